@@ -1,0 +1,69 @@
+"""What the companion asks of a board. Read by people and type checkers; the device never imports it.
+
+A board is any object of this shape: a real one from `hardware`, the simulator's virtual one, a test's.
+Times are milliseconds of a counter that wraps: compare them only through `ticks.diff`.
+"""
+
+from typing import Protocol
+
+
+class Panel(Protocol):
+    """An e-paper screen. Frames are MONO_HLSB bytes: rows top to bottom, most significant bit left, 1 = ink."""
+
+    width: int  # pixels
+    height: int  # pixels
+    partial: bool  # whether it can refresh without the full flash
+    interval: int  # ms that must pass between the end of one refresh and the start of the next
+
+    def busy(self) -> bool:
+        """Whether a refresh is under way."""
+
+    def refresh(self, frame: bytearray, full: bool) -> None:
+        """Start showing `frame` and return at once; never called while `busy()`.
+
+        The panel takes what it needs of `frame` before it returns: the caller draws the next one into it.
+        """
+
+    def sleep(self) -> None:
+        """Switch the panel's voltages off. The image stays; the next refresh wakes it."""
+
+
+class Storage(Protocol):
+    """Named blobs that survive a power cut. Every call is durable when it returns; OSError says it is not."""
+
+    def read(self, name: str) -> bytes:
+        """The whole blob, b"" when there is none."""
+
+    def append(self, name: str, data: bytes) -> None:
+        """Add to the end of a blob."""
+
+    def replace(self, name: str, data: bytes) -> None:
+        """Put `data` in the blob's place, as one step: after a cut the blob is the old or the new one."""
+
+
+class Board(Protocol):
+    """Keys, pixels, panel, storage, sound and time."""
+
+    name: str
+    keys: int  # 3: left, middle, right; 4: one more that goes back (press) and opens the menu (hold)
+    pixels: int  # 0 to 32
+    panel: Panel
+    storage: Storage
+
+    def ticks(self) -> int:
+        """Milliseconds, modulo `ticks.PERIOD`."""
+
+    def edges(self) -> list[tuple[int, int, bool]]:
+        """(ticks, key, down) of every debounced key edge since the last call, oldest first."""
+
+    def lights(self, rgb: bytearray) -> None:
+        """Show three bytes a pixel: red, green, blue."""
+
+    def tone(self, hertz: int, ms: int) -> None:
+        """Start a tone and return at once; a board without sound does nothing."""
+
+    def battery(self) -> int | None:
+        """Charge in percent, None where the board cannot tell."""
+
+    def idle(self, ms: int) -> None:
+        """Wait up to `ms`, or until a key moves."""

@@ -1,0 +1,47 @@
+"""Where saved games and settings lie: in files, or in memory."""
+
+import os
+
+
+class MemoryStorage:
+    """Blobs in a dict: for tests, and for a board whose flash cannot be written."""
+
+    def __init__(self) -> None:
+        self.blobs: dict[str, bytes] = {}
+
+    def read(self, name: str) -> bytes:
+        return self.blobs.get(name, b"")
+
+    def append(self, name: str, data: bytes) -> None:
+        self.blobs[name] = self.read(name) + data
+
+    def replace(self, name: str, data: bytes) -> None:
+        self.blobs[name] = bytes(data)
+
+
+class FileStorage:
+    """Blobs as files `<folder>/<name>.bin`. A file system that commits on close (littlefs) makes each call durable."""
+
+    def __init__(self, folder: str) -> None:
+        self.folder = folder
+
+    def _path(self, name: str) -> str:
+        return self.folder + "/" + name + ".bin"
+
+    def read(self, name: str) -> bytes:
+        try:
+            with open(self._path(name), "rb") as file:
+                return file.read()
+        except OSError:
+            return b""
+
+    def append(self, name: str, data: bytes) -> None:
+        with open(self._path(name), "ab") as file:
+            file.write(data)
+
+    def replace(self, name: str, data: bytes) -> None:
+        path = self._path(name)
+        with open(path + ".new", "wb") as file:
+            file.write(data)
+        # Renaming over a file is one step on littlefs and POSIX.
+        os.rename(path + ".new", path)
