@@ -1,0 +1,19 @@
+"""The rules core. Pure: no I/O, no clock, no randomness, no runtime modules.
+
+A game is a package here with a `tracker` module, which holds
+
+- `EVENTS`: the kinds of event it knows, in the order of their codes in a journal; new ones go to the end;
+- `Tracker`: folds events into what the table looks like. `apply(event)` raises `IllegalEvent`, with nothing
+  changed, when the event cannot happen now; `draws(event)` lists the chance draws behind it, each (sides, 0..sides-1);
+  `over` says whether the game has ended; `state()` is a tuple equal for equal tables.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Event = tuple[Any, ...]  # its kind, then small integers
+
+
+class IllegalEvent(ValueError):
+    """The event cannot happen now; the message says why and what can."""

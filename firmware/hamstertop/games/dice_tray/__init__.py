@@ -1,0 +1,1 @@
+"""Dice for any game: any number of one kind, a coin, and who starts."""

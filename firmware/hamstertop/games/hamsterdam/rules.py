@@ -1,0 +1,37 @@
+"""Numbers and pure functions that the tracker and the whole game share."""
+
+ROLLS_IN_ROUND = 12
+CARDS = 11  # dam cards a player has, numbered 2 to 12
+
+
+def turns_each(players: int) -> int:
+    """Turns a player has in one round. HD-60."""
+    return ROLLS_IN_ROUND // players
+
+
+def turns_between_moves(players: int, two_each: bool = True) -> int:
+    """Turns from one movement phase to the next. HD-50; `two_each` is the reading of HD-A12 for 2 players."""
+    return 4 if players == 2 and two_each else players
+
+
+def water_limit(players: int) -> int:
+    """Tokens in all flood piles together that end the game. HD-70."""
+    return 5 * players
+
+
+def flips(pile: int) -> int:
+    """Dam cards a player with `pile` tokens must have flipped so far. HD-40; not more than there are, HD-A11."""
+    if pile < 3:
+        return 0
+    return 1 if pile < 5 else min(pile - 3, CARDS)
+
+
+def opposite(dice: tuple[int, int]) -> tuple[int, int]:
+    """Both dice on their opposite faces. HS-20."""
+    return 7 - dice[0], 7 - dice[1]
+
+
+def places(scores: list[int], hamsters: list[int]) -> list[int]:
+    """Each seat's place, from 1: lowest score (HD-71), then most hamsters (HD-72); equals share it (HD-73)."""
+    keys = [(score, -left) for score, left in zip(scores, hamsters)]
+    return [1 + sum([other < key for other in keys]) for key in keys]

@@ -1,0 +1,44 @@
+"""The 18 kinds of special hamster. Icons and flip marks are assumed: correct them from your cards."""
+
+# When a special can act.
+OWN_ROLL = 1  # after the owner's roll
+ANY_ROLL = 2  # after anybody's roll
+STOP = 4  # stopping a flood
+MOVE = 8  # in the movement phase
+SKIP = 16  # instead of moving
+REDEPLOY = 32
+
+# Name, when it can act, whether it turns to its normal side after use.
+SPECIALS = (
+    ("Blobster", STOP, False),
+    ("Bombster", SKIP, True),
+    ("Buffster", OWN_ROLL, True),
+    ("Cheekster", STOP, False),
+    ("Contractster", SKIP, True),
+    ("Copycatster", OWN_ROLL | ANY_ROLL | STOP | MOVE | SKIP | REDEPLOY, False),
+    ("Huckster", SKIP, True),
+    ("Janitster", REDEPLOY, False),
+    ("Mobster", ANY_ROLL, True),
+    ("Momster", SKIP, True),
+    ("Napster", ANY_ROLL, False),
+    ("Ninjaster", ANY_ROLL, True),
+    ("Physicster", OWN_ROLL, True),
+    ("Speedster", MOVE, False),
+    ("Spinster", OWN_ROLL, True),
+    ("Swimster", MOVE | REDEPLOY, False),
+    ("Twinsters", STOP, False),
+    ("Whack-a-Mole", OWN_ROLL, False),
+)
+
+_WINDOWS = {
+    "flood": OWN_ROLL | ANY_ROLL | STOP,
+    "move": MOVE | SKIP,
+    "skip": SKIP | STOP,  # a Bombster's flood can be stopped
+    "redeploy": REDEPLOY,
+}
+
+
+def usable(phase: str) -> list[int]:
+    """Indices of the kinds that can act in a phase of the tracker."""
+    window = _WINDOWS.get(phase, 0)
+    return [index for index, special in enumerate(SPECIALS) if special[1] & window]

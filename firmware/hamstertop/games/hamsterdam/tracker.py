@@ -1,0 +1,428 @@
+"""What a companion follows at the table: turns, flood piles, breaches due, the end and the ranking.
+
+Events, each a tuple of its kind and small integers:
+
+| event | when | meaning |
+|---|---|---|
+| setup, players, classic, house | first | a game begins; `house` adds up house rules below |
+| done | SETUP DEPLOY FLOOD MOVE SKIP REDEPLOY | the table has finished this phase |
+| rolled, a, b | FIRST ROLL | two dice, thrown by the device |
+| typed, total | FIRST ROLL FLOOD | two dice, thrown by hand; in FLOOD: the value after abilities |
+| first, seat | FIRST | the table knows who begins |
+| opposite | FLOOD | Buffster turns both dice round |
+| spun, die, face | FLOOD | Spinster sets die 0 or 1 |
+| rerolled, a, b | FLOOD | Physicster rolls again |
+| chose, new | CHOOSE | 1 for the new value, 0 for the old one |
+| nobody | FLOOD | nobody has the number: roll again |
+| water, seat, k | FLOOD SKIP | k tokens to a flood pile; negative takes back what this turn gave |
+| breach, seat, tokens | BREACH | a dam card flipped, with the tokens that lay on it |
+| skips | MOVE | somebody uses an ability instead of moving |
+| dam, seat, tokens | DAMS | tokens left on a dam at the end |
+| hamsters, seat, count | HAMSTERS | hamsters left, asked on a tie |
+"""
+
+from .. import IllegalEvent
+from . import rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Event
+
+EVENTS = (
+    "setup done rolled typed first opposite spun rerolled chose nobody water breach skips dam hamsters"
+).split()
+
+NEW = "new"
+SETUP = "setup"
+FIRST = "first"
+DEPLOY = "deploy"
+ROLL = "roll"
+CHOOSE = "choose"
+FLOOD = "flood"
+BREACH = "breach"
+MOVE = "move"
+SKIP = "skip"
+REDEPLOY = "redeploy"
+DAMS = "dams"
+HAMSTERS = "hamsters"
+OVER = "over"
+
+# House rules: readings of the rulebook that differ from the default.
+LATE_CASCADE = 1  # HD-A10: water from a flipped card counts for breaches only next turn
+ONE_TURN_EACH = 2  # HD-A12: two players move after one turn each
+END_WITH_ROUND = 4  # HD-A24: the water limit is tested at the end of a round
+
+MOST = 99  # tokens or hamsters anybody can be said to have
+
+# For each kind: how many values follow it, and the phases it belongs to.
+_KINDS = {
+    "setup": (3, (NEW,)),
+    "done": (0, (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),
+    "rolled": (2, (FIRST, ROLL)),
+    "typed": (1, (FIRST, ROLL, FLOOD)),
+    "first": (1, (FIRST,)),
+    "opposite": (0, (FLOOD,)),
+    "spun": (2, (FLOOD,)),
+    "rerolled": (2, (FLOOD,)),
+    "chose": (1, (CHOOSE,)),
+    "nobody": (0, (FLOOD,)),
+    "water": (2, (FLOOD, SKIP)),
+    "breach": (2, (BREACH,)),
+    "skips": (0, (MOVE,)),
+    "dam": (2, (DAMS,)),
+    "hamsters": (2, (HAMSTERS,)),
+}
+
+_FIELDS = (
+    "phase players classic house first turn round dice total before "
+    "rolls gained piles counted flipped skipping dams hamsters"
+).split()
+
+
+class Tracker:
+    """The table. Seats count from 0 to the left; a list over the players has one entry a seat."""
+
+    def __init__(self) -> None:
+        self.phase = NEW
+        self.players = 0
+        self.classic = False
+        self.house = 0
+        self.first = 0  # seat that rolls first in every round (HD-17)
+        self.turn = 0  # turns of this round that are over, 0 to 12
+        self.round = 1
+        self.dice: tuple[int, int] | None = None  # faces on the table; None before a roll and when typed
+        self.total = 0  # value of the roll, 0 before it
+        self.before: tuple[tuple[int, int] | None, int] = (None, 0)  # dice and total that Physicster may keep
+        self.rolls: list[int] = []  # totals of the first roll; 0 = still to roll, -1 = out of it
+        self.gained: list[int] = []  # tokens taken in this turn
+        self.piles: list[int] = []  # flood piles
+        self.counted: list[int] = []  # part of each pile that counts for breaches now
+        self.flipped: list[int] = []  # dam cards flipped
+        self.skipping = False  # whether the movement phase has come to its skip abilities
+        self.dams: list[int] = []  # tokens on dams at the end, -1 = not told yet
+        self.hamsters: list[int] = []  # hamsters left, -1 = to be told, 0 = not asked
+
+    # What the table looks like
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def roller(self) -> int:
+        """Whose turn it is. HD-17, HD-33."""
+        return (self.first + self.turn) % self.players
+
+    @property
+    def asked(self) -> int | None:
+        """Seat that the phase waits for: to roll, flip a card, count; None when it waits for everybody."""
+        if self.phase == FIRST:
+            return self.rolls.index(0)
+        if self.phase in (ROLL, CHOOSE, FLOOD):
+            return self.roller
+        if self.phase == BREACH:
+            return self._breaching()
+        if self.phase in (DAMS, HAMSTERS):
+            told = self.dams if self.phase == DAMS else self.hamsters
+            return [seat for seat in self.order(self.first) if told[seat] < 0][0]
+        return None
+
+    @property
+    def water(self) -> int:
+        """Tokens in all flood piles."""
+        return sum(self.piles)
+
+    @property
+    def limit(self) -> int:
+        """Water that ends the game. HD-70."""
+        return rules.water_limit(self.players)
+
+    @property
+    def scores(self) -> list[int]:
+        """Flood pile and tokens on the dam, per seat. HD-71."""
+        return [pile + max(dam, 0) for pile, dam in zip(self.piles, self.dams)]
+
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place in the ranking, from 1. HD-71 to HD-73."""
+        return rules.places(self.scores, self.hamsters)
+
+    def order(self, first: int) -> list[int]:
+        """All seats to the left from `first`."""
+        return [(first + step) % self.players for step in range(self.players)]
+
+    def flips_due(self, seat: int) -> int:
+        """Cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
+        return 0 if self.classic else rules.flips(self.counted[seat]) - self.flipped[seat]
+
+    def gone(self, seat: int) -> bool:
+        """Whether the whole dam is flipped. HD-A11."""
+        return self.flipped[seat] == rules.CARDS
+
+    def state(self) -> tuple[object, ...]:
+        """Everything, for comparing two trackers."""
+        return tuple([repr(getattr(self, field)) for field in _FIELDS])
+
+    def draws(self, event: "Event") -> list[tuple[int, int]]:
+        """The chance draws behind an event, each (sides, 0..sides-1)."""
+        if event[0] in ("rolled", "rerolled"):
+            return [(6, face - 1) for face in event[1:]]
+        return []
+
+    # Events
+
+    def apply(self, event: "Event") -> None:
+        """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
+        kind = event[0]
+        if kind not in _KINDS:
+            raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(EVENTS)))
+        values, phases = _KINDS[kind]
+        if len(event) != 1 + values:
+            raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
+        if self.phase not in phases:
+            raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+        getattr(self, "_" + kind)(*event[1:])
+
+    def _setup(self, players: int, classic: int, house: int) -> None:
+        if not 2 <= players <= 4:  # HD-1
+            raise IllegalEvent("Hamsterdam is for 2 to 4 players, not %d" % players)
+        if classic not in (0, 1):
+            raise IllegalEvent("classic is 0 or 1, not %d" % classic)
+        if not 0 <= house < 8:
+            raise IllegalEvent("house rules are 0 to 7, not %d" % house)
+        self.players = players
+        self.classic = bool(classic)
+        self.house = house
+        self.phase = SETUP
+        self.rolls = [0] * players
+        self.gained = [0] * players
+        self.piles = [0] * players
+        self.counted = [0] * players
+        self.flipped = [0] * players
+        self.dams = [-1] * players
+        self.hamsters = [0] * players
+
+    def _done(self) -> None:
+        phase = self.phase
+        if phase == SETUP:
+            self.phase = FIRST
+        elif phase == FLOOD:
+            self.counted = self.piles[:]
+            self._breach_or_go_on()
+        elif phase in (MOVE, SKIP):
+            self._end_movement()
+        else:
+            if phase == REDEPLOY:
+                self.round += 1
+                self.turn = 0
+            self._await_roll()
+
+    def _rolled(self, a: int, b: int) -> None:
+        self._need_faces(a, b)
+        if self.phase == FIRST:
+            self._roll_for_first((a, b), a + b)
+        else:
+            self._set_roll((a, b), a + b)
+
+    def _typed(self, total: int) -> None:
+        if not 2 <= total <= 12:  # HD-21
+            raise IllegalEvent("two dice show 2 to 12, not %d" % total)
+        if self.phase == FIRST:
+            self._roll_for_first(None, total)
+        else:
+            self._need_dry()
+            self._set_roll(None, total)
+
+    def _first(self, seat: int) -> None:
+        self._need_seat(seat)
+        self._begin(seat)
+
+    def _opposite(self) -> None:
+        self._need_dry()
+        self._set_roll(self.dice and rules.opposite(self.dice), 14 - self.total)
+
+    def _spun(self, die: int, face: int) -> None:
+        self._need_dry()
+        if die not in (0, 1):
+            raise IllegalEvent("die 0 or 1, not %d" % die)
+        if self.dice is None:
+            raise IllegalEvent("the dice are not known: type the new value")
+        dice = self.dice or (0, 0)
+        dice = (face, dice[1]) if die == 0 else (dice[0], face)
+        self._need_faces(dice[0], dice[1])
+        self._set_roll(dice, sum(dice))
+
+    def _rerolled(self, a: int, b: int) -> None:
+        self._need_dry()
+        self._need_faces(a, b)
+        self.before = (self.dice, self.total)
+        self._set_roll((a, b), a + b)
+        self.phase = CHOOSE
+
+    def _chose(self, new: int) -> None:
+        if new not in (0, 1):
+            raise IllegalEvent("1 for the new value or 0 for the old one, not %d" % new)
+        if not new:
+            self.dice, self.total = self.before
+        self.before = (None, 0)
+        self.phase = FLOOD
+
+    def _nobody(self) -> None:
+        if self.classic:  # HD-81
+            raise IllegalEvent("under Classic everybody has every number")
+        self._need_dry()
+        self._await_roll()
+
+    def _water(self, seat: int, tokens: int) -> None:
+        self._need_seat(seat)
+        if tokens == 0:
+            raise IllegalEvent("no water is no event")
+        if self.piles[seat] + tokens > MOST:
+            raise IllegalEvent("a pile holds %d tokens at most" % MOST)
+        if self.gone(seat):  # HD-A11
+            raise IllegalEvent("a player without a dam has no floods")
+        if self.phase == SKIP:
+            if tokens < 0:
+                raise IllegalEvent("undo takes the water of an ability back")
+        else:
+            if self.gained[seat] + tokens < 0:
+                raise IllegalEvent("only water of this turn can be taken back")
+        self.gained[seat] += tokens
+        self.piles[seat] += tokens
+        if self.phase == SKIP:
+            # HS-29: what an ability floods is settled at once.
+            self.counted[seat] = self.piles[seat]
+            self._breach_or_go_on()
+
+    def _breach(self, seat: int, tokens: int) -> None:
+        if seat != self.asked:
+            raise IllegalEvent("seat %d flips now, not %d" % (self.asked or 0, seat))
+        if not 0 <= tokens <= MOST - self.piles[seat]:
+            raise IllegalEvent("a card has 0 tokens or more, a pile %d at most" % MOST)
+        self.flipped[seat] += 1
+        self.piles[seat] += tokens  # HD-45
+        if not self.house & LATE_CASCADE:
+            self.counted[seat] = self.piles[seat]  # HD-46
+        self._breach_or_go_on()
+
+    def _skips(self) -> None:
+        self.phase = SKIP
+        self.skipping = True
+
+    def _dam(self, seat: int, tokens: int) -> None:
+        if seat != self.asked:
+            raise IllegalEvent("seat %d is asked now, not %d" % (self.asked or 0, seat))
+        if not 0 <= tokens <= MOST:
+            raise IllegalEvent("a dam has 0 to %d tokens" % MOST)
+        self.dams[seat] = tokens
+        if -1 not in self.dams:
+            self._rank()
+
+    def _hamsters(self, seat: int, count: int) -> None:
+        if seat != self.asked:
+            raise IllegalEvent("seat %d is asked now, not %d" % (self.asked or 0, seat))
+        if not 0 <= count <= MOST:
+            raise IllegalEvent("hamsters are 0 to %d" % MOST)
+        self.hamsters[seat] = count
+        if -1 not in self.hamsters:
+            self.phase = OVER
+
+    # Steps between phases
+
+    def _roll_for_first(self, dice: "tuple[int, int] | None", total: int) -> None:
+        """HD-15, and HD-A29: who ties rolls again."""
+        self.dice = dice
+        self.total = total
+        self.rolls[self.rolls.index(0)] = total
+        if 0 in self.rolls:
+            return
+        best = max(self.rolls)
+        if self.rolls.count(best) == 1:
+            self._begin(self.rolls.index(best))
+        else:
+            self.rolls = [0 if roll == best else -1 for roll in self.rolls]
+
+    def _begin(self, seat: int) -> None:
+        self.first = seat
+        self.phase = DEPLOY
+
+    def _await_roll(self) -> None:
+        self.phase = ROLL
+        self.dice = None
+        self.total = 0
+
+    def _set_roll(self, dice: "tuple[int, int] | None", total: int) -> None:
+        self.dice = dice
+        self.total = total
+        self.phase = FLOOD
+
+    def _breaching(self) -> int | None:
+        """The next to flip a card: in turn order from the roller (HD-A30)."""
+        for seat in self.order(self.roller):
+            if self.flips_due(seat) > 0:
+                return seat
+        return None
+
+    def _breach_or_go_on(self) -> None:
+        if self._breaching() is not None:
+            self.phase = BREACH
+        elif self._ends():
+            self._count_dams()
+        elif self.skipping:
+            self.phase = SKIP
+        else:
+            self._end_turn()
+
+    def _ends(self) -> bool:
+        """HD-70, after floods and breaches of everybody (HD-A24); and when no dam is left (HD-A11)."""
+        if all([self.gone(seat) for seat in range(self.players)]):
+            return True
+        return self.water >= self.limit and not self.house & END_WITH_ROUND
+
+    def _end_turn(self) -> None:
+        self.turn += 1
+        self.gained = [0] * self.players
+        two_each = not self.house & ONE_TURN_EACH
+        if self.turn % rules.turns_between_moves(self.players, two_each) == 0:
+            self.phase = MOVE
+        else:
+            self._await_roll()
+
+    def _end_movement(self) -> None:
+        self.skipping = False
+        if self.turn < rules.ROLLS_IN_ROUND:
+            self._await_roll()
+        elif self.water >= self.limit:
+            self._count_dams()
+        else:
+            self.phase = REDEPLOY
+
+    def _count_dams(self) -> None:
+        self.dams = [0 if self.gone(seat) else -1 for seat in range(self.players)]
+        self.phase = DAMS
+        if -1 not in self.dams:
+            self._rank()
+
+    def _rank(self) -> None:
+        """Ask those who tie for the win about their hamsters. HD-72."""
+        scores = self.scores
+        best = min(scores)
+        if scores.count(best) == 1:
+            self.phase = OVER
+        else:
+            self.hamsters = [-1 if score == best else 0 for score in scores]
+            self.phase = HAMSTERS
+
+    # Checks
+
+    def _need_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise IllegalEvent("seats are 0 to %d, not %d" % (self.players - 1, seat))
+
+    def _need_faces(self, a: int, b: int) -> None:
+        if not (1 <= a <= 6 and 1 <= b <= 6):
+            raise IllegalEvent("a die shows 1 to 6, not %d and %d" % (a, b))
+
+    def _need_dry(self) -> None:
+        if any(self.gained):
+            raise IllegalEvent("the dice are settled once water is taken; undo the water first")
