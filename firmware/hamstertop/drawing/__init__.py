@@ -1,0 +1,1 @@
+"""Canvas, fonts and pictures. Knows no game and no panel."""

@@ -1,0 +1,303 @@
+"""A black and white canvas of MONO_HLSB bytes, the same on every runtime.
+
+Rows run from top to bottom, the most significant bit is the leftmost pixel, 1 is ink. Everything may reach
+over the edges, in any direction, and is clipped. Two primitives paint, `fill` and `_blit`; where the runtime has
+`framebuf` it does their work, with the same bytes.
+
+A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
+`hamstertop.drawing.pictures`, its bits laid out as those of a canvas.
+"""
+
+try:
+    import framebuf  # type: ignore[import-not-found]
+except ImportError:
+    framebuf = None
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Protocol
+
+    class Font(Protocol):
+        """What a generated font module holds; `hamstertop_host.fontmaker` says how."""
+
+        @property
+        def HEIGHT(self) -> int: ...  # rows of the line box, accents and descenders included
+        @property
+        def BASE(self) -> int: ...  # rows above the baseline
+        @property
+        def CAP(self) -> int: ...  # rows of a capital or a digit
+        @property
+        def CHARS(self) -> str: ...
+        @property
+        def INDEX(self) -> bytes: ...
+        @property
+        def DATA(self) -> bytes: ...
+
+    Picture = tuple[int, int, bytes]
+
+ELLIPSIS = "…"
+
+
+class Canvas:
+    """`width` x `height` pixels in `buffer`."""
+
+    def __init__(self, width: int, height: int, native: bool = True) -> None:
+        """All paper. `native=False` does without the runtime's `framebuf`."""
+        self.width = width
+        self.height = height
+        self._stride = (width + 7) // 8
+        self.buffer = bytearray(self._stride * height)
+        self._native = None
+        if native and framebuf:
+            self._native = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_HLSB)
+            inverse = framebuf.FrameBuffer(bytearray(b"\x80"), 2, 1, framebuf.MONO_HLSB)
+            self._inverse = inverse  # a palette: ink to paper, paper to ink
+
+    def clear(self) -> None:
+        """Make everything paper."""
+        self.fill(0, 0, self.width, self.height, 0)
+
+    def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
+        """Paint a rectangle black, or white with `ink=0`."""
+        right = min(x + w, self.width)
+        bottom = min(y + h, self.height)
+        x = max(x, 0)
+        y = max(y, 0)
+        if x >= right or y >= bottom:
+            return
+        if self._native:
+            self._native.fill_rect(x, y, right - x, bottom - y, 1 if ink else 0)
+            return
+        buffer = self.buffer
+        stride = self._stride
+        first = x >> 3
+        last = (right - 1) >> 3
+        head = 255 >> (x & 7)
+        tail = 255 << (7 - (right - 1 & 7)) & 255
+        if first == last:
+            head &= tail
+        middle = (b"\xff" if ink else b"\x00") * max(last - first - 1, 0)
+        for row in range(y * stride, bottom * stride, stride):
+            a = row + first
+            b = row + last
+            buffer[a] = buffer[a] | head if ink else buffer[a] & ~head
+            if b > a:
+                buffer[a + 1 : b] = middle
+                buffer[b] = buffer[b] | tail if ink else buffer[b] & ~tail
+
+    def invert(self, x: int, y: int, w: int, h: int) -> None:
+        """Swap ink and paper in a rectangle."""
+        right = min(x + w, self.width)
+        bottom = min(y + h, self.height)
+        x = max(x, 0)
+        y = max(y, 0)
+        if x >= right:
+            return
+        buffer = self.buffer
+        stride = self._stride
+        for column in range(x >> 3, (right + 7) >> 3):
+            mask = 255
+            if column == x >> 3:
+                mask &= 255 >> (x & 7)
+            if column == (right - 1) >> 3:
+                mask &= 255 << (7 - (right - 1 & 7))
+            for at in range(y * stride + column, bottom * stride + column, stride):
+                buffer[at] ^= mask
+
+    def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
+        """Draw the outline of a rectangle, inside its bounds; its inside stays as it is."""
+        diameter = min(2 * radius, w, h)
+        corner = max((diameter + 1) // 2, thickness)
+        if 2 * corner > min(w, h):
+            corner = (min(w, h) + 1) // 2
+        inner = max(diameter - 2 * thickness, 0)
+        for row in range(corner):
+            left = _inset(diameter, row)
+            gap = w  # the row is all ink, but for rows below the upper edge
+            if row >= thickness:
+                gap = thickness + _inset(inner, row - thickness)
+            for at in (y + row, y + h - 1 - row):
+                if 2 * gap >= w:
+                    self.fill(x + left, at, w - 2 * left, 1)
+                else:
+                    self.fill(x + left, at, gap - left, 1)
+                    self.fill(x + w - gap, at, gap - left, 1)
+        self.fill(x, y + corner, thickness, h - 2 * corner)
+        self.fill(x + w - thickness, y + corner, thickness, h - 2 * corner)
+
+    def round(self, x: int, y: int, w: int, h: int, radius: int, ink: int = 1) -> None:
+        """Paint a rectangle with rounded corners; a radius of half its side and more makes it a disc."""
+        diameter = min(2 * radius, w, h)
+        corner = diameter // 2
+        for row in range(corner):
+            left = _inset(diameter, row)
+            self.fill(x + left, y + row, w - 2 * left, 1, ink)
+            self.fill(x + left, y + h - 1 - row, w - 2 * left, 1, ink)
+        self.fill(x, y + corner, w, h - 2 * corner, ink)
+
+    def disc(self, cx: int, cy: int, r: int, ink: int = 1) -> None:
+        """Paint a disc of 2r + 1 pixels across."""
+        self.round(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, ink)
+
+    def ring(self, cx: int, cy: int, r: int, thickness: int = 1) -> None:
+        """Draw a circle of 2r + 1 pixels across."""
+        self.frame(cx - r, cy - r, 2 * r + 1, 2 * r + 1, r + 1, thickness)
+
+    def line(self, x0: int, y0: int, x1: int, y1: int, ink: int = 1) -> None:
+        """Draw a line, both ends included."""
+        if x0 == x1 or y0 == y1:
+            self.fill(min(x0, x1), min(y0, y1), abs(x1 - x0) + 1, abs(y1 - y0) + 1, ink)
+            return
+        dx = abs(x1 - x0)
+        dy = -abs(y1 - y0)
+        right = 1 if x0 < x1 else -1
+        down = 1 if y0 < y1 else -1
+        error = dx + dy
+        while True:
+            self.fill(x0, y0, 1, 1, ink)
+            if x0 == x1 and y0 == y1:
+                return
+            twice = 2 * error
+            if twice >= dy:
+                error += dy
+                x0 += right
+            if twice <= dx:
+                error += dx
+                y0 += down
+
+    def picture(self, picture: "Picture", x: int, y: int, ink: int = 1) -> None:
+        """Paint a picture's ink black, or white with `ink=0`; its paper is transparent."""
+        width, height, bits = picture
+        self._blit(bits, width, height, x, y, ink)
+
+    def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
+        """Write on one line, `y` being the top of its line box; return the x after it."""
+        for char in string:
+            x += self._glyph(font, char, x, y, ink)
+        return x
+
+    def _glyph(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
+        data = font.DATA
+        at = _find(font, char)
+        if at < 0:
+            wide = _box(font)
+            top = y + font.BASE - font.CAP
+            for row in range(font.CAP):
+                edge = row == 0 or row == font.CAP - 1
+                self.fill(x, top + row, wide - 1 if edge else 1, 1, ink)
+                self.fill(x + wide - 2, top + row, 1, 1, ink)
+            return wide
+        advance = data[at]
+        width = data[at + 1] & 127
+        rows = data[at + 4]
+        marks = at + 5
+        if data[at + 1] & 128:  # an accent, to be set on another letter
+            self._glyph(font, font.CHARS[data[marks]], x, y, ink)
+            marks += 1
+        stride = (width + 7) // 8
+        source = marks + (rows + 7) // 8 - stride
+        for row in range(rows):
+            if data[marks + (row >> 3)] >> (row & 7) & 1:  # else the row above once more
+                source += stride
+            to = row * stride
+            for byte in range(stride):
+                _scratch[to + byte] = data[source + byte]
+        self._blit(_scratch, width, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+        return advance
+
+    def _blit(self, bits: "bytes | bytearray", w: int, h: int, x: int, y: int, ink: int) -> None:
+        """Paint the ink of `bits`, whose bits beyond `w` are 0."""
+        if self._native:
+            if ink:
+                self._native.blit((bits, w, h, framebuf.MONO_HLSB), x, y, 0)
+            else:
+                self._native.blit((bits, w, h, framebuf.MONO_HLSB), x, y, 1, self._inverse)
+            return
+        buffer = self.buffer
+        stride = self._stride
+        step = (w + 7) // 8
+        skipped = max(-y, 0)
+        top = (y + skipped) * stride
+        bottom = min(y + h, self.height) * stride
+        right = x & 7
+        # Byte column by byte column; each falls on one column of the canvas, or on parts of two.
+        for source in range(step):
+            column = (x >> 3) + source
+            for shift in (right, right - 8) if right else (0,):
+                if 0 <= column < stride:
+                    mask = 255
+                    if column == stride - 1:
+                        mask = 255 << (-self.width & 7) & 255
+                    at = source + skipped * step
+                    for to in range(top + column, bottom + column, stride):
+                        byte = (bits[at] >> shift if shift >= 0 else bits[at] << -shift) & mask
+                        at += step
+                        if byte:
+                            buffer[to] = buffer[to] | byte if ink else buffer[to] & ~byte
+                column += 1
+
+
+_scratch = bytearray(512)  # one glyph, unpacked
+
+
+def _inset(diameter: int, row: int) -> int:
+    """How many pixels a row leaves free at each side of a circle."""
+    dy = 2 * row + 1 - diameter
+    reach = diameter * diameter - dy * dy
+    inset = 0
+    while (2 * inset + 1 - diameter) * (2 * inset + 1 - diameter) > reach:
+        inset += 1
+    return inset
+
+
+def _find(font: "Font", char: str) -> int:
+    """Where a glyph starts in the font's data, -1 when it has none."""
+    n = font.CHARS.find(char)
+    return n if n < 0 else font.INDEX[2 * n] | font.INDEX[2 * n + 1] << 8
+
+
+def _box(font: "Font") -> int:
+    """How wide the box is that stands for a missing character."""
+    return font.CAP * 2 // 3 + 2
+
+
+def width(font: "Font", string: str) -> int:
+    """How many pixels wide a text will be."""
+    total = 0
+    for char in string:
+        at = _find(font, char)
+        total += _box(font) if at < 0 else font.DATA[at]
+    return total
+
+
+def fit(font: "Font", string: str, max_width: int) -> str:
+    """The text, its end replaced by an ellipsis when it is too wide."""
+    if width(font, string) <= max_width:
+        return string
+    end = len(string)
+    while end and width(font, string[:end].rstrip() + ELLIPSIS) > max_width:
+        end -= 1
+    return string[:end].rstrip() + ELLIPSIS
+
+
+def wrap(font: "Font", string: str, max_width: int) -> list[str]:
+    """The text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
+    lines: list[str] = []
+    line = ""
+    for word in string.split():
+        longer = line + " " + word if line else word
+        if width(font, longer) <= max_width:
+            line = longer
+            continue
+        if line:
+            lines.append(line)
+        while width(font, word) > max_width and len(word) > 1:
+            end = len(word) - 1
+            while end > 1 and width(font, word[:end]) > max_width:
+                end -= 1
+            lines.append(word[:end])
+            word = word[end:]
+        line = word
+    if line:
+        lines.append(line)
+    return lines

@@ -1,0 +1,172 @@
+"""Make the font modules of `hamstertop.drawing.fonts` from freely licensed faces.
+
+    python -m hamstertop_host.fontmaker [--x11 DIR] [--liberation DIR] [--out DIR]
+
+The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation
+(Liberation Sans, for the numerals). The same faces give the same bytes.
+
+A font module holds HEIGHT, BASE and CAP in rows, CHARS, and for the n-th of CHARS at INDEX[2n] (two bytes, the low one
+first) where its record starts in DATA:
+
+    advance, composed << 7 | width, left + 2, top, rows
+    when composed: the place in CHARS of the letter to which this record only adds an accent
+    one bit a row, the first row in bit 0: 1 = a new row follows, 0 = the row above once more
+    the new rows, each (width + 7) // 8 bytes, most significant bit left
+
+`left` is counted from the pen, `top` from the top of the line box; both and the rows are those of the ink alone.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from hamstertop.drawing.fonts import LATIN
+from PIL import ImageFont
+
+ROOT = Path(__file__).resolve().parents[2]
+FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
+
+DIGITS = "0123456789+-:"
+
+# What stands under an accent, for letters that the faces draw as letter and accent.
+BASES = {
+    **dict.fromkeys("ÀÁÂÃÄÅ", "A"), "Ç": "C", **dict.fromkeys("ÈÉÊË", "E"), **dict.fromkeys("ÌÍÎÏ", "I"),
+    "Ñ": "N", **dict.fromkeys("ÒÓÔÕÖ", "O"), **dict.fromkeys("ÙÚÛÜ", "U"), "Ý": "Y",
+    **dict.fromkeys("àáâãäå", "a"), "ç": "c", **dict.fromkeys("èéêë", "e"),
+    "ñ": "n", **dict.fromkeys("òóôõö", "o"), **dict.fromkeys("ùúûü", "u"), **dict.fromkeys("ýÿ", "y"),
+}  # fmt: skip
+
+Ink = frozenset[tuple[int, int]]  # (x from the pen, y from the baseline, downwards) of every black pixel
+
+
+class Face:
+    """A face at one size: the ink and the advance of its characters."""
+
+    def __init__(self, path: Path, size: int, tall: str) -> None:
+        """`tall` is the character that gives the rows of a capital."""
+        self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
+        rows = [y for _, y in self._ink(tall)]
+        self.cap = max(rows) - min(rows) + 1
+
+    def advance(self, char: str) -> int:
+        arrow = _arrow(char, self.cap)
+        return arrow[1] if arrow else round(self.font.getlength(char))
+
+    def ink(self, char: str) -> Ink:
+        arrow = _arrow(char, self.cap)
+        return arrow[0] if arrow else self._ink(char)
+
+    def _ink(self, char: str) -> Ink:
+        mask, (left, top) = self.font.getmask2(char, mode="1", anchor="ls")
+        width, height = mask.size
+        return frozenset(
+            (x + left, y + top) for y in range(height) for x in range(width) if mask.getpixel((x, y))
+        )
+
+
+def _arrow(char: str, cap: int) -> tuple[Ink, int] | None:
+    """Solid triangles of ours: the faces lack them. Their ink and their advance."""
+    if char not in "▲▼◀▶":
+        return None
+    half = (cap + 1) // 2
+    ink = {(x, y) for y in range(half) for x in range(half - 1 - y, half + y)}
+    if char == "▼":
+        ink = {(x, half - 1 - y) for x, y in ink}
+    elif char == "◀":
+        ink = {(y, x) for x, y in ink}
+    elif char == "▶":
+        ink = {(half - 1 - y, x) for x, y in ink}
+    tall = max(y for _, y in ink) + 1
+    up = (cap + tall) // 2  # centred on a capital
+    return frozenset((x + 1, y - up) for x, y in ink), max(x for x, _ in ink) + 3
+
+
+def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
+    """One record of DATA; `under` is the place of the letter that `ink` is an accent of."""
+    if not ink:
+        return bytes([advance, 0, 2, 0, 0])
+    left, top = min(x for x, _ in ink), min(y for _, y in ink)
+    width, rows = max(x for x, _ in ink) - left + 1, max(y for _, y in ink) - top + 1
+    stride = (width + 7) // 8
+    marks, new = 0, b""
+    above = None
+    for row in range(rows):
+        bits = sum(1 << (8 * stride - 1 - x) for x in range(width) if (x + left, row + top) in ink)
+        if bits != above:
+            marks |= 1 << row
+            new += bits.to_bytes(stride, "big")
+        above = bits
+    head = [advance, (under is not None) << 7 | width, left + 2, base + top, rows]
+    if under is not None:
+        head.append(under)
+    return bytes(head) + marks.to_bytes((rows + 7) // 8, "little") + new
+
+
+def _literal(data: bytes) -> str:
+    """A bytes literal in lines that fit the page."""
+    lines, line = [], ""
+    for byte in data:
+        line += f"\\x{byte:02x}"
+        if len(line) >= 100:
+            lines.append(line)
+            line = ""
+    lines.append(line)
+    return "(\n" + "".join(f'    b"{line}"\n' for line in lines if line) + ")"
+
+
+def module(face: Face, chars: str, source: str) -> str:
+    """The text of a font module."""
+    inks = {char: face.ink(char) for char in chars}
+    rows = [y for ink in inks.values() for _, y in ink]
+    base = -min(rows)
+    index, data = b"", b""
+    for char in chars:
+        ink, under = inks[char], None
+        letter = BASES.get(char)
+        if letter and inks[letter] < ink:
+            ink, under = ink - inks[letter], chars.index(letter)
+        index += len(data).to_bytes(2, "little")
+        data += _record(ink, face.advance(char), base, under)
+    shared = chars == LATIN
+    names = "from . import LATIN\n\nCHARS = LATIN\n" if shared else f'CHARS = "{chars}"\n'
+    return (
+        f"# Made by hamstertop_host.fontmaker from {source}\n"
+        "# Licence: README.md beside this file. Do not edit.\n"
+        f"{names}HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
+        f"INDEX = {_literal(index)}\nDATA = {_literal(data)}\n"
+    )
+
+
+# module: file, size in pixels (of the em), characters, what it is
+X11 = "xfonts-75dpi"
+LIBERATION = "fonts-liberation"
+MODULES = {
+    "small": (X11, "helvR10.pcf.gz", 10, LATIN, "Adobe Helvetica 10"),
+    "medium": (X11, "helvB12.pcf.gz", 12, LATIN, "Adobe Helvetica Bold 12"),
+    "large": (X11, "helvB18.pcf.gz", 18, LATIN, "Adobe Helvetica Bold 18"),
+    "huge": (X11, "helvB24.pcf.gz", 24, LATIN, "Adobe Helvetica Bold 24"),
+    "digits": (LIBERATION, "LiberationSans-Bold.ttf", 40, DIGITS, "Liberation Sans Bold at 40 pixels"),
+    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, DIGITS, "Liberation Sans Bold at 67 pixels"),
+}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write all modules; 2 when a face is missing."""
+    parser = argparse.ArgumentParser(prog="fontmaker", description="Make the font modules of the firmware.")
+    parser.add_argument("--x11", type=Path, default=Path("/usr/share/fonts/X11/75dpi"))
+    parser.add_argument("--liberation", type=Path, default=Path("/usr/share/fonts/truetype/liberation"))
+    parser.add_argument("--out", type=Path, default=FONTS)
+    options = parser.parse_args(arguments)
+    folders = {X11: options.x11, LIBERATION: options.liberation}
+    for name, (package, file, size, chars, title) in MODULES.items():
+        path = folders[package] / file
+        if not path.is_file():
+            print(f"fontmaker: no {path}; install the Debian package {package} or name its folder", file=sys.stderr)
+            return 2
+        text = module(Face(path, size, "H" if "H" in chars else "0"), chars, f"{title} ({file} of {package})")
+        (options.out / f"{name}.py").write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
