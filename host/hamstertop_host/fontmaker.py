@@ -2,10 +2,10 @@
 
     python -m hamstertop_host.fontmaker [--x11 DIR] [--liberation DIR] [--out DIR]
 
-The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation
-(Liberation Sans, for the numerals). The same faces give the same bytes.
+The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
+(Liberation Sans 2, for the numerals). The same faces give the same bytes.
 
-A font module holds HEIGHT, BASE and CAP in rows, CHARS, and for the n-th of CHARS at INDEX[2n] (two bytes, the low one
+A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[2n] (two bytes, the low one
 first) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
@@ -43,10 +43,9 @@ class Face:
     """A face at one size: the ink and the advance of its characters."""
 
     def __init__(self, path: Path, size: int, tall: str) -> None:
-        """`tall` is the character that gives the rows of a capital."""
+        """`tall` is the character that says how far a capital rises."""
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
-        rows = [y for _, y in self._ink(tall)]
-        self.cap = max(rows) - min(rows) + 1
+        self.cap = -min(y for _, y in self._ink(tall))
 
     def advance(self, char: str) -> int:
         arrow = _arrow(char, self.cap)
@@ -139,14 +138,14 @@ def module(face: Face, chars: str, source: str) -> str:
 
 # module: file, size in pixels (of the em), characters, what it is
 X11 = "xfonts-75dpi"
-LIBERATION = "fonts-liberation"
+LIBERATION = "fonts-liberation2"
 MODULES = {
     "small": (X11, "helvR10.pcf.gz", 10, LATIN, "Adobe Helvetica 10"),
     "medium": (X11, "helvB12.pcf.gz", 12, LATIN, "Adobe Helvetica Bold 12"),
     "large": (X11, "helvB18.pcf.gz", 18, LATIN, "Adobe Helvetica Bold 18"),
     "huge": (X11, "helvB24.pcf.gz", 24, LATIN, "Adobe Helvetica Bold 24"),
-    "digits": (LIBERATION, "LiberationSans-Bold.ttf", 40, DIGITS, "Liberation Sans Bold at 40 pixels"),
-    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, DIGITS, "Liberation Sans Bold at 67 pixels"),
+    "digits": (LIBERATION, "LiberationSans-Bold.ttf", 40, DIGITS, "Liberation Sans 2 Bold at 40 pixels"),
+    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
 }
 
 
@@ -154,7 +153,7 @@ def main(arguments: list[str] | None = None) -> int:
     """Write all modules; 2 when a face is missing."""
     parser = argparse.ArgumentParser(prog="fontmaker", description="Make the font modules of the firmware.")
     parser.add_argument("--x11", type=Path, default=Path("/usr/share/fonts/X11/75dpi"))
-    parser.add_argument("--liberation", type=Path, default=Path("/usr/share/fonts/truetype/liberation"))
+    parser.add_argument("--liberation", type=Path, default=Path("/usr/share/fonts/truetype/liberation2"))
     parser.add_argument("--out", type=Path, default=FONTS)
     options = parser.parse_args(arguments)
     folders = {X11: options.x11, LIBERATION: options.liberation}

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
         @property
         def BASE(self) -> int: ...  # rows above the baseline
         @property
-        def CAP(self) -> int: ...  # rows of a capital or a digit
+        def CAP(self) -> int: ...  # rows of a capital (of a digit where there are no letters)
         @property
         def CHARS(self) -> str: ...
         @property
@@ -188,6 +188,8 @@ class Canvas:
                 self.fill(x + wide - 2, top + row, 1, 1, ink)
             return wide
         advance = data[at]
+        if not data[at + 4]:  # a space
+            return advance
         width = data[at + 1] & 127
         rows = data[at + 4]
         marks = at + 5
@@ -241,7 +243,9 @@ _scratch = bytearray(512)  # one glyph, unpacked
 
 
 def _inset(diameter: int, row: int) -> int:
-    """How many pixels a row leaves free at each side of a circle."""
+    """How many pixels a row of a rounded corner leaves free, counted from its upper edge."""
+    if 2 * row >= diameter:
+        return 0
     dy = 2 * row + 1 - diameter
     reach = diameter * diameter - dy * dy
     inset = 0
