@@ -28,9 +28,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
 
-EVENTS = (
-    "setup done rolled typed first opposite spun rerolled chose nobody water breach skips dam hamsters"
-).split()
+EVENTS = ("setup done rolled typed first opposite spun rerolled chose nobody water breach skips dam hamsters").split()
 
 NEW = "new"
 SETUP = "setup"
@@ -350,6 +348,7 @@ class Tracker:
         self.phase = ROLL
         self.dice = None
         self.total = 0
+        self.gained = [0] * self.players
 
     def _set_roll(self, dice: "tuple[int, int] | None", total: int) -> None:
         self.dice = dice

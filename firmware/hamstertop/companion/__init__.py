@@ -1,0 +1,1 @@
+"""The app: presses become events, events become pages and lights."""

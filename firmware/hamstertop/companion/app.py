@@ -1,0 +1,205 @@
+"""The companion: keys in, lights at once, paper when it can."""
+
+from .. import chance, ticks
+from ..drawing.canvas import Canvas
+from . import keys, lights, pages, texts
+from .screen import FULL, Screen
+from .session import Session
+from .settings import Settings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from types import ModuleType
+
+    from ..board import Board
+    from ..games import Event
+
+CLICK = (1500, 8)  # hertz, ms
+BACK = 3  # the fourth key of a board that has one
+
+
+class App:
+    """Owns the board, the session and the page that is shown. Call `tick` again and again."""
+
+    def __init__(
+        self,
+        board: "Board",
+        source: "chance.Source | None" = None,
+        on_event: "Callable[[Event], None] | None" = None,
+    ) -> None:
+        """`on_event` is told every event once it is stored, and ("undo",) for an undo."""
+        self.board = board
+        self.on_event = on_event
+        self.settings = Settings(board.storage)
+        self.session = Session(board.storage, source or chance.System())
+        self.canvas = Canvas(board.panel.width, board.panel.height)
+        self.screen = Screen(board.panel, self.settings.full_after)
+        self._keys = keys.Keys()
+        self._flash: tuple[int, int] | None = None  # key and ticks of the last press
+        self._shown = bytearray()  # what the pixels show
+        self._stack: list[pages.Page] = []
+        self._told = ""  # the trouble the players have been told of
+        if self.settings.last in pages.games():
+            self.session.resume(self.settings.last)
+        self.home()
+        self._tell_trouble()
+
+    # What pages use
+
+    @property
+    def page(self) -> "pages.Page":
+        """The page that is shown."""
+        return self._stack[-1]
+
+    def text(self, part: str) -> "ModuleType":
+        """The texts of a part, in the language that is set."""
+        return texts.load(self.settings.language, part)
+
+    def name(self, seat: int) -> str:
+        """What the player at a seat is called."""
+        return self.settings.names[seat] or self.text("common").SEATS[seat]
+
+    def do(self, event: "Event", stay: bool = False) -> None:
+        """Store an event and show the page of the phase it leads to; `stay` here while the phase is the same."""
+        phase = self.session.tracker.phase
+        self.session.do(event)
+        self._tell(event)
+        if stay and self.session.tracker.phase == phase:
+            self.redraw()
+        else:
+            self.play()
+        self._tell_trouble()
+
+    def open(self, game: str) -> None:
+        """Show a game: the saved one if it goes on, else the page that begins a new one."""
+        going_on = self.session.resume(game) and not self.session.tracker.over
+        self._told = ""
+        if going_on:
+            self.play()
+        else:
+            pages.enter(game, self)
+        self._tell_trouble()
+
+    def begin(self, game: str, event: "Event") -> None:
+        """Start a new game in the place of the saved one."""
+        self.session.begin(game, event)
+        if self.settings.last != game:
+            self.settings.last = game
+            self.settings.save()
+        self._tell(event)
+        self.play()
+        self._tell_trouble()
+
+    def undo(self) -> None:
+        """Take the last event back, down to the start of the game."""
+        if self.session.undo():
+            self._tell(("undo",))
+        self.play()
+        self._tell_trouble()
+
+    def play(self) -> None:
+        """Show the page of the open game's phase."""
+        self._stack = []
+        self.push(pages.of_phase(self.session.game, self.session.tracker))
+
+    def home(self) -> None:
+        """Show the first page; the game stays saved."""
+        self._stack = []
+        self.push("home")
+
+    def push(self, name: str, *args: object) -> None:
+        """Show a page; `pop` comes back to this one."""
+        page = pages.load(name)(self, *args)
+        self._stack.append(page)
+        self._keys.forget()
+        self.screen.want(page.clean)
+
+    def pop(self) -> None:
+        """Back to the page below."""
+        self._stack.pop()
+        self._keys.forget()
+        self.screen.want()
+
+    def redraw(self) -> None:
+        """The page has changed."""
+        self.screen.want()
+
+    def save_settings(self) -> None:
+        """Store the settings, or say that they cannot be stored."""
+        if not self.settings.save():
+            self.push("notice", "UNSAVED")
+        self.redraw()
+
+    # What the board's loop uses
+
+    @property
+    def settled(self) -> bool:
+        """Whether the paper shows what it should and nothing is under way."""
+        return not self.screen.wanted and not self.board.panel.busy()
+
+    def tick(self) -> None:
+        """Handle what has come since the last call. Never blocks."""
+        now = self.board.ticks()
+        for at, key, down in self.board.edges():
+            if down:
+                self._flash = (key, now)
+                if self.settings.sound:
+                    self.board.tone(CLICK[0], CLICK[1])
+            self._act(self._keys.edge(at, key, down, self._mode(key)))
+        while self._act(self._keys.due(now)):
+            pass
+        self._light(now)
+        self._paint(now)
+
+    def _mode(self, key: int) -> int:
+        if key == BACK:
+            return keys.HOLDS
+        if self.page.labels()[key][1]:
+            return keys.HOLDS
+        return keys.REPEATS if key in self.page.repeats else keys.PRESS
+
+    def _act(self, action: "tuple[int, bool] | None") -> bool:
+        if action is None:
+            return False
+        key, held = action
+        if key == BACK:  # the shortcut for the two keys' second labels
+            key, held = (2 if held else 0), True
+        if self.page.labels()[key][held]:
+            try:
+                self.page.press(key, held)
+            except chance.StuckSource:
+                self.push("notice", "STUCK")
+        return True
+
+    def _light(self, now: int) -> None:
+        rgb = lights.render(self.page.scene(now), now, self.board.pixels, self.settings.light)
+        if self._flash:
+            if 0 <= ticks.diff(now, self._flash[1]) < lights.FLASH:
+                lights.flash(rgb, self._flash[0], self.board.keys, self.settings.light)
+            else:
+                self._flash = None
+        if rgb != self._shown:
+            self._shown = rgb
+            self.board.lights(rgb)
+
+    def _paint(self, now: int) -> None:
+        how = self.screen.due(now)
+        if how is None:
+            self.screen.rest(now)
+            return
+        self.screen.full_after = self.settings.full_after
+        self.page.paint(self.canvas, self.board.keys)
+        self.board.panel.refresh(self.canvas.buffer, how == FULL)
+        self.screen.started(how)
+
+    def _tell(self, event: "Event") -> None:
+        if self.on_event:
+            self.on_event(event)
+
+    def _tell_trouble(self) -> None:
+        """Tell the players once when the saved game could not be read or written."""
+        trouble = self.session.journal.trouble
+        if trouble != self._told:
+            self._told = trouble
+            self.push("notice", trouble.upper())

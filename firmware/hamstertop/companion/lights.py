@@ -1,0 +1,109 @@
+"""What the pixels show: a scene, a tuple of its kind and numbers, is rendered for any count of them.
+
+| scene | meaning |
+|---|---|
+| dark | nothing |
+| seat, seat | whose turn it is: the player's colour, and seat + 1 bright pixels for those who cannot tell colours |
+| shimmer, seat, since | dice are rolling since these ticks; then as seat |
+| alarm, seat | a breach |
+| bar, left, total | time running out |
+| winners, seat, ... | the end |
+"""
+
+from .. import ticks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Scene = tuple[Any, ...]
+
+# Told apart by colour-blind players too (after Okabe and Ito), tuned for LEDs.
+COLOURS = ((0, 70, 255), (255, 90, 0), (0, 190, 80), (230, 40, 140), (230, 190, 0))
+WHITE = (255, 255, 255)
+
+LEVELS = (0, 20, 70, 255)  # of 255, for the settings dark, dim, medium, bright
+BUDGET = 1900  # sum of all channels that draws about 150 mA: 20 mA for each 255
+SHIMMER = 700  # ms
+FLASH = 120  # ms a pressed key's pixel stays white
+
+
+def render(scene: "Scene", now: int, pixels: int, level: int) -> bytearray:
+    """Three bytes a pixel, within the current budget. `level` is an index of LEVELS."""
+    rgb = bytearray(3 * pixels)
+    if pixels and LEVELS[level]:
+        _SCENES[scene[0]](rgb, pixels, now, *scene[1:])
+        _dim(rgb, LEVELS[level])
+    return rgb
+
+
+def flash(rgb: bytearray, key: int, keys: int, level: int) -> None:
+    """Light the pixel nearest to a pressed key white."""
+    pixels = len(rgb) // 3
+    if pixels:
+        _put(rgb, (2 * key + 1) * pixels // (2 * keys), WHITE, LEVELS[level])
+
+
+def _put(rgb: bytearray, pixel: int, colour: tuple[int, int, int], of_255: int = 255) -> None:
+    for channel in range(3):
+        rgb[3 * pixel + channel] = colour[channel] * of_255 // 255
+
+
+def _dim(rgb: bytearray, level: int) -> None:
+    total = sum(rgb) * level // 255
+    if total > BUDGET:
+        level = level * BUDGET // total
+    for index, value in enumerate(rgb):
+        rgb[index] = value * level // 255
+
+
+def _dark(rgb: bytearray, pixels: int, now: int) -> None:
+    pass
+
+
+def _seat(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
+    for pixel in range(pixels):
+        _put(rgb, pixel, COLOURS[seat], 255 if pixel <= seat else 40)
+
+
+def _shimmer(rgb: bytearray, pixels: int, now: int, seat: int, since: int) -> None:
+    past = ticks.diff(now, since)
+    if not 0 <= past < SHIMMER:
+        _seat(rgb, pixels, now, seat)
+        return
+    step = past // 70
+    for pixel in range(pixels):
+        lit = (pixel * 5 + step * 3) % 4
+        _put(rgb, pixel, COLOURS[seat] if lit else WHITE, 60 * lit + 60)
+
+
+def _alarm(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
+    on = now // 400 % 2  # slower than three flashes a second: safe for the photosensitive
+    for pixel in range(pixels):
+        _put(rgb, pixel, COLOURS[seat] if (pixel + on) % 2 else WHITE, 255 if on else 90)
+
+
+def _bar(rgb: bytearray, pixels: int, now: int, left: int, total: int) -> None:
+    lit = (left * pixels + total - 1) // total
+    colour = COLOURS[2] if 2 * left > total else COLOURS[4] if 6 * left > total else COLOURS[1]
+    ending = 6 * left <= total and now // 250 % 2
+    for pixel in range(lit):
+        _put(rgb, pixel, WHITE if ending else colour)
+
+
+def _winners(rgb: bytearray, pixels: int, now: int, *seats: int) -> None:
+    step = now // 200
+    for pixel in range(pixels):
+        seat = seats[(pixel + step) // 4 % len(seats)]
+        _put(rgb, pixel, COLOURS[seat], 255 if (pixel + step) % 4 else 60)
+
+
+_SCENES: "dict[str, Callable[..., None]]" = {
+    "dark": _dark,
+    "seat": _seat,
+    "shimmer": _shimmer,
+    "alarm": _alarm,
+    "bar": _bar,
+    "winners": _winners,
+}

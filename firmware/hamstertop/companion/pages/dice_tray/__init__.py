@@ -1,0 +1,18 @@
+"""The dice tray's pages."""
+
+ORDER = 9
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ....games.dice_tray.tracker import Tracker
+    from ...app import App
+
+
+def enter(app: "App") -> None:
+    """Two dice, at once."""
+    app.begin("dice_tray", ("dice", 2, 6))
+
+
+def page(tracker: "Tracker") -> str:
+    """The page of the tracker's phase: there is but one."""
+    return "tray"

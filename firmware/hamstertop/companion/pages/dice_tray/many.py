@@ -1,0 +1,29 @@
+"""How many dice lie in the tray."""
+
+from ....games.dice_tray.tracker import MOST_DICE
+from ..counter import Counter
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...app import App
+
+
+class Many(Counter):
+    """1 to 30 dice of `sides`."""
+
+    least = 1
+    most = MOST_DICE
+
+    def __init__(self, app: "App", sides: int) -> None:
+        super().__init__(app, app.session.tracker.count)
+        self.tray = app.text("dice_tray")
+        self.sides = sides
+
+    def title(self) -> str:
+        return self.tray.DIE % self.sides
+
+    def question(self) -> str:
+        return self.tray.HOW_MANY
+
+    def enter(self, number: int) -> None:
+        self.app.do(("dice", number, self.sides))

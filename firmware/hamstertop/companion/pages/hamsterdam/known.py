@@ -1,0 +1,16 @@
+"""The table knows who begins."""
+
+from ..choice import Choice
+
+
+class Known(Choice):
+    """Choose the player."""
+
+    def title(self) -> str:
+        return self.app.text("hamsterdam").FIRST_TITLE
+
+    def items(self) -> list[str]:
+        return [self.app.name(seat) for seat in range(self.app.session.tracker.players)]
+
+    def choose(self, index: int) -> None:
+        self.app.do(("first", index))

@@ -1,0 +1,172 @@
+"""A game being played: the journal of its events and the tracker that folds them.
+
+The one place where an event enters. Dice that an undo takes back are put by and come again, so that undoing a roll
+and rolling anew shows the same faces (and nobody gains by it), also after a power cut.
+"""
+
+from .. import chance
+from ..games import IllegalEvent
+from . import journal as journals
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..board import Storage
+    from ..games import Event
+
+
+def tracker_module(game: str) -> "Any":
+    """The tracker module of a game. ImportError when there is no such game."""
+    name = "hamstertop.games." + game + ".tracker"
+    return __import__(name, None, None, ("Tracker",))
+
+
+def _signed(byte: int) -> int:
+    return byte - 256 if byte > 127 else byte
+
+
+class Session:
+    """`game` is "" while none is open, else the name of its package; `tracker` is what the table looks like."""
+
+    def __init__(self, storage: "Storage", source: "chance.Source") -> None:
+        self.storage = storage
+        self.source = source
+        self._close("")
+
+    def _close(self, game: str) -> None:
+        """Forget the open game (it stays saved) and turn to the journal of another."""
+        self.game = ""
+        self.journal = journals.Journal(self.storage, game)
+        self.tracker: Any = None
+        self._kinds: list[str] = []
+        self.count = 0  # events that stand
+        self._tape = bytearray()  # the standing events, each a length and its record
+        self._put_by: list[tuple[int, int]] = []  # draws taken back, (sides, value), the next to come first
+
+    def events(self) -> "Iterator[Event]":
+        """The events that stand, in order."""
+        start = 0
+        while start < len(self._tape):
+            end = start + 1 + self._tape[start]
+            yield self._decode(self._tape[start + 1 : end])
+            start = end
+
+    def begin(self, game: str, event: "Event") -> None:
+        """Open a new game with its first event, in the place of the saved one. IllegalEvent if it cannot be."""
+        module = tracker_module(game)
+        module.Tracker().apply(event)  # refuse before the old game is given up
+        self._close(game)
+        self._open(game, module)
+        self.journal.begin(self._identity() + game.encode())
+        self.do(event)
+
+    def do(self, event: "Event") -> None:
+        """Fold an event in and store it. IllegalEvent, with nothing changed, when it cannot happen now."""
+        draws = self.tracker.draws(event)
+        self.tracker.apply(event)
+        record = bytes([self._kinds.index(event[0])] + [value & 0xFF for value in event[1:]])
+        self._stands(record, draws)
+        self.journal.add(record)
+
+    def undo(self) -> "Event | None":
+        """Take the last event back and store that. The first one, which began the game, stays: then None."""
+        if self.count < 2:
+            return None
+        event = self._take_back()
+        self.journal.add(journals.UNDO)
+        return event
+
+    def draw(self, sides: int, taken: int = 0) -> int:
+        """0..sides-1, fair: a draw that was put by, else a new one. StuckSource when chance fails.
+
+        `taken` is how many draws of these sides were asked for since the last event.
+        """
+        for put_by, value in self._put_by:
+            if put_by == sides:
+                if not taken:
+                    return value
+                taken -= 1
+        return chance.below(self.source, sides)
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        """The faces of so many dice, for an event that reports them."""
+        return tuple([1 + self.draw(sides, index) for index in range(dice)])
+
+    def resume(self, game: str) -> bool:
+        """Open the saved game of a title. What cannot be read or followed is set aside; False if nothing is left."""
+        self._close(game)
+        payloads = self.journal.read()
+        if not payloads:
+            return False
+        if payloads[0][4:] != game.encode():
+            self.journal.keep([])
+            return False
+        self._open(game, tracker_module(game))
+        for index, payload in enumerate(payloads):
+            if index and not self._replay(payload):
+                self.journal.keep(payloads[:index])
+                break
+        if not self.count:
+            self.game = ""
+        return self.game != ""
+
+    def _open(self, game: str, module: "Any") -> None:
+        self.game = game
+        self.tracker = module.Tracker()
+        self._kinds = list(module.EVENTS)
+
+    def _identity(self) -> bytes:
+        """Four bytes that tell this game from all others, so that no record of another one passes for its own."""
+        try:
+            return bytes([chance.below(self.source, 256) for _ in range(4)])
+        except chance.StuckSource:
+            return b"\0\0\0\0"
+
+    def _replay(self, record: bytes) -> bool:
+        """Fold one stored record in; False if it makes no sense."""
+        if record == journals.UNDO:
+            if self.count < 2:
+                return False
+            self._take_back()
+            return True
+        try:
+            event = self._decode(record)
+            draws = self.tracker.draws(event)
+            self.tracker.apply(event)
+        except (IllegalEvent, IndexError, TypeError):
+            return False
+        self._stands(record, draws)
+        return True
+
+    def _decode(self, record: bytes | bytearray) -> "Event":
+        return tuple([self._kinds[record[0]]] + [_signed(byte) for byte in record[1:]])
+
+    def _stands(self, record: bytes, draws: list[tuple[int, int]]) -> None:
+        self.count += 1
+        self._tape.append(len(record))
+        self._tape.extend(record)
+        self._took(draws)
+
+    def _took(self, draws: list[tuple[int, int]]) -> None:
+        """These draws have happened: they are put by no longer."""
+        for draw in draws:
+            for index, (sides, _) in enumerate(self._put_by):
+                if sides == draw[0]:
+                    del self._put_by[index]
+                    break
+
+    def _take_back(self) -> "Event":
+        """Fold again without the last event, and put its draws by."""
+        self.tracker = tracker_module(self.game).Tracker()
+        self.count -= 1
+        start = 0
+        for _ in range(self.count):
+            end = start + 1 + self._tape[start]
+            self.tracker.apply(self._decode(self._tape[start + 1 : end]))
+            start = end
+        last = self._decode(self._tape[start + 1 :])
+        self._tape = self._tape[:start]
+        self._put_by = list(self.tracker.draws(last)) + self._put_by
+        return last

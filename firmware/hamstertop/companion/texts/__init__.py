@@ -1,0 +1,30 @@
+"""Words in the players' languages: a folder a language, a module a part, a constant a text.
+
+Parts are loaded when a page needs them. `common` of each language has its own name as LANGUAGE.
+"""
+
+import os
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+FALLBACK = "en"
+
+
+def load(language: str, part: str) -> "ModuleType":
+    """The texts of one part, in English where the language lacks it."""
+    try:
+        return _module(language, part)
+    except ImportError:
+        return _module(FALLBACK, part)
+
+
+def languages() -> list[str]:
+    """The codes of all languages there are."""
+    path = __path__ if isinstance(__path__, str) else __path__[0]
+    return sorted([name for name in os.listdir(path) if len(name) == 2])
+
+
+def _module(language: str, part: str) -> "ModuleType":
+    return __import__("hamstertop.companion.texts." + language + "." + part, None, None, ("LANGUAGE",))

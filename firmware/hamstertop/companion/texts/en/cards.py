@@ -1,0 +1,31 @@
+"""English: what the 18 specials do, in the order of the rules' table."""
+
+TITLE = "Specials"
+NOW = "Specials now"
+ALL = "All 18 specials"
+FLIPS = "Turns over after use."
+ANYTIME = "when the copied one acts"
+
+# In the order of the bits of specials.OWN_ROLL, ANY_ROLL, STOP, MOVE, SKIP, REDEPLOY.
+WINDOWS = ("own roll", "any roll", "stops a flood", "movement", "skip move", "redeployment")
+
+CARDS = (
+    "Stops a flood on its card or a neighbouring one, then goes to your pile.",
+    "Skip your move: flood any one card of another player's dam.",
+    "After your roll: turn both dice to their opposite faces.",
+    "Stops two floods on its card. The first time put a token on it; the second time it goes to your pile.",
+    "Skip your move: push one of your flood tokens to the next card. Tokens may pile up.",
+    "Does what any other special in play can do, then goes to your pile.",
+    "Skip your move: move another player's normal hamster by one card on that player's dam.",
+    "At redeployment, if on your dam: leaves the game and takes all tokens off your cards.",
+    "After any roll: for you it counts one more or one less, if you have that card.",
+    "Skip your move: bring two hamsters from your pile to its card.",
+    "After every roll: may move by one card.",
+    "After any roll: you ignore it. Goes to your pile, normal side up.",
+    "After your roll: roll again and choose which of the two counts.",
+    "In the movement phase: may move to any card, besides your normal move.",
+    "After your roll: set one die to any face.",
+    "May share a card with a flood token; both stay.",
+    "When one goes to your pile, the other goes too.",
+    "After your roll: roll again and put it on your card of that number; without one it goes to your pile.",
+)

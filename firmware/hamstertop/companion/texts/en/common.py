@@ -1,0 +1,58 @@
+"""English: what all pages share."""
+
+LANGUAGE = "English"
+
+SEATS = ("Blue", "Orange", "Green", "Pink", "Yellow")
+
+# Keys
+OK = "OK"
+BACK = "back"
+BACK_KEY = "Back"
+CHOOSE = "Choose"
+DONE = "Done"
+NEXT = "Next"
+ROLL = "Roll"
+UNDO = "undo"
+MENU = "menu"
+
+# First page
+RESUME = "Resume %s"
+SETTINGS = "Settings"
+ABOUT = "About"
+BATTERY = "battery %d %%"
+
+# Menu of a game
+MENU_TITLE = "Menu"
+LOG = "What happened"
+NEW_GAME = "New game"
+FIRST_PAGE = "First page"
+LOG_EMPTY = "Nothing yet."
+UP = "Earlier"
+DOWN = "Later"
+
+# Settings
+LANGUAGE_IS = "Language"
+LIGHT = "Lights"
+LIGHTS = ("off", "dim", "medium", "bright")
+SOUND = "Sound"
+ON_OFF = ("off", "on")
+CLEAN_AFTER = "Clean the paper"
+CLEAN_VALUE = "every %d pages"
+NAMES = "Names"
+NAME_OF = "Name of %s"
+LETTER = "Take"
+LETTER_DELETE = "delete"
+NAME_DONE = "done"
+
+# About
+MEMORY = "%d KB of memory free"
+SAVED = "Every press is saved"
+NOT_SAVED = "Not being saved!"
+LICENCE = "Free software, MIT licence"
+
+# Notices: a headline and what to do
+NOTICE = "Please note"
+CUT = ("The end of the saved game was damaged", "The rest is here. Look at the last page and enter what is missing.")
+FOREIGN = ("The saved game cannot be read", "It is kept aside. Begin a new game.")
+UNSAVED = ("The game is not being saved", "The storage is full or locked. Play on; do not switch off.")
+STUCK = ("No dice: chance has failed", "The source of chance repeats itself. Roll real dice and enter the value.")

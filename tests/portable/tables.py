@@ -1,0 +1,99 @@
+"""Hamsterdam tables for tests: at a phase, and whole evenings by chance."""
+
+from hamstertop import chance
+from hamstertop.games import IllegalEvent
+from hamstertop.games.hamsterdam.tracker import Tracker
+
+
+def table(players=3, classic=0, house=0, first=0):
+    """A tracker that waits for the first roll of the first round."""
+    tracker = Tracker()
+    for event in (("setup", players, classic, house), ("done",), ("first", first), ("done",)):
+        tracker.apply(event)
+    return tracker
+
+
+def turn(tracker, *waters, dice=(3, 4)):
+    """One turn: a roll, tokens as (seat, tokens), done."""
+    tracker.apply(("rolled",) + tuple(dice))
+    for seat, tokens in waters:
+        tracker.apply(("water", seat, tokens))
+    tracker.apply(("done",))
+
+
+def go_on(tracker):
+    """Leave movement and redeployment: to the next roll, or the end."""
+    while tracker.phase in ("move", "skip", "redeploy"):
+        tracker.apply(("done",))
+
+
+def dry_turns(tracker, count):
+    """So many turns in which nobody takes water."""
+    for _ in range(count):
+        turn(tracker)
+        go_on(tracker)
+
+
+def illegal(tracker, *event):
+    """The message with which an event is refused; the tracker must stay as it was."""
+    before = tracker.state()
+    try:
+        tracker.apply(event)
+    except IllegalEvent as refusal:
+        assert tracker.state() == before, "a refused event changed the table"
+        return str(refusal)
+    raise AssertionError("%r was accepted in phase %s" % (event, tracker.phase))
+
+
+def some_event(tracker, source):
+    """Any event that can happen now, drawn by chance; the plain path more often than the rest."""
+    phase = tracker.phase
+
+    def below(n):
+        return chance.below(source, n)
+
+    def dice():
+        return chance.die(source, 6), chance.die(source, 6)
+
+    if phase == "first":
+        return (("rolled",) + dice(), ("typed", 2 + below(11)), ("first", below(tracker.players)))[below(8) // 3]
+    if phase == "roll":
+        return ("typed", 2 + below(11)) if below(5) == 0 else ("rolled",) + dice()
+    if phase == "choose":
+        return ("chose", below(2))
+    if phase == "flood":
+        if not any(tracker.gained) and below(4) == 0:
+            kinds = [("opposite",), ("rerolled",) + dice(), ("typed", 2 + below(11))]
+            if tracker.dice:
+                kinds.append(("spun", below(2), chance.die(source, 6)))
+            if not tracker.classic:
+                kinds.append(("nobody",))
+            return kinds[below(len(kinds))]
+        seat = below(tracker.players)
+        if below(3) and not tracker.gone(seat):
+            back = tracker.gained[seat] and below(6) == 0
+            return ("water", seat, -1 if back else 1)
+        return ("done",)
+    if phase == "breach":
+        return ("breach", tracker.asked, below(3) // 2)
+    if phase == "move":
+        return ("done",) if below(3) else ("skips",)
+    if phase == "skip":
+        seat = below(tracker.players)
+        return ("done",) if below(2) or tracker.gone(seat) else ("water", seat, 1)
+    if phase in ("dams", "hamsters"):
+        return ("dam" if phase == "dams" else phase, tracker.asked, below(12))
+    return ("done",)
+
+
+def evening(seed, players, classic=0, house=0):
+    """A whole game by chance: yields each event before it is to be applied, and the tracker."""
+    source = chance.Seeded(seed)
+    tracker = Tracker()
+    event = ("setup", players, classic, house)
+    while not tracker.over:
+        yield event, tracker
+        tracker.apply(event)
+        if not tracker.over:
+            event = some_event(tracker, source)
+    yield None, tracker

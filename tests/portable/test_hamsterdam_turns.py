@@ -1,0 +1,256 @@
+"""Hamsterdam: who begins, turns, movement phases, rounds."""
+
+from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.tracker import ONE_TURN_EACH, Tracker
+from rules import rule
+from tables import dry_turns, go_on, illegal, table, turn
+
+
+@rule("HD-1")
+def test_two_to_four_players():
+    for players in (2, 3, 4):
+        assert table(players).players == players
+    for players in (-1, 0, 1, 5):
+        assert "2 to 4" in illegal(Tracker(), "setup", players, 0, 0)
+
+
+def first_roll(*totals):
+    tracker = Tracker()
+    tracker.apply(("setup", 3, 0, 0))
+    tracker.apply(("done",))
+    for total in totals:
+        assert tracker.phase == "first"
+        tracker.apply(("typed", total))
+    return tracker
+
+
+@rule("HD-15")
+def test_the_highest_first_roll_begins():
+    assert first_roll(5, 9, 7).first == 1
+    assert first_roll(12, 2, 2).first == 0
+    assert first_roll(2, 3, 4).first == 2
+
+
+@rule("HD-15", "HD-A29")
+def test_who_ties_for_the_highest_rolls_again():
+    tracker = first_roll(8, 3, 8)
+    assert tracker.phase == "first"
+    assert tracker.rolls == [0, -1, 0]
+    assert tracker.asked == 0
+    tracker.apply(("typed", 4))
+    assert tracker.asked == 2, "the player out of the tie does not roll"
+    tracker.apply(("typed", 4))
+    assert tracker.phase == "first", "a second tie is rolled off too"
+    tracker.apply(("typed", 4))
+    tracker.apply(("typed", 6))
+    assert (tracker.phase, tracker.first) == ("deploy", 2)
+
+
+@rule("HD-15")
+def test_a_tie_below_the_highest_does_not_matter():
+    assert first_roll(4, 4, 9).first == 2
+
+
+@rule("HD-16", "HD-A26")
+def test_the_game_starts_with_turn_one_of_round_one():
+    tracker = table()
+    assert (tracker.round, tracker.turn, tracker.phase) == (1, 0, "roll")
+
+
+@rule("HD-17", "HD-33", "HD-A26")
+def test_the_dice_pass_to_the_left_and_the_first_player_begins_every_round():
+    for players in (2, 3, 4):
+        for first in range(players):
+            tracker = table(players, first=first)
+            for step in range(24):
+                assert tracker.roller == (first + step) % players
+                assert tracker.round == 1 + step // 12
+                dry_turns(tracker, 1)
+
+
+@rule("HD-20")
+def test_a_turn_is_roll_flood_breaches_next():
+    tracker = table()
+    assert tracker.phase == "roll"
+    tracker.apply(("rolled", 1, 1))
+    assert tracker.phase == "flood"
+    tracker.apply(("water", 1, 3))
+    tracker.apply(("done",))
+    assert tracker.phase == "breach"
+    tracker.apply(("breach", 1, 0))
+    assert (tracker.phase, tracker.roller) == ("roll", 1)
+
+
+@rule("HD-21")
+def test_a_roll_is_the_sum_of_two_dice():
+    for a in range(1, 7):
+        for b in range(1, 7):
+            tracker = table()
+            tracker.apply(("rolled", a, b))
+            assert tracker.total == a + b
+    for faces in ((0, 3), (7, 1), (3, -1)):
+        illegal(table(), "rolled", *faces)
+    for total in (1, 13, 0):
+        illegal(table(), "typed", total)
+
+
+@rule("HD-22", "HD-A2")
+def test_when_nobody_has_the_number_the_same_player_rolls_again():
+    tracker = table()
+    tracker.apply(("rolled", 6, 6))
+    tracker.apply(("opposite",))
+    tracker.apply(("nobody",))
+    assert (tracker.phase, tracker.roller, tracker.turn, tracker.dice) == ("roll", 0, 0, None)
+
+
+@rule("HD-22")
+def test_somebody_who_took_water_had_the_number():
+    tracker = table()
+    tracker.apply(("rolled", 6, 6))
+    tracker.apply(("water", 2, 1))
+    illegal(tracker, "nobody")
+
+
+@rule("HD-50", "HD-61", "HD-A12")
+def test_movement_phases_of_a_round():
+    for players, turns in ((2, [4, 8, 12]), (3, [3, 6, 9, 12]), (4, [4, 8, 12])):
+        tracker = table(players)
+        moved = []
+        for played in range(1, 13):
+            turn(tracker)
+            if tracker.phase == "move":
+                moved.append(played)
+            go_on(tracker)
+        assert moved == turns
+
+
+@rule("HD-A12")
+def test_two_players_may_agree_on_movement_after_one_turn_each():
+    tracker = table(2, house=ONE_TURN_EACH)
+    turn(tracker)
+    assert tracker.phase == "roll"
+    turn(tracker)
+    assert tracker.phase == "move"
+
+
+@rule("HD-54")
+def test_skip_abilities_come_after_the_normal_moves():
+    tracker = table()
+    illegal(tracker, "skips")
+    for _ in range(3):
+        turn(tracker)
+    assert tracker.phase == "move"
+    illegal(tracker, "water", 1, 1)
+    tracker.apply(("skips",))
+    assert tracker.phase == "skip"
+    illegal(tracker, "skips")
+
+
+@rule("HD-54", "HD-A13")
+def test_abilities_go_in_turn_order_from_the_first_player():
+    assert table(4, first=2).order(2) == [2, 3, 0, 1]
+
+
+@rule("HD-56")
+def test_after_movement_the_first_player_goes_on():
+    tracker = table(3, first=1)
+    for _ in range(3):
+        turn(tracker)
+    tracker.apply(("done",))
+    assert (tracker.phase, tracker.roller) == ("roll", 1)
+
+
+@rule("HD-60")
+def test_a_round_is_twelve_rolls():
+    assert [rules.turns_each(players) for players in (2, 3, 4)] == [6, 4, 3]
+    for players in (2, 3, 4):
+        tracker = table(players)
+        for played in range(12):
+            assert tracker.turn == played
+            assert tracker.round == 1
+            turn(tracker)
+            if played < 11:
+                go_on(tracker)
+        tracker.apply(("done",))
+        assert tracker.phase == "redeploy"
+
+
+@rule("HD-61", "HD-62")
+def test_the_last_movement_of_a_round_comes_before_redeployment():
+    for players in (2, 3, 4):
+        tracker = table(players)
+        dry_turns(tracker, 11)
+        turn(tracker)
+        assert tracker.phase == "move"
+        tracker.apply(("done",))
+        assert tracker.phase == "redeploy"
+
+
+@rule("HD-65")
+def test_redeployment_opens_the_next_round_with_the_same_first_player():
+    tracker = table(4, first=3)
+    dry_turns(tracker, 12)
+    assert (tracker.round, tracker.turn, tracker.phase, tracker.roller) == (2, 0, "roll", 3)
+
+
+@rule("HS-3", "HS-20")
+def test_opposite_faces_twice_is_the_first_roll():
+    for a in range(1, 7):
+        for b in range(1, 7):
+            tracker = table()
+            tracker.apply(("rolled", a, b))
+            tracker.apply(("opposite",))
+            assert (tracker.dice, tracker.total) == ((7 - a, 7 - b), 14 - a - b)
+            tracker.apply(("opposite",))
+            assert tracker.dice == (a, b)
+
+
+@rule("HS-3")
+def test_real_dice_have_opposite_faces_too():
+    tracker = table()
+    tracker.apply(("typed", 4))
+    tracker.apply(("opposite",))
+    assert (tracker.dice, tracker.total) == (None, 10)
+
+
+@rule("HS-15", "HS-20")
+def test_one_die_is_changed_to_any_face():
+    for face in range(1, 7):
+        tracker = table()
+        tracker.apply(("rolled", 2, 5))
+        tracker.apply(("spun", 0, face))
+        assert (tracker.dice, tracker.total) == ((face, 5), face + 5)
+        tracker.apply(("spun", 1, face))
+        assert tracker.dice == (face, face)
+    for die, face in ((2, 3), (0, 0), (1, 7)):
+        illegal(tracker, "spun", die, face)
+
+
+@rule("HS-15")
+def test_dice_the_device_has_not_seen_are_not_changed_but_typed():
+    tracker = table()
+    tracker.apply(("typed", 4))
+    assert "type" in illegal(tracker, "spun", 0, 3)
+    tracker.apply(("typed", 9))
+    assert (tracker.phase, tracker.total) == ("flood", 9)
+
+
+@rule("HS-13", "HS-20")
+def test_both_dice_are_rolled_again_and_either_roll_counts():
+    for new, dice in ((0, (1, 2)), (1, (6, 5))):
+        tracker = table()
+        tracker.apply(("rolled", 1, 2))
+        tracker.apply(("rerolled", 6, 5))
+        assert tracker.phase == "choose"
+        illegal(tracker, "water", 0, 1)
+        tracker.apply(("chose", new))
+        assert (tracker.phase, tracker.dice, tracker.total) == ("flood", dice, sum(dice))
+
+
+@rule("HS-22")
+def test_abilities_on_the_dice_come_before_any_water():
+    tracker = table()
+    tracker.apply(("rolled", 1, 2))
+    tracker.apply(("water", 0, 1))
+    for event in (("opposite",), ("spun", 0, 3), ("rerolled", 1, 1), ("typed", 4)):
+        assert "undo the water" in illegal(tracker, *event)

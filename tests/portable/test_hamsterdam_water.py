@@ -1,0 +1,330 @@
+"""Hamsterdam: flood piles, breaches, the end, the ranking, Classic."""
+
+from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.tracker import END_WITH_ROUND, LATE_CASCADE
+from rules import rule
+from tables import dry_turns, evening, go_on, illegal, table, turn
+
+
+def ended(players, dams, first=0):
+    """A table whose flood is over: `dams` are the tokens on them, every pile is 5 or more."""
+    tracker = table(players, classic=1, first=first)
+    turn(tracker, *[(seat, 5) for seat in range(players)])
+    for seat in tracker.order(first):
+        if tracker.phase == "dams":
+            tracker.apply(("dam", seat, dams[seat]))
+    return tracker
+
+
+@rule("HD-30")
+def test_water_goes_to_the_pile_of_its_seat():
+    tracker = table()
+    turn(tracker, (1, 1), (2, 2), (1, 1))
+    assert tracker.piles == [0, 2, 2]
+
+
+@rule("HD-25", "HD-A3")
+def test_a_player_may_take_several_tokens_in_a_turn():
+    tracker = table()
+    tracker.apply(("rolled", 1, 1))
+    for _ in range(3):
+        tracker.apply(("water", 0, 1))
+    assert tracker.gained == [3, 0, 0]
+
+
+def test_water_of_this_turn_can_be_taken_back_and_no_more():
+    tracker = table()
+    turn(tracker, (0, 2))
+    tracker.apply(("rolled", 1, 1))
+    illegal(tracker, "water", 0, -1)
+    tracker.apply(("water", 0, 2))
+    tracker.apply(("water", 0, -1))
+    assert tracker.piles == [3, 0, 0]
+
+
+def test_impossible_water_is_refused():
+    tracker = table()
+    illegal(tracker, "water", 0, 1)
+    tracker.apply(("rolled", 1, 1))
+    for seat, tokens in ((3, 1), (-1, 1), (0, 0), (0, 100)):
+        illegal(tracker, "water", seat, tokens)
+
+
+@rule("HD-40")
+def test_cards_flipped_as_a_function_of_the_pile():
+    assert [rules.flips(pile) for pile in range(10)] == [0, 0, 0, 1, 1, 2, 3, 4, 5, 6]
+
+
+@rule("HD-40", "HD-47", "HD-48")
+def test_after_every_turn_exactly_the_due_cards_are_flipped():
+    for players in (2, 3, 4):
+        for seed in range(12):
+            for _, tracker in evening(seed, players):
+                if tracker.phase in ("roll", "move", "dams", "over"):
+                    for seat in range(players):
+                        assert tracker.flipped[seat] == rules.flips(tracker.piles[seat])
+
+
+@rule("HD-41")
+def test_flips_are_asked_one_at_a_time():
+    tracker = table()
+    turn(tracker, (1, 6))
+    for left in (3, 2, 1):
+        assert (tracker.phase, tracker.asked, tracker.flips_due(1)) == ("breach", 1, left)
+        illegal(tracker, "breach", 0, 0)
+        tracker.apply(("breach", 1, 0))
+    assert tracker.phase == "roll"
+
+
+@rule("HD-45", "HD-46", "HD-A10")
+def test_water_on_a_flipped_card_joins_the_pile_and_may_flip_the_next():
+    tracker = table(4)
+    turn(tracker, (2, 3))
+    tracker.apply(("breach", 2, 1))
+    assert (tracker.piles[2], tracker.phase) == (4, "roll"), "4 tokens flip no second card"
+    turn(tracker, (2, 1))
+    tracker.apply(("breach", 2, 1))
+    assert (tracker.piles[2], tracker.phase) == (6, "breach"), "from 5 on each token flips one more"
+    tracker.apply(("breach", 2, 0))
+    assert (tracker.flipped[2], tracker.phase) == (3, "roll")
+
+
+@rule("HD-A10")
+def test_a_chain_reaction_takes_the_whole_dam():
+    tracker = table(4)
+    turn(tracker, (0, 5))
+    for _ in range(2 + 8):
+        tracker.apply(("breach", 0, 1))
+    assert (tracker.piles[0], tracker.flipped[0], tracker.phase) == (15, 10, "breach")
+    tracker.apply(("breach", 0, 0))
+    assert tracker.flipped[0] == 11
+    assert tracker.gone(0)
+    assert tracker.phase == "roll", "15 of 20 tokens: the others go on"
+
+
+@rule("HD-A10")
+def test_house_rule_a_cascade_waits_for_the_next_turn():
+    tracker = table(4, house=LATE_CASCADE)
+    turn(tracker, (0, 5))
+    tracker.apply(("breach", 0, 1))
+    tracker.apply(("breach", 0, 1))
+    assert (tracker.piles[0], tracker.phase) == (7, "roll")
+    turn(tracker)
+    assert (tracker.phase, tracker.flips_due(0)) == ("breach", 2)
+
+
+@rule("HD-A11", "HD-47")
+def test_a_player_without_a_dam_has_no_floods_and_flips_no_more():
+    tracker = table(4)
+    turn(tracker, (0, 14))
+    while tracker.phase == "breach":
+        tracker.apply(("breach", 0, 0))
+    assert tracker.gone(0)
+    tracker.apply(("rolled", 1, 1))
+    assert "without a dam" in illegal(tracker, "water", 0, 1)
+
+
+@rule("HD-A11")
+def test_flips_never_run_past_the_last_card():
+    assert [rules.flips(pile) for pile in (13, 14, 15, 99)] == [10, 11, 11, 11]
+
+
+@rule("HD-A11")
+def test_the_game_ends_when_no_dam_is_left():
+    tracker = table(2, house=END_WITH_ROUND)
+    turn(tracker, (0, 14), (1, 14))
+    while tracker.phase == "breach":
+        tracker.apply(("breach", tracker.asked, 0))
+    assert tracker.phase == "hamsters", "no dam, no water on it: the equal piles tie"
+
+
+@rule("HD-A30")
+def test_breaches_go_in_turn_order_from_the_roller():
+    tracker = table(3, first=1)
+    dry_turns(tracker, 1)
+    turn(tracker, (0, 3), (1, 3), (2, 3))
+    asked = []
+    while tracker.phase == "breach":
+        asked.append(tracker.asked)
+        tracker.apply(("breach", tracker.asked, 0))
+    assert asked == [2, 0, 1]
+
+
+@rule("HS-29", "HS-28")
+def test_water_by_an_ability_is_settled_at_once():
+    tracker = table(3)
+    turn(tracker, (0, 2), (1, 6), (2, 6))
+    while tracker.phase == "breach":
+        tracker.apply(("breach", tracker.asked, 0))
+    for _ in range(2):
+        turn(tracker)
+    tracker.apply(("skips",))
+    tracker.apply(("water", 0, 1))
+    assert (tracker.phase, tracker.asked) == ("breach", 0)
+    tracker.apply(("breach", 0, 0))
+    assert tracker.phase == "dams", "15 tokens end a game of three"
+
+
+@rule("HS-29")
+def test_after_the_water_of_an_ability_the_abilities_go_on():
+    tracker = table(3)
+    turn(tracker, (0, 2))
+    for _ in range(2):
+        turn(tracker)
+    tracker.apply(("skips",))
+    tracker.apply(("water", 0, 1))
+    tracker.apply(("breach", 0, 0))
+    assert tracker.phase == "skip"
+    tracker.apply(("water", 1, 1))
+    assert tracker.phase == "skip"
+    tracker.apply(("done",))
+    assert (tracker.phase, tracker.gained) == ("roll", [0, 0, 0])
+
+
+@rule("HD-70")
+def test_the_limit_of_water_in_all_piles():
+    for players, limit in ((2, 10), (3, 15), (4, 20)):
+        tracker = table(players, classic=1)
+        assert tracker.limit == limit
+        turn(tracker, (0, limit - 1))
+        assert tracker.phase == "roll"
+        turn(tracker, (1, 1))
+        assert tracker.phase == "dams"
+
+
+@rule("HD-70", "HD-A24")
+def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
+    tracker = table(2)
+    turn(tracker, (0, 5), (1, 5))
+    assert tracker.phase == "breach", "10 tokens, but the turn is not over"
+    while tracker.phase == "breach":
+        tracker.apply(("breach", tracker.asked, 1))
+        if tracker.water > 20:
+            break
+    assert tracker.water > 20
+
+
+@rule("HD-A24")
+def test_house_rule_the_end_waits_for_the_end_of_the_round():
+    tracker = table(2, classic=1, house=END_WITH_ROUND)
+    turn(tracker, (0, 12))
+    dry_turns(tracker, 10)
+    turn(tracker)
+    assert tracker.phase == "move"
+    tracker.apply(("done",))
+    assert tracker.phase == "dams"
+
+
+@rule("HD-71")
+def test_the_score_is_pile_and_dam_and_the_lowest_wins():
+    tracker = ended(3, [4, 2, 3])
+    assert tracker.scores == [9, 7, 8]
+    assert tracker.over
+    assert tracker.places == [3, 1, 2]
+
+
+@rule("HD-71")
+def test_dams_are_asked_from_the_first_player():
+    tracker = table(3, classic=1, first=2)
+    turn(tracker, (0, 15))
+    asked = []
+    while tracker.phase == "dams":
+        asked.append(tracker.asked)
+        tracker.apply(("dam", tracker.asked, len(asked)))
+    assert asked == [2, 0, 1]
+
+
+@rule("HD-72")
+def test_a_tie_goes_to_who_has_most_hamsters():
+    tracker = ended(3, [2, 2, 3])
+    assert (tracker.phase, tracker.asked) == ("hamsters", 0)
+    tracker.apply(("hamsters", 0, 7))
+    illegal(tracker, "hamsters", 2, 9)
+    tracker.apply(("hamsters", 1, 8))
+    assert tracker.over
+    assert tracker.places == [2, 1, 3]
+
+
+@rule("HD-73")
+def test_still_tied_is_a_shared_win():
+    tracker = ended(3, [2, 2, 2])
+    for seat in range(3):
+        tracker.apply(("hamsters", seat, 5 if seat else 3))
+    assert tracker.places == [3, 1, 1]
+
+
+@rule("HD-74")
+def test_nobody_is_eliminated():
+    tracker = table(4)
+    turn(tracker, (0, 14))
+    while tracker.phase == "breach":
+        tracker.apply(("breach", tracker.asked, 0))
+    rollers = []
+    for _ in range(4):
+        rollers.append(tracker.roller)
+        turn(tracker)
+        go_on(tracker)
+    assert sorted(rollers) == [0, 1, 2, 3]
+
+
+@rule("HD-80", "HD-81")
+def test_classic_has_no_breaches_and_everybody_every_number():
+    tracker = table(4, classic=1)
+    turn(tracker, (0, 9))
+    assert (tracker.phase, tracker.flipped) == ("roll", [0, 0, 0, 0])
+    tracker.apply(("rolled", 1, 1))
+    assert "Classic" in illegal(tracker, "nobody")
+
+
+@rule("HD-80")
+def test_classic_keeps_every_other_rule():
+    for seed in range(10):
+        for _, tracker in evening(seed, 3, classic=1):
+            assert tracker.phase != "breach"
+        assert tracker.over
+        assert min(tracker.places) == 1
+
+
+@rule("HD-60", "HD-70", "HD-73")
+def test_whole_evenings_end_with_a_winner():
+    for players in (2, 3, 4):
+        for seed in range(10):
+            for house in (0, seed % 8):
+                before = 0
+                for event, tracker in evening(seed, players, house=house):
+                    if event and event[0] == "done" and tracker.phase == "flood":
+                        before = tracker.water - sum(tracker.gained)
+                        assert before < tracker.limit or tracker.house & END_WITH_ROUND
+                assert tracker.over
+                assert min(tracker.places) == 1
+                assert tracker.water >= tracker.limit or all([tracker.gone(seat) for seat in range(players)])
+
+
+def test_an_event_of_another_phase_is_refused_with_the_phase_it_belongs_to():
+    belongs = {
+        "setup": ("setup", 3, 0, 0),
+        "rolled": ("rolled", 3, 3),
+        "first": ("first", 0),
+        "chose": ("chose", 1),
+        "breach": ("breach", 0, 0),
+        "dam": ("dam", 0, 1),
+        "hamsters": ("hamsters", 1, 2),
+        "skips": ("skips",),
+    }
+    phases = {"setup": "new", "chose": "choose", "skips": "move", "dam": "dams"}
+    seen = set()
+    for _, tracker in evening(3, 3):
+        for kind, event in belongs.items():
+            legal = ("first", "roll") if kind == "rolled" else (phases.get(kind, kind),)
+            if tracker.phase not in legal:
+                message = illegal(tracker, *event)
+                assert legal[-1] in message and tracker.phase in message
+                seen.add(tracker.phase)
+    assert len(seen) > 9
+
+
+def test_broken_events_are_refused():
+    for event in (("flood",), ("done", 1), ("rolled", 3), ("water",)):
+        tracker = table()
+        tracker.apply(("rolled", 1, 1))
+        illegal(tracker, *event)

@@ -1,0 +1,229 @@
+"""Session and journal: what is stored comes back, whatever happens to the storage; undo never changes the dice."""
+
+from hamstertop import chance
+from hamstertop.companion import journal as journals
+from hamstertop.companion import records
+from hamstertop.companion.session import Session
+from hamstertop.games import IllegalEvent
+from hamstertop.storage import MemoryStorage
+from tables import some_event
+
+GAME = "hamsterdam"
+
+
+def session(storage=None, seed=1):
+    return Session(storage or MemoryStorage(), chance.Seeded(seed))
+
+
+def played(events, seed=1, players=3):
+    """A session with a game of so many events, with the dice of its own chance."""
+    source = chance.Seeded(seed + 1000)
+    at_table = session(seed=seed)
+    at_table.begin(GAME, ("setup", players, 0, 0))
+    while at_table.count < events and not at_table.tracker.over:
+        event = some_event(at_table.tracker, source)
+        if event[0] in ("rolled", "rerolled"):
+            event = (event[0],) + at_table.roll(2, 6)
+        at_table.do(event)
+    return at_table
+
+
+def resumed(blob, seed=2):
+    storage = MemoryStorage()
+    storage.replace(GAME, blob)
+    again = session(storage, seed)
+    again.resume(GAME)
+    return again
+
+
+def test_every_event_is_stored_when_do_returns():
+    at_table = played(1)
+    source = chance.Seeded(5)
+    while not at_table.tracker.over:
+        at_table.do(some_event(at_table.tracker, source))
+        assert resumed(at_table.storage.read(GAME)).tracker.state() == at_table.tracker.state()
+
+
+def test_nothing_saved_is_no_game():
+    at_table = session()
+    assert not at_table.resume(GAME)
+    assert (at_table.game, at_table.journal.trouble) == ("", "")
+
+
+def test_an_illegal_event_is_neither_folded_nor_stored():
+    at_table = played(6)
+    blob, state = at_table.storage.read(GAME), at_table.tracker.state()
+    try:
+        at_table.do(("setup", 3, 0, 0))
+    except IllegalEvent:
+        pass
+    assert (at_table.storage.read(GAME), at_table.tracker.state()) == (blob, state)
+
+
+def test_undo_of_everything_leads_through_every_state_back_to_the_first():
+    at_table = played(1)
+    source = chance.Seeded(9)
+    states = [at_table.tracker.state()]
+    while not at_table.tracker.over and len(states) < 60:
+        at_table.do(some_event(at_table.tracker, source))
+        states.append(at_table.tracker.state())
+    for state in reversed(states[:-1]):
+        assert at_table.undo() is not None
+        assert at_table.tracker.state() == state
+        assert resumed(at_table.storage.read(GAME)).tracker.state() == state
+    assert at_table.undo() is None, "the first event stays"
+    assert at_table.tracker.state() == states[0]
+
+
+def first_rolls(at_table, count):
+    rolls = []
+    for _ in range(count):
+        event = ("rolled",) + at_table.roll(2, 6)
+        at_table.do(event)
+        rolls.append(event)
+        if at_table.tracker.phase == "flood":
+            at_table.do(("done",))
+    return rolls
+
+
+def turns_session(seed=4):
+    at_table = session(seed=seed)
+    at_table.begin(GAME, ("setup", 4, 1, 0))
+    for event in (("done",), ("first", 0), ("done",)):
+        at_table.do(event)
+    return at_table
+
+
+def test_undone_rolls_come_again_in_the_same_order_and_no_new_one_before_them():
+    at_table = turns_session()
+    rolls = first_rolls(at_table, 4)
+    while at_table.undo():
+        pass
+    for event in (("done",), ("first", 2), ("done",)):
+        at_table.do(event)
+    assert first_rolls(at_table, 4) == rolls
+
+
+def test_undone_rolls_come_again_after_a_power_cut():
+    at_table = turns_session()
+    rolls = first_rolls(at_table, 3)
+    for _ in range(6):
+        at_table.undo()
+    again = resumed(at_table.storage.read(GAME), seed=77)
+    assert first_rolls(again, 3) == rolls
+
+
+def test_asking_for_dice_twice_without_an_undone_roll_is_a_new_draw():
+    at_table = turns_session()
+    rolls = [at_table.roll(2, 6) for _ in range(20)]
+    assert len(set(rolls)) > 5
+
+
+def test_an_undone_roll_of_other_dice_waits_its_turn():
+    tray = session()
+    tray.begin("dice_tray", ("dice", 3, 6))
+    first = tray.roll(3, 6)
+    tray.do(("rolled",) + first)
+    tray.undo()
+    tray.do(("dice", 1, 20))
+    tray.do(("rolled",) + tray.roll(1, 20))
+    tray.do(("dice", 3, 6))
+    assert tray.roll(3, 6) == first
+
+
+def test_a_torn_end_is_set_aside_and_the_rest_is_played_on():
+    at_table = played(40)
+    blob = at_table.storage.read(GAME)
+    for length in range(len(records.HEAD) + 1, len(blob)):
+        again = resumed(blob[:length])
+        kept = again.storage.read(GAME)
+        assert blob[: len(kept)] == kept
+        assert kept + again.storage.read(journals.ASIDE) == blob[:length] or again.journal.trouble == ""
+        if again.game:
+            again.undo()
+            assert resumed(again.storage.read(GAME)).tracker.state() == again.tracker.state()
+
+
+def test_any_changed_byte_is_noticed():
+    blob = played(25).storage.read(GAME)
+    for at in range(len(blob)):
+        for change in (0x01, 0x80, 0xFF):
+            broken = bytearray(blob)
+            broken[at] ^= change
+            again = resumed(bytes(broken))
+            assert again.journal.trouble, "byte %d" % at
+            assert len(again.storage.read(GAME)) <= at
+
+
+def test_records_swapped_doubled_or_of_another_game_are_cut_off():
+    ours, theirs = [played(12, seed=seed).storage.read(GAME) for seed in (1, 2)]
+    reader = records.Reader(ours)
+    ends = [len(records.HEAD)]
+    for _ in reader:
+        ends.append(reader.good)
+    pieces = [ours[a:b] for a, b in zip(ends, ends[1:])]
+    swapped = records.HEAD + b"".join(pieces[:4] + [pieces[5], pieces[4]] + pieces[6:])
+    doubled = ours[: ends[5]] + ours[ends[4] :]
+    spliced = ours[: ends[2]] + theirs[ends[2] :]
+    twice = ours + ours
+    for blob in (swapped, doubled, spliced, twice):
+        again = resumed(blob)
+        assert again.journal.trouble == journals.CUT
+        assert ours[: len(again.storage.read(GAME))] == again.storage.read(GAME)
+
+
+def test_a_foreign_blob_is_kept_aside_whole():
+    tray = session()
+    tray.begin("dice_tray", ("dice", 1, 6))
+    other_version = records.HEAD[:2] + b"\x7f" + b"whatever"
+    for blob in (b"hello, this is not a game", b"\0", other_version, tray.storage.read("dice_tray")):
+        again = resumed(blob)
+        assert again.game == ""
+        assert again.journal.trouble == journals.FOREIGN
+        assert again.storage.read(journals.ASIDE) == blob
+        again.begin(GAME, ("setup", 2, 0, 0))
+        assert resumed(again.storage.read(GAME)).tracker.players == 2
+
+
+def test_records_in_order_that_make_no_sense_are_cut_off():
+    at_table = played(5)
+    at_table.journal.add(bytes([14, 1, 1]))  # hamsters, long before the end
+    at_table.journal.add(bytes([1]))
+    again = resumed(at_table.storage.read(GAME))
+    assert again.journal.trouble == journals.CUT
+    assert again.tracker.state() == at_table.tracker.state()
+
+
+class FullStorage(MemoryStorage):
+    def __init__(self):
+        super().__init__()
+        self.full = False
+
+    def append(self, name, data):
+        if self.full:
+            raise OSError(28)
+        super().append(name, data)
+
+
+def test_a_full_storage_is_told_and_the_game_goes_on_in_memory():
+    storage = FullStorage()
+    at_table = session(storage)
+    at_table.begin(GAME, ("setup", 3, 0, 0))
+    storage.full = True
+    at_table.do(("done",))
+    assert at_table.journal.trouble == journals.UNSAVED
+    at_table.do(("first", 1))
+    storage.full = False
+    at_table.do(("done",))
+    assert at_table.tracker.phase == "roll"
+    assert resumed(storage.read(GAME)).tracker.phase == "setup", "what was stored before stays whole"
+
+
+def test_a_stuck_source_gives_no_dice():
+    at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)))
+    at_table.begin(GAME, ("setup", 3, 0, 0))
+    try:
+        at_table.roll(2, 6)
+    except chance.StuckSource:
+        return
+    raise AssertionError("dice from a stuck source")
