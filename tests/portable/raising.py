@@ -1,0 +1,7 @@
+def raises(error, call, *arguments):
+    """Whether a call ends with this error."""
+    try:
+        call(*arguments)
+    except error:
+        return True
+    return False
