@@ -101,7 +101,7 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
     return bytes(head) + marks.to_bytes((rows + 7) // 8, "little") + new
 
 
-def _literal(data: bytes) -> str:
+def literal(data: bytes) -> str:
     """A bytes literal in lines that fit the page."""
     lines, line = [], ""
     for byte in data:
@@ -129,10 +129,10 @@ def module(face: Face, chars: str, source: str) -> str:
     shared = chars == LATIN
     names = "from . import LATIN\n\nCHARS = LATIN\n" if shared else f'CHARS = "{chars}"\n'
     return (
-        f"# Made by hamstertop_host.fontmaker from {source}\n"
+        f"# Made by hamstertop_host.fontmaker from {source}.\n"
         "# Licence: README.md beside this file. Do not edit.\n"
         f"{names}HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
-        f"INDEX = {_literal(index)}\nDATA = {_literal(data)}\n"
+        f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
     )
 
 
@@ -162,7 +162,7 @@ def main(arguments: list[str] | None = None) -> int:
         if not path.is_file():
             print(f"fontmaker: no {path}; install the Debian package {package} or name its folder", file=sys.stderr)
             return 2
-        text = module(Face(path, size, "H" if "H" in chars else "0"), chars, f"{title} ({file} of {package})")
+        text = module(Face(path, size, "H" if "H" in chars else "0"), chars, f"{title},\n# {file} of {package}")
         (options.out / f"{name}.py").write_text(text, encoding="utf-8")
     return 0
 

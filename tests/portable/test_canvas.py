@@ -159,7 +159,7 @@ def test_a_frame_and_its_inside_make_a_rounded_rectangle():
                 w, h = size + 3 - 2 * thickness, size - 2 * thickness
                 hole.round(1 + thickness, 2 + thickness, w, h, (inner + 1) // 2)
                 if inner % 2 == 0 or inner == h:
-                    both = bytearray(a & ~b for a, b in zip(whole.buffer, hole.buffer))  # noqa: B905
+                    both = bytearray(a & ~b for a, b in zip(whole.buffer, hole.buffer))
                     assert framed.buffer == both, (size, radius, thickness)
 
 
@@ -178,7 +178,7 @@ def test_a_line_joins_its_ends():
         back = Canvas(10, 10)
         back.fill(4, 4, 1, 1)
         back.fill(x, y, 1, 1)
-        assert all(a & b == b for a, b in zip(canvas.buffer, back.buffer))  # noqa: B905
+        assert all(a & b == b for a, b in zip(canvas.buffer, back.buffer))
         assert sum(row.count("#") for row in rows(canvas)) == max(abs(x - 4), abs(y - 4)) + 1
 
 

@@ -7,6 +7,6 @@ small, medium, large and huge hold LATIN; digits and numerals hold 0-9 + - : onl
 LATIN = (
     " !\"#$%&'()*+,-./0123456789:;<=>?@"
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
-    "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"  # noqa: RUF001
-    "¡«·»¿°±Œœ–’“”„•…▲▼◀▶"  # noqa: RUF001
+    "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
+    "¡«·»¿°±Œœ–’“”„•…▲▼◀▶"
 )

@@ -1,0 +1,110 @@
+"""Dice of any size."""
+
+from .canvas import width
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .canvas import Canvas, Font
+
+# For the faces 1 to 6, the pips of a 3 x 3 grid: bit 0 is the upper left one, then row by row.
+PIPS = (0o020, 0o104, 0o124, 0o505, 0o525, 0o555)
+
+# The outline of a die of so many sides, as it lies: corners in 48ths of its size.
+SHAPES = {
+    4: ((24, 1), (48, 45), (0, 45)),
+    8: ((24, 0), (47, 24), (24, 48), (1, 24)),
+    10: ((24, 0), (48, 27), (43, 33), (24, 48), (5, 33), (0, 27)),
+    12: ((24, 0), (38, 4), (47, 16), (47, 32), (38, 44), (24, 48), (10, 44), (1, 32), (1, 16), (10, 4)),
+    20: ((24, 0), (45, 12), (45, 36), (24, 48), (3, 36), (3, 12)),
+}
+# The height of their middle, where the numeral stands, where it is not 24; the room it has, where it is not all 48.
+MIDDLES = {4: 31, 10: 26}
+ROOMS = {4: 32, 8: 40, 10: 40}
+
+
+def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) -> None:
+    """Draw a die that shows `face`, `size` pixels wide and high; 20 and more look right.
+
+    Six sides have pips. Other numbers of sides, and a face above 6, have a numeral in the outline of such a die.
+    """
+    thickness = (size + 12) // 20
+    middle = MIDDLES.get(sides, 24)
+    shape = SHAPES.get(sides)
+    if shape:
+        _convex(canvas, x, y, size, shape, middle, 0, 1)
+        slanted = sides in ROOMS  # its edges are nearer to its middle than its corners are
+        _convex(canvas, x, y, size, shape, middle, (3 if slanted else 2) * thickness, 0)
+    else:
+        canvas.frame(x, y, size, size, size // 6, thickness)
+    if sides == 6 and 1 <= face <= 6:
+        _pips(canvas, x, y, size, PIPS[face - 1])
+    else:
+        room = ROOMS.get(sides, 48) * size // 48
+        _numeral(canvas, x, y + (middle - 24) * size // 48, size, str(face), room)
+
+
+def _pips(canvas: "Canvas", x: int, y: int, size: int, pips: int) -> None:
+    pip = size // 5
+    if (size - pip) % 2:  # a pip in the very middle needs the parity of the die
+        pip += 1
+    step = (size * 9 + 16) // 32
+    middle = (size - pip) // 2
+    for place in range(9):
+        if pips >> place & 1:
+            column = place % 3 - 1
+            row = place // 3 - 1
+            canvas.round(x + middle + column * step, y + middle + row * step, pip, pip, pip)
+
+
+def _convex(
+    canvas: "Canvas",
+    x: int,
+    y: int,
+    size: int,
+    shape: tuple[tuple[int, int], ...],
+    middle: int,
+    shrunk: int,
+    ink: int,
+) -> None:
+    """Fill a shape, `shrunk` pixels less wide and high than `size`, all around its middle."""
+    scale = size - shrunk
+    # Corners in 96ths of a pixel from the die's upper left corner.
+    corners = [
+        (2 * (24 * size + (cx - 24) * scale), 2 * (middle * size + (cy - middle) * scale)) for cx, cy in shape
+    ]
+    for row in range(size):
+        at = 96 * row + 48
+        cuts = []
+        x0, y0 = corners[-1]
+        for x1, y1 in corners:
+            if (y0 <= at) != (y1 <= at):
+                cuts.append(x0 + (x1 - x0) * (at - y0) // (y1 - y0))
+            x0, y0 = x1, y1
+        if cuts:
+            left = (min(cuts) + 47) // 96  # pixels whose middle lies between the cuts
+            canvas.fill(x + left, y + row, (max(cuts) + 48) // 96 - left, 1, ink)
+
+
+def _numeral(canvas: "Canvas", x: int, y: int, size: int, text: str, room: int) -> None:
+    font = _font(room)
+    left = (size - width(font, text) + 1) // 2
+    canvas.text(font, text, x + left, y + (size - font.CAP + 1) // 2 - (font.BASE - font.CAP))
+
+
+def _font(room: int) -> "Font":
+    """A font whose numerals sit well in a die of `room` pixels, loaded now."""
+    if room >= 60:
+        from .fonts import digits
+
+        return digits
+    if room >= 44:
+        from .fonts import huge
+
+        return huge
+    if room >= 32:
+        from .fonts import large
+
+        return large
+    from .fonts import medium
+
+    return medium

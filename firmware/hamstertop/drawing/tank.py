@@ -1,0 +1,27 @@
+"""The gauge of a water tank."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .canvas import Canvas
+
+WAVE = b"\x00\x00\x00\x01\x02\x03\x03\x03\x03\x02\x01\x00"  # depth of the surface, column by column
+
+
+def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int) -> int:
+    """Draw an open tank holding `level` of `full`; more than full stands at the brim. Return the y of its surface.
+
+    The water is ink: write on it with `ink=0`.
+    """
+    canvas.fill(x, y, 2, h)
+    canvas.fill(x + w - 2, y, 2, h)
+    canvas.fill(x, y + h - 2, w, 2)
+    canvas.fill(x, y, 5, 2)  # the brim
+    canvas.fill(x + w - 5, y, 5, 2)
+    if level <= 0:
+        return y + h - 2
+    brim = y + 4
+    surface = y + h - 2 - (y + h - 2 - brim) * min(level, full) // full
+    for column in range(x + 2, x + w - 2):
+        top = surface + WAVE[(column - x) % len(WAVE)]
+        canvas.fill(column, top, 1, y + h - 2 - top)
+    return surface

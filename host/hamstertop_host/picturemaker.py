@@ -1,0 +1,64 @@
+"""Make the picture modules of `hamstertop.drawing.pictures` from the drawings in `pictures/*.txt` beside this file.
+
+    python -m hamstertop_host.picturemaker [--drawings DIR] [--out DIR]
+
+A drawing file is a theme: a line that says what it shows, then for each picture a blank line, a line with its NAME,
+and its rows, `#` for ink and `.` for paper.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from .fontmaker import literal
+
+HERE = Path(__file__).resolve().parent
+PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
+
+
+def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
+    """The picture that `rows` draw; ValueError says which row is wrong."""
+    width = len(rows[0]) if rows else 0
+    if not width:
+        raise ValueError(f"{name} has no rows")
+    bits = b""
+    for number, row in enumerate(rows, 1):
+        if len(row) != width or row.strip("#."):
+            raise ValueError(f"row {number} of {name} is not {width} times # or .")
+        padded = row + "." * (-width % 8)
+        bits += int(padded.replace("#", "1").replace(".", "0"), 2).to_bytes(len(padded) // 8, "big")
+    return width, len(rows), bits
+
+
+def module(theme: str, drawing: str) -> str:
+    """The text of a picture module."""
+    title, *blocks = (block.split("\n") for block in drawing.strip().split("\n\n"))
+    text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
+    for name, *rows in blocks:
+        width, height, bits = picture(name, rows)
+        text += f"{name} = ({width}, {height}, {literal(bits)})\n"
+    return text
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write all modules; 2 when a drawing cannot be read."""
+    parser = argparse.ArgumentParser(prog="picturemaker", description="Make the picture modules of the firmware.")
+    parser.add_argument("--drawings", type=Path, default=HERE / "pictures")
+    parser.add_argument("--out", type=Path, default=PICTURES)
+    options = parser.parse_args(arguments)
+    drawings = sorted(options.drawings.glob("*.txt"))
+    if not drawings:
+        print(f"picturemaker: no drawings (*.txt) in {options.drawings}", file=sys.stderr)
+        return 2
+    for path in drawings:
+        try:
+            text = module(path.stem, path.read_text(encoding="utf-8"))
+        except ValueError as error:
+            print(f"picturemaker: {path}: {error}; mend the drawing", file=sys.stderr)
+            return 2
+        (options.out / f"{path.stem}.py").write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
