@@ -1,0 +1,40 @@
+"""Adafruit MagTag: e-paper, four keys, four pixels and a speaker on one board; nothing to wire.
+
+Plain constants only: the firmware, the flasher and the simulator all read this file. Pins are names in
+CircuitPython's `board` module, which also drives the panel: three kinds were sold, and it tells them apart.
+"""
+
+NAME = "Adafruit MagTag"
+SUMMARY = "ESP32-S2 with a 2.9 inch e-paper, four keys, four pixels and a speaker: nothing to solder"
+RUNTIMES = ("circuitpython",)
+
+PANEL = {
+    "controller": "board.DISPLAY",
+    "width": 296,
+    "height": 128,
+    "pins": {},
+    "partial": False,
+    "interval_ms": 5000,  # from the end of one refresh to the start of the next
+    "full_ms": 1000,
+}
+
+KEYS = (
+    {"name": "A", "role": "left", "pin": "BUTTON_A", "active": 0, "pull": "up", "at": (15.9, 52.4)},
+    {"name": "B", "role": "middle", "pin": "BUTTON_B", "active": 0, "pull": "up", "at": (32.6, 52.4)},
+    {"name": "C", "role": "right", "pin": "BUTTON_C", "active": 0, "pull": "up", "at": (49.4, 52.4)},
+    {"name": "D", "role": "back", "pin": "BUTTON_D", "active": 0, "pull": "up", "at": (66.1, 52.4)},
+)
+
+PIXELS = {
+    "count": 4,
+    "pin": "NEOPIXEL",
+    "order": "GRB",
+    "power_pin": "NEOPIXEL_POWER",
+    "power_level": 0,
+    "at": ((15.9, 6.6), (32.6, 6.6), (49.4, 6.6), (66.1, 6.6)),
+}
+
+BUZZER = {"pin": "SPEAKER", "enable_pin": "SPEAKER_ENABLE", "enable_level": 1}
+
+# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
+DRAWING = {"size": (82.0, 61.0), "colour": "#23262e", "screen": (7.55, 14.2, 66.9, 28.9)}

@@ -1,0 +1,38 @@
+"""Raspberry Pi Pico (or Pico W, Pico 2) under a 2.9 inch Pico e-paper, with own keys, light stick and buzzer.
+
+Plain constants only: the firmware, the flasher and the simulator all read this file. Pins are GP numbers.
+"""
+
+NAME = "Pico with 2.9 inch e-paper"
+SUMMARY = "Any Pico, a Waveshare Pico-ePaper-2.9 (V2), three keys, an 8-pixel light stick and a buzzer"
+RUNTIMES = ("micropython", "circuitpython")
+
+PANEL = {
+    "controller": "SSD1680",
+    "width": 296,
+    "height": 128,
+    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
+    "busy_level": 1,
+    "partial": True,
+    "interval_ms": 1000,  # from the end of one refresh to the start of the next
+    "full_ms": 2000,
+    "partial_ms": 400,
+}
+
+KEYS = (
+    {"name": "A", "role": "left", "pin": 2, "active": 0, "pull": "up", "at": (24.2, 57.0)},
+    {"name": "B", "role": "middle", "pin": 3, "active": 0, "pull": "up", "at": (46.5, 57.0)},
+    {"name": "C", "role": "right", "pin": 15, "active": 0, "pull": "up", "at": (68.8, 57.0)},
+)
+
+PIXELS = {
+    "count": 8,
+    "pin": 28,
+    "order": "GRB",
+    "at": ((20.6, 7.5), (28.0, 7.5), (35.4, 7.5), (42.8, 7.5), (50.2, 7.5), (57.6, 7.5), (65.0, 7.5), (72.4, 7.5)),
+}
+
+BUZZER = {"pin": 21}
+
+# For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
+DRAWING = {"size": (93.0, 66.0), "colour": "#e9b44c", "screen": (13.05, 16.5, 66.9, 28.9)}

@@ -1,0 +1,47 @@
+"""The `hamstertop` command."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from .commands import boards, sim
+from .errors import UserError
+
+# Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
+COMMANDS = {"sim": sim, "boards": boards}
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line, like every other error."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(f"{message} (see: {self.prog} --help)")
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their options."""
+    top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, module in COMMANDS.items():
+        command = commands.add_parser(name, help=module.HELP, description=module.HELP, allow_abbrev=False)
+        module.add_arguments(command)
+        command.set_defaults(run=module.run)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command and return the exit status: 0, or 2 for what its user can put right."""
+    try:
+        arguments = parser().parse_args(argv)
+        status: int = arguments.run(arguments)
+    except UserError as error:
+        print(f"hamstertop: {error}", file=sys.stderr)
+        return 2
+    except KeyboardInterrupt:
+        return 130
+    return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())

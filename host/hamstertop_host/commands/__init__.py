@@ -1,0 +1,1 @@
+"""The subcommands of `hamstertop`, one module each."""

@@ -1,0 +1,19 @@
+"""`hamstertop boards`: what boards there are."""
+
+import argparse
+
+from .. import boards
+
+HELP = "list the boards"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """It takes none."""
+
+
+def run(arguments: argparse.Namespace) -> int:
+    names = boards.names()
+    width = max(map(len, names), default=0)
+    for name in names:
+        print(f"{name:{width}}  {boards.load(name).summary}")
+    return 0

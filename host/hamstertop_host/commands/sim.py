@@ -1,0 +1,106 @@
+"""`hamstertop sim`: the board in the browser, or headless by script."""
+
+import argparse
+import asyncio
+import contextlib
+import sys
+import tempfile
+import threading
+import webbrowser
+from pathlib import Path
+
+from .. import boards, headless, state
+from ..errors import UserError
+from ..launch import RUNTIMES, Launch
+
+HELP = "run the firmware on a virtual board in the browser"
+DEFAULT_BOARD = "pico_epaper29"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--board", default=DEFAULT_BOARD, help="default: %(default)s (list: hamstertop boards)")
+    parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="what runs the firmware")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="always draw the same dice")
+    parser.add_argument("--state", type=Path, metavar="DIR", help="where the board keeps its saved games")
+    parser.add_argument("--port", type=_port, metavar="N", help="port of the page (default: 8642, or a free one)")
+    parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
+    parser.add_argument("--headless", action="store_true", help="no page: play --script in virtual time")
+    parser.add_argument("--script", type=Path, metavar="FILE", help="press A, hold B, wait 500, frame NAME, cut")
+    parser.add_argument("--frames", type=Path, metavar="DIR", help="where the script's frames go, as PNG")
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 1 << 32:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {(1 << 32) - 1}")
+    return int(text)
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or not 0 < int(text) < 1 << 16:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port, 1 to 65535")
+    return int(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    board = boards.load(arguments.board)
+    if arguments.headless:
+        return _headless(arguments, board)
+    for option in ("script", "frames"):
+        if getattr(arguments, option):
+            raise UserError(f"--{option} needs --headless (add it, or leave --{option} out)")
+    with state.hold(arguments.state or state.default_folder(board.id)) as folder:
+        launch = _launch(arguments, board, folder)
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(_serve(launch, arguments.port, not arguments.no_browser))
+    return 0
+
+
+def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
+    launch = Launch(board, folder.resolve(), arguments.runtime, arguments.seed)
+    launch.command()  # fails early where the runtime is missing
+    return launch
+
+
+async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
+    from ..simulator.server import Server
+    from ..simulator.session import Session
+
+    session = Session(launch)
+    server = Server(session)
+    await server.open(port)
+    try:
+        await server.serve()
+        print(f"Hamstertop on {launch.board.name}: {server.url} (Ctrl-C ends it)", flush=True)
+        if browser:
+            # In a thread of its own: some browsers only return when they are closed.
+            threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
+        await session.power_on()
+        await asyncio.Event().wait()
+    finally:
+        server.close()
+        await session.power_cut()
+
+
+def _headless(arguments: argparse.Namespace, board: boards.Board) -> int:
+    source = arguments.script
+    if source is None:
+        raise UserError("--headless needs a script (add --script FILE)")
+    try:
+        text = source.read_text("utf-8")
+    except OSError as error:
+        raise UserError(f"cannot read {source}: {error.strerror} (name a readable file with --script)") from None
+    except ValueError:
+        raise UserError(f"cannot read {source}: not UTF-8 text (save it as UTF-8)") from None
+    steps = headless.parse(text, str(source), board)
+    with contextlib.ExitStack() as stack:
+        if arguments.state:
+            folder = stack.enter_context(state.hold(arguments.state))
+        else:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hamstertop-")))
+        launch = _launch(arguments, board, folder)
+        try:
+            headless.play(launch, steps, str(source), arguments.frames, lambda text: print(text, flush=True))
+        except headless.Fault as fault:
+            print(f"hamstertop: {fault}", file=sys.stderr)
+            return 1
+    return 0

@@ -1,0 +1,228 @@
+"""Plays a script of presses on a virtual board, in virtual time, and writes what the paper shows."""
+
+import base64
+import contextlib
+import json
+import re
+import subprocess
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from . import png
+from .boards import Board
+from .errors import UserError
+from .launch import Launch, line
+
+PRESS_MS = 60  # how long a key is down, and up again, for a press
+HOLD_MS = 700  # how long it is down for a hold: past the companion's hold time, before a second repeat
+SETTLE_MS = 60_000  # board time within which the paper must come to rest
+LONGEST_MS = 24 * 3600 * 1000
+PATIENCE_S = 120.0  # real time an answer may take before the firmware counts as hung
+NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One line of a script: `key` for press and hold, `ms` for wait, `name` for frame."""
+
+    number: int
+    verb: str
+    key: int = 0
+    ms: int = 0
+    name: str = ""
+
+
+def parse(text: str, source: str, board: Board) -> list[Step]:
+    """The steps of a script; `source` names it in errors.
+
+    Raises:
+        UserError: the first line that is not right, and what would be.
+    """
+    steps = []
+    for number, written in enumerate(text.splitlines(), 1):
+        words = written.split("#")[0].split()
+        if words:
+            try:
+                steps.append(_step(number, words, board))
+            except ValueError as error:
+                raise UserError(f"{source}:{number}: {error}") from None
+    return steps
+
+
+def _step(number: int, words: list[str], board: Board) -> Step:
+    verb, arguments = words[0], words[1:]
+    usage = {
+        "press": "press KEY",
+        "hold": "hold KEY",
+        "wait": "wait MILLISECONDS",
+        "frame": "frame NAME",
+        "cut": "cut",
+    }
+    if verb not in usage:
+        raise ValueError(f"unknown command {verb!r} (known: {', '.join(usage)})")
+    if len(arguments) != len(usage[verb].split()) - 1:
+        raise ValueError(f"wrong number of words (write: {usage[verb]})")
+    if verb in ("press", "hold"):
+        keys = [key.name for key in board.keys]
+        if arguments[0] not in keys:
+            raise ValueError(f"no key {arguments[0]!r} on {board.id} (its keys: {' '.join(keys)})")
+        return Step(number, verb, key=keys.index(arguments[0]))
+    if verb == "wait":
+        if not re.fullmatch("[0-9]{1,8}", arguments[0]) or int(arguments[0]) > LONGEST_MS:
+            raise ValueError(f"{arguments[0]!r} is no time (write: wait MILLISECONDS, 0 to {LONGEST_MS})")
+        return Step(number, verb, ms=int(arguments[0]))
+    if verb == "frame":
+        if not NAME.fullmatch(arguments[0]):
+            raise ValueError(f"{arguments[0]!r} is no frame name (use letters, digits, '_', '-' and '.')")
+        return Step(number, verb, name=arguments[0])
+    return Step(number, verb)
+
+
+class Player:
+    """The board's process, and what it has shown. Use it as a context manager: leaving it ends the process."""
+
+    def __init__(self, launch: Launch, on_event: Callable[[dict[str, Any]], None]) -> None:
+        self.launch = launch
+        self.frame = bytes((launch.board.panel.width + 7) // 8 * launch.board.panel.height)
+        self.settled = False
+        self._on_event = on_event
+        self._boots = 0
+        self._process = self._start()
+
+    def __enter__(self) -> "Player":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._kill()
+
+    def _start(self) -> "subprocess.Popen[bytes]":
+        process = subprocess.Popen(
+            self.launch.command(),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env=self.launch.environment(),
+        )
+        assert process.stdin
+        process.stdin.write(line(self.launch.config(live=False, boot=self._boots)))
+        self._boots += 1
+        return process
+
+    def _kill(self) -> None:
+        self._process.kill()
+        with contextlib.suppress(OSError):  # what could not be written any more
+            self._process.communicate()
+
+    def cut(self) -> None:
+        """Take the power away at once and give it back."""
+        self._kill()
+        self._process = self._start()
+
+    def press(self, key: int, ms: int = PRESS_MS) -> None:
+        """Hold a key down for so long, and leave it up long enough to count."""
+        self._send({"do": "key", "key": key, "down": True})
+        self.wait(ms)
+        self._send({"do": "key", "key": key, "down": False})
+        self.wait(PRESS_MS)
+
+    def wait(self, ms: int) -> None:
+        """Let board time pass."""
+        self._ask({"do": "advance", "ms": ms})
+
+    def settle(self) -> bool:
+        """Let board time pass until the paper shows what it should; False if it never does."""
+        self._ask({"do": "settle", "ms": SETTLE_MS})
+        return self.settled
+
+    def _send(self, message: dict[str, Any]) -> None:
+        assert self._process.stdin
+        self._process.stdin.write(line(message))
+
+    def _ask(self, message: dict[str, Any]) -> None:
+        """Send a command and take in what comes, up to its answer."""
+        assert self._process.stdin
+        assert self._process.stdout
+        guard = threading.Timer(PATIENCE_S, self._process.kill)
+        guard.daemon = True
+        guard.start()
+        try:
+            with contextlib.suppress(BrokenPipeError):
+                self._send(message)
+                self._process.stdin.flush()
+            for answer in self._process.stdout:
+                if self._hear(answer):
+                    return
+            raise Fault("the firmware's process has ended or hung")
+        finally:
+            guard.cancel()
+
+    def _hear(self, answer: bytes) -> bool:
+        """Take in one line; True if it is the answer waited for."""
+        try:
+            message = json.loads(answer)
+            kind = message["type"]
+        except (ValueError, TypeError, KeyError):
+            return False  # the firmware printed something
+        if kind == "frame":
+            self.frame = base64.b64decode(message["data"])
+        elif kind == "event":
+            self._on_event(message)
+        elif kind == "fault":
+            raise Fault(message["text"].rstrip())
+        elif kind == "done":
+            self.settled = message["settled"]
+            return True
+        return False
+
+
+class Fault(Exception):
+    """The firmware failed; the text is its traceback."""
+
+
+def play(launch: Launch, steps: list[Step], source: str, frames: Path | None, output: Callable[[str], None]) -> None:
+    """Run a script: each event goes to `output` as a line of JSON, each frame to a PNG in `frames`.
+
+    Raises:
+        UserError: a frame is wanted but cannot be written.
+        Fault: the firmware failed; names the line of the script.
+    """
+    if frames is None:
+        wanted = [step for step in steps if step.verb == "frame"]
+        if wanted:
+            raise UserError(f"{source}:{wanted[0].number}: nowhere to write the frame (name a folder with --frames)")
+
+    def on_event(message: dict[str, Any]) -> None:
+        output(json.dumps({"ms": message["ms"], "event": message["event"]}))
+
+    with Player(launch, on_event) as player:
+        for step in steps:
+            try:
+                _perform(player, step, frames)
+            except Fault as fault:
+                raise Fault(f"{source}:{step.number}: {fault}") from None
+
+
+def _perform(player: Player, step: Step, frames: Path | None) -> None:
+    if step.verb == "press":
+        player.press(step.key)
+    elif step.verb == "hold":
+        player.press(step.key, HOLD_MS)
+    elif step.verb == "wait":
+        player.wait(step.ms)
+    elif step.verb == "cut":
+        player.cut()
+    elif frames:
+        if not player.settle():
+            raise Fault(f"the paper did not come to rest within {SETTLE_MS // 1000} s")
+        _write(frames / f"{step.name}.png", player)
+
+
+def _write(path: Path, player: Player) -> None:
+    panel = player.launch.board.panel
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        png.write(path, player.frame, panel.width, panel.height)
+    except OSError as error:
+        raise UserError(f"cannot write {path}: {error.strerror} (choose a folder with --frames)") from None

@@ -1,0 +1,42 @@
+"""What a page may ask of the simulator."""
+
+import json
+from typing import Any
+
+LONGEST = 256  # bytes; the longest that makes sense is about 40
+SPEEDS = (1, 4, 16)
+
+
+def check(text: str | bytes, keys: int) -> dict[str, Any]:
+    """The message in `text`, for a board with so many keys.
+
+        {"type": "key", "key": 0, "down": true}
+        {"type": "speed", "speed": 4}
+        {"type": "power", "on": false}
+
+    Raises:
+        ValueError: it is none of these; says why.
+    """
+    try:
+        message = json.loads(text)
+    except (ValueError, RecursionError):
+        raise ValueError("not JSON") from None
+    if not isinstance(message, dict):
+        raise ValueError("not an object")
+    kind = message.get("type")
+    if kind == "key":
+        good = _number(message.get("key"), range(keys)) and isinstance(message.get("down"), bool)
+        entries = {"type", "key", "down"}
+    elif kind == "speed":
+        good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
+    elif kind == "power":
+        good, entries = isinstance(message.get("on"), bool), {"type", "on"}
+    else:
+        raise ValueError("unknown type")
+    if not good or set(message) != entries:
+        raise ValueError(f"not a {kind} message")
+    return message
+
+
+def _number(value: object, allowed: "range | tuple[int, ...]") -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value in allowed

@@ -1,0 +1,132 @@
+"""The simulator's page and its WebSocket, for this machine only."""
+
+import asyncio
+import contextlib
+import errno
+import json
+from pathlib import Path
+
+from microdot import Microdot, Request, Response
+from microdot.websocket import WebSocket, WebSocketError, websocket_upgrade
+
+from ..errors import UserError
+from .messages import LONGEST
+from .session import Session, Tab
+
+DEFAULT_PORT = 8642
+LOOPBACK = "127.0.0.1"
+STATIC = Path(__file__).resolve().parents[1] / "static"
+# The only files there are to read; nothing in a request ever becomes a path.
+PAGES = {
+    "/": ("index.html", "text/html; charset=utf-8"),
+    "/simulator.css": ("simulator.css", "text/css; charset=utf-8"),
+    "/simulator.js": ("simulator.js", "text/javascript; charset=utf-8"),
+}
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' {};"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Referrer-Policy": "no-referrer",
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
+}
+
+
+class Server:
+    """Serves one session's page on loopback."""
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.port = 0  # known once it listens
+        self._site = Microdot()
+        self._site.before_request(self._guard)
+        for path in PAGES:
+            self._site.get(path)(self._page)
+        self._site.get("/board")(self._board)
+        self._listener: asyncio.Server | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://{LOOPBACK}:{self.port}/"
+
+    async def open(self, port: int | None = None) -> None:
+        """Listen on `port`; if that is None on the default one, or on a free one where that is taken.
+
+        Raises:
+            UserError: the port asked for cannot be had.
+        """
+        try:
+            self._listener = await self._listen(DEFAULT_PORT if port is None else port)
+        except OSError as error:
+            if port is not None:
+                reason = "is taken" if error.errno == errno.EADDRINUSE else f"cannot be used ({error.strerror})"
+                raise UserError(f"port {port} {reason} (choose another with --port, or leave it out)") from None
+            self._listener = await self._listen(0)
+        self.port = self._listener.sockets[0].getsockname()[1]
+
+    async def _listen(self, port: int) -> asyncio.Server:
+        await self._site.start_server(LOOPBACK, port, start_serving=False)
+        return self._site.server
+
+    async def serve(self) -> None:
+        """Answer requests from now on; returns at once."""
+        assert self._listener
+        await self._listener.start_serving()
+
+    def close(self) -> None:
+        if self._listener:
+            self._listener.close()
+
+    def _hosts(self) -> list[str]:
+        return [f"{name}:{self.port}" for name in (LOOPBACK, "localhost")]
+
+    async def _guard(self, request: Request) -> Response | None:
+        # A foreign page that finds its way here by a name of its own (DNS rebinding) gives itself away by Host.
+        if request.headers.get("Host") in self._hosts():
+            return None
+        return Response("Forbidden: only this machine's own browser may look.\n", 403)
+
+    async def _page(self, request: Request) -> Response:
+        name, kind = PAGES[request.path]
+        sockets = " ".join(f"ws://{host}" for host in self._hosts())
+        headers = {"Content-Type": kind, "Content-Security-Policy": POLICY.format(sockets), **HEADERS}
+        return Response((STATIC / name).read_bytes(), headers=headers)
+
+    async def _board(self, request: Request) -> Response:
+        # A browser lets any page open a WebSocket to anywhere, but not lie about its Origin.
+        if request.headers.get("Origin") != "http://" + request.headers["Host"]:
+            return Response("Forbidden: only the simulator's own page may drive it.\n", 403)
+        websocket = await websocket_upgrade(request)
+        await _converse(self.session, websocket)
+        return Response.already_handled
+
+
+async def _converse(session: Session, websocket: WebSocket) -> None:
+    """Talk with one tab until either side ends it."""
+    websocket.max_message_length = LONGEST
+    tab = session.join()
+    tasks = [asyncio.create_task(_say(tab, websocket)), asyncio.create_task(_hear(session, tab, websocket))]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        session.leave(tab)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        with contextlib.suppress(OSError):
+            await websocket.close()
+
+
+async def _say(tab: Tab, websocket: WebSocket) -> None:
+    while (message := await tab.outbox.get()) is not None:
+        await websocket.send(json.dumps(message))
+
+
+async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
+    # Closed, too long, cut off or not UTF-8: this connection is over, and nothing else.
+    with contextlib.suppress(WebSocketError, EOFError, ValueError):
+        while True:
+            await session.obey(tab, await websocket.receive())

@@ -1,0 +1,175 @@
+"""One simulated board and the browser tabs that look at it."""
+
+import asyncio
+import contextlib
+import json
+from collections import deque
+from typing import Any
+
+from ..launch import Launch, line
+from .messages import check
+
+EVENTS_KEPT = 200
+LONGEST_LINE = 1 << 20  # bytes from the child; a frame of a large panel is far below
+TAB_BACKLOG = 500  # messages a tab may fall behind before it is let go
+
+
+class Tab:
+    """A page that watches: messages for it wait in `outbox`, None is the end."""
+
+    def __init__(self) -> None:
+        self.outbox: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(TAB_BACKLOG)
+        self.pressed: set[int] = set()
+
+    def tell(self, message: dict[str, Any]) -> None:
+        """Put a message in the box. A tab that lets it run full is sent away; it may come back and see afresh."""
+        if self.outbox.full():
+            while not self.outbox.empty():
+                self.outbox.get_nowait()
+            self.outbox.put_nowait(None)
+        else:
+            self.outbox.put_nowait(message)
+
+
+class Session:
+    """Starts, cuts and talks to the board's process; remembers what a new tab must be shown."""
+
+    def __init__(self, launch: Launch) -> None:
+        self.launch = launch
+        self.tabs: set[Tab] = set()
+        self.speed = 1
+        self.frame: str | None = None  # base64; the paper keeps it without power
+        self.rgb = ""
+        self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
+        self._boots = 0
+        self._process: asyncio.subprocess.Process | None = None
+        self._reader: asyncio.Task[None] | None = None
+        self._power = asyncio.Lock()  # one switch at a time
+
+    @property
+    def on(self) -> bool:
+        return self._process is not None
+
+    async def power_on(self) -> None:
+        async with self._power:
+            if self.on:
+                return
+            self._process = await asyncio.create_subprocess_exec(
+                *self.launch.command(),
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                env=self.launch.environment(),
+                limit=LONGEST_LINE,
+            )
+            self._write(self.launch.config(live=True, boot=self._boots))
+            self._write({"do": "speed", "speed": self.speed})
+            self._boots += 1
+            self._reader = asyncio.create_task(self._listen(self._process))
+            self._hear({"type": "power", "on": True})
+
+    async def power_cut(self) -> None:
+        """Take the current away at once: nothing the firmware could do about it."""
+        async with self._power:
+            if self._process and self._reader:
+                reader = self._reader
+                with contextlib.suppress(ProcessLookupError):
+                    self._process.kill()
+                await reader
+
+    async def _listen(self, process: asyncio.subprocess.Process) -> None:
+        """Pass on what the process says until it ends, by a cut or by itself."""
+        assert process.stdout
+        faulty = False
+        try:
+            async for text in process.stdout:
+                message = _parse(text)
+                faulty = faulty or message["type"] == "fault"
+                self._hear(message)
+        except ValueError:  # a line beyond LONGEST_LINE
+            process.kill()
+        status = await process.wait()
+        self._process = None
+        self.rgb = ""
+        for tab in self.tabs:
+            tab.pressed.clear()
+        if status > 0 and not faulty:
+            self._hear({"type": "fault", "text": f"The firmware's process ended with status {status}."})
+        self._hear({"type": "power", "on": False})
+
+    def _hear(self, message: dict[str, Any]) -> None:
+        kind = message["type"]
+        if kind == "frame":
+            self.frame = message["data"]
+        elif kind == "lights":
+            self.rgb = message["rgb"]
+        elif kind in ("event", "fault", "print", "power"):
+            self.log.append(message)
+        self._tell(message)
+
+    def _tell(self, message: dict[str, Any]) -> None:
+        for tab in self.tabs:
+            tab.tell(message)
+
+    def _write(self, message: dict[str, Any]) -> None:
+        if self._process and self._process.stdin:
+            self._process.stdin.write(line(message))
+
+    def join(self) -> Tab:
+        """A new tab; its first message is all there is to see."""
+        tab = Tab()
+        tab.tell(
+            {
+                "type": "hello",
+                "board": self.launch.board.picture(),
+                "runtime": self.launch.runtime,
+                "on": self.on,
+                "speed": self.speed,
+                "frame": self.frame,
+                "rgb": self.rgb,
+                "log": list(self.log),
+            }
+        )
+        self.tabs.add(tab)
+        return tab
+
+    def leave(self, tab: Tab) -> None:
+        """A tab that goes away lets go of its keys."""
+        self.tabs.discard(tab)
+        for key in tab.pressed:
+            self._write({"do": "key", "key": key, "down": False})
+
+    async def obey(self, tab: Tab, text: str | bytes) -> None:
+        """Do what a tab asks; what makes no sense is refused and harms nothing."""
+        try:
+            message = check(text, keys=len(self.launch.board.keys))
+        except ValueError as error:
+            tab.tell({"type": "refused", "text": str(error)})
+            return
+        if message["type"] == "key":
+            self._key(tab, message["key"], message["down"])
+        elif message["type"] == "speed":
+            self.speed = message["speed"]
+            self._write({"do": "speed", "speed": self.speed})
+            self._tell(message)
+        elif message["on"]:
+            await self.power_on()
+        else:
+            await self.power_cut()
+
+    def _key(self, tab: Tab, key: int, down: bool) -> None:
+        if down:
+            tab.pressed.add(key)
+        else:
+            tab.pressed.discard(key)
+        self._write({"do": "key", "key": key, "down": down})
+
+
+def _parse(text: bytes) -> dict[str, Any]:
+    """A line of the child; whatever the firmware printed itself is a message too."""
+    try:
+        message = json.loads(text)
+        if isinstance(message, dict) and isinstance(message.get("type"), str):
+            return message
+    except ValueError:
+        pass
+    return {"type": "print", "text": text.decode("utf-8", "replace").rstrip()}

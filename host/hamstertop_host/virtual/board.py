@@ -1,0 +1,187 @@
+"""A board made of nothing: the companion runs on it in tests, in headless play and behind the simulator's page.
+
+Portable: runs on CPython and MicroPython. Time stands still until `advance`, so nothing here ever waits.
+"""
+
+from hamstertop import ticks
+from hamstertop.storage import MemoryStorage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from hamstertop.board import Storage
+
+    # ("frame", bytes, full, ms it takes), ("shown",), ("lights", bytes), ("tone", hertz, ms)
+    Listener = Callable[[tuple[object, ...]], None]
+
+
+class PanelError(Exception):
+    """The companion asked for something that a real panel would do badly or not at all."""
+
+
+class VirtualPanel:
+    """An e-paper screen: takes its time, and refuses what would harm the real one.
+
+    `frame` is the image on it; `fulls` and `partials` count the refreshes.
+    """
+
+    def __init__(
+        self,
+        board: "VirtualBoard",
+        width: int,
+        height: int,
+        partial: bool,
+        interval: int,
+        full_ms: int,
+        partial_ms: int,
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.partial = partial
+        self.interval = interval
+        self.full_ms = full_ms
+        self.partial_ms = partial_ms
+        self.frame = bytearray((width + 7) // 8 * height)
+        self.fulls = 0
+        self.partials = 0
+        self.asleep = True
+        self._board = board
+        self._ends: int | None = None  # board time at which the last refresh is or was over
+        self._told = True  # whether its end has been told
+
+    def busy(self) -> bool:
+        return self._ends is not None and self._board.now < self._ends
+
+    def refresh(self, frame: bytearray, full: bool) -> None:
+        """Start a refresh. A panel that cannot do a partial one does a full one instead.
+
+        Raises:
+            PanelError: it is busy, the interval has not passed, or the frame has the wrong size.
+        """
+        now = self._board.now
+        if self.busy():
+            raise PanelError("refresh while the panel is busy")
+        if self._ends is not None and now - self._ends < self.interval:
+            raise PanelError(f"refresh {now - self._ends} ms after the last, the panel needs {self.interval}")
+        if len(frame) != len(self.frame):
+            raise PanelError(f"a frame of {len(frame)} bytes, not {len(self.frame)}")
+        self.settle()
+        full = full or not self.partial
+        self.frame[:] = frame
+        if full:
+            self.fulls += 1
+        else:
+            self.partials += 1
+        ms = self.full_ms if full else self.partial_ms
+        self.asleep = False
+        self._ends = now + ms
+        self._told = False
+        if self._board.listener:
+            self._board.listener(("frame", bytes(frame), full, ms))
+
+    def sleep(self) -> None:
+        """Switch off.
+
+        Raises:
+            PanelError: a refresh is under way; it would be left half done.
+        """
+        if self.busy():
+            raise PanelError("sleep while the panel is busy")
+        self.asleep = True
+
+    def settle(self) -> None:
+        """Tell the listener once that the refresh is over."""
+        if not self._told and not self.busy():
+            self._told = True
+            if self._board.listener:
+                self._board.listener(("shown",))
+
+
+class VirtualBoard:
+    """Keys, pixels, panel, sound and a clock that only `advance` moves.
+
+    Args:
+        start: what `ticks` says first; choose one near `ticks.PERIOD` to see the counter wrap.
+        storage: where blobs lie, in memory if None.
+        listener: called with a tuple for each change a person at the table would notice.
+    """
+
+    def __init__(
+        self,
+        name: str = "virtual",
+        keys: int = 3,
+        pixels: int = 8,
+        width: int = 296,
+        height: int = 128,
+        partial: bool = True,
+        interval: int = 1000,
+        full_ms: int = 2000,
+        partial_ms: int = 400,
+        storage: "Storage | None" = None,
+        listener: "Listener | None" = None,
+        start: int = 0,
+    ) -> None:
+        self.name = name
+        self.keys = keys
+        self.pixels = pixels
+        self.now = 0  # ms since power on; unlike ticks() it does not wrap
+        self.listener = listener
+        self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
+        self.storage = MemoryStorage() if storage is None else storage
+        self.rgb = bytearray(3 * pixels)  # what the pixels show
+        self.charge: int | None = None  # what `battery` says
+        self._start = start
+        self._edges: list[tuple[int, int, bool]] = []
+        self._down = [False] * keys
+
+    def advance(self, ms: int) -> None:
+        """Let time pass."""
+        self.now += ms
+        self.panel.settle()
+
+    def push(self, key: int, down: bool) -> None:
+        """Move a key now; nothing happens if it is there already.
+
+        Raises:
+            ValueError: the board has no such key.
+        """
+        if not 0 <= key < self.keys:
+            raise ValueError(f"no key {key} on a board of {self.keys}")
+        if self._down[key] != down:
+            self._down[key] = down
+            self._edges.append((self.ticks(), key, down))
+
+    def ticks(self) -> int:
+        return ticks.add(self._start, self.now)
+
+    def edges(self) -> list[tuple[int, int, bool]]:
+        edges = self._edges
+        if edges:
+            self._edges = []
+        return edges
+
+    def lights(self, rgb: bytearray) -> None:
+        """Show these colours.
+
+        Raises:
+            ValueError: not three bytes a pixel.
+        """
+        if len(rgb) != len(self.rgb):
+            raise ValueError(f"{len(rgb)} bytes of light for {self.pixels} pixels")
+        if rgb != self.rgb:
+            self.rgb[:] = rgb
+            if self.listener:
+                self.listener(("lights", bytes(rgb)))
+
+    def tone(self, hertz: int, ms: int) -> None:
+        if self.listener:
+            self.listener(("tone", hertz, ms))
+
+    def battery(self) -> int | None:
+        return self.charge
+
+    def idle(self, ms: int) -> None:
+        """Let `ms` pass, unless a key has moved."""
+        if not self._edges:
+            self.advance(ms)

@@ -1,0 +1,64 @@
+"""A companion too small to go wrong, for tests of what carries it. Portable, like the real one.
+
+The first key counts: stored, shown on paper, beeps; held for HOLD it says so. The second lights the pixels up
+while it is down. The third breaks the firmware.
+"""
+
+HOLD = 600  # ms
+
+
+class App:
+    def __init__(self, board, source, on_event):
+        self.board = board
+        self.source = source
+        self.on_event = on_event
+        self.count = len(board.storage.read("count"))
+        self.since = None  # ticks when the first key went down
+        self.wanted = True
+        self.ready = 0  # ticks from which the panel may refresh
+        on_event(("started", self.count))
+
+    @property
+    def settled(self):
+        return not self.wanted
+
+    def tick(self):
+        now = self.board.ticks()
+        for at, key, down in self.board.edges():
+            self.on_event(("down" if down else "up", key, at))
+            (self.first, self.second, self.third)[key](at, down)
+        if self.since is not None and now - self.since >= HOLD:
+            self.since = None
+            self.on_event(("held",))
+        self.paint(now)
+
+    def first(self, at, down):
+        self.since = at if down else None
+        if down:
+            self.board.storage.append("count", b"+")
+            self.count += 1
+            self.wanted = True
+            self.board.tone(880, 20)
+            self.on_event(("counted", self.count))
+
+    def second(self, at, down):
+        colour = (self.source.byte(), 0, 255) if down else (0, 0, 0)
+        self.board.lights(bytearray(colour[i % 3] for i in range(3 * self.board.pixels)))
+
+    def third(self, at, down):
+        print("about to break")
+        raise RuntimeError("the third key breaks it")
+
+    def paint(self, now):
+        panel = self.board.panel
+        if self.wanted and now >= self.ready and not panel.busy():
+            self.wanted = False
+            full = self.ready == 0
+            panel.refresh(self.picture(), full)
+            self.ready = now + (panel.full_ms if full or not panel.partial else panel.partial_ms) + panel.interval
+
+    def picture(self):
+        """As many black rows as have been counted."""
+        panel = self.board.panel
+        row = (panel.width + 7) // 8
+        return bytearray(255 if i < row * self.count else 0 for i in range(row * panel.height))

@@ -1,0 +1,86 @@
+"""Board files: what the simulator makes of good ones, and what it says about bad ones."""
+
+import pytest
+from hamstertop_host import boards
+from hamstertop_host.errors import UserError
+from hamstertop_host.virtual.board import VirtualBoard
+
+PICO = (boards.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_every_board_of_the_checkout_becomes_a_virtual_one(name):
+    board = boards.load(name)
+    virtual = VirtualBoard(**board.virtual())
+    assert virtual.name == board.name
+    assert virtual.keys == len(board.keys)
+    assert virtual.panel.width == board.panel.width
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_every_part_lies_on_its_case(name):
+    drawing, picture = boards.load(name).drawing, boards.load(name).picture()
+    left, top, width, height = drawing.screen
+    places = [*picture["pixels"], *(key["at"] for key in picture["keys"]), (left, top), (left + width, top + height)]
+    assert all(0 < x < drawing.size[0] and 0 < y < drawing.size[1] for x, y in places)
+
+
+def test_the_first_two_boards_are_as_their_makers_describe_them():
+    pico, magtag = boards.load("pico_epaper29"), boards.load("magtag")
+    assert [key.pin for key in pico.keys] == [2, 3, 15]
+    assert (pico.pixels.count, pico.pixels.pin, pico.buzzer.pin, pico.panel.partial) == (8, 28, 21, True)
+    assert [key.role for key in magtag.keys] == ["left", "middle", "right", "back"]
+    assert (magtag.pixels.count, magtag.pixels.power_level, magtag.panel.partial) == (4, 0, False)
+
+
+def test_an_unknown_board_is_answered_with_the_known_ones():
+    with pytest.raises(UserError, match=r"unknown board 'pcio' \(known: magtag, pico_epaper29\)"):
+        boards.load("pcio")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"busy_level": 1', '"busy": 1', "PANEL: unknown entry 'busy'"),
+        ('"width": 296,', "", "PANEL: 'width' is missing"),
+        ('"width": 296', '"width": "296"', "PANEL['width']: '296' must be a whole number"),
+        ('"width": 296', '"width": 0', "PANEL: width and height must be above 0"),
+        ('"partial": True', '"partial": 1', "PANEL['partial']: 1 must be True or False"),
+        ('"partial_ms": 400,', "", "PANEL: a partial panel needs partial_ms"),
+        ('"active": 0', '"active": 2', "KEYS[0]['active']: 2 must be 0 or 1"),
+        ('"active": 0', '"active": False', "KEYS[0]['active']: False must be 0 or 1"),
+        ('"role": "left"', '"role": "middle"', "KEYS[0]['role']: must be 'left'"),
+        ('"name": "B"', '"name": "A"', "KEYS: two keys of the same name"),
+        ('"pin": 3,', '"pin": 12,', "KEYS[1]['pin']: pin 12 is already taken by PANEL['pins']['reset']"),
+        ('"pin": 21', '"pin": 28', "BUZZER['pin']: pin 28 is already taken by PIXELS['pin']"),
+        ('"count": 8', '"count": 7', "PIXELS['at']: must be 7 places"),
+        ('"count": 8', '"count": 33', "PIXELS['count']: must be 1 to 32"),
+        ("BUZZER =", "BUZZERS =", "BUZZERS: unknown constant"),
+        ('BUZZER = {"pin": 21}', "", "BUZZER: is missing"),
+        ('BUZZER = {"pin": 21}', "BUZZER = {", "was never closed"),
+        ('NAME = "', 'import os\nNAME = "', "not a plain constant"),
+        ('{"pin": 21}', "open('/etc/passwd')", "not a plain constant"),
+        ('{"pin": 21}', "21", "BUZZER: must be a dict"),
+        ('("micropython", "circuitpython")', '("basic",)', "RUNTIMES: ('basic',) must be a tuple of"),
+        ("KEYS = (", "KEYS = () and (", "not a plain constant"),
+    ],
+)
+def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, told):
+    assert old in PICO
+    path = tmp_path / "mine" / "board.py"
+    path.parent.mkdir()
+    path.write_text(PICO.replace(old, new, 1), "utf-8")
+    with pytest.raises(UserError) as caught:
+        boards.load("mine", tmp_path)
+    assert str(path) in str(caught.value)
+    assert told in str(caught.value)
+
+
+def test_pixels_and_buzzer_may_be_absent(tmp_path):
+    path = tmp_path / "mine" / "board.py"
+    path.parent.mkdir()
+    head, tail = PICO[: PICO.index("PIXELS")], PICO[PICO.index("# For the picture") :]
+    path.write_text(f"{head}PIXELS = None\nBUZZER = None\n{tail}", "utf-8")
+    board = boards.load("mine", tmp_path)
+    assert board.virtual()["pixels"] == 0
+    assert board.picture()["pixels"] == ()

@@ -1,0 +1,217 @@
+"""The page in a real browser: what a person sees and presses."""
+
+import shutil
+
+import pytest
+from simulating import PATIENCE, launch, serving
+
+pytest.importorskip("selenium", reason="pip install selenium")
+CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
+pytestmark = pytest.mark.skipif(not (CHROMIUM and DRIVER), reason="install chromium and chromium-driver")
+
+from selenium import webdriver  # noqa: E402
+from selenium.webdriver.chrome.service import Service  # noqa: E402
+from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
+from selenium.webdriver.common.by import By  # noqa: E402
+from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
+
+OPTIONS = (
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+@pytest.fixture(scope="module")
+def chromium(tmp_path_factory):
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM
+    for option in OPTIONS:
+        options.add_argument(option)
+    options.add_argument(f"--user-data-dir={tmp_path_factory.mktemp('chromium')}")
+    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+    driver = webdriver.Chrome(options=options, service=Service(DRIVER))
+    yield driver
+    driver.quit()
+
+
+class Page:
+    """The simulator's page, and what a person can do with it."""
+
+    def __init__(self, driver, url):
+        self.driver = driver
+        driver.get(url)
+        self.wait(lambda: self.find("#status").text.startswith("Running"))
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def wait(self, condition):
+        WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
+
+    def log(self):
+        """The event log, newest first."""
+        return self.driver.execute_script("return [...document.querySelectorAll('#log span')].map(e => e.textContent)")
+
+    def wait_log(self, start):
+        self.wait(lambda: any(entry.startswith(start) for entry in self.log()))
+
+    def ink(self, x, y):
+        """Whether the paper is dark there, as the screen shows it; x and y from 0 to 1."""
+        level = self.driver.execute_script(
+            "const c = document.getElementById('paper');"
+            "return c.getContext('2d').getImageData(arguments[0] * c.width, arguments[1] * c.height, 1, 1).data[0]",
+            x,
+            y,
+        )
+        return level < 60
+
+    def wait_paper(self, x, y):
+        """Until the paper is at rest and dark there."""
+        self.wait(lambda: self.driver.execute_script("return paper.running === null") and self.ink(x, y))
+
+    def key(self, index):
+        return self.find(f".key[data-key='{index}']")
+
+    def keyboard(self, kind, key, code):
+        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
+
+    def mouse(self):
+        return ActionChains(self.driver, duration=0)
+
+
+@pytest.fixture
+def page(chromium, tmp_path):
+    with serving(launch(tmp_path)) as server:
+        yield Page(chromium, server.url)
+        complaints = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        chromium.get("about:blank")
+    assert complaints == []
+
+
+def test_the_board_is_drawn_from_its_data(page):
+    assert page.find("#model").text == "Pico with 2.9 inch e-paper"
+    assert [key.text.split()[0] for key in page.driver.find_elements(By.CSS_SELECTOR, ".key")] == ["A", "B", "C"]
+    assert len(page.driver.find_elements(By.CSS_SELECTOR, ".pixel")) == 8
+    assert page.key(0).get_attribute("aria-label") == "Key A, left"
+
+
+def test_the_mouse_presses_a_key_and_the_paper_follows(page):
+    page.mouse().click(page.key(0)).perform()
+    page.wait_log("counted 1")
+    page.wait_log("up 0")
+    page.wait_paper(0.5, 0.001)  # one black row
+    assert not page.ink(0.5, 0.5)
+
+
+def test_a_key_held_with_the_mouse_is_held_until_let_go(page):
+    page.mouse().click_and_hold(page.key(0)).perform()
+    page.wait_log("held")
+    assert "down" in page.key(0).get_attribute("class")
+    assert not any(entry.startswith("up") for entry in page.log())
+    page.mouse().release().perform()
+    page.wait_log("up 0")
+
+
+@pytest.mark.parametrize(
+    ("key", "code", "index"),
+    [
+        ("1", "Digit1", 0),
+        ("2", "Digit2", 1),
+        ("s", "KeyS", 1),
+        ("ArrowLeft", "ArrowLeft", 0),
+        ("ArrowDown", "ArrowDown", 1),
+    ],
+)
+def test_the_keyboard_presses_and_repeats_do_not_count(page, key, code, index):
+    for kind in ("keyDown", "keyDown", "keyUp"):
+        page.keyboard(kind, key, code)
+    page.wait_log(f"up {index}")
+    assert len([entry for entry in page.log() if entry.startswith(f"down {index}")]) == 1
+
+
+def test_space_presses_the_key_that_has_the_focus(page):
+    page.driver.execute_script("arguments[0].focus()", page.key(0))
+    page.keyboard("keyDown", " ", "Space")
+    page.wait_log("held")
+    page.keyboard("keyUp", " ", "Space")
+    page.wait_log("up 0")
+
+
+def test_keys_are_let_go_when_the_window_loses_the_focus(page):
+    page.keyboard("keyDown", "2", "Digit2")
+    page.wait_log("down 1")
+    page.driver.execute_script("dispatchEvent(new Event('blur'))")
+    page.wait_log("up 1")
+
+
+def test_pixels_light_up_while_the_firmware_says_so(page):
+    page.mouse().click_and_hold(page.key(1)).perform()
+    page.wait(lambda: len(page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit")) == 8)
+    page.mouse().release().perform()
+    page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit"))
+
+
+def test_a_power_cut_keeps_the_image_and_the_stored_count(page):
+    page.mouse().click(page.key(0)).perform()
+    page.wait_paper(0.5, 0.001)
+    page.find("#power").click()
+    page.wait(lambda: page.find("#status").text == "No power")
+    assert page.ink(0.5, 0.001)
+    page.find("#power").click()
+    page.wait_log("started 1")
+    page.wait(lambda: page.find("#status").text.startswith("Running"))
+
+
+def test_a_reloaded_page_shows_what_was_there(page):
+    page.mouse().click(page.key(0)).perform()
+    page.wait_paper(0.5, 0.001)
+    page.driver.refresh()
+    page.wait(lambda: page.find("#status").text.startswith("Running"))
+    page.wait_paper(0.5, 0.001)
+    page.wait_log("counted 1")
+
+
+def test_the_speed_is_chosen_once_for_all(page):
+    page.find("#speed input[value='16'] + span").click()
+    page.mouse().click_and_hold(page.key(0)).perform()
+    page.wait_log("held")
+    page.mouse().release().perform()
+    page.driver.refresh()
+    page.wait(lambda: page.find("#speed input[value='16']").is_selected())
+
+
+def test_a_fault_is_shown_and_the_board_can_be_started_again(page):
+    page.mouse().click(page.key(2)).perform()
+    page.wait(lambda: page.find("#status").text == "Firmware failed, see the log")
+    page.wait_log("Traceback")
+    page.find("#power").click()
+    page.wait(lambda: page.find("#status").text.startswith("Running"))
+
+
+def test_the_frame_is_saved_as_an_enlarged_png(page):
+    page.mouse().click(page.key(0)).perform()
+    page.wait_paper(0.5, 0.001)
+    size = page.driver.execute_async_script(
+        "const done = arguments[0]; paper.png().then(createImageBitmap).then(b => done([b.width, b.height]))"
+    )
+    assert size == [4 * 296, 4 * 128]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (390, 844), (320, 568)])
+def test_nothing_sticks_out_of_the_window_and_keys_fit_a_finger(page, width, height):
+    page.driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 500},
+    )
+    try:
+        page.driver.refresh()
+        page.wait(lambda: page.find("#status").text.startswith("Running"))
+        assert page.driver.execute_script("return document.documentElement.scrollWidth") <= width
+        assert all(page.key(index).size["width"] >= (44 if width >= 390 else 34) for index in range(3))
+    finally:
+        page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})

