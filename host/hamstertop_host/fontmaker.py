@@ -149,6 +149,12 @@ MODULES = {
 }
 
 
+def face_module(path: Path, size: int, chars: str, title: str, package: str) -> str:
+    """The text of a font module for one row of MODULES."""
+    face = Face(path, size, "H" if "H" in chars else "0")
+    return module(face, chars, f"{title},\n# {path.name} of {package}")
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Write all modules; 2 when a face is missing."""
     parser = argparse.ArgumentParser(prog="fontmaker", description="Make the font modules of the firmware.")
@@ -162,7 +168,7 @@ def main(arguments: list[str] | None = None) -> int:
         if not path.is_file():
             print(f"fontmaker: no {path}; install the Debian package {package} or name its folder", file=sys.stderr)
             return 2
-        text = module(Face(path, size, "H" if "H" in chars else "0"), chars, f"{title},\n# {file} of {package}")
+        text = face_module(path, size, chars, title, package)
         (options.out / f"{name}.py").write_text(text, encoding="utf-8")
     return 0
 

@@ -1,0 +1,93 @@
+"""The makers of fonts and pictures, and PNG files of frames."""
+
+import importlib
+from pathlib import Path
+
+import pytest
+from hamstertop.drawing.canvas import Canvas
+from hamstertop_host import fontmaker, picturemaker, png
+
+FACES = {
+    fontmaker.X11: Path("/usr/share/fonts/X11/75dpi"),
+    fontmaker.LIBERATION: Path("/usr/share/fonts/truetype/liberation2"),
+}
+THEMES = sorted(path.stem for path in (picturemaker.HERE / "pictures").glob("*.txt"))
+
+
+def test_a_frame_comes_back_from_its_png(tmp_path: Path) -> None:
+    canvas = Canvas(29, 5)
+    canvas.line(0, 0, 28, 4)
+    png.write(tmp_path / "a.png", canvas.buffer, 29, 5)
+    assert png.read(tmp_path / "a.png") == (bytes(canvas.buffer), 29, 5)
+
+
+def test_the_same_frame_gives_the_same_file_and_ink_is_black(tmp_path: Path) -> None:
+    canvas = Canvas(8, 8)
+    canvas.fill(0, 0, 1, 1)
+    for name in ("a.png", "b.png"):
+        png.write(tmp_path / name, canvas.buffer, 8, 8, scale=3)
+    assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
+    buffer, width, height = png.read(tmp_path / "a.png")
+    assert (width, height) == (24, 24)
+    assert [buffer[3 * row] for row in range(4)] == [0xE0, 0xE0, 0xE0, 0]
+
+
+@pytest.mark.parametrize("name", fontmaker.MODULES)
+def test_a_font_module_is_what_the_maker_makes(name: str) -> None:
+    package, file, size, chars, title = fontmaker.MODULES[name]
+    path = FACES[package] / file
+    if not path.is_file():
+        pytest.skip(f"needs the Debian package {package}")
+    text = fontmaker.face_module(path, size, chars, title, package)
+    assert (fontmaker.FONTS / f"{name}.py").read_text(encoding="utf-8") == text
+
+
+def test_all_fonts_together_stay_small() -> None:
+    modules = [importlib.import_module(f"hamstertop.drawing.fonts.{name}") for name in fontmaker.MODULES]
+    assert sum(len(module.DATA) + len(module.INDEX) for module in modules) <= 15_000
+
+
+def test_a_missing_face_says_which_package_to_install(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert fontmaker.main(["--x11", str(tmp_path), "--out", str(tmp_path)]) == 2
+    assert "install the Debian package xfonts-75dpi" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_picture_module_is_what_its_drawing_says(theme: str) -> None:
+    drawing = (picturemaker.HERE / "pictures" / f"{theme}.txt").read_text(encoding="utf-8")
+    made = (picturemaker.PICTURES / f"{theme}.py").read_text(encoding="utf-8")
+    assert made == picturemaker.module(theme, drawing)
+
+
+def test_every_picture_module_has_a_drawing() -> None:
+    assert sorted(path.stem for path in picturemaker.PICTURES.glob("*.py")) == ["__init__", *THEMES]
+
+
+def test_a_drawing_becomes_a_picture() -> None:
+    assert picturemaker.picture("DOT", ["#........#", ".........."]) == (10, 2, b"\x80\x40\x00\x00")
+
+
+@pytest.mark.parametrize(
+    ("rows", "complaint"),
+    [
+        ("#.#\n#.\n", "row 2 of DOT is not 3 times # or ."),
+        ("#.x\n", "row 1 of DOT is not"),
+        ("", "DOT has no rows"),
+    ],
+)
+def test_a_faulty_drawing_is_named(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], rows: str, complaint: str
+) -> None:
+    (tmp_path / "dots.txt").write_text(f"Dots.\n\nDOT\n{rows}", encoding="utf-8")
+    assert picturemaker.main(["--drawings", str(tmp_path), "--out", str(tmp_path)]) == 2
+    error = capsys.readouterr().err
+    assert "dots.txt" in error
+    assert complaint in error
+    assert not (tmp_path / "dots.py").exists()
+
+
+def test_a_folder_without_drawings_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert picturemaker.main(["--drawings", str(tmp_path)]) == 2
+    assert str(tmp_path) in capsys.readouterr().err
