@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 from collections import defaultdict
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,7 +40,7 @@ def find_circuitpython(config: pytest.Config) -> str | None:
     given = config.option.circuitpython or os.environ.get("HAMSTERTOP_CIRCUITPYTHON")
     if not given:
         return None
-    binary = shutil.which(Path(given).absolute())
+    binary = shutil.which(str(Path(given).absolute()))
     if binary is None:
         raise pytest.UsageError(f"{given} is not a program: {REMEDIES['circuitpython']}")
     return binary
@@ -85,7 +86,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @contextmanager
-def deadline():
+def deadline() -> Iterator[None]:
     """Fail what runs longer than TIMEOUT, where the system can interrupt it (Windows cannot)."""
     if not hasattr(signal, "setitimer"):
         yield

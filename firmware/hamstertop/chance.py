@@ -138,8 +138,6 @@ def draw(source: "Source", weights: list[int]) -> int:
     """
     if min(weights, default=0) < 0:
         raise ValueError("a bag cannot hold " + str(min(weights)) + " chips of a kind")
-    if sum(weights) == 0:
-        raise ValueError("the bag is empty")
     kind, chip = 0, below(source, sum(weights))
     while chip >= weights[kind]:
         chip -= weights[kind]
