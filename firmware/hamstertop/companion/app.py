@@ -2,7 +2,7 @@
 
 from .. import chance, ticks
 from ..drawing.canvas import Canvas
-from . import keys, lights, pages, texts
+from . import keys, lights, modules, pages, texts
 from .screen import FULL, Screen
 from .session import Session
 from .settings import Settings
@@ -110,6 +110,7 @@ class App:
 
     def push(self, name: str, *args: object) -> None:
         """Show a page; `pop` comes back to this one."""
+        modules.make_room()
         page = pages.load(name)(self, *args)
         self._stack.append(page)
         self._keys.forget()

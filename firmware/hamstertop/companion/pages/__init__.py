@@ -6,6 +6,7 @@ it begins (`enter`) and which page a phase of its tracker has (`page`).
 
 import os
 
+from .. import modules
 from .page import Page
 
 TYPE_CHECKING = False
@@ -21,7 +22,7 @@ __all__ = ["Page", "enter", "games", "line", "load", "of_phase"]
 def load(name: str) -> "type[Page]":
     """The class of a page: "home" is Home in `home`, "hamsterdam.turn" is Turn in `hamsterdam.turn`."""
     last = name.split(".")[-1]
-    return getattr(_module(name), last[0].upper() + last[1:])
+    return getattr(modules.load(__name__ + "." + name), last[0].upper() + last[1:])
 
 
 def of_phase(game: str, tracker: "Any") -> str:
@@ -36,7 +37,7 @@ def enter(game: str, app: "App") -> None:
 
 def line(app: "App", event: "Event", phase: str, seat: "int | None", tracker: "Any") -> str:
     """An event in words; `phase` and `seat` are what the tracker waited for before it, `tracker` is the one after."""
-    return _module(app.session.game + ".story").line(app, event, phase, seat, tracker)
+    return modules.load(__name__ + "." + app.session.game + ".story").line(app, event, phase, seat, tracker)
 
 
 def games() -> list[str]:
@@ -47,4 +48,4 @@ def games() -> list[str]:
 
 
 def _module(name: str) -> "Any":
-    return __import__("hamstertop.companion.pages." + name, None, None, ("ORDER",))
+    return __import__(__name__ + "." + name, None, None, ("ORDER",))

@@ -32,7 +32,7 @@ class About(Page):
         self.app.pop()
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(hamster.BIG, 220, TOP + 16)
+        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
         for row, line in enumerate(self._lines()):
             canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 26 + 15 * row)

@@ -35,7 +35,7 @@ class Counter(Page):
         raise NotImplementedError
 
     def labels(self) -> "Labels":
-        return (("-", ""), ("+", ""), (self.words.OK, self.words.BACK))
+        return (("–", ""), ("+", ""), (self.words.OK, self.words.BACK))
 
     def press(self, key: int, held: bool) -> None:
         if key == RIGHT:

@@ -21,7 +21,7 @@ class Home(Choice):
         super().__init__(app)
         session = app.session
         self._resumes = session.game != "" and not session.tracker.over
-        self._goals = [*pages.games(), "settings", "about"]
+        self._goals = pages.games() + ["settings", "about"]
         self._lines = [app.text(game).TITLE for game in self._goals[:-2]]
         self._lines += [self.words.SETTINGS, self.words.ABOUT]
         if self._resumes:
@@ -51,4 +51,4 @@ class Home(Choice):
             self.app.push(goal)
 
     def side(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(hamster.BIG, 220, TOP + 16)
+        canvas.picture(hamster.HAMSTER, 220, TOP + 16)

@@ -3,7 +3,7 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import huge, large, medium
 from ..settings import NAME_LENGTH
-from .page import LEFT, MARGIN, MIDDLE, RIGHT, TOP, Page, centred
+from .page import LEFT, MIDDLE, RIGHT, TOP, Page, centred
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class Name(Page):
     def _wheel(self) -> list[str]:
         """Capitals for a first letter, then small ones."""
         letters = LETTERS if not self.name or self.name[-1] in " -" else LETTERS.lower()
-        return [*letters, self.words.LETTER_DELETE, self.words.NAME_DONE]
+        return list(letters) + [self.words.LETTER_DELETE, self.words.NAME_DONE]
 
     def title(self) -> str:
         return self.words.NAME_OF % self.words.SEATS[self.seat]
@@ -56,8 +56,8 @@ class Name(Page):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         middle = canvas.width // 2
-        end = canvas.text(huge, self.name, MARGIN + 60, TOP + 6)
-        canvas.fill(end + 1, TOP + 10, 2, 24)
+        end = canvas.text(huge, self.name, middle - drawing.width(huge, self.name) // 2, TOP + 8)
+        canvas.fill(end + 1, TOP + 12, 2, 22)
         wheel = self._wheel()
         canvas.round(middle - 34, TOP + 50, 68, 30, 6)
         for step in range(-2, 3):

@@ -98,6 +98,14 @@ def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, w
     canvas.text(font, string, x + (wide - drawing.width(font, string)) // 2, y, ink)
 
 
+def fitting(string: str, wide: int, fonts: "tuple[drawing.Font, ...]") -> "drawing.Font":
+    """The first of the fonts, largest first, in which a line fits; the last if none."""
+    for font in fonts:
+        if drawing.width(font, string) <= wide:
+            break
+    return font
+
+
 def paragraph(
     canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, wide: int, leading: int
 ) -> int:

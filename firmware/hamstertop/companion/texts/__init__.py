@@ -5,6 +5,8 @@ Parts are loaded when a page needs them. `common` of each language has its own n
 
 import os
 
+from .. import modules
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
@@ -27,4 +29,4 @@ def languages() -> list[str]:
 
 
 def _module(language: str, part: str) -> "ModuleType":
-    return __import__("hamstertop.companion.texts." + language + "." + part, None, None, ("LANGUAGE",))
+    return modules.load(__name__ + "." + language + "." + part)

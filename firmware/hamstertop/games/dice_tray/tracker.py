@@ -25,6 +25,8 @@ class Tracker:
     """The last thing thrown: `shown` is the kind of the event, or "" for dice not yet rolled."""
 
     over = False
+    phase = "tray"
+    asked = None
 
     def __init__(self) -> None:
         self.count = 2

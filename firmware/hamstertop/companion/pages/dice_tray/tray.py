@@ -1,9 +1,9 @@
 """What was thrown last; roll again, or change what is thrown."""
 
 from ....drawing import canvas as drawing
+from ....drawing.dice import die
 from ....drawing.fonts import digits, huge, large, medium, numerals
 from ....drawing.pictures import coin
-from ....drawing.pictures.dice import die
 from ..page import LEFT, MIDDLE, TOP, Page, centred
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 ENOUGH = 400  # events until the tray begins a new journal
 # The largest size of dice at which a number of them fits: (dice, size, dice in a row)
-SIZES = ((2, 64, 2), (3, 56, 3), (4, 46, 4), (8, 40, 4), (15, 28, 5), (30, 20, 8))
+SIZES = ((2, 64, 2), (3, 56, 3), (4, 46, 4), (8, 40, 4), (15, 28, 5), (30, 18, 8))
 WIDE = 196  # pixels for the dice
 
 
@@ -38,7 +38,7 @@ class Tray(Page):
     def labels(self) -> "Labels":
         return (
             (self.words.CHANGE, self.common.UNDO),
-            (self.words.COIN, self.words.STARTS),
+            (self.words.COIN, self.words.STARTER),
             (self.common.ROLL, self.common.MENU),
         )
 

@@ -33,7 +33,7 @@ class Breach(GamePage):
         return ("alarm", self.tracker.asked)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(dam.BREACH, canvas.width - 104, TOP + 6)
+        canvas.picture(dam.BREACH, canvas.width - 78, TOP + 18)
         name = self.app.name(self.tracker.asked)
         y = paragraph(canvas, large, self.words.BREACH_FLIP % name, MARGIN, TOP + 2, 180, 20)
         y = paragraph(canvas, medium, self.words.BREACH_HOW, MARGIN, y + 4, 180, 14)

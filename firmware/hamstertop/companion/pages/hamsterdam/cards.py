@@ -23,7 +23,7 @@ class Cards(Choice):
 
     def items(self) -> list[str]:
         names = [specials.SPECIALS[kind][0] for kind in self.kinds]
-        return [*names, self.texts.ALL] if self.filtered else names
+        return names + [self.texts.ALL] if self.filtered else names
 
     def choose(self, index: int) -> None:
         if index == len(self.kinds):

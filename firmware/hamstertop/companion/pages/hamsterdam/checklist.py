@@ -1,6 +1,7 @@
 """What to do at the table now, before all go on: set-up, deployment, redeployment."""
 
 from ....drawing import canvas as drawing
+from ....drawing.dice import die
 from ....drawing.fonts import large, medium
 from ....games.hamsterdam import tracker as phases
 from ..page import MARGIN, RIGHT, TOP
@@ -10,14 +11,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...lights import Scene
 
+ROW = 17
+
 
 class Checklist(GamePage):
-    """A headline and numbered steps."""
+    """Numbered steps, below a headline where there is room for one."""
 
     clean = True
 
+    def title(self) -> str:
+        return self._texts()[0] if self.tracker.phase == phases.SETUP else super().title()
+
     def corner(self) -> str:
-        return "" if self.tracker.phase != phases.REDEPLOY else super().corner()
+        return super().corner() if self.tracker.phase == phases.REDEPLOY else ""
 
     def actions(self) -> tuple[str, str, str]:
         return ("", "", self.common.DONE)
@@ -29,21 +35,29 @@ class Checklist(GamePage):
     def scene(self, now: int) -> "Scene":
         return ("seat", self.tracker.first) if self.tracker.phase == phases.DEPLOY else ("dark",)
 
-    def _texts(self) -> tuple[str, tuple[str, ...]]:
+    def _texts(self) -> tuple[str, list[str]]:
         tracker, words = self.tracker, self.words
-        if tracker.phase == phases.SETUP:
-            if tracker.classic:
-                return words.SETUP_CLASSIC
-            return words.SETUP_TWO if tracker.players == 2 else words.SETUP
-        headline, steps = words.DEPLOY if tracker.phase == phases.DEPLOY else words.REDEPLOY
-        return (headline % self.app.name(tracker.first) if "%s" in headline else headline, steps)
+        if tracker.phase == phases.DEPLOY:
+            return words.DEPLOY[0] % self.app.name(tracker.first), list(words.DEPLOY[1])
+        if tracker.phase == phases.REDEPLOY:
+            return words.REDEPLOY
+        headline, steps = words.SETUP_CLASSIC if tracker.classic else words.SETUP
+        steps = list(steps)
+        if tracker.players == 2 and not tracker.classic:
+            steps[0] = words.PASS_ACROSS  # HD-5
+        return headline, steps
 
     def draw(self, canvas: drawing.Canvas) -> None:
         headline, steps = self._texts()
-        canvas.text(large, headline, MARGIN, TOP + 1)
-        y = TOP + 24
+        y = TOP + 3
+        if self.tracker.phase != phases.SETUP:
+            canvas.text(large, headline, MARGIN, TOP + 3)
+            y += 30
         for number, step in enumerate(steps):
             canvas.disc(MARGIN + 6, y + 7, 7)
             canvas.text(medium, str(number + 1), MARGIN + 3, y, 0)
             canvas.text(medium, step, MARGIN + 19, y)
-            y += 16
+            y += ROW
+        if self.tracker.phase == phases.DEPLOY and self.tracker.dice:
+            for index, face in enumerate(self.tracker.dice):
+                die(canvas, canvas.width - MARGIN - 60 + 32 * index, TOP + 2, 28, face)

@@ -1,8 +1,8 @@
 """Physicster: the old roll or the new one. HS-13."""
 
 from ....drawing import canvas as drawing
+from ....drawing.dice import die
 from ....drawing.fonts import digits
-from ....drawing.pictures.dice import die
 from ..page import MIDDLE, RIGHT, TOP, centred
 from .gamepage import GamePage
 

@@ -25,7 +25,7 @@ class Count(Counter):
         return self.game.DAM_TITLE if self.dams else self.game.HAMSTERS_TITLE
 
     def labels(self) -> "Labels":
-        return (("-", ""), ("+", ""), (self.words.OK, self.words.UNDO))
+        return (("–", ""), ("+", ""), (self.words.OK, self.words.UNDO))
 
     def press(self, key: int, held: bool) -> None:
         if held:

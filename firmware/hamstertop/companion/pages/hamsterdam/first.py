@@ -1,10 +1,10 @@
 """Who begins: everybody rolls, the highest begins, ties roll again. HD-15, HD-A29."""
 
 from ....drawing import canvas as drawing
+from ....drawing.dice import die
 from ....drawing.fonts import digits, large, medium
-from ....drawing.pictures.dice import die
 from ..page import LEFT, MARGIN, MIDDLE, TOP, centred
-from .gamepage import PLAYERS_TOP, GamePage
+from .gamepage import GamePage
 
 
 class First(GamePage):
@@ -29,15 +29,15 @@ class First(GamePage):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         tracker = self.tracker
-        canvas.text(large, self.words.FIRST_ROLLS % self.app.name(tracker.asked or 0), MARGIN, TOP + 12)
+        canvas.text(large, self.words.FIRST_ROLLS % self.app.name(tracker.asked or 0), MARGIN, TOP + 8)
         if tracker.dice:
             for index, face in enumerate(tracker.dice):
-                die(canvas, 206 + 44 * index, TOP + 5, 40, face)
+                die(canvas, 206 + 44 * index, TOP + 3, 40, face)
         wide = canvas.width // tracker.players
         for seat, roll in enumerate(tracker.rolls):
             x = seat * wide
-            centred(canvas, medium, self.app.name(seat), x, wide, PLAYERS_TOP - 20)
+            centred(canvas, medium, self.app.name(seat), x, wide, TOP + 45)
             if roll > 0:
-                centred(canvas, digits, str(roll), x, wide, PLAYERS_TOP - 5)
+                centred(canvas, digits, str(roll), x, wide, TOP + 60)
             elif roll == 0:
-                canvas.frame(x + wide // 2 - 12, PLAYERS_TOP - 3, 24, 24, 5, 2 if seat == tracker.asked else 1)
+                canvas.frame(x + wide // 2 - 12, TOP + 62, 24, 24, 5, 2 if seat == tracker.asked else 1)

@@ -1,10 +1,11 @@
 """What Hamsterdam's pages in play share: undo, cards and menu on held keys, and the players' water."""
 
 from ....drawing import canvas as drawing
-from ....drawing.fonts import medium
+from ....drawing.fonts import medium, small
 from ....drawing.pictures import water
 from ....games.hamsterdam import rules
-from ..page import LEFT, MARGIN, MIDDLE, Page
+from ....games.hamsterdam import tracker as phases
+from ..page import LEFT, MARGIN, MIDDLE, Page, fitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,12 +39,15 @@ class GamePage(Page):
     def corner(self) -> str:
         tracker = self.tracker
         each = rules.turns_each(tracker.players)
-        turn = min(tracker.turn // tracker.players + 1, each)
+        between = tracker.skipping or tracker.phase in (phases.MOVE, phases.REDEPLOY)
+        turn = (tracker.turn - between) // tracker.players + 1
         return self.words.ROUND % (tracker.round, turn, each)
 
     def labels(self) -> "Labels":
         left, middle, right = self.actions()
-        return ((left, self.common.UNDO), (middle, self.words.HOLD_CARDS), (right, self.common.MENU))
+        undo = self.common.UNDO if self.app.session.count > 1 else ""
+        cards = "" if middle == self.words.CARDS else self.words.HOLD_CARDS
+        return ((left, undo), (middle, cards), (right, self.common.MENU))
 
     def press(self, key: int, held: bool) -> None:
         if not held:
@@ -67,10 +71,14 @@ class GamePage(Page):
             x = MARGIN + seat * wide
             pile = str(tracker.piles[seat])
             number = drawing.width(medium, pile)
-            name = drawing.fit(medium, self.app.name(seat), wide - number - 26)
+            name = self.app.name(seat)
+            room = wide - number - 24
+            font = fitting(name, room, (medium, small))
+            name = drawing.fit(font, name, room)
             if seat == tracker.roller:
-                canvas.round(x - 3, PLAYERS_TOP + 3, drawing.width(medium, name) + 6, 17, 3)
-            x = canvas.text(medium, name, x, PLAYERS_TOP + 4, 0 if seat == tracker.roller else 1) + 6
+                canvas.round(x - 3, PLAYERS_TOP + 3, drawing.width(font, name) + 6, 17, 3)
+            y = PLAYERS_TOP + (4 if font is medium else 5)
+            x = canvas.text(font, name, x, y, 0 if seat == tracker.roller else 1) + 6
             canvas.picture(water.DROP, x, PLAYERS_TOP + 5)
             canvas.text(medium, pile, x + 12, PLAYERS_TOP + 4)
 

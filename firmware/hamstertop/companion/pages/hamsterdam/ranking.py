@@ -2,7 +2,7 @@
 
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
-from ....drawing.pictures import crown
+from ....drawing.pictures import prizes
 from ..page import MARGIN, RIGHT, TOP
 from .gamepage import GamePage
 
@@ -47,7 +47,7 @@ class Ranking(GamePage):
         for row, (place, seat) in enumerate(ranked):
             y = TOP + 1 + row * ROW
             if place == 1:
-                canvas.picture(crown.CROWN, MARGIN, y + 3)
+                canvas.picture(prizes.CROWN, MARGIN - 4, y - 2)
             canvas.text(large, str(place), MARGIN + 26, y)
             canvas.text(large, drawing.fit(large, self.app.name(seat), 120), MARGIN + 46, y)
             parts = self.words.RANKING_SUM % (tracker.piles[seat], scores[seat] - tracker.piles[seat])

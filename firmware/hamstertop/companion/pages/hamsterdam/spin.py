@@ -1,8 +1,8 @@
 """Spinster: one die to any face. HS-15, HS-20."""
 
 from ....drawing import canvas as drawing
+from ....drawing.dice import die
 from ....drawing.fonts import numerals
-from ....drawing.pictures.dice import die
 from ..page import LEFT, MIDDLE, RIGHT, TOP, Page, centred
 
 TYPE_CHECKING = False

@@ -1,11 +1,11 @@
 """A turn: roll, see who is flooded, go on. The plain path is the right key twice."""
 
 from ....drawing import canvas as drawing
-from ....drawing.fonts import huge, large, medium, numerals
-from ....drawing.pictures.dice import die
-from ....drawing.pictures.tank import tank
+from ....drawing.dice import die
+from ....drawing.fonts import huge, large, medium, numerals, small
+from ....drawing.tank import tank
 from ....games.hamsterdam import tracker as phases
-from ..page import LEFT, MARGIN, MIDDLE, TOP, centred
+from ..page import LEFT, MARGIN, MIDDLE, TOP, centred, fitting
 from .gamepage import GamePage
 
 TYPE_CHECKING = False
@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from ...app import App
     from ...lights import Scene
 
-TANK = 244  # left edge of the gauge
+DICE = 82  # left edge of the dice
+TANK = 246  # left edge of the gauge
 
 
 class Turn(GamePage):
@@ -53,16 +54,23 @@ class Turn(GamePage):
         tracker = self.tracker
         name = self.app.name(tracker.roller)
         if self.rolled:
-            room = 72
-            font = large if drawing.width(large, name) <= room else medium
-            canvas.text(font, drawing.fit(font, name, room), MARGIN, TOP + 12)
+            font = fitting(name, DICE - MARGIN - 4, (large, medium, small))
+            canvas.text(font, drawing.fit(font, name, DICE - MARGIN), MARGIN, TOP + 12)
             canvas.text(medium, self.words.ROLLED, MARGIN, TOP + 36)
             if tracker.dice:
                 for index, face in enumerate(tracker.dice):
-                    die(canvas, 84 + 48 * index, TOP + 11, 44, face)
-            centred(canvas, numerals, str(tracker.total), 180, TANK - 180, TOP + 9)
+                    die(canvas, DICE + 44 * index, TOP + 13, 40, face)
+            centred(canvas, numerals, str(tracker.total), DICE + 84, TANK - DICE - 84, TOP + 9)
         else:
             canvas.text(huge, drawing.fit(huge, name, TANK - 2 * MARGIN), MARGIN, TOP + 8)
             canvas.text(large, self.words.TO_ROLL, MARGIN, TOP + 38)
-        tank(canvas, TANK, TOP + 6, 46, 56, tracker.water, tracker.limit)
+        self._gauge(canvas)
         self.players(canvas)
+
+    def _gauge(self, canvas: drawing.Canvas) -> None:
+        """All water so far of the water that ends the game; the numbers stand on the water, or in it once it is high."""
+        tracker = self.tracker
+        surface = tank(canvas, TANK, TOP + 6, 44, 60, tracker.water, tracker.limit)
+        numbers = "%d/%d" % (tracker.water, tracker.limit)
+        high = surface < TOP + 30
+        centred(canvas, medium, numbers, TANK, 44, surface + (8 if high else -17), 0 if high else 1)

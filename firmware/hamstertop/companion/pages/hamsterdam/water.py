@@ -5,7 +5,7 @@ from ....drawing.fonts import large, medium, small
 from ....drawing.pictures import water as pictures
 from ....games.hamsterdam import rules
 from ....games.hamsterdam import tracker as phases
-from ..page import LEFT, MIDDLE, TOP
+from ..page import LEFT, MIDDLE, TOP, fitting
 from .gamepage import GamePage
 
 TYPE_CHECKING = False
@@ -73,7 +73,9 @@ class Water(GamePage):
 
     def _row(self, canvas: drawing.Canvas, seat: int, y: int, ink: int) -> None:
         tracker = self.tracker
-        canvas.text(large, drawing.fit(large, self.app.name(seat), DROPS - 14), 8, y, ink)
+        name = self.app.name(seat)
+        font = fitting(name, DROPS - 14, (large, medium))
+        canvas.text(font, drawing.fit(font, name, DROPS - 14), 8, y if font is large else y + 4, ink)
         pile = tracker.piles[seat]
         x = DROPS
         if pile > MOST_DROPS:

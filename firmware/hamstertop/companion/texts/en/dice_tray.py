@@ -5,6 +5,7 @@ CHANGE = "Change…"
 TOTAL = "total"
 COIN = "Coin"
 COIN_SIDES = ("Hamster", "Wheel")
+STARTER = "starter"
 STARTS = "Who starts?"
 STARTS_SEAT = "Player %d"
 STARTS_OF = "of %d starts"

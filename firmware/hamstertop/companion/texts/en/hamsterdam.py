@@ -23,29 +23,21 @@ SETUP = (
     (
         "11 dam cards each. Pass one left, one right.",
         "Lay your 11 cards in a line, in any order.",
-        "One hamster for each orange dot.",
-        "Two specials for each blue dot: keep one.",
+        "Take a hamster for each orange dot.",
+        "Set one Twinster aside, shuffle the specials.",
+        "Deal two for each blue dot; keep one of them.",
     ),
 )
-SETUP_TWO = (
-    "Set up",
-    (
-        "11 dam cards each. Pass two across.",
-        "Lay your 11 cards in a line, in any order.",
-        "One hamster for each orange dot.",
-        "Two specials for each blue dot: keep one.",
-    ),
-)
+PASS_ACROSS = "11 dam cards each. Pass two across."
 SETUP_CLASSIC = (
     "Set up Classic",
     (
-        "Lay your dam cards in order, 2 to 12.",
+        "11 dam cards each, in order from 2 to 12.",
         "Take 14 hamsters each.",
         "Take 2 specials each.",
-        "No passing, no breaches.",
+        "No passing and no breaches.",
     ),
 )
-SET_ASIDE = "First set one Twinster aside and shuffle the specials."
 DEPLOY = (
     "%s begins",
     (
