@@ -1,5 +1,6 @@
 """The plugin `runtimes`, each time in a small project of its own."""
 
+import signal
 import stat
 import sys
 
@@ -46,10 +47,10 @@ def write_test(project: pytest.Pytester, source: str) -> None:
     (project.path / "portable" / "test_sample.py").write_text(source)
 
 
-def fake_runtime(project: pytest.Pytester, status: int) -> str:
-    """A program that takes a runtime's arguments, writes them down, and ends with `status`."""
+def fake_runtime(project: pytest.Pytester, status: int, complaint: str = "") -> str:
+    """A program that takes a runtime's arguments, writes them down, complains on stderr, and ends with `status`."""
     program = project.path / "fake"
-    program.write_text(f'#!/bin/sh\necho "$@" >> calls\nexit {status}\n')
+    program.write_text(f'#!/bin/sh\necho "$@" >> calls\necho "{complaint}" >&2\nexit {status}\n')
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     return str(program)
 
@@ -81,6 +82,7 @@ def test_failures_show_on_both_runtimes_with_traceback_and_source(project: pytes
         "ValueError: no such die",
         "left with status 0 before the test ended",
     ])  # fmt: skip
+    result.stdout.no_fnmatch_line('*"<stdin>"*')
 
 
 @needs_micropython
@@ -98,6 +100,12 @@ def test_a_hanging_test_fails(project: pytest.Pytester, monkeypatch: pytest.Monk
     result = project.runpytest()
     result.assert_outcomes(failed=2, skipped=1)
     result.stdout.fnmatch_lines(["E*still running after 0.2 s", "still running after 0.2 s"])
+
+
+def test_no_deadline_outlives_its_test(project: pytest.Pytester) -> None:
+    project.runpytest("-k", "good and cpython").assert_outcomes(passed=1)
+    if hasattr(signal, "getitimer"):
+        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 @needs_micropython
@@ -134,6 +142,13 @@ def test_circuitpython_runs_where_a_binary_is_named(
     project.runpytest("-k", "good and circuitpython", *options).assert_outcomes(passed=1, deselected=11)
     calls = (project.path / "calls").read_text()
     assert calls.startswith("-X heapsize=64M -c import sys, test_sample; test_sample.test_good();")
+
+
+def test_a_traceback_on_either_stream_is_shown(project: pytest.Pytester) -> None:
+    binary = fake_runtime(project, 1, "Traceback (most recent call last):\nMemoryError: heap is full")
+    result = project.runpytest("-k", "good and circuitpython", "--circuitpython", binary)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines(["MemoryError: heap is full", "Traceback (most recent call last):"])
 
 
 def test_a_wrong_circuitpython_path_is_one_clear_line(project: pytest.Pytester) -> None:
