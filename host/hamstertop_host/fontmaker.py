@@ -48,12 +48,12 @@ class Face:
         self.cap = -min(y for _, y in self._ink(tall))
 
     def advance(self, char: str) -> int:
-        arrow = _arrow(char, self.cap)
-        return arrow[1] if arrow else round(self.font.getlength(char))
+        sign = _sign(char, self.cap)
+        return sign[1] if sign else round(self.font.getlength(char))
 
     def ink(self, char: str) -> Ink:
-        arrow = _arrow(char, self.cap)
-        return arrow[0] if arrow else self._ink(char)
+        sign = _sign(char, self.cap)
+        return sign[0] if sign else self._ink(char)
 
     def _ink(self, char: str) -> Ink:
         mask, (left, top) = self.font.getmask2(char, mode="1", anchor="ls")
@@ -63,8 +63,11 @@ class Face:
         )
 
 
-def _arrow(char: str, cap: int) -> tuple[Ink, int] | None:
-    """Solid triangles of ours: the faces lack them. Their ink and their advance."""
+def _sign(char: str, cap: int) -> tuple[Ink, int] | None:
+    """Signs of ours, ink and advance: the faces lack solid triangles, and their middle dot looks like a hyphen."""
+    if char == "·":
+        side, middle = (cap + 5) // 6, (cap + 1) // 2
+        return frozenset((x + 1, y - middle) for x in range(side) for y in range(side)), side + 2
     if char not in "▲▼◀▶":
         return None
     half = (cap + 1) // 2
