@@ -20,6 +20,7 @@ from pathlib import Path
 import pytest
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
+HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
 HEAP = "64M"  # plenty: the tests of memory set their own
 TIMEOUT = 60  # s
 PASSED = 77  # exit status of a test run to its end, which one that leaves by sys.exit(0) was not
@@ -55,7 +56,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that this test proves")
     config.stash[BINARIES] = {"micropython": find_micropython(), "circuitpython": find_circuitpython(config)}
-    sys.path.insert(0, str(FIRMWARE))  # every runtime tests the same files
+    sys.path[:0] = [str(FIRMWARE), str(HOST)]  # every runtime tests the same files
 
 
 # Portable tests
@@ -108,10 +109,11 @@ def run(item: pytest.Function, runtime: str) -> None:
     """Run a portable test in a fresh process of `runtime`; fail with that runtime's own traceback."""
     module, test = item.path.stem, item.originalname
     code = f"import sys, {module}; {module}.{test}(); sys.exit({PASSED})"
+    path = [".frozen", str(FIRMWARE), str(HOST), str(item.path.parent)]
     try:
         done = subprocess.run(
             [item.config.stash[BINARIES][runtime], "-X", f"heapsize={HEAP}", "-c", code],
-            env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", str(FIRMWARE), str(item.path.parent)])},
+            env={**os.environ, "MICROPYPATH": os.pathsep.join(path)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,  # ports differ in where they print a traceback

@@ -47,8 +47,14 @@ class Board(Protocol):
     name: str
     keys: int  # 3: left, middle, right; 4: one more that goes back (press) and opens the menu (hold)
     pixels: int  # 0 to 32
-    panel: Panel
-    storage: Storage
+
+    @property
+    def panel(self) -> Panel:
+        """Its screen."""
+
+    @property
+    def storage(self) -> Storage:
+        """Where games and settings are kept."""
 
     def ticks(self) -> int:
         """Milliseconds, modulo `ticks.PERIOD`."""

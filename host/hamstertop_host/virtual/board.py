@@ -90,6 +90,12 @@ class VirtualPanel:
             raise PanelError("sleep while the panel is busy")
         self.asleep = True
 
+    def cut(self) -> None:
+        """Forget the refresh; who switches on again finds a panel at rest."""
+        self._ends = None
+        self._told = True
+        self.asleep = True
+
     def settle(self) -> None:
         """Tell the listener once that the refresh is over."""
         if not self._told and not self.busy():
@@ -134,6 +140,13 @@ class VirtualBoard:
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
+
+    def cut(self) -> None:
+        """Cut the power: the pixels go dark, waiting edges are gone, storage and the image on the paper stay."""
+        self.lights(bytearray(len(self.rgb)))
+        self._edges = []
+        self._down = [False] * self.keys
+        self.panel.cut()
 
     def advance(self, ms: int) -> None:
         """Let time pass."""

@@ -1,0 +1,97 @@
+"""Fingers on the keys of a virtual board, and dice that fall as they are told."""
+
+from hamstertop.companion.app import App
+from hamstertop.companion.keys import HOLD
+
+from hamstertop_host.virtual.board import VirtualBoard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from hamstertop.chance import Source
+    from hamstertop.games import Event
+
+LEFT = 0
+MIDDLE = 1
+RIGHT = 2
+
+TAP = 80  # ms a key stays down
+STEP = 20  # ms between two looks of the app at its board
+
+
+class LoadedDice:
+    """A source of chance that gives what was put in; bytes of the other source when nothing is left."""
+
+    def __init__(self, other: "Source") -> None:
+        self.other = other
+        self.values: list[int] = []
+
+    def byte(self) -> int:
+        return self.values.pop(0) if self.values else self.other.byte()
+
+
+class Fingers:
+    """Presses keys of a companion, which runs meanwhile. `presses` counts them."""
+
+    def __init__(
+        self, board: VirtualBoard, source: "Source", on_event: "Callable[[Event], None] | None" = None
+    ) -> None:
+        self.board = board
+        self.dice = LoadedDice(source)
+        self.on_event = on_event
+        self.presses = 0
+        self.power_on()
+
+    def power_on(self) -> None:
+        """Cut the power and start the companion on what the board's storage holds."""
+        self.board.cut()
+        self.app = App(self.board, self.dice, self.on_event)
+        self.wait(STEP)
+
+    @property
+    def page(self) -> "Any":
+        """The page that is shown; its cursor tells which keys to press."""
+        return self.app.page
+
+    def wait(self, ms: int) -> None:
+        """Let the companion run."""
+        for _ in range(ms // STEP):
+            self.board.advance(STEP)
+            self.app.tick()
+
+    def settle(self) -> None:
+        """Run until the paper shows the page."""
+        while not self.app.settled:
+            self.wait(STEP)
+
+    def press(self, key: int, times: int = 1) -> None:
+        """Press and let go."""
+        for _ in range(times):
+            self._down(key, TAP)
+
+    def hold(self, key: int) -> None:
+        """Hold until the second label acts, and let go."""
+        self._down(key, HOLD + STEP)
+
+    def choose(self, index: int) -> None:
+        """Go to a line of a list and choose it."""
+        page = self.page
+        self.press(MIDDLE, (index - page.at) % len(page.items()))
+        self.press(RIGHT)
+
+    def enter(self, number: int) -> None:
+        """Set a counter the shorter way round and confirm it."""
+        page = self.page
+        span = page.most - page.least + 1
+        up = (number - page.number) % span
+        self.press(*((MIDDLE, up) if up <= span - up else (LEFT, span - up)))
+        self.press(RIGHT)
+
+    def _down(self, key: int, ms: int) -> None:
+        self.presses += 1
+        self.board.push(key, True)
+        self.wait(ms)
+        self.board.push(key, False)
+        self.wait(STEP)

@@ -1,0 +1,121 @@
+"""Whole evenings by keys alone: the companion is told exactly the events that people meant."""
+
+from hamstertop import chance
+from hamstertop.games.hamsterdam.tracker import Tracker
+from hamstertop_host.playing import hamsterdam
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from tables import evening
+
+
+def fingers(keys=3, **board):
+    return Fingers(VirtualBoard(keys=keys, **board), chance.Seeded(1))
+
+
+def play(player, seed, players, classic=0, house=0, until=None):
+    """Enter an evening by keys, comparing after every event; returns the plain tracker."""
+    for event, tracker in evening(seed, players, classic, house):
+        if tracker.phase != "new":
+            assert player.app.session.tracker.state() == tracker.state()
+        if event is None or (until and tracker.phase == until):
+            return tracker
+        hamsterdam.enter(player, event)
+
+
+def test_whole_games_by_keys_agree_event_by_event():
+    for players, classic, house in ((2, 0, 0), (3, 0, 0), (4, 0, 0), (3, 1, 0), (2, 0, 7)):
+        player = fingers()
+        told = []
+        player.on_event = told.append
+        player.power_on()
+        tracker = play(player, 3 + players, players, classic, house)
+        assert tracker.over
+        plain = Tracker()
+        for event in told:
+            plain.apply(event)
+        assert plain.state() == tracker.state()
+
+
+def test_a_plain_turn_is_two_presses():
+    player = fingers()
+    play(player, 1, 3, until="roll")
+    before = player.presses
+    player.press(RIGHT, 2)
+    tracker = player.app.session.tracker
+    assert (tracker.phase, tracker.turn, player.presses - before) == ("roll", 1, 2)
+
+
+def test_a_power_cut_at_any_event_loses_nothing():
+    player = fingers()
+    for event, _ in evening(8, 3):
+        if event is None:
+            break
+        hamsterdam.enter(player, event)
+        state = player.app.session.tracker.state()
+        player.power_on()
+        if not player.app.session.tracker.over:
+            assert player.page.items()[0].startswith("Resume")
+            player.press(RIGHT)
+        assert player.app.session.tracker.state() == state
+
+
+def test_undo_by_keys_leads_back_to_the_start_and_the_same_dice_come_again():
+    player = fingers()
+    rolled = []
+    player.on_event = lambda event: rolled.append(event) if event[0] == "rolled" else None
+    player.power_on()
+    play(player, 2, 3, until="first")
+    while player.app.session.tracker.round == 1 and len(rolled) < 12:
+        player.press(RIGHT)
+    first = rolled[:12]
+    rolled.clear()
+    while player.app.session.count > 1:
+        player.hold(LEFT)
+    while len(rolled) < 12:
+        player.press(RIGHT)
+    assert rolled[:12] == first
+
+
+def test_four_keys_have_undo_and_menu_on_the_fourth():
+    player = fingers(keys=4, partial=False, interval=5000, full_ms=1000)
+    play(player, 1, 3, until="flood")
+    player.press(3)
+    assert player.app.session.tracker.phase == "roll"
+    player.hold(3)
+    assert type(player.page).__name__ == "Menu"
+    player.press(3)
+    assert type(player.page).__name__ == "Turn"
+
+
+def test_every_press_during_refreshes_arrives_once():
+    player = fingers(full_ms=4000, partial_ms=900)
+    play(player, 1, 4, until="roll")
+    before = player.app.session.count
+    player.press(RIGHT, 6)
+    assert player.app.session.count == before + 6
+    player.settle()
+    shown = bytes(player.board.panel.frame)
+    player.app.redraw()
+    player.settle()
+    assert bytes(player.board.panel.frame) == shown, "the last page is on the paper"
+
+
+def test_lights_answer_while_the_paper_is_busy():
+    player = fingers(full_ms=4000)
+    player.wait(200)
+    assert player.board.panel.busy()
+    dark = bytes(player.board.rgb)
+    player.board.push(0, True)
+    player.wait(20)
+    assert bytes(player.board.rgb) != dark
+
+
+def test_a_stuck_source_is_shown_and_real_dice_go_on():
+    board = VirtualBoard()
+    player = Fingers(board, chance.System(lambda size: bytes(size)))
+    play(player, 1, 3, until="roll")
+    player.press(RIGHT)
+    assert type(player.page).__name__ == "Notice"
+    player.press(RIGHT)
+    hamsterdam.enter(player, ("typed", 9))
+    assert player.app.session.tracker.total == 9
