@@ -21,6 +21,7 @@ import pytest
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
+PORTABLE = Path(__file__).parent / "portable"
 HEAP = "64M"  # plenty: the tests of memory set their own
 TIMEOUT = 60  # s
 PASSED = 77  # exit status of a test run to its end, which one that leaves by sys.exit(0) was not
@@ -56,7 +57,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that this test proves")
     config.stash[BINARIES] = {"micropython": find_micropython(), "circuitpython": find_circuitpython(config)}
-    sys.path[:0] = [str(FIRMWARE), str(HOST)]  # every runtime tests the same files
+    sys.path[:0] = [str(FIRMWARE), str(HOST), str(PORTABLE)]  # every runtime tests the same files
 
 
 # Portable tests

@@ -1,6 +1,7 @@
 """Board files: what the simulator makes of good ones, and what it says about bad ones."""
 
 import pytest
+
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.virtual.board import VirtualBoard

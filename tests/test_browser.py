@@ -3,6 +3,7 @@
 import shutil
 
 import pytest
+
 from simulating import PATIENCE, launch, serving
 
 pytest.importorskip("selenium", reason="pip install selenium")

@@ -10,8 +10,9 @@ import sys
 from functools import partial
 from pathlib import Path
 
-import hamstertop_host
 import pytest
+
+import hamstertop_host
 from hamstertop_host import boards, cli, launch
 from hamstertop_host.commands import sim
 from hamstertop_host.launch import Launch

@@ -4,6 +4,7 @@ import importlib
 from pathlib import Path
 
 import pytest
+
 from hamstertop.drawing.canvas import Canvas
 from hamstertop_host import fontmaker, picturemaker, png
 
@@ -34,11 +35,11 @@ def test_the_same_frame_gives_the_same_file_and_ink_is_black(tmp_path: Path) -> 
 
 @pytest.mark.parametrize("name", fontmaker.MODULES)
 def test_a_font_module_is_what_the_maker_makes(name: str) -> None:
-    package, file, size, chars, title = fontmaker.MODULES[name]
+    package, file, size, bolder, chars, title = fontmaker.MODULES[name]
     path = FACES[package] / file
     if not path.is_file():
         pytest.skip(f"needs the Debian package {package}")
-    text = fontmaker.face_module(path, size, chars, title, package)
+    text = fontmaker.face_module(path, size, bolder, chars, title, package)
     assert (fontmaker.FONTS / f"{name}.py").read_text(encoding="utf-8") == text
 
 

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from hamstertop_host import boards, headless, png
 from hamstertop_host.errors import UserError
 from simulating import launch

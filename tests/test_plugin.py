@@ -5,6 +5,7 @@ import stat
 import sys
 
 import pytest
+
 import runtimes
 
 PORTABLE = """

@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from hamstertop_host import state
 from hamstertop_host.errors import UserError
 from hamstertop_host.simulator.messages import LONGEST, check

@@ -1,6 +1,7 @@
 """The board made of nothing behaves like a real one where it matters."""
 
 import pytest
+
 from hamstertop import ticks
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.virtual.board import PanelError, VirtualBoard

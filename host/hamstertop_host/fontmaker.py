@@ -20,8 +20,9 @@ import argparse
 import sys
 from pathlib import Path
 
-from hamstertop.drawing.fonts import LATIN
 from PIL import ImageFont
+
+from hamstertop.drawing.fonts import LATIN
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
@@ -42,14 +43,15 @@ Ink = frozenset[tuple[int, int]]  # (x from the pen, y from the baseline, downwa
 class Face:
     """A face at one size: the ink and the advance of its characters."""
 
-    def __init__(self, path: Path, size: int, tall: str) -> None:
-        """`tall` is the character that says how far a capital rises."""
+    def __init__(self, path: Path, size: int, tall: str, bolder: int = 0) -> None:
+        """`tall` is the character that says how far a capital rises; stems are made `bolder` by so many pixels."""
+        self.bolder = bolder
         self.font = ImageFont.truetype(str(path), size, layout_engine=ImageFont.Layout.BASIC)
         self.cap = -min(y for _, y in self._ink(tall))
 
     def advance(self, char: str) -> int:
         sign = _sign(char, self.cap)
-        return sign[1] if sign else round(self.font.getlength(char))
+        return sign[1] if sign else round(self.font.getlength(char)) + self.bolder
 
     def ink(self, char: str) -> Ink:
         sign = _sign(char, self.cap)
@@ -59,7 +61,11 @@ class Face:
         mask, (left, top) = self.font.getmask2(char, mode="1", anchor="ls")
         width, height = mask.size
         return frozenset(
-            (x + left, y + top) for y in range(height) for x in range(width) if mask.getpixel((x, y))
+            (x + left + smear, y + top)
+            for y in range(height)
+            for x in range(width)
+            if mask.getpixel((x, y))
+            for smear in range(self.bolder + 1)
         )
 
 
@@ -139,22 +145,22 @@ def module(face: Face, chars: str, source: str) -> str:
     )
 
 
-# module: file, size in pixels (of the em), characters, what it is
+# module: package, file, size in pixels (of the em), pixels to make stems bolder, characters, what it is
 X11 = "xfonts-75dpi"
 LIBERATION = "fonts-liberation2"
 MODULES = {
-    "small": (X11, "helvR10.pcf.gz", 10, LATIN, "Adobe Helvetica 10"),
-    "medium": (X11, "helvB12.pcf.gz", 12, LATIN, "Adobe Helvetica Bold 12"),
-    "large": (X11, "helvB18.pcf.gz", 18, LATIN, "Adobe Helvetica Bold 18"),
-    "huge": (X11, "helvB24.pcf.gz", 24, LATIN, "Adobe Helvetica Bold 24"),
-    "digits": (LIBERATION, "LiberationSans-Bold.ttf", 40, DIGITS, "Liberation Sans 2 Bold at 40 pixels"),
-    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
+    "small": (X11, "helvR10.pcf.gz", 10, 0, LATIN, "Adobe Helvetica 10"),
+    "medium": (X11, "helvB12.pcf.gz", 12, 0, LATIN, "Adobe Helvetica Bold 12"),
+    "large": (X11, "helvB18.pcf.gz", 18, 0, LATIN, "Adobe Helvetica Bold 18"),
+    "huge": (X11, "helvB24.pcf.gz", 24, 1, LATIN, "Adobe Helvetica Bold 24, one pixel bolder"),
+    "digits": (LIBERATION, "LiberationSans-Bold.ttf", 40, 0, DIGITS, "Liberation Sans 2 Bold at 40 pixels"),
+    "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, 0, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
 }
 
 
-def face_module(path: Path, size: int, chars: str, title: str, package: str) -> str:
+def face_module(path: Path, size: int, bolder: int, chars: str, title: str, package: str) -> str:
     """The text of a font module for one row of MODULES."""
-    face = Face(path, size, "H" if "H" in chars else "0")
+    face = Face(path, size, "H" if "H" in chars else "0", bolder)
     return module(face, chars, f"{title},\n# {path.name} of {package}")
 
 
@@ -166,12 +172,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, default=FONTS)
     options = parser.parse_args(arguments)
     folders = {X11: options.x11, LIBERATION: options.liberation}
-    for name, (package, file, size, chars, title) in MODULES.items():
+    for name, (package, file, size, bolder, chars, title) in MODULES.items():
         path = folders[package] / file
         if not path.is_file():
             print(f"fontmaker: no {path}; install the Debian package {package} or name its folder", file=sys.stderr)
             return 2
-        text = face_module(path, size, chars, title, package)
+        text = face_module(path, size, bolder, chars, title, package)
         (options.out / f"{name}.py").write_text(text, encoding="utf-8")
     return 0
 

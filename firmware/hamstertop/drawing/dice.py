@@ -25,7 +25,8 @@ ROOMS = {4: 32, 8: 40, 10: 40}
 def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) -> None:
     """Draw a die that shows `face`, `size` pixels wide and high; 20 and more look right.
 
-    Six sides have pips. Other numbers of sides, and a face above 6, have a numeral in the outline of such a die.
+    Six sides have pips. Other numbers of sides, and a face above 6, have a numeral in the outline of such a die. A die
+    that is yet to be rolled has face 0 and shows none.
     """
     thickness = (size + 12) // 20
     middle = MIDDLES.get(sides, 24)
@@ -38,7 +39,7 @@ def die(canvas: "Canvas", x: int, y: int, size: int, face: int, sides: int = 6) 
         canvas.frame(x, y, size, size, size // 6, thickness)
     if sides == 6 and 1 <= face <= 6:
         _pips(canvas, x, y, size, PIPS[face - 1])
-    else:
+    elif face:
         room = ROOMS.get(sides, 48) * size // 48
         _numeral(canvas, x, y + (middle - 24) * size // 48, size, str(face), room)
 

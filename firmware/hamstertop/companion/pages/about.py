@@ -15,6 +15,18 @@ if TYPE_CHECKING:
     from .page import Labels
 
 
+def runtime() -> str:
+    """The Python that runs, with its version."""
+    version = [str(part) for part in sys.implementation.version[:3]]
+    return sys.implementation.name + " " + ".".join(version)
+
+
+def free_memory() -> int | None:
+    """Bytes, None where the runtime does not tell."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else None
+
+
 class About(Page):
     """Version, board, runtime, memory, whether games are being saved."""
 
@@ -39,11 +51,11 @@ class About(Page):
 
     def _lines(self) -> list[str]:
         words = self.words
-        runtime = "%s %s" % (sys.implementation.name, ".".join([str(part) for part in sys.implementation.version[:3]]))
-        lines = [self.app.board.name, runtime]
-        if hasattr(gc, "mem_free"):
-            gc.collect()
-            lines.append(words.MEMORY % (gc.mem_free() // 1024))
+        python = runtime()
+        free = free_memory()
+        if free is not None:
+            python += ", " + words.MEMORY % (free // 1024)
+        lines = [self.app.board.name, python]
         lines.append(words.NOT_SAVED if self.app.session.journal.trouble == "unsaved" else words.SAVED)
         lines.append(words.LICENCE)
         return lines

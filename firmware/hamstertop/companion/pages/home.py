@@ -26,7 +26,7 @@ class Home(Choice):
         self._lines += [self.words.SETTINGS, self.words.ABOUT]
         if self._resumes:
             self._goals.insert(0, session.game)
-            self._lines.insert(0, self.words.RESUME % app.text(session.game).TITLE)
+            self._lines.insert(0, self.words.RESUME)
 
     def title(self) -> str:
         return "Hamstertop"
@@ -40,6 +40,11 @@ class Home(Choice):
 
     def items(self) -> list[str]:
         return self._lines
+
+    def value(self, index: int) -> str:
+        if self._resumes and index == 0:
+            return self.app.text(self.app.session.game).TITLE
+        return ""
 
     def choose(self, index: int) -> None:
         goal = self._goals[index]

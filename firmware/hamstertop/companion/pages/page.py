@@ -82,9 +82,9 @@ class Page:
 def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int) -> None:
     """The press label, the hold label smaller behind it, centred together."""
     press = drawing.fit(medium, slot[0], wide - 4)
-    gap = 7 if press and slot[1] else 0
+    gap = 5 if press and slot[1] else 0
     hold = slot[1]
-    room = wide - 6 - drawing.width(medium, press) - gap
+    room = wide - 4 - drawing.width(medium, press) - gap
     if drawing.width(small, hold) > room:
         hold = drawing.fit(small, hold, room)
     x = start + (wide - drawing.width(medium, press) - gap - drawing.width(small, hold)) // 2

@@ -18,4 +18,4 @@ def line(app: "App", event: "Event", phase: str, seat: "int | None", tracker: "T
         return words.LOG[kind] % words.COIN_SIDES[event[1]]
     if kind == "starts":
         return words.LOG[kind] % (event[2] + 1, event[1])
-    return words.LOG[kind] % event[1:]
+    return "%dd%d" % event[1:]

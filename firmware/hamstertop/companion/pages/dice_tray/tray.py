@@ -33,7 +33,7 @@ class Tray(Page):
         return self.words.TITLE
 
     def corner(self) -> str:
-        return self.words.LOG["dice"] % (self.tracker.count, self.tracker.sides)
+        return "%dd%d" % (self.tracker.count, self.tracker.sides)
 
     def labels(self) -> "Labels":
         return (
@@ -68,8 +68,8 @@ class Tray(Page):
     def draw(self, canvas: drawing.Canvas) -> None:
         tracker = self.tracker
         if tracker.shown == "flipped":
-            canvas.picture((coin.HEADS, coin.TAILS)[tracker.side], 40, TOP + 12)
-            canvas.text(huge, self.words.COIN_SIDES[tracker.side], 130, TOP + 30)
+            canvas.picture((coin.HEADS, coin.TAILS)[tracker.side], 46, TOP + 20)
+            canvas.text(huge, self.words.COIN_SIDES[tracker.side], 124, TOP + 30)
         elif tracker.shown == "starts":
             centred(canvas, huge, self.words.STARTS_SEAT % (tracker.seat + 1), 0, canvas.width, TOP + 18)
             centred(canvas, large, self.words.STARTS_OF % tracker.players, 0, canvas.width, TOP + 50)
@@ -91,4 +91,5 @@ class Tray(Page):
         if tracker.faces:
             total = str(tracker.total)
             centred(canvas, numerals if len(total) < 3 else digits, total, WIDE, canvas.width - WIDE, TOP + 14)
-            centred(canvas, medium, self.words.TOTAL, WIDE, canvas.width - WIDE, TOP + 66)
+            if tracker.count > 1:
+                centred(canvas, medium, self.words.TOTAL, WIDE, canvas.width - WIDE, TOP + 66)

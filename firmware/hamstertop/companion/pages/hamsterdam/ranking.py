@@ -45,11 +45,11 @@ class Ranking(GamePage):
         places, scores = tracker.places, tracker.scores
         ranked = sorted([(place, seat) for seat, place in enumerate(places)])
         for row, (place, seat) in enumerate(ranked):
-            y = TOP + 1 + row * ROW
+            y = TOP + 2 + row * ROW
             if place == 1:
-                canvas.picture(prizes.CROWN, MARGIN - 4, y - 2)
-            canvas.text(large, str(place), MARGIN + 26, y)
-            canvas.text(large, drawing.fit(large, self.app.name(seat), 120), MARGIN + 46, y)
+                canvas.picture(prizes.CROWN, 2, y - 1)
+            canvas.text(large, str(place), 40, y)
+            canvas.text(large, drawing.fit(large, self.app.name(seat), 120), 62, y)
             parts = self.words.RANKING_SUM % (tracker.piles[seat], scores[seat] - tracker.piles[seat])
             canvas.text(medium, parts, 256 - drawing.width(medium, parts), y + 4)
             score = str(scores[seat])

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ...app import App
     from ...lights import Scene
 
-DICE = 82  # left edge of the dice
+DICE = 80  # left edge of the dice
 TANK = 246  # left edge of the gauge
 
 
@@ -59,8 +59,8 @@ class Turn(GamePage):
             canvas.text(medium, self.words.ROLLED, MARGIN, TOP + 36)
             if tracker.dice:
                 for index, face in enumerate(tracker.dice):
-                    die(canvas, DICE + 44 * index, TOP + 13, 40, face)
-            centred(canvas, numerals, str(tracker.total), DICE + 84, TANK - DICE - 84, TOP + 9)
+                    die(canvas, DICE + 42 * index, TOP + 14, 38, face)
+            centred(canvas, numerals, str(tracker.total), DICE + 80, TANK - DICE - 80, TOP + 9)
         else:
             canvas.text(huge, drawing.fit(huge, name, TANK - 2 * MARGIN), MARGIN, TOP + 8)
             canvas.text(large, self.words.TO_ROLL, MARGIN, TOP + 38)
@@ -68,7 +68,7 @@ class Turn(GamePage):
         self.players(canvas)
 
     def _gauge(self, canvas: drawing.Canvas) -> None:
-        """All water so far of the water that ends the game; the numbers stand on the water, or in it once it is high."""
+        """All water, of the water that ends the game; the numbers stand on it, or in it once it is high."""
         tracker = self.tracker
         surface = tank(canvas, TANK, TOP + 6, 44, 60, tracker.water, tracker.limit)
         numbers = "%d/%d" % (tracker.water, tracker.limit)

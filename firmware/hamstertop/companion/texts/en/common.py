@@ -16,7 +16,7 @@ UNDO = "undo"
 MENU = "menu"
 
 # First page
-RESUME = "Resume %s"
+RESUME = "Resume"
 SETTINGS = "Settings"
 ABOUT = "About"
 BATTERY = "battery %d %%"
@@ -45,7 +45,7 @@ LETTER_DELETE = "delete"
 NAME_DONE = "done"
 
 # About
-MEMORY = "%d KB of memory free"
+MEMORY = "%d KB free"
 SAVED = "Every press is saved"
 NOT_SAVED = "Not being saved!"
 LICENCE = "Free software, MIT licence"

@@ -15,7 +15,6 @@ DIE = "%d sides"
 PLAYERS = "How many players?"
 
 LOG = {
-    "dice": "%d dice of %d",
     "flipped": "Coin: %s",
     "starts": "Player %d of %d starts",
 }

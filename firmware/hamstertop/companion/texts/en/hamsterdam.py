@@ -25,7 +25,7 @@ SETUP = (
         "Lay your 11 cards in a line, in any order.",
         "Take a hamster for each orange dot.",
         "Set one Twinster aside, shuffle the specials.",
-        "Deal two for each blue dot; keep one of them.",
+        "Per blue dot: deal two specials, keep one.",
     ),
 )
 PASS_ACROSS = "11 dam cards each. Pass two across."
@@ -49,9 +49,9 @@ DEPLOY = (
 REDEPLOY = (
     "Redeployment",
     (
-        "Hamsters of the pile go back on the dam,",
-        "but on no card with water.",
-        "One hamster out of the game clears one token.",
+        "Put your pile's hamsters on your dam,",
+        "none of them on a card with water.",
+        "One hamster leaves: one token leaves.",
     ),
 )
 

@@ -1,0 +1,71 @@
+"""Golden frames: every page as it was judged by eye, byte for byte the same on every runtime.
+
+`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed.
+"""
+
+import os
+import subprocess
+import sys
+from binascii import a2b_base64
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hamstertop_host import png
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+
+FRAMES = Path(__file__).parent / "frames"
+WIDTH, HEIGHT = 296, 128
+
+
+@cache
+def tour(runtime: str) -> dict[str, tuple[str, bytes]]:
+    """The pages of the tour and their frames, drawn by a runtime."""
+    path = [str(FIRMWARE), str(HOST), str(PORTABLE)]
+    program = sys.executable if runtime == "cpython" else find_micropython()
+    assert program
+    search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
+    done = subprocess.run(
+        [program, str(PORTABLE / "tour.py")], env={**os.environ, **search}, capture_output=True, text=True
+    )
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr
+    lines = [line.split() for line in done.stdout.splitlines()]
+    return {name: (page, a2b_base64(frame)) for name, page, frame in lines}
+
+
+def golden(name: str) -> bytes:
+    return bytes(png.read(FRAMES / f"{name}.png")[0])
+
+
+NAMES = sorted(file.stem for file in FRAMES.glob("*.png"))
+
+
+@pytest.mark.parametrize("runtime", ["cpython", "micropython"])
+@pytest.mark.parametrize("name", NAMES)
+def test_frame(name: str, runtime: str, pytestconfig: pytest.Config) -> None:
+    if pytestconfig.getoption("update_frames"):
+        pytest.skip("frames are being written")
+    if runtime == "micropython" and not find_micropython():
+        pytest.skip(REMEDIES["micropython"])
+    _, frame = tour(runtime)[name]
+    assert frame == golden(name), f"{name} on {runtime} is not as in tests/frames; --update-frames, and look at it"
+
+
+def test_the_tour_and_the_golden_frames_are_the_same_pages(pytestconfig: pytest.Config) -> None:
+    frames = tour("cpython")
+    if pytestconfig.getoption("update_frames"):
+        FRAMES.mkdir(exist_ok=True)
+        for file in FRAMES.glob("*.png"):
+            file.unlink()
+        for name, (_, frame) in frames.items():
+            png.write(FRAMES / f"{name}.png", frame, WIDTH, HEIGHT)
+        pytest.skip(f"wrote {len(frames)} frames")
+    assert sorted(frames) == NAMES
+
+
+def test_every_page_is_on_the_tour() -> None:
+    pages = FIRMWARE / "hamstertop" / "companion" / "pages"
+    layouts = {"page", "choice", "counter", "gamepage"}
+    modules = {file.stem for file in pages.rglob("*.py")} - {"__init__", "story"} - layouts
+    assert {name.capitalize() for name in modules} == {page for page, _ in tour("cpython").values()}
