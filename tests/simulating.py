@@ -37,10 +37,8 @@ def serving(launch: Launch) -> Iterator[Server]:
         await server.session.power_on()
 
     async def stop() -> None:
-        server.close()
+        await server.close()
         await server.session.power_cut()
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()
 
     thread = threading.Thread(target=loop.run_forever)
     thread.start()

@@ -4,6 +4,7 @@ import json
 import os
 import re
 import select
+import signal
 import socket
 import subprocess
 import sys
@@ -16,7 +17,7 @@ import hamstertop_host
 from hamstertop_host import boards, cli, launch
 from hamstertop_host.commands import sim
 from hamstertop_host.launch import Launch
-from simulating import PATIENCE, get
+from simulating import PATIENCE, Client, get
 
 HOST = Path(hamstertop_host.__file__).parents[1]
 
@@ -121,8 +122,10 @@ def test_without_a_port_a_free_one_is_found_and_ctrl_c_ends_it(tmp_path):
             port = int(re.search(r"http://127.0.0.1:(\d+)/", address)[1])
             assert port != 8642
             assert get(port).status == 200
-            process.send_signal(2)
-            assert process.wait(PATIENCE) == 0
+            with Client(port) as tab:
+                tab.receive()
+                process.send_signal(signal.SIGINT)
+                assert process.wait(PATIENCE) == 0
             assert process.stderr.read() == b""
         finally:
             process.kill()

@@ -48,9 +48,7 @@ def test_all_fonts_together_stay_small() -> None:
     assert sum(len(module.DATA) + len(module.INDEX) for module in modules) <= 15_000
 
 
-def test_a_missing_face_says_which_package_to_install(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_missing_face_says_which_package_to_install(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert fontmaker.main(["--x11", str(tmp_path), "--out", str(tmp_path)]) == 2
     assert "install the Debian package xfonts-75dpi" in capsys.readouterr().err
 

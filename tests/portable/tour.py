@@ -13,22 +13,26 @@ NAMES = ["Anna", "Ben", "Cleo", "Dominique", ""]
 
 
 def pages(language="en"):
-    """Yields (name of the frame, name of the page, bytes), the same on every runtime."""
+    """Yields (name of the frame, name of the page, frame), the same on every runtime; copy the frame to keep it."""
     about.runtime = lambda: "any Python"
     about.free_memory = lambda: 123456
+    player = Fingers(VirtualBoard(name="a virtual board"), chance.Seeded(4))
     for tour in (_first_pages, _begin, _turn, _breach_and_movement, _end, _tie, _four_players, _dice_tray, _notices):
-        for name, player in tour(language):
+        for name in tour(player, language):
             player.settle()
-            yield name, type(player.page).__name__, bytes(player.board.panel.frame)
+            yield name, type(player.page).__name__, player.board.panel.frame
 
 
-def _player(language, keys=3, names=True):
-    player = Fingers(VirtualBoard(name="a virtual board", keys=keys), chance.Seeded(4))
+def _restart(player, language, keys=3, names=True):
+    """The first page of a companion with nothing saved; the same one, as on a long evening."""
+    player.board.storage.blobs.clear()
+    player.board.keys = keys
+    player.board.cut()
+    player.dice.other = chance.Seeded(4)
+    player.app.session.resume("no game")
     player.app.settings.language = language
-    if names:
-        player.app.settings.names = list(NAMES)
+    player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()
-    return player
 
 
 def _play(player, *events):
@@ -36,10 +40,9 @@ def _play(player, *events):
         enter(player, event)
 
 
-def _table(language, players=3, classic=0, keys=3):
-    player = _player(language, keys)
+def _table(player, language, players=3, classic=0, keys=3):
+    _restart(player, language, keys)
     _play(player, ("setup", players, classic, 0), ("done",), ("first", 1), ("done",))
-    return player
 
 
 def _turn_by_keys(player, *waters):
@@ -49,197 +52,197 @@ def _turn_by_keys(player, *waters):
     _play(player, ("done",))
 
 
-def _first_pages(language):
-    player = _player(language, names=False)
-    yield "home", player
+def _first_pages(player, language):
+    _restart(player, language, names=False)
+    yield "home"
     player.choose(2)
-    yield "settings", player
+    yield "settings"
     player.press(MIDDLE, 4)
-    yield "settings_end", player
+    yield "settings_end"
     player.choose(2)
-    yield "names", player
+    yield "names"
     player.choose(0)
-    yield "name", player
+    yield "name"
     player.press(RIGHT)
     player.press(MIDDLE, 4)
-    yield "name_letters", player
+    yield "name_letters"
     player.press(RIGHT)
     player.hold(RIGHT)
-    yield "names_changed", player
+    yield "names_changed"
     player.hold(LEFT)
     player.hold(LEFT)
     player.choose(3)
-    yield "about", player
+    yield "about"
 
 
-def _begin(language):
-    player = _player(language)
+def _begin(player, language):
+    _restart(player, language)
     player.choose(0)
-    yield "new", player
+    yield "new"
     player.choose(3)
-    yield "house", player
+    yield "house"
     player.hold(LEFT)
     player.choose(0)
-    yield "setup", player
+    yield "setup"
     player.press(RIGHT)
-    yield "first", player
+    yield "first"
     _play(player, ("rolled", 4, 4), ("rolled", 1, 2))
-    yield "first_rolled", player
+    yield "first_rolled"
     player.press(MIDDLE)
-    yield "known", player
+    yield "known"
     player.hold(LEFT)
     _play(player, ("rolled", 5, 3))
-    yield "first_tie", player
+    yield "first_tie"
     _play(player, ("rolled", 6, 1), ("rolled", 2, 1))
-    yield "deploy", player
+    yield "deploy"
     for name, players, classic in (("setup_two", 2, 0), ("setup_classic", 4, 1)):
-        player = _player(language)
+        _restart(player, language)
         _play(player, ("setup", players, classic, 0))
-        yield name, player
+        yield name
 
 
-def _turn(language):
-    player = _table(language)
-    yield "turn", player
+def _turn(player, language):
+    _table(player, language)
+    yield "turn"
     player.press(LEFT)
-    yield "typed", player
+    yield "typed"
     player.hold(RIGHT)
     _play(player, ("rolled", 5, 3))
-    yield "turn_rolled", player
+    yield "turn_rolled"
     player.press(MIDDLE)
-    yield "dice", player
+    yield "dice"
     player.choose(1)
-    yield "spin", player
+    yield "spin"
     player.hold(LEFT)
     player.hold(LEFT)
     _play(player, ("rerolled", 6, 6))
-    yield "choose", player
+    yield "choose"
     _play(player, ("chose", 1), ("water", 0, 1), ("water", 2, 2))
-    yield "water", player
+    yield "water"
     player.hold(RIGHT)
     player.press(MIDDLE)
-    yield "dice_settled", player
+    yield "dice_settled"
     player.press(RIGHT)
     player.hold(MIDDLE)
-    yield "cards", player
+    yield "cards"
     player.choose(2)
-    yield "card", player
+    yield "card"
     player.press(RIGHT)
     player.choose(len(player.page.items()) - 1)
-    yield "cards_all", player
+    yield "cards_all"
     player.choose(17)
-    yield "card_longest", player
+    yield "card_longest"
     player.press(RIGHT)
     player.hold(LEFT)
     player.hold(LEFT)
     player.hold(RIGHT)
-    yield "menu", player
+    yield "menu"
     player.choose(0)
-    yield "log", player
+    yield "log"
     player.press(LEFT)
-    yield "log_earlier", player
+    yield "log_earlier"
     player.press(RIGHT)
     player.choose(3)
-    yield "home_resume", player
+    yield "home_resume"
 
 
-def _breach_and_movement(language):
-    player = _table(language)
+def _breach_and_movement(player, language):
+    _table(player, language)
     _turn_by_keys(player, (1, 4), (2, 6))
-    yield "breach", player
+    yield "breach"
     player.press(LEFT)
-    yield "more", player
+    yield "more"
     player.enter(2)
-    yield "breach_again", player
+    yield "breach_again"
     while player.app.session.tracker.phase == "breach":
         player.press(RIGHT)
     _play(player, ("typed", 12))
-    yield "turn_typed", player
+    yield "turn_typed"
     _play(player, ("done",))
     _turn_by_keys(player)
-    yield "move", player
+    yield "move"
     _play(player, ("skips",))
-    yield "skip", player
+    yield "skip"
     player.press(LEFT)
-    yield "skip_water", player
+    yield "skip_water"
     player.press(RIGHT)
     _play(player, ("done",))
     while player.app.session.tracker.phase != "redeploy":
         player.press(RIGHT)
-    yield "redeploy", player
+    yield "redeploy"
     player.press(RIGHT)
-    yield "turn_round_two", player
+    yield "turn_round_two"
 
 
-def _end(language):
-    player = _table(language, classic=1)
+def _end(player, language):
+    _table(player, language, classic=1)
     _turn_by_keys(player, (0, 8), (1, 4), (2, 3))
-    yield "count_dam", player
+    yield "count_dam"
     player.enter(2)
     player.enter(12)
     player.enter(1)
-    yield "ranking", player
+    yield "ranking"
 
 
-def _tie(language):
-    player = _table(language, players=4, classic=1)
+def _tie(player, language):
+    _table(player, language, players=4, classic=1)
     _turn_by_keys(player, (0, 5), (1, 12), (2, 5), (3, 6))
     for _ in range(4):
         player.enter(0)
-    yield "count_hamsters", player
+    yield "count_hamsters"
     player.enter(9)
     player.enter(9)
-    yield "ranking_shared", player
+    yield "ranking_shared"
 
 
-def _four_players(language):
-    player = _table(language, players=4, keys=4)
+def _four_players(player, language):
+    _table(player, language, players=4, keys=4)
     _turn_by_keys(player, (0, 2))
     _turn_by_keys(player)
-    yield "turn_four_keys", player
+    yield "turn_four_keys"
     _play(player, ("rolled", 6, 6))
-    yield "turn_four_rolled", player
+    yield "turn_four_rolled"
     _play(player, ("water", 3, 2))
-    yield "water_four", player
+    yield "water_four"
 
 
-def _dice_tray(language):
-    player = _player(language)
+def _dice_tray(player, language):
+    _restart(player, language)
     player.choose(1)
-    yield "tray", player
+    yield "tray"
     player.press(RIGHT)
-    yield "tray_rolled", player
+    yield "tray_rolled"
     player.press(MIDDLE)
-    yield "coin", player
+    yield "coin"
     player.press(MIDDLE)
     player.press(MIDDLE)
     player.press(MIDDLE)
-    yield "coin_again", player
+    yield "coin_again"
     player.hold(MIDDLE)
-    yield "starts", player
+    yield "starts"
     player.enter(5)
-    yield "started", player
+    yield "started"
     player.press(LEFT)
-    yield "change", player
+    yield "change"
     for index, count in ((0, 3), (5, 9), (1, 30), (3, 1)):
         if index:
             player.press(LEFT)
         player.choose(index)
         if count == 9:
-            yield "many", player
+            yield "many"
         player.enter(count)
         player.press(RIGHT)
-        yield "tray_%d" % count, player
+        yield "tray_%d" % count
     player.hold(RIGHT)
     player.choose(0)
-    yield "tray_log", player
+    yield "tray_log"
 
 
-def _notices(language):
-    player = _player(language)
+def _notices(player, language):
+    _restart(player, language)
     for trouble in ("CUT", "FOREIGN", "UNSAVED", "STUCK"):
         player.app.push("notice", trouble)
-        yield "notice_" + trouble.lower(), player
+        yield "notice_" + trouble.lower()
 
 
 if __name__ == "__main__":

@@ -9,29 +9,39 @@ if TYPE_CHECKING:
 
 ROOM = 24 * 1024  # bytes that must be free before another page is loaded
 
-_loaded: list[str] = []  # full names, the oldest first
+_loaded: list[str] = []  # full names, the one used longest ago first
 
 
 def load(name: str) -> "Any":
-    """The module of a full name, one that `make_room` may forget."""
-    module = __import__(name, None, None, ("__name__",))
-    if name not in _loaded:
-        _loaded.append(name)
+    """The module of a full name, one that may be forgotten."""
+    try:
+        module = _import(name)
+    except MemoryError:
+        sys.modules.pop(name, None)  # half of it
+        while _loaded:
+            _forget_oldest()
+        module = _import(name)
+    if name in _loaded:
+        _loaded.remove(name)
+    _loaded.append(name)
     return module
 
 
 def make_room() -> None:
-    """Forget modules where memory is short; what still uses one keeps it, and the next `load` reads it anew."""
-    if not hasattr(gc, "mem_free"):
-        return
-    gc.collect()
-    if gc.mem_free() < ROOM:
-        while _loaded:
-            _forget(_loaded.pop())
+    """Forget modules while memory is short. What still uses one keeps it; the next `load` reads it anew."""
+    if hasattr(gc, "mem_free"):
         gc.collect()
+        while _loaded and gc.mem_free() < ROOM:
+            _forget_oldest()
 
 
-def _forget(name: str) -> None:
+def _import(name: str) -> "Any":
+    return __import__(name, None, None, ("__name__",))
+
+
+def _forget_oldest() -> None:
+    name = _loaded.pop(0)
     package, last = name.rsplit(".", 1)
     del sys.modules[name]
     delattr(sys.modules[package], last)
+    gc.collect()

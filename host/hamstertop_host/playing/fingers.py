@@ -2,7 +2,6 @@
 
 from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD
-
 from hamstertop_host.virtual.board import VirtualBoard
 
 TYPE_CHECKING = False
@@ -42,13 +41,21 @@ class Fingers:
         self.dice = LoadedDice(source)
         self.on_event = on_event
         self.presses = 0
+        self._app: App | None = None
         self.power_on()
 
     def power_on(self) -> None:
         """Cut the power and start the companion on what the board's storage holds."""
         self.board.cut()
-        self.app = App(self.board, self.dice, self.on_event)
+        self._app = None  # its memory is free before the next one takes its own
+        self._app = App(self.board, self.dice, self.on_event)
         self.wait(STEP)
+
+    @property
+    def app(self) -> App:
+        """The companion that runs."""
+        assert self._app
+        return self._app
 
     @property
     def page(self) -> "Any":

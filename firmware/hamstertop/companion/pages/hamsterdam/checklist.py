@@ -1,8 +1,7 @@
 """What to do at the table now, before all go on: set-up, deployment, redeployment."""
 
 from ....drawing import canvas as drawing
-from ....drawing.dice import die
-from ....drawing.fonts import large, medium
+from ....drawing.fonts import digits, large, medium
 from ....games.hamsterdam import tracker as phases
 from ..page import MARGIN, RIGHT, TOP
 from .gamepage import GamePage
@@ -18,6 +17,7 @@ class Checklist(GamePage):
     """Numbered steps, below a headline where there is room for one."""
 
     clean = True
+    part = "hamsterdam_begin"
 
     def title(self) -> str:
         return self._texts()[0] if self.tracker.phase == phases.SETUP else super().title()
@@ -58,6 +58,6 @@ class Checklist(GamePage):
             canvas.text(medium, str(number + 1), MARGIN + 3, y, 0)
             canvas.text(medium, step, MARGIN + 19, y)
             y += ROW
-        if self.tracker.phase == phases.DEPLOY and self.tracker.dice:
-            for index, face in enumerate(self.tracker.dice):
-                die(canvas, canvas.width - MARGIN - 60 + 32 * index, TOP + 2, 28, face)
+        best = max(self.tracker.rolls)
+        if self.tracker.phase == phases.DEPLOY and best:
+            canvas.text(digits, str(best), canvas.width - MARGIN - drawing.width(digits, str(best)), TOP + 3)

@@ -17,7 +17,7 @@ class Count(Counter):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterdam")
+        self.game = app.text("hamsterdam_end")
         self.tracker = app.session.tracker
         self.dams = self.tracker.phase == phases.DAMS
 

@@ -10,6 +10,8 @@ from .gamepage import GamePage
 class First(GamePage):
     """The next to roll, and what the others rolled."""
 
+    part = "hamsterdam_begin"
+
     def title(self) -> str:
         return self.words.FIRST_TITLE
 
@@ -17,7 +19,7 @@ class First(GamePage):
         return self.words.FIRST_AGAIN if -1 in self.tracker.rolls else ""
 
     def actions(self) -> tuple[str, str, str]:
-        return (self.words.TYPE, self.words.FIRST_KNOWN, self.common.ROLL)
+        return (self.game.TYPE, self.words.FIRST_KNOWN, self.common.ROLL)
 
     def act(self, key: int) -> None:
         if key == LEFT:

@@ -17,11 +17,14 @@ PLAYERS_TOP = 85  # first row of the players' line
 
 
 class GamePage(Page):
-    """Pages fill in `actions`, the three press labels, and `act`."""
+    """Pages fill in `actions`, the three press labels, and `act`; `part` is where their texts are."""
+
+    part = "hamsterdam"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.words = app.text("hamsterdam")
+        self.game = app.text("hamsterdam")
+        self.words = app.text(self.part)
         self.common = app.text("common")
         self.tracker = app.session.tracker
 
@@ -34,19 +37,19 @@ class GamePage(Page):
         raise NotImplementedError
 
     def title(self) -> str:
-        return self.words.TITLE
+        return self.game.TITLE
 
     def corner(self) -> str:
         tracker = self.tracker
         each = rules.turns_each(tracker.players)
         between = tracker.skipping or tracker.phase in (phases.MOVE, phases.REDEPLOY)
         turn = (tracker.turn - between) // tracker.players + 1
-        return self.words.ROUND % (tracker.round, turn, each)
+        return self.game.ROUND % (tracker.round, turn, each)
 
     def labels(self) -> "Labels":
         left, middle, right = self.actions()
         undo = self.common.UNDO if self.app.session.count > 1 else ""
-        cards = "" if middle == self.words.CARDS else self.words.HOLD_CARDS
+        cards = "" if middle == self.game.CARDS else self.game.HOLD_CARDS
         return ((left, undo), (middle, cards), (right, self.common.MENU))
 
     def press(self, key: int, held: bool) -> None:

@@ -13,7 +13,7 @@ class House(Choice):
 
     def __init__(self, app: "App", new: "New") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterdam")
+        self.game = app.text("hamsterdam_begin")
         self.new = new
 
     def title(self) -> str:

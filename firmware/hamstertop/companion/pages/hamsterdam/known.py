@@ -7,7 +7,7 @@ class Known(Choice):
     """Choose the player."""
 
     def title(self) -> str:
-        return self.app.text("hamsterdam").FIRST_TITLE
+        return self.app.text("hamsterdam_begin").FIRST_TITLE
 
     def items(self) -> list[str]:
         return [self.app.name(seat) for seat in range(self.app.session.tracker.players)]

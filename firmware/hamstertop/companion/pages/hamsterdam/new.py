@@ -12,14 +12,14 @@ class New(Choice):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterdam")
+        self.game = app.text("hamsterdam_begin")
         played = app.session.tracker if app.session.game == "hamsterdam" else None
         self.players = played.players if played else 3
         self.classic = int(played.classic) if played else 0
         self.house = played.house if played else 0
 
     def title(self) -> str:
-        return self.game.TITLE
+        return self.app.text("hamsterdam").TITLE
 
     def items(self) -> list[str]:
         return [self.game.START, self.game.PLAYERS, self.game.VARIANT, self.game.HOUSE_RULES]

@@ -17,6 +17,7 @@ class Ranking(GamePage):
     """Best first: flood pile and dam, and their sum."""
 
     clean = True
+    part = "hamsterdam_end"
 
     def title(self) -> str:
         winners = self._winners()

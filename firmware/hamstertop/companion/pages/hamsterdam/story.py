@@ -9,13 +9,13 @@ if TYPE_CHECKING:
 
 def line(app: "App", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
     """One event; `phase` and `seat` are what the tracker waited for before it."""
-    words = app.text("hamsterdam")
+    words = app.text("hamsterdam_log")
     kind = event[0]
     if kind == "done":
         return words.DONE_IN[phase]
     text = words.LOG[kind]
     if kind == "setup":
-        return text % (event[1], words.VARIANTS[event[2]])
+        return text % (event[1], app.text("hamsterdam_begin").VARIANTS[event[2]])
     if kind in ("nobody", "skips"):
         return text
     if kind in ("first", "water", "breach", "dam", "hamsters"):

@@ -1,0 +1,13 @@
+"""English: the end of Hamsterdam."""
+
+DAM_TITLE = "The flood is over"
+DAM_QUESTION = "%s: water on the dam?"
+DAM_HINT = "Tokens on the cards that stand."
+HAMSTERS_TITLE = "A tie"
+HAMSTERS_QUESTION = "%s: hamsters left?"
+HAMSTERS_HINT = "On the dam and in the pile, specials too."
+RANKING_TITLE = "The driest town wins"
+RANKING_SUM = "%d + %d ="
+RANKING_HEAD = "pile + dam"
+WON = "%s wins!"
+SHARED = "Shared win!"

