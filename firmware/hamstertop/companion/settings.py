@@ -3,9 +3,12 @@
 import json
 
 from . import records
+from .lights import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ..board import Storage
 
 BLOB = "settings"
@@ -40,12 +43,18 @@ class Settings:
     def _load(self) -> None:
         for payload in records.Reader(self._storage.read(BLOB)):
             try:
-                language, light, sound, full_after, names, last = json.loads(payload.decode())
+                values = json.loads(payload.decode())
             except ValueError:
                 return
-            self.language = language
-            self.light = light
-            self.sound = sound
-            self.full_after = full_after
-            self.names = names
-            self.last = last
+            if _sane(values):
+                self.language, self.light, self.sound, self.full_after, self.names, self.last = values
+
+
+def _sane(values: "Any") -> bool:
+    """Whether these are six settings that every page can show."""
+    if not isinstance(values, list) or [type(value) for value in values] != [str, int, bool, int, list, str]:
+        return False
+    _, light, _, full_after, names, _ = values
+    if not 0 <= light < len(LEVELS) or not 1 <= full_after <= 99 or len(names) != SEATS:
+        return False
+    return all([isinstance(name, str) and len(name) <= NAME_LENGTH for name in names])

@@ -1,0 +1,32 @@
+# Everything lives in .venv; a target installs what it needs there first.
+PYTHON ?= python3
+BIN = .venv/bin
+ARGS ?=
+
+.PHONY: sim test check clean
+
+sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
+	$(BIN)/hamstertop sim $(ARGS)
+
+test: .venv/test  ## run all tests; ARGS="-k water" and the like
+	$(BIN)/python -m pytest $(ARGS)
+
+check: .venv/test  ## what else CI asks for: style and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy --strict
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Hamstertop needs Python 3.10 or newer: make PYTHON=python3.12 ...")'
+	$(PYTHON) -m venv .venv
+
+.venv/sim: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[micropython]'
+	@touch $@
+
+.venv/test: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@touch $@ .venv/sim
+
+clean:  ## remove what the targets have made
+	rm -rf .venv build dist *.egg-info .*_cache
