@@ -157,12 +157,16 @@ def test_pixels_light_up_while_the_firmware_says_so(page):
     page.wait(lambda: not page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit"))
 
 
-def test_a_power_cut_keeps_the_image_and_the_stored_count(page):
+def test_a_power_cut_keeps_the_image_and_the_stored_count_but_no_light(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)
+    page.keyboard("keyDown", "2", "Digit2")
+    page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit"))
     page.find("#power").click()
     page.wait(lambda: page.find("#status").text == "No power")
     assert page.ink(0.5, 0.001)
+    assert not page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit")
+    page.keyboard("keyUp", "2", "Digit2")
     page.find("#power").click()
     page.wait_log("started 1")
     page.wait(lambda: page.find("#status").text.startswith("Running"))

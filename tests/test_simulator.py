@@ -3,6 +3,7 @@
 import json
 import shutil
 import sys
+import time
 from pathlib import Path
 
 import pytest
@@ -108,6 +109,17 @@ def test_the_other_tab_sees_the_same(server):
 def test_speed_makes_the_boards_clock_run(server):
     with Client(server.port) as client:
         client.send({"type": "speed", "speed": 16})
+        start, passed = time.monotonic(), 0
+        while passed < 8000:
+            client.key(1, True)
+            client.key(1, False)
+            passed = client.until_event("up", 1)["ms"]
+        assert passed > 4 * 1000 * (time.monotonic() - start)
+
+
+def test_the_firmware_sees_the_same_times_at_any_speed(server):
+    with Client(server.port) as client:
+        client.send({"type": "speed", "speed": 16})
         client.key(0, True)
         down = client.until_event("down", 0)["ms"]
         held = client.until_event("held")["ms"]
@@ -158,7 +170,7 @@ def test_garbage_is_refused_and_the_connection_goes_on(server, garbage):
     [(1, b"\xff\xfe"), (1, b"x" * (LONGEST + 1)), (8, b""), (0, b"continued")],
     ids=["not UTF-8", "too long", "close", "fragment"],
 )
-def test_a_broken_message_ends_its_connection_only(server, opcode, data):
+def test_a_broken_message_ends_its_connection_only(server, opcode, data, capfd):
     with Client(server.port) as good, Client(server.port) as bad:
         bad.receive()
         bad.send(data, opcode)
@@ -166,6 +178,7 @@ def test_a_broken_message_ends_its_connection_only(server, opcode, data):
             pass
         good.key(0, True)
         good.until_event("counted", 1)
+    assert capfd.readouterr().err == ""
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,5 @@
 """Where a simulated board keeps its flash."""
 
-import fcntl
 import os
 import sys
 from collections.abc import Iterator
@@ -26,6 +25,10 @@ def hold(folder: Path) -> Iterator[Path]:
     Raises:
         UserError: it cannot be made, or another simulator holds it.
     """
+    try:
+        import fcntl
+    except ImportError:
+        raise UserError("the simulator needs Linux or macOS (on Windows, run it in WSL)") from None
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handle = os.open(folder, os.O_RDONLY)

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import signal
 import sys
 import tempfile
 import threading
@@ -50,8 +51,7 @@ def run(arguments: argparse.Namespace) -> int:
             raise UserError(f"--{option} needs --headless (add it, or leave --{option} out)")
     with state.hold(arguments.state or state.default_folder(board.id)) as folder:
         launch = _launch(arguments, board, folder)
-        with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(_serve(launch, arguments.port, not arguments.no_browser))
+        asyncio.run(_serve(launch, arguments.port, not arguments.no_browser))
     return 0
 
 
@@ -65,6 +65,9 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
     from ..simulator.server import Server
     from ..simulator.session import Session
 
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
     session = Session(launch)
     server = Server(session)
     await server.open(port)
@@ -75,9 +78,9 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
             # In a thread of its own: some browsers only return when they are closed.
             threading.Thread(target=webbrowser.open, args=(server.url,), daemon=True).start()
         await session.power_on()
-        await asyncio.Event().wait()
+        await stop.wait()
     finally:
-        server.close()
+        await server.close()
         await session.power_cut()
 
 

@@ -15,6 +15,7 @@ from .session import Session, Tab
 
 DEFAULT_PORT = 8642
 LOOPBACK = "127.0.0.1"
+GOODBYE_S = 1.0  # how long the end waits for tabs that do not answer
 STATIC = Path(__file__).resolve().parents[1] / "static"
 # The only files there are to read; nothing in a request ever becomes a path.
 PAGES = {
@@ -47,6 +48,7 @@ class Server:
             self._site.get(path)(self._page)
         self._site.get("/board")(self._board)
         self._listener: asyncio.Server | None = None
+        self._talks: set[asyncio.Task[None]] = set()  # one a tab
 
     @property
     def url(self) -> str:
@@ -76,9 +78,14 @@ class Server:
         assert self._listener
         await self._listener.start_serving()
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """Listen no more and say goodbye to every tab."""
         if self._listener:
             self._listener.close()
+        for tab in self.session.tabs:
+            tab.end()
+        if self._talks:
+            await asyncio.wait(self._talks, timeout=GOODBYE_S)
 
     def _hosts(self) -> list[str]:
         return [f"{name}:{self.port}" for name in (LOOPBACK, "localhost")]
@@ -100,6 +107,10 @@ class Server:
         if request.headers.get("Origin") != "http://" + request.headers["Host"]:
             return Response("Forbidden: only the simulator's own page may drive it.\n", 403)
         websocket = await websocket_upgrade(request)
+        task = asyncio.current_task()
+        assert task
+        self._talks.add(task)
+        task.add_done_callback(self._talks.discard)
         await _converse(self.session, websocket)
         return Response.already_handled
 
@@ -118,15 +129,19 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
         with contextlib.suppress(OSError):
             await websocket.close()
+    for task in tasks:
+        if not task.cancelled():
+            task.result()  # a mistake of ours, if any, comes to light
 
 
 async def _say(tab: Tab, websocket: WebSocket) -> None:
-    while (message := await tab.outbox.get()) is not None:
-        await websocket.send(json.dumps(message))
+    with contextlib.suppress(OSError):  # it has gone
+        while (message := await tab.outbox.get()) is not None:
+            await websocket.send(json.dumps(message))
 
 
 async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
     # Closed, too long, cut off or not UTF-8: this connection is over, and nothing else.
-    with contextlib.suppress(WebSocketError, EOFError, ValueError):
+    with contextlib.suppress(WebSocketError, OSError, EOFError, ValueError):
         while True:
             await session.obey(tab, await websocket.receive())

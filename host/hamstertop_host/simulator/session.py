@@ -24,11 +24,15 @@ class Tab:
     def tell(self, message: dict[str, Any]) -> None:
         """Put a message in the box. A tab that lets it run full is sent away; it may come back and see afresh."""
         if self.outbox.full():
-            while not self.outbox.empty():
-                self.outbox.get_nowait()
-            self.outbox.put_nowait(None)
+            self.end()
         else:
             self.outbox.put_nowait(message)
+
+    def end(self) -> None:
+        """Send the tab away."""
+        while not self.outbox.empty():
+            self.outbox.get_nowait()
+        self.outbox.put_nowait(None)
 
 
 class Session:

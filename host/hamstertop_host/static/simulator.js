@@ -11,7 +11,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 class Paper {
   static INK = [33, 33, 36];
   static SHEET = [231, 227, 214];
-  static GHOST = 0.96; // how white ink becomes by a partial refresh
+  static GHOST = 0.97; // how white ink becomes by a partial refresh
   static SAVED = 4; // times enlarged
 
   constructor(canvas, width, height) {
@@ -255,7 +255,7 @@ function light(hex) {
 function hold(index, holder) {
   const key = keys[index];
   if (!key.holders.size) send({ type: "key", key: index, down: true });
-  key.holders.add(holder);
+  key.holders.add(holder); // a key of the keyboard that repeats is there already
   key.button.classList.add("down");
 }
 
@@ -297,7 +297,6 @@ addEventListener("keydown", (event) => {
   const index = meant(event);
   if (index === undefined) return;
   event.preventDefault();
-  if (event.repeat) return;
   wakeSound();
   hold(index, event.code);
 });
@@ -344,13 +343,13 @@ function words(value) {
   return Array.isArray(value) ? value.map(words).join(" ") : String(value).replaceAll("_", " ");
 }
 
-function log(kind, text, ms) {
+function log(kind, text, when) {
   const [entry, body] = [document.createElement("li"), document.createElement("span")];
   body.className = kind;
   body.textContent = text;
-  if (ms !== undefined) {
+  if (when !== undefined) {
     const time = document.createElement("time");
-    time.textContent = clock(ms);
+    time.textContent = when;
     entry.append(time);
   }
   entry.append(body);
@@ -359,8 +358,8 @@ function log(kind, text, ms) {
 }
 
 function record(message) {
-  if (message.type === "event") log("event", words(message.event), message.ms);
-  else if (message.type === "power") log("mark", message.on ? "power on" : "no power");
+  if (message.type === "event") log("event", words(message.event), clock(message.ms));
+  else if (message.type === "power") log("mark", message.on ? "power on" : "no power", "");
   else log(message.type, message.text);
 }
 

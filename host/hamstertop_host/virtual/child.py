@@ -28,7 +28,6 @@ import time
 
 from hamstertop import chance
 from hamstertop.storage import FileStorage
-
 from hamstertop_host.virtual.board import VirtualBoard
 
 TYPE_CHECKING = False
