@@ -1,88 +1,11 @@
-"""The page in a real browser: what a person sees and presses."""
-
-import shutil
+"""The simulator's page: what a person sees and presses."""
 
 import pytest
 
-from simulating import PATIENCE, launch, serving
+from browser import By, Page, chromium
+from simulating import launch, serving
 
-pytest.importorskip("selenium", reason="pip install selenium")
-CHROMIUM, DRIVER = shutil.which("chromium"), shutil.which("chromedriver")
-pytestmark = pytest.mark.skipif(not (CHROMIUM and DRIVER), reason="install chromium and chromium-driver")
-
-from selenium import webdriver  # noqa: E402
-from selenium.webdriver.chrome.service import Service  # noqa: E402
-from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
-from selenium.webdriver.common.by import By  # noqa: E402
-from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
-
-OPTIONS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-
-
-@pytest.fixture(scope="module")
-def chromium(tmp_path_factory):
-    options = webdriver.ChromeOptions()
-    options.binary_location = CHROMIUM
-    for option in OPTIONS:
-        options.add_argument(option)
-    options.add_argument(f"--user-data-dir={tmp_path_factory.mktemp('chromium')}")
-    options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
-    driver = webdriver.Chrome(options=options, service=Service(DRIVER))
-    yield driver
-    driver.quit()
-
-
-class Page:
-    """The simulator's page, and what a person can do with it."""
-
-    def __init__(self, driver, url):
-        self.driver = driver
-        driver.get(url)
-        self.wait(lambda: self.find("#status").text.startswith("Running"))
-
-    def find(self, selector):
-        return self.driver.find_element(By.CSS_SELECTOR, selector)
-
-    def wait(self, condition):
-        WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
-
-    def log(self):
-        """The event log, newest first."""
-        return self.driver.execute_script("return [...document.querySelectorAll('#log span')].map(e => e.textContent)")
-
-    def wait_log(self, start):
-        self.wait(lambda: any(entry.startswith(start) for entry in self.log()))
-
-    def ink(self, x, y):
-        """Whether the paper is dark there, as the screen shows it; x and y from 0 to 1."""
-        level = self.driver.execute_script(
-            "const c = document.getElementById('paper');"
-            "return c.getContext('2d').getImageData(arguments[0] * c.width, arguments[1] * c.height, 1, 1).data[0]",
-            x,
-            y,
-        )
-        return level < 60
-
-    def wait_paper(self, x, y):
-        """Until the paper is at rest and dark there."""
-        self.wait(lambda: self.driver.execute_script("return paper.running === null") and self.ink(x, y))
-
-    def key(self, index):
-        return self.find(f".key[data-key='{index}']")
-
-    def keyboard(self, kind, key, code):
-        self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
-
-    def mouse(self):
-        return ActionChains(self.driver, duration=0)
+__all__ = ["chromium"]
 
 
 @pytest.fixture

@@ -70,9 +70,7 @@ def _convex(
     """Fill a shape, `shrunk` pixels less wide and high than `size`, all around its middle."""
     scale = size - shrunk
     # Corners in 96ths of a pixel from the die's upper left corner.
-    corners = [
-        (2 * (24 * size + (cx - 24) * scale), 2 * (middle * size + (cy - middle) * scale)) for cx, cy in shape
-    ]
+    corners = [(2 * (24 * size + (cx - 24) * scale), 2 * (middle * size + (cy - middle) * scale)) for cx, cy in shape]
     for row in range(size):
         at = 96 * row + 48
         cuts = []
