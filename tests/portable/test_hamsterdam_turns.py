@@ -31,6 +31,15 @@ def test_the_highest_first_roll_begins():
     assert first_roll(2, 3, 4).first == 2
 
 
+@rule("HD-15")
+def test_dice_of_the_device_decide_like_real_ones():
+    tracker = first_roll(5)
+    tracker.apply(("rolled", 6, 1))
+    assert (tracker.rolls, tracker.dice) == ([5, 7, 0], (6, 1))
+    tracker.apply(("rolled", 1, 1))
+    assert tracker.first == 1
+
+
 @rule("HD-15", "HD-A29")
 def test_who_ties_for_the_highest_rolls_again():
     tracker = first_roll(8, 3, 8)

@@ -1,7 +1,7 @@
 """Hamsterdam: flood piles, breaches, the end, the ranking, Classic."""
 
 from hamstertop.games.hamsterdam import rules
-from hamstertop.games.hamsterdam.tracker import END_WITH_ROUND, LATE_CASCADE
+from hamstertop.games.hamsterdam.tracker import END_WITH_ROUND, LATE_CASCADE, MOST, Tracker
 from rules import rule
 from tables import dry_turns, evening, go_on, illegal, table, turn
 
@@ -124,6 +124,18 @@ def test_a_player_without_a_dam_has_no_floods_and_flips_no_more():
     assert "without a dam" in illegal(tracker, "water", 0, 1)
 
 
+@rule("HD-A11", "HD-71")
+def test_a_player_without_a_dam_is_not_asked_for_its_water():
+    tracker = table(3)
+    turn(tracker, (0, 14), (1, 1))
+    while tracker.phase == "breach":
+        tracker.apply(("breach", 0, 0))
+    assert (tracker.phase, tracker.asked) == ("dams", 1)
+    tracker.apply(("dam", 1, 2))
+    tracker.apply(("dam", 2, 1))
+    assert tracker.scores == [14, 3, 1]
+
+
 @rule("HD-A11")
 def test_flips_never_run_past_the_last_card():
     assert [rules.flips(pile) for pile in (13, 14, 15, 99)] == [10, 11, 11, 11]
@@ -207,7 +219,7 @@ def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
 @rule("HD-A24")
 def test_house_rule_the_end_waits_for_the_end_of_the_round():
     tracker = table(2, classic=1, house=END_WITH_ROUND)
-    turn(tracker, (0, 12))
+    turn(tracker, (0, 10))
     dry_turns(tracker, 10)
     turn(tracker)
     assert tracker.phase == "move"
@@ -322,6 +334,37 @@ def test_an_event_of_another_phase_is_refused_with_the_phase_it_belongs_to():
                 assert tracker.phase in message
                 seen.add(tracker.phase)
     assert len(seen) > 9
+
+
+def test_what_no_table_holds_is_refused():
+    tracker = table(4, classic=1, house=END_WITH_ROUND)
+    tracker.apply(("rolled", 1, 1))
+    illegal(tracker, "water", 0, MOST + 1)
+    tracker.apply(("water", 0, MOST))
+    illegal(tracker, "water", 0, 1)
+    tracker = table(4)
+    turn(tracker, (0, 3))
+    for tokens in (-1, MOST - 2):
+        illegal(tracker, "breach", 0, tokens)
+    tracker.apply(("breach", 0, MOST - 3))
+    tracker = table(2, classic=1)
+    turn(tracker, (0, 5), (1, 5))
+    for tokens in (-1, MOST + 1):
+        illegal(tracker, "dam", 0, tokens)
+    for seat in (0, 1):
+        tracker.apply(("dam", seat, MOST))
+    for count in (-1, MOST + 1):
+        illegal(tracker, "hamsters", 0, count)
+    for seat in (0, 1):
+        tracker.apply(("hamsters", seat, MOST))
+    assert tracker.places == [1, 1]
+
+
+def test_house_rules_are_bits():
+    for house in (-1, 8):
+        illegal(Tracker(), "setup", 3, 0, house)
+    for classic in (-1, 2):
+        illegal(Tracker(), "setup", 3, classic, 0)
 
 
 def test_broken_events_are_refused():
