@@ -25,7 +25,7 @@ class Options:
     huckster_any_distance = False  # HD-A20: Huckster may move the hamster to any position
     end_with_round = False  # HD-A24: the water limit is tested at the end of a round
     turn_back = False  # HD-A25: specials turned over turn back at redeployment
-    token_limit = False  # HD-A27: no flood token is replaced once all 35 are in use
+    token_limit = False  # HD-A27: when all 35 are in use, only tokens that lie on flooded cards go to piles
     classic_choice = False  # HD-A28: Classic deals twice the specials, to keep half of them
 
     orange = cards.ORANGE  # dots on the dam cards 2 to 12
