@@ -17,7 +17,7 @@ GOLDEN = Path(__file__).parent / "golden"
 # name: players, classic, seed, bot
 GAMES = {
     "two_sensible": (2, 0, 11, "sensible"),
-    "three_random": (3, 0, 6, "random"),
+    "three_random": (3, 0, 639, "random"),
     "four_classic": (4, 1, 3, "sensible"),
 }
 

@@ -15,7 +15,7 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 |---|---|---|---|
 | passing, laying, keeping | each player in turn | give, lay, keep | setup |
 | dealing, first | TABLE | deal, roll | setup |
-| placing, caring, clearing | each from the first player | place, hold, use, copy, clear, pass | deploy |
+| placing, tidying, clearing | each from the first player | place, hold, use, copy, clear, pass | deploy |
 | roll, reroll, whack | TABLE | roll | roll |
 | own roll, choose, put | the roller | use, copy, pass; choose; put | roll |
 | any roll | each from the roller | use, copy, pass | roll |
@@ -56,7 +56,7 @@ PHASES: "dict[str, Phase]" = {
     "sacrifice": breach.Sacrifice(),
     "move": movement.Move(),
     "skip": movement.Skip(),
-    "caring": deploy.Caring(),
+    "tidying": deploy.Tidying(),
     "clearing": deploy.Clearing(),
 }
 
