@@ -5,6 +5,7 @@ from hamstertop.games import TABLE
 from hamstertop.games.hamsterdam.cards import (
     BUFFSTER,
     COPYCATSTER,
+    FLIPPED,
     MOBSTER,
     NAPSTER,
     NINJASTER,
@@ -114,8 +115,9 @@ def test_only_a_special_side_up_on_the_dam_acts():
     for line in (
         dam({12: [STANDARD]}, pile=DICE),
         dam({12: [STANDARD]}, pile=(MOBSTER, NAPSTER, NINJASTER, WHACK_A_MOLE)),
+        dam({12: [FLIPPED + BUFFSTER, FLIPPED + MOBSTER]}),
     ):
-        game = table(line, full(), full())
+        game = table(line, full(), full(), turn_back=True)
         roll(game, 7)
         assert game.phase == "flood"
 

@@ -71,7 +71,7 @@ _KINDS = {
     "hamsters": (2, (HAMSTERS,)),
 }
 
-_FIELDS = (
+FIELDS = (
     "phase players classic house first turn round dice total before "
     "rolls gained piles counted flipped skipping dams hamsters"
 ).split()
@@ -159,15 +159,7 @@ class Tracker:
 
     def state(self) -> tuple[object, ...]:
         """Everything, for comparing two trackers."""
-        return tuple([repr(getattr(self, field)) for field in _FIELDS])
-
-    def copy(self) -> "Tracker":
-        """The same table, to follow on from."""
-        tracker = Tracker()
-        for field in _FIELDS:
-            value = getattr(self, field)
-            setattr(tracker, field, value[:] if isinstance(value, list) else value)
-        return tracker
+        return tuple([repr(getattr(self, field)) for field in FIELDS])
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         """The chance draws behind an event, each (sides, 0..sides-1)."""
