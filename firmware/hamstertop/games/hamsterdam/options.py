@@ -6,7 +6,11 @@ from .tracker import END_WITH_ROUND, LATE_CASCADE, ONE_TURN_EACH
 
 
 class Options:
-    """`Options(classic=True, redeploy_all=True)`: what is not named keeps its default."""
+    """`Options(classic=True, redeploy_all=True)`: what is not named keeps its default.
+
+    Settled as the rule list says, without a field: HD-A2, A9, A11, A13, A16, A21 to A23, A26 and A29 to A31. HD-A17 is
+    the window of Whack-a-Mole in `specials`.
+    """
 
     classic = False  # the Classic variant, HD-80
     blind_passing = True  # HD-A1: nobody sees passed cards before everybody has chosen
