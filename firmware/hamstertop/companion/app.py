@@ -40,7 +40,9 @@ class App:
         self._keys = keys.Keys()
         self._flash: tuple[int, int] | None = None  # key and ticks of the last press
         self._shown = bytearray()  # what the pixels show
-        self._stack: list[pages.Page] = []
+        self._main = self.home  # shows the page that lies below all others
+        self._stack: list[pages.Page] = []  # the main page, or those above it
+        self._above = False
         self._told: list[tuple[object, str]] = []  # journals and the troubles of theirs that the players know of
         if self.settings.last in pages.games():
             self.session = self._look_at(self.settings.last)
@@ -104,27 +106,30 @@ class App:
 
     def play(self) -> None:
         """Show the page of the open game's phase."""
-        self._stack = []
-        self.push(pages.of_phase(self.session.game, self.session.tracker))
+        self._main = self.play
+        self._above = False
+        self._open(pages.of_phase(self.session.game, self.session.tracker))
 
     def home(self) -> None:
         """Show the first page; the game stays saved."""
-        self._stack = []
-        self.push("home")
+        self._main = self.home
+        self._above = False
+        self._open("home")
 
     def push(self, name: str, *args: object) -> None:
-        """Show a page; `pop` comes back to this one."""
-        modules.make_room()
-        page = pages.load(name)(self, *args)
-        self._stack.append(page)
-        self._keys.forget()
-        self.screen.want(page.clean)
+        """Show a page above this one; `pop` comes back."""
+        below = self._stack if self._above else []  # the main page gives up its memory, it can be made anew
+        self._above = True
+        self._open(name, *args, below=below)
 
     def pop(self) -> None:
         """Back to the page below."""
         self._stack.pop()
-        self._keys.forget()
-        self.screen.want()
+        if self._stack:
+            self._keys.forget()
+            self.screen.want()
+        else:
+            self._main()
 
     def redraw(self) -> None:
         """The page has changed."""
@@ -159,6 +164,14 @@ class App:
             pass
         self._light(now)
         self._paint(now)
+
+    def _open(self, name: str, *args: object, below: "list[pages.Page] | None" = None) -> None:
+        self._stack = below or []
+        modules.make_room()
+        page = pages.load(name)(self, *args)
+        self._stack.append(page)
+        self._keys.forget()
+        self.screen.want(page.clean)
 
     def _mode(self, key: int) -> int:
         if key == BACK:

@@ -1,5 +1,6 @@
 """Which keys enter an event of Hamsterdam, from whatever page of the game is shown."""
 
+from hamstertop.companion import pages
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 
 TYPE_CHECKING = False
@@ -33,7 +34,7 @@ def _to_phase(fingers: Fingers) -> None:
 def _setup(fingers: Fingers, event: "Event") -> None:
     """From the first page, or from the page of a new game."""
     if _page(fingers) == "Home":
-        fingers.choose_line(fingers.app.text("hamsterdam").TITLE)
+        fingers.choose_line(pages.title("hamsterdam", fingers.app))
     page = fingers.page
     _, players, classic, house = event
     while page.players != players:

@@ -1,7 +1,7 @@
 """Pages: each a module with a class of the same name, loaded when it is shown.
 
-A game's pages lie in a folder of its name, whose package says where the game stands on the first page (`ORDER`), how
-it begins (`enter`) and which page a phase of its tracker has (`page`).
+A game's pages lie in a folder of its name, whose package says where the game stands on the first page (`ORDER`), what
+it is called (`title`), how it begins (`enter`) and which page a phase of its tracker has (`page`).
 """
 
 import os
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ...games import Event
     from ..app import App
 
-__all__ = ["Page", "enter", "games", "line", "load", "of_phase"]
+__all__ = ["Page", "enter", "games", "line", "load", "of_phase", "title"]
 
 
 def load(name: str) -> "type[Page]":
@@ -28,6 +28,11 @@ def load(name: str) -> "type[Page]":
 def of_phase(game: str, tracker: "Any") -> str:
     """The name of the page for what the tracker waits for."""
     return game + "." + _module(game).page(tracker)
+
+
+def title(game: str, app: "App") -> str:
+    """What a game is called."""
+    return _module(game).title(app)
 
 
 def enter(game: str, app: "App") -> None:

@@ -30,14 +30,14 @@ class Home(Choice):
 
     def items(self) -> list[str]:
         words = self.words
-        lines = [self.app.text(game).TITLE for game in pages.games()]
+        lines = [pages.title(game, self.app) for game in pages.games()]
         if self.app.session.game:
             lines.insert(0, words.RESULT if self.app.session.tracker.over else words.RESUME)
         return lines + [words.SETTINGS, words.ABOUT]
 
     def value(self, index: int) -> str:
         if self._goals()[index] == "last":
-            return self.app.text(self.app.session.game).TITLE
+            return pages.title(self.app.session.game, self.app)
         return ""
 
     def choose(self, index: int) -> None:

@@ -8,6 +8,11 @@ if TYPE_CHECKING:
     from ...app import App
 
 
+def title(app: "App") -> str:
+    """What players call it."""
+    return app.text("dice_tray").TITLE
+
+
 def enter(app: "App") -> None:
     """What lies in the tray, else two dice."""
     if app.goes_on("dice_tray"):

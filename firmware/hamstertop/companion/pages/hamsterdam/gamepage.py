@@ -5,6 +5,7 @@ from ....drawing.fonts import medium, small
 from ....drawing.pictures import water
 from ....games.hamsterdam import rules
 from ....games.hamsterdam import tracker as phases
+from ... import pages
 from ..page import LEFT, MARGIN, MIDDLE, Page, fitting
 
 TYPE_CHECKING = False
@@ -39,7 +40,7 @@ class GamePage(Page):
         raise NotImplementedError
 
     def title(self) -> str:
-        return self.game.TITLE
+        return pages.title("hamsterdam", self.app)
 
     def corner(self) -> str:
         tracker = self.tracker

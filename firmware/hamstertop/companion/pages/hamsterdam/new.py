@@ -1,5 +1,6 @@
 """A new game: how many play, and which game."""
 
+from ... import pages
 from ..choice import Choice
 
 TYPE_CHECKING = False
@@ -21,7 +22,7 @@ class New(Choice):
         self.house = played.house if played else 0
 
     def title(self) -> str:
-        return self.app.text("hamsterdam").TITLE
+        return pages.title("hamsterdam", self.app)
 
     def _goals(self) -> list[str]:
         goals = ["start", "players", "variant", "house"]

@@ -1,7 +1,5 @@
 """English: Hamsterdam in play."""
 
-TITLE = "Hamsterdam"
-
 # Turn
 ROUND = "Round %d · turn %d of %d"
 TO_ROLL = "to roll"
