@@ -209,12 +209,27 @@ def test_busy_that_never_falls_is_a_fault_and_the_paper_goes_on_slowly():
         assert table.chip.frame() == frame
 
 
-def test_a_panel_that_answers_again_is_no_longer_at_fault():
+def test_busy_may_come_up_late_and_end_late():
+    for table in tables():
+        table.chip.lag = 2
+        table.chip.full_ms, table.chip.partial_ms = 4500, 1200
+        frame = noise(20)
+        for full in (True, False, True, False):
+            frame[0] ^= 1
+            table.panel.refresh(frame, full)
+            while table.panel.busy():
+                table.step(1)
+            table.step(1000)
+            assert table.shows(frame)
+
+
+def test_a_panel_that_answers_again_is_set_up_anew_and_no_longer_at_fault():
     for table in tables():
         frame = noise(19)
         table.chip.stuck = True
         table.show(frame, True)
         table.chip.stuck = False
+        table.chip.restart()  # who knows what it has been through
         frame[0] ^= 1
         table.show(frame, False)
         assert not table.panel.fault

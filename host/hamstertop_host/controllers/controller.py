@@ -52,12 +52,14 @@ class Controller:
         self.partial_ms = partial_ms
         self.mirrored = mirrored
         self.stuck = False  # as with a broken wire: BUSY says busy for ever
+        self.lag = 0  # ms until BUSY comes up
         self.glass = bytearray(STRIDE * GATES)
         self.refreshes: list[Refresh] = []
         self.violations: list[str] = []
         self.powered = False  # whether the panel's high voltages are on
         self.asleep = False
         self.received = 0  # bytes, commands and data
+        self._busy_since = 0
         self._busy_until = 0
         self._code = -1  # the command that takes data
         self._data = bytearray()
@@ -103,7 +105,8 @@ class Controller:
 
     def busy_level(self) -> int:
         """What the BUSY pin says."""
-        return self.BUSY if self.busy() or self.stuck else 1 - self.BUSY
+        busy = self.busy() and self.clock() - self._busy_since >= self.lag
+        return self.BUSY if busy or self.stuck else 1 - self.BUSY
 
     # Commands
 
@@ -186,6 +189,9 @@ class Controller:
         return bool(self.refreshes) and self.clock() < self.refreshes[-1].ends
 
     def _take_time(self, ms: int) -> None:
+        """Be busy for so long."""
+        if not self.busy():
+            self._busy_since = self.clock()
         self._busy_until = max(self._busy_until, self.clock() + ms)
 
     def _refresh(self, full: bool, extra: int = 0) -> None:
@@ -194,9 +200,8 @@ class Controller:
         if self.refreshes and now - self.refreshes[-1].ends < self.interval:
             past = now - self.refreshes[-1].ends
             self.wrong(f"refresh {past} ms after the last one, the panel needs {self.interval}")
-        ends = now + extra + (self.full_ms if full else self.partial_ms)
-        self.refreshes.append(Refresh(now, ends, full))
-        self._busy_until = max(self._busy_until, ends)
+        self._take_time(extra + (self.full_ms if full else self.partial_ms))
+        self.refreshes.append(Refresh(now, self._busy_until, full))
 
     def frame(self) -> bytearray:
         """The glass as the companion draws: 296 x 128, MONO_HLSB, 1 = ink."""
