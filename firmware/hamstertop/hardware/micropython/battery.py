@@ -1,20 +1,25 @@
-"""The charge of a battery, by its voltage."""
+"""The battery's voltage, by a pin that can measure."""
 
 from machine import ADC, Pin
+
+from ..charge import FULL_SCALE, SUPPLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
-def percent(battery: "dict[str, Any]") -> int:
-    """`battery` is BATTERY of the board's file: 0 at `empty_mv`, 100 at `full_mv` and above."""
+def millivolts(battery: "dict[str, Any]") -> int:
+    """At the pin; `battery` is BATTERY of the board's file."""
     enable = Pin(battery["enable_pin"], Pin.OUT, value=1) if "enable_pin" in battery else None
-    supply = 3300
+    supply = SUPPLY
     if "reference_pin" in battery:  # a known voltage tells what the converter is fed with
-        supply = battery["reference_mv"] * 65535 // max(ADC(Pin(battery["reference_pin"])).read_u16(), 1)
-    mv = int(ADC(Pin(battery["pin"])).read_u16() * supply * battery["ratio"]) // 65535
+        supply = battery["reference_mv"] * FULL_SCALE // max(_measured(battery["reference_pin"]), 1)
+    found = _measured(battery["pin"]) * supply // FULL_SCALE
     if enable:
         enable(0)
-    charge = 100 * (mv - battery["empty_mv"]) // (battery["full_mv"] - battery["empty_mv"])
-    return min(max(charge, 0), 100)
+    return found
+
+
+def _measured(pin: int) -> int:
+    return ADC(Pin(pin)).read_u16()

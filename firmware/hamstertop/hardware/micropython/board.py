@@ -55,9 +55,10 @@ class Board:
     def battery(self) -> int | None:
         if not self._battery:
             return None
-        from .battery import percent
+        from ..charge import percent
+        from .battery import millivolts
 
-        return percent(self._battery)
+        return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
         """Sleep from interrupt to interrupt; the clock's come every millisecond."""
