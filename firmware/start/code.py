@@ -17,7 +17,7 @@ def main() -> None:
 
         import microcontroller
 
-        traceback.print_exception(None, error, error.__traceback__)
+        traceback.print_exception(type(error), error, error.__traceback__)
         time.sleep(RESTART_AFTER)
         microcontroller.reset()
 
