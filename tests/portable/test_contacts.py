@@ -106,3 +106,9 @@ def test_an_interrupt_allocates_nothing():
     finally:
         heap_unlock()
     assert len(contacts.edges()) == 3
+
+
+def test_edges_of_several_keys_come_in_the_order_of_their_times():
+    contacts = Contacts(2)
+    feed(contacts, (100, 0, 1), (200, 0, 0), (300, 1, 1), (400, 1, 0), (500, 0, 0), (500, 1, 0))
+    assert contacts.edges() == [(100, 0, True), (200, 0, False), (300, 1, True), (400, 1, False)]

@@ -19,7 +19,7 @@ class Table:
     def __init__(self, kinds, start=0):
         self.now = 0
         driver, model = kinds
-        self.chip = model(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400, mirrored=driver.MIRRORED)
+        self.chip = model(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
         self.panel = driver(Bus(self.chip, start), PANEL)
 
     def step(self, ms=10):

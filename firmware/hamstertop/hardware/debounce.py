@@ -38,10 +38,14 @@ class Contacts:
 
     def edges(self) -> list[tuple[int, int, bool]]:
         """(ticks, key, down) of every edge since the last call, oldest first."""
-        found = []
+        found: list[tuple[int, int, bool]] = []
         while self._tail != self._head:
             code = self._codes[self._tail]
-            found.append((self._times[self._tail], code >> 1, code & 1 == 1))
+            at = self._times[self._tail]
+            index = len(found)
+            while index and ticks.diff(at, found[index - 1][0]) < 0:  # a release is found after its time
+                index -= 1
+            found.insert(index, (at, code >> 1, code & 1 == 1))
             self._tail = (self._tail + 1) % RING
         return found
 

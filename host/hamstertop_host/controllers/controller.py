@@ -28,10 +28,12 @@ class Controller:
         clock: tells the time in ms; it must not wrap.
         interval: ms the panel wants between the end of a refresh and the next one.
         full_ms, partial_ms: how long a refresh takes.
-        mirrored: whether the sources run from the bottom of the landscape picture to its top.
+        mirrored: whether the sources run from the bottom of the landscape picture to its top; by default as on the
+            panels that the boards have.
     """
 
     BUSY = 1  # level of the pin while busy
+    MIRRORED = False
     POWER_ON = 100  # ms
     POWER_OFF = 100
     WHILE_BUSY: tuple[int, ...] = ()  # commands that are taken even then
@@ -44,13 +46,13 @@ class Controller:
         interval: int = 0,
         full_ms: int = 2000,
         partial_ms: int = 400,
-        mirrored: bool = False,
+        mirrored: "bool | None" = None,
     ) -> None:
         self.clock = clock
         self.interval = interval
         self.full_ms = full_ms
         self.partial_ms = partial_ms
-        self.mirrored = mirrored
+        self.mirrored = self.MIRRORED if mirrored is None else mirrored
         self.stuck = False  # as with a broken wire: BUSY says busy for ever
         self.lag = 0  # ms until BUSY comes up
         self.glass = bytearray(STRIDE * GATES)

@@ -39,6 +39,7 @@ _COMMANDS = {
 
 class SSD1680(Controller):
     BUSY = 1
+    MIRRORED = True
     COMMANDS = _COMMANDS
 
     def restart(self) -> None:

@@ -33,8 +33,8 @@ class DrivenPanel:
         self.partial_ms: int = panel["partial_ms"]
         self._board = board
         self._data = panel
-        driver, model = KINDS[panel["controller"]]
-        self.chip = model(lambda: board.now, self.interval, self.full_ms, self.partial_ms, driver.MIRRORED)
+        _, model = KINDS[panel["controller"]]
+        self.chip = model(lambda: board.now, self.interval, self.full_ms, self.partial_ms)
         self.cut()
 
     @property

@@ -20,14 +20,15 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
-SAVED = "/saved"  # folder of the saved games
+SAVED = "/saved"
 RESTART_AFTER = 5000  # ms
 
 
 class Board:
-    """`data` is the module of the board's file. Every part takes over its pins as it is made."""
+    """Every part takes over its pins as it is made."""
 
-    def __init__(self, data: "Any") -> None:
+    def __init__(self, data: "Any", saved: str = SAVED) -> None:
+        """`data` is the module of the board's file, `saved` the folder of the saved games."""
         self.name: str = data.NAME
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
@@ -36,7 +37,7 @@ class Board:
         self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
         self._battery = data.BATTERY
         self.panel: Panel = _panel(data.PANEL)
-        self.storage = _storage()
+        self.storage = _storage(saved)
         self._watchdog = Watchdog()
         self.ticks = ticks
         self.edges = self._keys.edges
@@ -106,9 +107,9 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
     return Buzzer(buzzer)
 
 
-def _storage() -> FileStorage:
+def _storage(folder: str) -> FileStorage:
     try:
-        os.mkdir(SAVED)
+        os.mkdir(folder)
     except OSError:  # it is there
         pass
-    return FileStorage(SAVED)
+    return FileStorage(folder)
