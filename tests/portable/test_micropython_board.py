@@ -191,10 +191,10 @@ def test_after_a_defect_the_board_says_so_and_starts_anew():
 
 
 def test_a_key_may_be_active_high():
-    world, board = made(pico(KEYS=({"pin": 12, "active": 1, "pull": "down"},)))
+    world, board = made(pico(KEYS=({"pin": 4, "active": 1, "pull": "down"},)))
     assert board.edges() == []
     world.advance(50)
-    world.set(12, 1)
+    world.set(4, 1)
     assert board.edges() == [(50, 0, True)]
 
 
