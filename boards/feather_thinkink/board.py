@@ -2,7 +2,8 @@
 
 Plain constants only: the firmware, the flasher and the simulator all read this file. Pins are names in
 CircuitPython's `board` module. Another panel: set "controller" to SSD1680, UC8151 or IL0373, "busy_level" to 1 for
-the first and 0 for the others, and for SSD1680 "colstart" to 0 or 8, whichever shows the whole picture.
+the first and 0 for the others, and for SSD1680 "colstart" to 0 or 8, whichever shows the whole picture. "rotation"
+is 90 or 270, whichever is the way up.
 """
 
 NAME = "Feather ThinkInk with 2.9 inch e-paper"
@@ -36,6 +37,7 @@ PANEL = {
     "interval_ms": 2000,  # from the end of one refresh to the start of the next
     "full_ms": 2000,
     "colstart": 8,
+    "rotation": 270,
 }
 
 KEYS = (

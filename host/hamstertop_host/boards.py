@@ -32,6 +32,7 @@ class Panel:
     partial_ms: int = 0
     busy_level: Level | None = None
     colstart: int = 0  # CircuitPython: the RAM column that is the panel's first
+    rotation: Literal[90, 270] = 90  # CircuitPython: which of its long sides is up
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 HERTZ = 4000000  # as the panels' makers do
 PATIENCE = 30000  # ms a refresh may take; those of three colours take half of it
-ROTATION = 270  # the ribbon at the left
+ROTATION = 90  # the way up that the drivers for MicroPython have
 BUILT_IN = "board.DISPLAY"
 
 
@@ -24,11 +24,12 @@ class Panel:
     """A panel as the companion sees it. displayio has no refresh without the flash."""
 
     partial = False
-    interval = 0  # `busy` counts it in
 
-    def __init__(self, display: "EPaperDisplay") -> None:
+    def __init__(self, display: "EPaperDisplay", interval: int = 0) -> None:
+        """`interval` as in the Panel protocol: beyond what the display itself counts, from the start of a refresh."""
         self.width: int = display.width
         self.height: int = display.height
+        self.interval = interval
         self.fault = False
         self._display = display
         self._frame = io.BytesIO(bytes((self.width + 7) // 8 * self.height))
@@ -80,7 +81,7 @@ def make(panel: "dict[str, Any]") -> Panel:
         import board
 
         return Panel(board.DISPLAY)  # pyright: ignore[reportAttributeAccessIssue]  (boards that name it have it)
-    return Panel(_driver(panel))
+    return Panel(_driver(panel), panel["interval_ms"])
 
 
 def _driver(panel: "dict[str, Any]") -> "EPaperDisplay":
@@ -102,10 +103,9 @@ def _driver(panel: "dict[str, Any]") -> "EPaperDisplay":
     options: dict[str, Any] = {
         "width": panel["width"],
         "height": panel["height"],
-        "rotation": ROTATION,
+        "rotation": panel.get("rotation", ROTATION),
         "busy_pin": find(pins["busy"]),
-        # It counts from the start of a refresh.
-        "seconds_per_frame": (panel["full_ms"] + panel["interval_ms"]) / 1000,
+        "seconds_per_frame": panel["full_ms"] / 1000,
     }
     if panel["controller"] == "SSD1680":
         from adafruit_ssd1680 import SSD1680
