@@ -99,6 +99,15 @@ def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, told):
     assert told in str(caught.value)
 
 
+def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_path):
+    feather = (boards.BOARDS / "feather_thinkink" / "board.py").read_text("utf-8")
+    (tmp_path / "mine").mkdir()
+    path = tmp_path / "mine" / "board.py"
+    path.write_text(feather.replace('"active": 0, "pull": "up"', '"active": 1, "pull": "down"', 1), "utf-8")
+    with pytest.raises(UserError, match="KEYS: on circuitpython all must be active at the same level"):
+        boards.load("mine", tmp_path)
+
+
 def test_pixels_and_buzzer_may_be_absent(tmp_path):
     path = tmp_path / "mine" / "board.py"
     path.parent.mkdir()

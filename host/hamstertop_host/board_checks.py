@@ -132,6 +132,8 @@ def _keys(board: Board) -> Iterator[Wrong]:
             yield f"KEYS[{index}]['pull']", f"a key that is active at {key.active} wants the pull other way"
         if key.pull == "down" and "RP2350" in board.pinout.chips:
             yield f"KEYS[{index}]['pull']", "must be 'up': RP2350's pull-downs cannot be used (its erratum 9)"
+    if "circuitpython" in board.runtimes and len({key.active for key in board.keys}) > 1:
+        yield "KEYS", "on circuitpython all must be active at the same level"
 
 
 def _battery(board: Board) -> Iterator[Wrong]:

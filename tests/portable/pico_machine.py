@@ -1,8 +1,7 @@
 """A stand-in for what MicroPython has on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
 
-import sys
-
 from hamstertop_host.controllers.ssd1680 import SSD1680
+from stand_ins import Module, loaded_on
 
 
 class Reset(Exception):
@@ -61,14 +60,6 @@ class World:
                 timer[1](None)
             if self.watchdog and self.now - self.fed > 8000:
                 raise Reset
-
-
-class Module:
-    """A module made of its entries."""
-
-    def __init__(self, **entries):
-        for name, entry in entries.items():
-            setattr(self, name, entry)
 
 
 def machine(world):
@@ -219,16 +210,4 @@ def _with_stand_ins(world, act):
         "neopixel": neopixel(world),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }
-    for name in list(sys.modules):
-        if name.startswith("hamstertop.hardware.micropython"):
-            del sys.modules[name]
-    before = {name: sys.modules.get(name) for name in stand_ins}
-    sys.modules.update(stand_ins)
-    try:
-        return act()
-    finally:
-        for name, module in before.items():
-            if module is None:
-                del sys.modules[name]
-            else:
-                sys.modules[name] = module
+    return loaded_on(stand_ins, "hamstertop.hardware.micropython", act)

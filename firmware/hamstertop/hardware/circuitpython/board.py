@@ -67,14 +67,10 @@ class Board:
     def battery(self) -> int | None:
         if not self._battery:
             return None
-        from analogio import AnalogIn
+        from ..charge import percent
+        from .battery import millivolts
 
-        from ..charge import FULL_SCALE, SUPPLY, percent
-
-        pin = AnalogIn(find(self._battery["pin"]))
-        mv = pin.value * SUPPLY // FULL_SCALE
-        pin.deinit()
-        return percent(mv, self._battery)
+        return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
         start = ticks_ms()
