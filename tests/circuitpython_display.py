@@ -34,6 +34,7 @@ sys.modules["supervisor"] = types.SimpleNamespace(ticks_ms=lambda: int(CLOCK.ms)
 import epaperdisplay  # noqa: E402
 import fourwire  # noqa: E402
 from adafruit_ssd1680 import SSD1680 as Driver  # noqa: E402
+
 from hamstertop.hardware.circuitpython.display import ROTATION, Panel  # noqa: E402
 from hamstertop_host.controllers.ssd1680 import SSD1680 as Model  # noqa: E402
 

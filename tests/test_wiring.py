@@ -4,6 +4,7 @@ import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+
 from hamstertop_host import boards, cli, wiring
 
 
@@ -39,9 +40,7 @@ def test_the_picture_is_well_formed_and_nothing_lies_outside(name):
     for group in root.iter("{http://www.w3.org/2000/svg}g"):
         left, top = (float(part) for part in re.findall(r"[-\d.]+", group.attrib["transform"]))
         for box in group.iter("{http://www.w3.org/2000/svg}rect"):
-            x, y, w, h = (float(box.attrib[side]) for side in ("x", "y", "width", "height") if side in box.attrib) if (
-                "x" in box.attrib
-            ) else (0, 0, float(box.attrib["width"]), float(box.attrib["height"]))
+            x, y, w, h = (float(box.attrib.get(side, 0)) for side in ("x", "y", "width", "height"))
             assert left + x >= 0
             assert left + x + w <= width
             assert top + y >= 0

@@ -3,7 +3,7 @@
 from hamstertop import ticks
 from stand_ins import Module, loaded_on
 
-PINS = ("BUTTON_A", "BUTTON_B", "BUTTON_C", "BUTTON_D", "NEOPIXEL", "NEOPIXEL_POWER", "SPEAKER", "SPEAKER_ENABLE", "GP3")
+PINS = ("BUTTON_A", "BUTTON_B", "BUTTON_C", "BUTTON_D", "NEOPIXEL", "NEOPIXEL_POWER", "SPEAKER", "SPEAKER_ENABLE")
 
 
 class Display:
@@ -128,8 +128,7 @@ def modules(world):
         assert (bits_per_pixel, reverse_pixels_in_element) == (1, True)
         world.bitmap = file.read()
 
-    pins = {name: name for name in PINS}
-    pins["BATTERY"] = "BATTERY"
+    pins = {name: name for name in PINS + ("BATTERY", "GP3")}
     return {
         "board": Module(DISPLAY=world.display, **pins),
         "digitalio": Module(DigitalInOut=DigitalInOut),

@@ -41,7 +41,7 @@ def test_keys_come_with_the_times_of_the_scan():
 
 
 def test_pins_may_be_numbers():
-    world, board = made(KEYS=({"pin": 3, "active": 0, "pull": "up"},))
+    _, board = made(KEYS=({"pin": 3, "active": 0, "pull": "up"},))
     assert board.keys == 1
     assert board._keys.pins == ["GP3"]
 

@@ -5,7 +5,6 @@ What shows is what the controller made of the driver's bytes; what it would have
 
 from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
 from hamstertop.hardware.panels import uc8151 as uc8151_driver
-
 from hamstertop_host.controllers import ssd1680, uc8151
 from hamstertop_host.controllers.bus import Bus
 from hamstertop_host.virtual.board import PanelError, VirtualBoard
