@@ -42,33 +42,31 @@ def _runtime(arguments: argparse.Namespace, board: boards.Board) -> str:
 def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
     with extra("flash"):
         from ..flashing import serialport
-    content = files.collect(board, "micropython")
     device = serialport.SerialDevice(port or serialport.find())
     try:
         about = device.about()
         models.check(board, "micropython", about.told, about.version)
-        if _copy(device, board, "micropython", content, dry):
-            device.restart()
+        _copy(device, board, "micropython", dry)
     finally:
-        device.close()
+        device.restart()
 
 
 def _onto_drive(board: boards.Board, folder: Path | None, dry: bool) -> None:
-    content = files.collect(board, "circuitpython")
     device = drive.DriveDevice(folder or drive.find())
     about = device.about()
     models.check(board, "circuitpython", about.told, about.version)
-    if _copy(device, board, "circuitpython", content, dry):
-        device.flush()
+    _copy(device, board, "circuitpython", dry)
+    device.flush()
 
 
-def _copy(device: copying.Device, board: boards.Board, runtime: str, content: dict[str, bytes], dry: bool) -> bool:
-    """Bring the device up to date; True if something was copied."""
+def _copy(device: copying.Device, board: boards.Board, runtime: str, dry: bool) -> None:
+    """Bring the device up to date, or only say how."""
+    content = files.collect(board, runtime)
     start, manifest = files.START[runtime], files.manifest(board, runtime, content)
     plan = copying.plan(device, content, start, manifest)
     if plan.whole:
         print(f"{board.id} is up to date: {len(content)} files, nothing to copy")
-        return False
+        return
     if plan.broken:
         print("an earlier copy broke off: finishing it")
     if plan.stranger:
@@ -78,11 +76,10 @@ def _copy(device: copying.Device, board: boards.Board, runtime: str, content: di
     if dry:
         print(f"would copy {counts} and remove {len(plan.remove)}:")
         print("\n".join([f"  copy    {path}" for path in plan.write] + [f"  remove  {path}" for path in plan.remove]))
-        return False
+        return
     progress = Progress()
     try:
         copying.carry_out(plan, device, content, manifest, progress)
     finally:
         progress.end()
     print(f"{board.id} is ready: {counts} copied, {len(plan.remove)} removed")
-    return True

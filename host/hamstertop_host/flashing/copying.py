@@ -106,7 +106,7 @@ def carry_out(plan: Plan, device: Device, files: dict[str, bytes], manifest: byt
     away = plan.write[-1:]  # the start-up file
     if plan.stranger:
         device.rename(away[0], away[0] + OLD)
-    for path in (MANIFEST, *away, *plan.remove):
+    for path in (*away, MANIFEST, *plan.remove):
         device.remove(path)
     total, done = sum(len(files[path]) for path in plan.write), 0
     for path in plan.write:

