@@ -13,7 +13,7 @@ HELP = "write a board's whole file system to a file (.uf2 to drop on its boot lo
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="what to write")
-    parser.add_argument("--runtime", choices=tuple(files.START), help="what the board runs (default: what it usually has)")
+    parser.add_argument("--runtime", choices=tuple(files.START), help="what it runs (default: the usual one)")
     parser.add_argument("--model", metavar="M", help="which circuit board it is, as pico_w (default: the usual one)")
 
 

@@ -76,7 +76,7 @@ class DriveDevice:
         if not folder.is_dir():
             raise UserError(f"no drive at {folder} (is the board plugged in? leave --drive out to have it found)")
         if not _holds(folder, BOOT_OUT):
-            why = "its boot loader's" if _holds(folder, BOOT_LOADER) else "no CircuitPython drive: boot_out.txt is missing"
+            why = "a boot loader's drive" if _holds(folder, BOOT_LOADER) else f"no CircuitPython drive: no {BOOT_OUT}"
             raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
 
     def about(self) -> About:

@@ -50,8 +50,15 @@ def _on_buffer(buffer: bytearray, version: int) -> littlefs.LittleFS:
     """A littlefs in memory, not yet mounted; a `version` of 0 reads all there are."""
     context = littlefs.UserContext(len(buffer))
     context.buffer = buffer
-    sizes = {"block_size": BLOCK, "block_count": len(buffer) // BLOCK, "read_size": LFS_WRITE, "prog_size": LFS_WRITE}
-    return littlefs.LittleFS(context, mount=False, disk_version=version, **sizes)
+    return littlefs.LittleFS(
+        context,
+        mount=False,
+        block_size=BLOCK,
+        block_count=len(buffer) // BLOCK,
+        read_size=LFS_WRITE,
+        prog_size=LFS_WRITE,
+        disk_version=version,
+    )
 
 
 def _littlefs(files: dict[str, bytes], size: int) -> bytes:
@@ -95,7 +102,7 @@ def _partition(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExten
 
 def _name(buffer: bytearray) -> None:
     """Put the volume's label where FAT keeps it: in the first entry of the root folder."""
-    reserved, copies, length = struct.unpack_from("<H", buffer, 14)[0], buffer[16], struct.unpack_from("<H", buffer, 22)[0]
+    reserved, copies, length = struct.unpack_from("<HB5xH", buffer, 14)
     struct.pack_into("<11sB", buffer, (reserved + copies * length) * SECTOR, LABEL.ljust(11), 0x08)
 
 

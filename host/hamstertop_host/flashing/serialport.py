@@ -9,10 +9,10 @@ import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import serial
-import serial.tools.list_ports
+import serial  # type: ignore[import-untyped]
 from mpremote.transport import TransportError, TransportExecError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
+from serial.tools import list_ports  # type: ignore[import-untyped]
 
 from ..errors import UserError
 from .copying import NEW
@@ -82,7 +82,7 @@ def find() -> str:
     Raises:
         UserError: there is none, or more than one.
     """
-    ports = sorted(port.device for port in serial.tools.list_ports.comports() if port.vid in USB_VENDORS)
+    ports: list[str] = sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
     if not ports:
         raise UserError(
             "no board found (plug it in with a cable that carries data; a new board first needs MicroPython:"
@@ -120,7 +120,9 @@ class SerialDevice:
         if name != "micropython":
             raise UserError(f"the board on {self.port} runs {name} (give its drive: --drive PATH)")
         if mpy != MPY:
-            raise UserError(f"the board on {self.port} loads mpy version {mpy}, this makes {MPY} (update the older one)")
+            raise UserError(
+                f"the board on {self.port} loads mpy version {mpy}, this makes {MPY} (update the older of the two)"
+            )
         return About(version, machine.partition(" with ")[0])
 
     def restart(self) -> None:
@@ -173,7 +175,8 @@ class SerialDevice:
     def _make_folder(self, folder: str) -> None:
         if folder and folder not in self._folders:
             self._make_folder(folder.rpartition("/")[0])
-            self._exec(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != {errno.EEXIST}: raise")
+            # 17: it is there already
+            self._exec(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
             self._folders.add(folder)
 
     def _exec(self, code: str) -> str:
@@ -215,7 +218,8 @@ def _check(port: str) -> None:
         if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
             raise UserError(f"no board on {port} (is it plugged in? leave --port out to have it found)") from None
         if error.errno == errno.EACCES:
-            raise UserError(f"{port} is forbidden to you (Linux: sudo usermod -aG dialout $USER, then log in again)") from None
+            remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
+            raise UserError(f"{port} is forbidden to you ({remedy})") from None
         if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
             raise UserError(f"{port} is busy (close Thonny, a terminal or whatever else uses it)") from None
         raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

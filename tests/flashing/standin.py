@@ -14,6 +14,15 @@ from hamstertop_host.flashing import images, models
 PROGRAM = Path(__file__).with_name("standin_board.py")
 PICO = "Raspberry Pi Pico with RP2040"
 
+# A start-up file that proves that what was copied can be loaded.
+START = """
+from hamstertop import chance
+from hamstertop.games.hamsterdam import tracker
+with open("started.txt", "w") as file:
+    file.write(chance.__name__ + " " + tracker.__name__)
+"""
+STARTED = b"hamstertop.chance hamstertop.games.hamsterdam.tracker"
+
 
 def micropython() -> str | None:
     return shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
@@ -34,7 +43,13 @@ class StandIn:
         self.process: subprocess.Popen[bytes] | None = None
 
     def power_on(
-        self, machine: str = PICO, name: str = "micropython", version=(1, 28, 0), mpy: int = 6, fuse: int | None = None, watchdog: bool = False
+        self,
+        machine: str = PICO,
+        name: str = "micropython",
+        version: tuple[int, ...] = (1, 28, 0),
+        mpy: int = 6,
+        fuse: int | None = None,
+        watchdog: bool = False,
     ) -> str:
         """Plug it in; the port to talk to it on.
 

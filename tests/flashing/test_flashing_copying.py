@@ -1,6 +1,7 @@
 """Bringing a device up to date: what is copied, in which order, and what a broken copy leaves."""
 
 import pytest
+
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import copying, files

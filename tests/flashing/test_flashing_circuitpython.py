@@ -1,10 +1,11 @@
 """Flashing a board by its CIRCUITPY drive: a folder stands in for it."""
 
+import dataclasses
 import errno
 import os
 
 import pytest
-from flashing import firmware, flash, refusal  # noqa: F401 - fixtures
+
 from hamstertop_host import boards
 from hamstertop_host.flashing import drive, files
 
@@ -39,7 +40,8 @@ def whole(folder):
     wanted = files.collect(boards.load("magtag"), "circuitpython")
     wanted[files.MANIFEST] = files.manifest(boards.load("magtag"), "circuitpython", wanted)
     there = contents(folder)
-    return all(there.pop(path) == data for path, data in wanted.items()) and set(there) <= {"boot_out.txt", "code.py.old"}
+    rest = set(there) - set(wanted)
+    return all(there.get(path) == data for path, data in wanted.items()) and rest <= {"boot_out.txt", "code.py.old"}
 
 
 def test_a_new_drive_gets_everything_and_keeps_the_program_that_was_there(circuitpy, flash):
@@ -78,7 +80,7 @@ def test_a_drive_pulled_out_in_the_middle_is_told_and_the_next_run_finishes(circ
     def pulled(*names):
         nonlocal count
         count += 1
-        if count > 20:
+        if count > 5:
             raise OSError(errno.EIO, "Input/output error")
         real(*names)
 
@@ -110,7 +112,7 @@ def test_a_full_drive_is_told_before_anything_is_touched(circuitpy, refusal, mon
 def test_an_old_circuitpython_is_told(circuitpy, refusal):
     boot(circuitpy, version="10.2.1")
     told = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "runs CircuitPython 10.2.1, but needs 10.3 or newer (get it from https://circuitpython.org/downloads)" in told
+    assert "runs CircuitPython 10.2.1, but needs 10.3 or newer (get it from https://circuitpython.org" in told
 
 
 def test_another_board_is_told_with_the_right_name(circuitpy, refusal):
@@ -120,13 +122,14 @@ def test_another_board_is_told_with_the_right_name(circuitpy, refusal):
 
 
 def test_a_folder_that_is_no_drive_is_told(tmp_path, refusal):
-    assert "boot_out.txt is missing (copy CircuitPython's" in refusal("flash", "magtag", "--drive", tmp_path)
+    assert "no boot_out.txt (copy CircuitPython's" in refusal("flash", "magtag", "--drive", tmp_path)
     assert "no drive at" in refusal("flash", "magtag", "--drive", tmp_path / "nowhere")
 
 
 def test_a_boot_out_without_a_board_is_told(circuitpy, refusal):
     (circuitpy / "boot_out.txt").write_text("")
-    assert "names no version and board (reset the board and try again)" in refusal("flash", "magtag", "--drive", circuitpy)
+    told = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "names no version and board (reset the board and try again)" in told
 
 
 def test_the_one_drive_there_is_is_found(circuitpy, flash, monkeypatch):
@@ -152,6 +155,4 @@ def test_a_board_without_circuitpython_is_told(circuitpy, refusal, monkeypatch):
 
 
 def only_micropython(board):
-    import dataclasses
-
     return dataclasses.replace(board, runtimes=("micropython",))
