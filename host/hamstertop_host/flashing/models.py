@@ -64,14 +64,14 @@ def _circuitpython(boards: tuple[str, ...], name: str, told: str, flash: int, st
     return Model(boards, "circuitpython", name, told, (10, 0), filesystem)
 
 
-_PICO, _BADGER, _FEATHER = ("pico_epaper29",), ("badger2040",), ("feather_thinkink",)
+_PICO, _BADGER, _BADGER_W, _FEATHER = ("pico_epaper29",), ("badger2040",), ("badger2040w",), ("feather_thinkink",)
 
 # The first that fits a board and runtime is the usual one. A Badger runs a Pico's MicroPython as well.
 MODELS = (
     _micropython(_BADGER, "badger2040", "Pimoroni Badger2040 2MB", 2 * MB, 1408 * KB, RP2040),
-    _micropython(_BADGER, "badger2040w", "Pimoroni Badger2040W 2MB", 2 * MB, 848 * KB, RP2040),
+    _micropython(_BADGER_W, "badger2040w", "Pimoroni Badger2040W 2MB", 2 * MB, 848 * KB, RP2040),
     _micropython(_PICO + _BADGER, "pico", "Raspberry Pi Pico", 2 * MB, 1408 * KB, RP2040),
-    _micropython(_PICO + _BADGER, "pico_w", "Raspberry Pi Pico W", 2 * MB, 848 * KB, RP2040),
+    _micropython(_PICO + _BADGER_W, "pico_w", "Raspberry Pi Pico W", 2 * MB, 848 * KB, RP2040),
     _micropython(_PICO, "pico2", "Raspberry Pi Pico2", 4 * MB, 3 * MB, RP2350),
     _micropython(_PICO, "pico2_w", "Raspberry Pi Pico 2 W", 4 * MB, 2560 * KB, RP2350),
     _circuitpython(_PICO, "pico", "raspberry_pi_pico", 2 * MB, 1 * MB, RP2040),
