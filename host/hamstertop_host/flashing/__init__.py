@@ -16,4 +16,5 @@ def extra(name: str) -> Iterator[None]:
     try:
         yield
     except ModuleNotFoundError as error:
-        raise UserError(f"{error.name} is not installed (in the checkout: pip install -e '.[{name}]')") from None
+        package = (error.name or "").partition(".")[0]
+        raise UserError(f"{package} is not installed (in the checkout: pip install -e '.[{name}]')") from None

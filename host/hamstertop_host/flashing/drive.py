@@ -41,22 +41,26 @@ def _holds(folder: Path, name: str) -> bool:
     return False
 
 
+def boot_loader() -> Path | None:
+    """The drive of a board that waits for a runtime."""
+    return next((folder for folder in volumes() if _holds(folder, BOOT_LOADER)), None)
+
+
 def find() -> Path:
     """The one CircuitPython drive.
 
     Raises:
         UserError: there is none, or more than one.
     """
-    there = volumes()
-    drives = [folder for folder in there if _holds(folder, BOOT_OUT)]
+    drives = [folder for folder in volumes() if _holds(folder, BOOT_OUT)]
     if len(drives) > 1:
         raise UserError(f"several CircuitPython drives: {', '.join(map(str, drives))} (choose one with --drive)")
     if drives:
         return drives[0]
-    loaders = [folder for folder in there if _holds(folder, BOOT_LOADER)]
-    if loaders:
+    loader = boot_loader()
+    if loader:
         raise UserError(
-            f"the board on {loaders[0]} is in its boot loader (copy CircuitPython's .uf2 there first:"
+            f"the board on {loader} is in its boot loader (copy CircuitPython's .uf2 there first:"
             " https://circuitpython.org/downloads)"
         )
     raise UserError(

@@ -15,6 +15,7 @@ from mpremote.transport_serial import SerialTransport  # type: ignore[import-unt
 from serial.tools import list_ports  # type: ignore[import-untyped]
 
 from ..errors import UserError
+from . import drive
 from .copying import NEW
 
 MPY = 6  # the bytecode that mpy-cross makes
@@ -22,13 +23,24 @@ CHUNK = 1024  # bytes a line: what a board with little memory left can still rea
 PATIENCE = 10  # s without a byte from the board
 USB_VENDORS = {0x2E8A, 0xF055, 0x239A}  # Raspberry Pi and Pimoroni, MicroPython, Adafruit
 
-# An app's watchdog would reset the board in the middle of the copy: clear its ENABLE bit (RP2040 data sheet 4.7,
+# A program's watchdog would reset the board in the middle of the copy: clear its ENABLE bit (RP2040 data sheet 4.7,
 # RP2350 12.9; the alias at +0x3000 clears bits).
 STILL = """
 import sys
 if sys.platform == 'rp2':
     import machine
     machine.mem32[(0x400d8000 if 'RP2350' in sys.implementation._machine else 0x40058000) + 0x3000] = 1 << 30
+"""
+
+# By its chip; CircuitPython calls that otherwise.
+RESTART = """
+import time
+time.sleep(0.1)
+try:
+    import machine
+except ImportError:
+    import microcontroller as machine
+machine.reset()
 """
 
 ABOUT = """
@@ -83,6 +95,12 @@ def find() -> str:
         UserError: there is none, or more than one.
     """
     ports: list[str] = sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
+    loader = drive.boot_loader()
+    if not ports and loader:
+        raise UserError(
+            f"the board on {loader} is in its boot loader (copy MicroPython's .uf2 there first:"
+            " https://micropython.org/download)"
+        )
     if not ports:
         raise UserError(
             "no board found (plug it in with a cable that carries data; a new board first needs MicroPython:"
@@ -128,7 +146,7 @@ class SerialDevice:
     def restart(self) -> None:
         """Start what is on it from the beginning, and let the port go."""
         with contextlib.suppress(TransportError, OSError, struct.error):
-            self._transport.exec_raw_no_follow("import time, machine; time.sleep_ms(100); machine.reset()")
+            self._transport.exec_raw_no_follow(RESTART)
         with contextlib.suppress(OSError):
             self._transport.close()
 
