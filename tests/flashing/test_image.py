@@ -179,3 +179,9 @@ def test_every_board_has_its_usual_model(name):
     board = boards.load(name)
     for runtime in board.runtimes:
         assert models.choose(board, runtime, None).boards[0] == name
+
+
+def test_littlefs_is_of_the_version_that_the_oldest_micropython_reads(tmp_path):
+    image = make(tmp_path / "drive.img")
+    superblock = image.index(b"littlefs") + 8
+    assert struct.unpack_from("<4xHH", image, superblock) == (0, 2), "2.0"
