@@ -1,5 +1,6 @@
 """A stand-in for what CircuitPython has on a MagTag, as far as the firmware's board asks."""
 
+import stand_ins
 from hamstertop import ticks
 from stand_ins import Module, loaded_on
 
@@ -72,6 +73,13 @@ def modules(world):
         def switch_to_output(self, value):
             world.levels[self.pin] = value
 
+        def switch_to_input(self, pull):
+            assert pull == "up"
+            world.levels.setdefault(self.pin, True)
+
+        def deinit(self):
+            pass
+
         @property
         def value(self):
             return world.levels[self.pin]
@@ -128,17 +136,21 @@ def modules(world):
         assert (bits_per_pixel, reverse_pixels_in_element) == (1, True)
         world.bitmap = file.read()
 
+    def remount(path, readonly):
+        assert path == "/"
+        world.readonly = readonly
+
     pins = {name: name for name in PINS + ("BATTERY", "GP3")}
     return {
         "board": Module(DISPLAY=world.display, **pins),
-        "digitalio": Module(DigitalInOut=DigitalInOut),
+        "digitalio": Module(DigitalInOut=DigitalInOut, Pull=Module(UP="up", DOWN="down")),
         "keypad": Module(Keys=Keys),
         "pwmio": Module(PWMOut=PWMOut),
         "neopixel": Module(NeoPixel=NeoPixel),
         "analogio": Module(AnalogIn=AnalogIn),
         "supervisor": Module(ticks_ms=world.ticks),
         "microcontroller": Module(nvm=world.nvm),
-        "storage": Module(getmount=lambda path: Module(readonly=world.readonly)),
+        "storage": Module(getmount=lambda path: Module(readonly=world.readonly), remount=remount),
         "bitmaptools": Module(readinto=readinto),
         "displayio": Module(
             Bitmap=lambda width, height, colours: None,
@@ -160,3 +172,11 @@ def board(world, data):
         return Board(data)
 
     return loaded_on(modules(world), "hamstertop.hardware.circuitpython", make)
+
+
+def boot(world, data):
+    """Run boot.py; `data` is None where no board's file is."""
+    there = modules(world)
+    if data:
+        there["hamstertop_board"] = data
+    loaded_on(there, "hamstertop.hardware.circuitpython", lambda: stand_ins.start("boot.py"))

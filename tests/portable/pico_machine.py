@@ -1,5 +1,6 @@
 """A stand-in for what MicroPython has on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
 
+import stand_ins
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
@@ -16,6 +17,8 @@ class World:
         self.start = 0  # what the tick counter says at 0
         self.levels = {}
         self.pins = {}
+        self.first = None  # the pin that was taken before all others
+        self.folders = []  # that were made
         self.watched = {}  # pin -> handler of its edges
         self.masked = 0  # how deep interrupts are switched off
         self.pending = []
@@ -27,6 +30,8 @@ class World:
         self.timers = []  # (ms, callback)
         self.fed = 0  # ms when the watchdog was fed last
         self.watchdog = False
+        self.interrupted = None  # ms when somebody stops the firmware over USB
+        self.failing = None  # ms from which waiting fails, as by a defect
         self.analog = {}
         self.registers = {}
 
@@ -60,6 +65,10 @@ class World:
                 timer[1](None)
             if self.watchdog and self.now - self.fed > 8000:
                 raise Reset
+            if self.now == self.interrupted:
+                raise KeyboardInterrupt
+            if self.now == self.failing:
+                raise ValueError("a defect")
 
 
 def machine(world):
@@ -68,6 +77,8 @@ def machine(world):
 
         def __init__(self, number, mode=None, pull=None, value=None):
             self.number = number
+            if world.first is None:
+                world.first = number
             world.pins[number] = self
             if value is not None:
                 world.set(number, value)
@@ -186,7 +197,7 @@ def board(world, data):
         from hamstertop.hardware.micropython import battery, sound  # noqa: F401  (they load when needed)
         from hamstertop.hardware.micropython.board import Board
 
-        return Board(data, saved=".")
+        return Board(data)
 
     return _with_stand_ins(world, make)
 
@@ -202,12 +213,21 @@ def latch(world, data):
     _with_stand_ins(world, hold)
 
 
-def _with_stand_ins(world, act):
+def start(world, data):
+    """Switch on; it ends by Reset or KeyboardInterrupt."""
+    import hamstertop.companion.app  # noqa: F401  (not on the stand-ins)
+
+    _with_stand_ins(world, lambda: stand_ins.start("main.py"), hamstertop_board=data)
+
+
+def _with_stand_ins(world, act, **more):
     """Load the firmware's modules anew, on these stand-ins."""
     period = 1 << 30
-    stand_ins = {
+    modules = {
         "machine": machine(world),
         "neopixel": neopixel(world),
+        "os": Module(mkdir=world.folders.append),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }
-    return loaded_on(stand_ins, "hamstertop.hardware.micropython", act)
+    modules.update(more)
+    return loaded_on(modules, "hamstertop.hardware.micropython", act)

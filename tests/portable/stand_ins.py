@@ -2,6 +2,8 @@
 
 import sys
 
+FIRMWARE = __file__.replace("\\", "/").rsplit("/", 3)[0] + "/firmware"
+
 
 class Module:
     """A module, or anything else, made of its entries."""
@@ -9,6 +11,13 @@ class Module:
     def __init__(self, **entries):
         for name, entry in entries.items():
             setattr(self, name, entry)
+
+
+def start(name):
+    """Run a start-up file as the runtime does."""
+    with open(FIRMWARE + "/start/" + name) as file:
+        source = file.read()
+    exec(source, {"__name__": "__main__"})
 
 
 def loaded_on(modules, package, act):

@@ -165,3 +165,11 @@ def test_the_companion_shows_its_pages():
     app.page.paint(app.canvas, 4)
     assert len(world.display.shown) == 2
     assert world.display.shown[-1][1] == bytes(app.canvas.buffer)
+
+
+def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmware_is_not_whole():
+    for held, data, readonly in ((False, magtag(), False), (True, magtag(), True), (False, None, True)):
+        world = World()
+        world.levels["BUTTON_A"] = not held
+        magtag_modules.boot(world, data)
+        assert world.readonly == readonly

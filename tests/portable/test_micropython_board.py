@@ -1,5 +1,7 @@
 """The board on MicroPython, on a stand-in for the Pico's pins."""
 
+import sys
+
 import pico_machine
 from hamstertop import chance, ticks
 from hamstertop.companion.app import App
@@ -184,13 +186,6 @@ def test_released_the_board_is_dark_silent_and_unwatched():
     world.advance(20000)
 
 
-def test_after_a_defect_the_board_says_so_and_starts_anew():
-    world, board = made()
-    if hasattr(__import__("sys"), "print_exception"):
-        assert raises(pico_machine.Reset, board.restart, ValueError("a defect"))
-        assert world.now >= 5000
-
-
 def test_a_key_may_be_active_high():
     world, board = made(pico(KEYS=({"pin": 4, "active": 1, "pull": "down"},)))
     assert board.edges() == []
@@ -205,3 +200,22 @@ def test_the_power_is_held_on_a_board_that_needs_it():
     assert world.levels == {10: 1}
     pico_machine.latch(world, pico(LATCH=None))
     assert world.levels == {10: 1}
+
+
+def test_started_it_holds_the_power_first_and_plays_until_it_is_interrupted():
+    world = World()
+    world.interrupted = 5000
+    assert raises(KeyboardInterrupt, pico_machine.start, world, pico(LATCH={"pin": 10, "level": 1}))
+    assert world.first == 10
+    assert world.folders == ["/saved"]
+    assert [refresh.full for refresh in world.panel.refreshes] == [True]
+    assert not world.watchdog
+
+
+def test_after_a_defect_it_says_so_and_starts_anew():
+    world = World()
+    world.failing = 3000
+    if hasattr(sys, "print_exception"):  # not on CPython
+        assert raises(pico_machine.Reset, pico_machine.start, world, pico())
+        assert world.now >= 8000
+        assert not world.watchdog

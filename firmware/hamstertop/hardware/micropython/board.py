@@ -20,15 +20,14 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
-SAVED = "/saved"
+SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
 
 
 class Board:
-    """Every part takes over its pins as it is made."""
+    """`data` is the module of the board's file. Every part takes over its pins as it is made."""
 
-    def __init__(self, data: "Any", saved: str = SAVED) -> None:
-        """`data` is the module of the board's file, `saved` the folder of the saved games."""
+    def __init__(self, data: "Any") -> None:
         self.name: str = data.NAME
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
@@ -37,7 +36,7 @@ class Board:
         self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
         self._battery = data.BATTERY
         self.panel: Panel = _panel(data.PANEL)
-        self.storage = _storage(saved)
+        self.storage = _storage()
         self._watchdog = Watchdog()
         self.ticks = ticks
         self.edges = self._keys.edges
@@ -107,9 +106,9 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
     return Buzzer(buzzer)
 
 
-def _storage(folder: str) -> FileStorage:
+def _storage() -> FileStorage:
     try:
-        os.mkdir(folder)
+        os.mkdir(SAVED)
     except OSError:  # it is there
         pass
-    return FileStorage(folder)
+    return FileStorage(SAVED)
