@@ -3,6 +3,7 @@
 import sys
 from binascii import b2a_base64
 
+import tour_hamsterrolle
 from hamstertop import chance
 from hamstertop.companion.pages import about
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -17,8 +18,8 @@ def pages(language="en"):
     about.runtime = lambda: "any Python"
     about.free_memory = lambda: 123456
     player = Fingers(VirtualBoard(name="a virtual board"), chance.Seeded(4))
-    for tour in (_first_pages, _begin, _turn, _breach_and_movement, _end, _tie, _four_players, _dice_tray, _notices):
-        for name in tour(player, language):
+    for part in PARTS:
+        for name in part(player, language):
             player.settle()
             yield name, type(player.page).__name__, player.board.panel.frame
 
@@ -55,7 +56,7 @@ def _turn_by_keys(player, *waters):
 def _first_pages(player, language):
     _restart(player, language, names=False)
     yield "home"
-    player.choose(2)
+    player.choose(3)
     yield "settings"
     player.press(MIDDLE, 4)
     yield "settings_end"
@@ -71,7 +72,7 @@ def _first_pages(player, language):
     yield "names_changed"
     player.hold(LEFT)
     player.hold(LEFT)
-    player.choose(3)
+    player.choose(4)
     yield "about"
 
 
@@ -206,9 +207,16 @@ def _four_players(player, language):
     yield "water_four"
 
 
+def _hamsterrolle(player, language):
+    for part in tour_hamsterrolle.PARTS:
+        _restart(player, language)
+        for name in part(player):
+            yield name
+
+
 def _dice_tray(player, language):
     _restart(player, language)
-    player.choose(1)
+    player.choose(2)
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"
@@ -244,6 +252,19 @@ def _notices(player, language):
         player.app.push("notice", trouble)
         yield "notice_" + trouble.lower()
 
+
+PARTS = (
+    _first_pages,
+    _begin,
+    _turn,
+    _breach_and_movement,
+    _end,
+    _tie,
+    _four_players,
+    _hamsterrolle,
+    _dice_tray,
+    _notices,
+)
 
 if __name__ == "__main__":
     for name, page, frame in pages(*sys.argv[1:]):

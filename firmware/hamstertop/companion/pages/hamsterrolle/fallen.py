@@ -1,0 +1,31 @@
+"""How many pieces fell in this turn. HR-20."""
+
+from ....games.hamsterrolle import rules
+from ..counter import Counter
+from . import asking
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...app import App
+
+
+class Fallen(Counter):
+    """Those the player takes, besides the new one."""
+
+    def __init__(self, app: "App", kind: str) -> None:
+        super().__init__(app, 0 if kind == "dropped" else 1)
+        self.game = app.text("hamsterrolle_more")
+        self.kind = kind
+        self.most = app.session.tracker.wheel
+
+    def title(self) -> str:
+        return self.app.name(self.app.session.tracker.seat)
+
+    def question(self) -> str:
+        return self.game.FALLEN
+
+    def hint(self) -> str:
+        return self.game.CONE[self.app.session.tracker.house[rules.FALLEN_CONE]]
+
+    def enter(self, number: int) -> None:
+        asking.ask(self.app, self.kind, number)
