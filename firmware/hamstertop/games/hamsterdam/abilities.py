@@ -40,6 +40,7 @@ STAYS = 0
 PILE = 1
 OUT = 2
 MOVES = 3  # to the position that is the first of its values
+ITSELF = 4  # its ability sees to it
 
 
 class Ability:
@@ -88,6 +89,7 @@ class Physicster(Ability):
 class WhackAMole(Ability):
     """Rolls for its new place. HS-18."""
 
+    after = ITSELF
     copied = False
 
     def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
@@ -148,6 +150,7 @@ class Blobster(Ability):
 class Cheekster(Ability):
     """(flooded,): its first stop leaves it there with a token. HS-4, HS-25."""
 
+    after = ITSELF
     copied = False
 
     def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
@@ -351,7 +354,7 @@ def use(game: "Game", seat: int, choice: "Choice") -> None:
     ability = ABILITIES[kind]
     if verb == "copy":
         _spend_copycatster(game, seat, position, values[0] if ability.after == MOVES else None)
-    elif kind != WHACK_A_MOLE:  # which is spent when its dice have fallen
+    elif ability.after != ITSELF:
         _spend(game, seat, kind, position, values)
     ability.act(game, seat, position, values)
 
