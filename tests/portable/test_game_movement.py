@@ -1,7 +1,16 @@
 """The whole game of Hamsterdam: movement, rounds, redeployment."""
 
 from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
-from hamstertop.games.hamsterdam.cards import BOMBSTER, BUFFSTER, FLIPPED, MARKED, NINJASTER, STANDARD, SWIMSTER, TWINSTER
+from hamstertop.games.hamsterdam.cards import (
+    BOMBSTER,
+    BUFFSTER,
+    FLIPPED,
+    MARKED,
+    NINJASTER,
+    STANDARD,
+    SWIMSTER,
+    TWINSTER,
+)
 from rules import rule
 
 
