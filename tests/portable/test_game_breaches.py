@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: breaches, the end and the ranking."""
 
-from dams import at, dam, full, play, randomly, roll, stop, table
+from dams import at, dam, full, randomly, roll, stop, table
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.breach import LEFT, RIGHT
 from hamstertop.games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER

@@ -37,7 +37,7 @@ def _need(holds: object, what: str, *values: object) -> None:
 
 def _numbers(game: "Game") -> None:
     """HD-6, HD-7: as many of each number as players, nobody more than three (two players: two)."""
-    held = [dam.numbers + hand for dam, hand in zip(game.dams, game.hands)]
+    held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
     if game.options.classic:
         _need(held == [NUMBERS] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
     for number in NUMBERS:
@@ -58,7 +58,9 @@ def _hamsters(game: "Game") -> None:
             kind = card - FLIPPED if card >= FLIPPED else CHEEKSTER if card == MARKED else card
             if kind != STANDARD:
                 specials[kind] += 1
-        for stack in dam.stacks + [dam.pile]:
+        stacks = dam.stacks[:]
+        stacks.append(dam.pile)
+        for stack in stacks:
             _need(list(stack) == sorted(stack), "a stack is not sorted: %s", stack)
         _need(MARKED not in dam.pile, "a Cheekster in the pile has a token")
     for kind, count in enumerate(specials):
@@ -76,7 +78,8 @@ def _tokens(game: "Game") -> None:
     """No token is lost or made, none lies under a hamster that cannot swim, none on a flipped card. HD-31, HD-47."""
     lying = 0
     for dam in game.dams:
-        for position, (tokens, stack) in enumerate(zip(dam.tokens, dam.stacks)):
+        for position, tokens in enumerate(dam.tokens):
+            stack = dam.stacks[position]
             lying += tokens + stack.count(MARKED)
             _need(tokens >= 0, "%d tokens on a card", tokens)
             if not dam.left <= position < dam.right:
