@@ -87,16 +87,22 @@ def offered(game, *head):
     return [choice for choice in game.choices() if choice[: len(head)] == head]
 
 
+def raised(error, call, *arguments):
+    """The message of the error with which a call must end."""
+    try:
+        call(*arguments)
+    except error as refusal:
+        return str(refusal)
+    raise AssertionError("%r was accepted" % (arguments,))
+
+
 def refused(game, *choice):
     """The message with which a choice is refused; the game must stay as it was."""
     before, events = game.state(), game.events
-    try:
-        game.play(choice)
-    except IllegalChoice as refusal:
-        assert game.state() == before, "a refused choice changed the game"
-        assert game.events is events
-        return str(refusal)
-    raise AssertionError("%r was accepted in phase %s" % (choice, game.phase))
+    message = raised(IllegalChoice, game.play, choice)
+    assert game.state() == before, "a refused choice changed the game"
+    assert game.events is events
+    return message
 
 
 def randomly(seed, players=3, **options):
