@@ -144,6 +144,20 @@ def test_the_companion_told_all_events_is_where_the_game_is():
         assert [place for place, _, _ in sorted(game.standings(), key=lambda line: line[1])] == plain.places
 
 
+def test_the_same_seed_gives_the_same_game_on_every_runtime():
+    lengths = []
+    for players in (2, 3, 4):
+        source = chance.Seeded(1)
+        game = Game(players)
+        seats = [bots.RandomBot(source) for _ in range(players)]
+        moves = 0
+        while not game.over:
+            game.play(bots.play(game, seats, source))
+            moves += 1
+        lengths.append(moves)
+    assert lengths == [231, 344, 396]
+
+
 def test_a_whole_game_by_sensible_bots_is_longer_than_a_random_one():
     lengths = []
     for bot in (bots.RandomBot, bots.SensibleBot):
