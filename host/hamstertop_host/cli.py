@@ -5,11 +5,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from .commands import boards, sim
+from .commands import boards, sim, tables
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
-COMMANDS = {"sim": sim, "boards": boards}
+COMMANDS = {"sim": sim, "boards": boards, "tables": tables}
 
 
 class _Parser(argparse.ArgumentParser):

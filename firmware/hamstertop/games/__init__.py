@@ -19,3 +19,15 @@ if TYPE_CHECKING:
 
 class IllegalEvent(ValueError):
     """The event cannot happen now; the message says why and what can."""
+
+
+# A package may also hold a `game` module with `Game`: it plays every card, and tells the tracker inside.
+
+TABLE = -1  # the seat that chooses at a chance node
+
+if TYPE_CHECKING:
+    Choice = tuple[Any, ...]  # its kind, then small integers
+
+
+class IllegalChoice(ValueError):
+    """The choice is not legal now; the message names the rule and the choices that are."""

@@ -1,0 +1,395 @@
+"""The special hamsters' abilities: who may use which now, and what happens.
+
+A choice is ("use", card, position, ...): the special `card` at `position` of the chooser's dam acts; or
+("copy", kind, position, ...): the Copycatster there acts as that kind (HS-6). The values that follow are the ability's
+own, as its class below says. When a kind can act and whether it turns over are data: `specials.SPECIALS`.
+"""
+
+from .cards import (
+    BLOBSTER,
+    BOMBSTER,
+    BUFFSTER,
+    CHEEKSTER,
+    CONTRACTSTER,
+    COPYCATSTER,
+    FLIPPED,
+    HUCKSTER,
+    JANITSTER,
+    MARKED,
+    MOBSTER,
+    MOMSTER,
+    NAPSTER,
+    NINJASTER,
+    PHYSICSTER,
+    SPEEDSTER,
+    SPINSTER,
+    STANDARD,
+    SWIMSTER,
+    WHACK_A_MOLE,
+    distinct,
+    without,
+)
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+# Where the special is after use.
+STAYS = 0
+PILE = 1
+OUT = 2
+MOVES = 3  # to the position that is the first of its values
+ITSELF = 4  # its ability sees to it
+
+
+class Ability:
+    """What a kind can do. `after`: where its card is then; `copied`: whether Copycatster can do it (HD-A18)."""
+
+    after = STAYS
+    copied = True
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        """The values with which the special at this position may act now; [()] where it needs none."""
+        return [()]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        """Do it; the special has been spent already."""
+
+
+# The dice of the roller. HS-20, HS-21
+
+
+class Buffster(Ability):
+    """Turns both dice round. HS-3."""
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.tell(("opposite",))
+
+
+class Spinster(Ability):
+    """(die 0 or 1, face): sets one die. HS-15."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        dice = game.tracker.dice
+        assert dice is not None
+        return [(die, face) for die in (0, 1) for face in range(1, 7) if face != dice[die]]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.tell(("spun", values[0], values[1]))
+
+
+class Physicster(Ability):
+    """Rolls again; the better roll is chosen then. HS-13."""
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.throw("reroll", seat, position)
+
+
+class WhackAMole(Ability):
+    """Rolls for its new place. HS-18."""
+
+    after = ITSELF
+    copied = False
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.throw("whack", seat, position)
+
+
+# After any roll, once its value is settled. HS-22
+
+
+class Mobster(Ability):
+    """(-1 or +1,): shifts the roll for the owner, to a number on the own dam. HS-9, HD-A15."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        total = game.tracker.total
+        if not game.values or game.values[seat] != total:
+            return []
+        if not game.options.mobster_needs_card:
+            return [(step,) for step in (-1, 1) if 2 <= total + step <= 12]
+        return [(step,) for step in (-1, 1) if game.dams[seat].at(total + step)]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.values[seat] += values[0]
+
+
+class Ninjaster(Ability):
+    """Ignores the roll, on every copy of the number. HS-12, HS-23."""
+
+    after = PILE
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [()] if game.values and game.values[seat] else []
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.values[seat] = 0
+
+
+class Napster(Ability):
+    """(to,): moves one position. HS-11."""
+
+    after = MOVES
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [(to,) for to in game.dams[seat].neighbours(position)]
+
+
+# Against a flood; the value is the flooded position
+
+
+class Blobster(Ability):
+    """(flooded,): stops a flood at its card or beside it. HS-1, HS-24."""
+
+    after = PILE
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [(flooded,) for flooded in game.floods if -1 <= flooded - position <= 1]
+
+
+class Cheekster(Ability):
+    """(flooded,): its first stop leaves it there with a token. HS-4, HS-25."""
+
+    after = ITSELF
+    copied = False
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        if game.options.token_limit and not game.supply:
+            return []
+        return [(position,)] if position in game.floods else []
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.dams[seat].turn(position, CHEEKSTER, MARKED)
+
+
+class CheeksterAgain(Cheekster):
+    """(flooded,): its second stop. HS-25."""
+
+    after = PILE
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [(position,)] if position in game.floods else []
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        """It has gone to the pile, and its token to the supply."""
+
+
+# Moving
+
+
+class Speedster(Ability):
+    """(to,): to any position. HS-14."""
+
+    after = MOVES
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [(to,) for to in game.dams[seat].positions() if to != position]
+
+
+# Instead of moving
+
+
+class Bombster(Ability):
+    """(seat, position): floods one card of another dam. HS-2, HS-28."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [(other, at) for other in game.others(seat) for at in game.dams[other].positions()]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.floods = [values[1]]
+        game.go("flood", values[0])
+
+
+class Contractster(Ability):
+    """(seat, from, to): moves a token to an adjacent card, where no hamster stands but a Swimster. HS-5, HD-A19."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        seats = range(game.players) if game.options.contract_any_dam else (seat,)
+        return [
+            (owner, wet, to)
+            for owner in seats
+            for wet in game.dams[owner].positions()
+            if game.dams[owner].tokens[wet]
+            for to in game.dams[owner].neighbours(wet)
+            if all([card == SWIMSTER for card in game.dams[owner].stacks[to]])
+        ]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        owner, wet, to = values
+        game.dams[owner].tokens[wet] -= 1
+        game.dams[owner].tokens[to] += 1
+
+
+class Huckster(Ability):
+    """(seat, card, from, to): moves another player's ordinary hamster. HS-7, HS-32, HD-A20."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        far = game.options.huckster_any_distance
+        found: list[Choice] = []
+        for other in game.others(seat):
+            dam = game.dams[other]
+            for at in dam.positions():
+                cards = [card for card in distinct(dam.stacks[at]) if card >= STANDARD]
+                if cards:
+                    targets = [to for to in dam.positions() if to != at] if far else dam.neighbours(at)
+                    found += [(other, card, at, to) for card in cards for to in targets]
+        return found
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        other, card, at, to = values
+        game.dams[other].take(at, card)
+        game.dams[other].land(to, card)
+
+
+class Momster(Ability):
+    """(card,) or (card, card): from the own reinforcement pile to its card. HS-10, HS-31."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        pile = game.dams[seat].pile
+        if len(pile) < 2:
+            return [pile] if pile else []
+        return [(card, other) for card in distinct(pile) for other in distinct(without(pile, card)) if card <= other]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        dam = game.dams[seat]
+        for card in values:
+            dam.pile = without(dam.pile, card)
+            dam.put(position, card)
+
+
+# In redeployment
+
+
+class Janitster(Ability):
+    """Takes all tokens off the own dam cards. HS-8, HS-30."""
+
+    after = OUT
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [()] if any(game.dams[seat].tokens) else []
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        tokens = game.dams[seat].tokens
+        for wet in range(len(tokens)):
+            tokens[wet] = 0
+
+
+# Swimster and the Twinsters do nothing of their own accord: HS-16 is in `Dam.land`, HS-17 in `Dam.retire`.
+ABILITIES: "dict[int, Ability]" = {
+    BLOBSTER: Blobster(),
+    BOMBSTER: Bombster(),
+    BUFFSTER: Buffster(),
+    CHEEKSTER: Cheekster(),
+    MARKED: CheeksterAgain(),
+    CONTRACTSTER: Contractster(),
+    HUCKSTER: Huckster(),
+    JANITSTER: Janitster(),
+    MOBSTER: Mobster(),
+    MOMSTER: Momster(),
+    NAPSTER: Napster(),
+    NINJASTER: Ninjaster(),
+    PHYSICSTER: Physicster(),
+    SPEEDSTER: Speedster(),
+    SPINSTER: Spinster(),
+    WHACK_A_MOLE: WhackAMole(),
+}
+
+
+# Who may act
+
+
+def offers(game: "Game", seat: int, window: int) -> "list[Choice]":
+    """Every use of an ability that a seat has in this window."""
+    found: list[Choice] = []
+    for position, card in game.dams[seat].specials():
+        if card == COPYCATSTER:
+            _offer_copies(game, seat, position, window, found)
+        elif _window(game, card) & window and card in ABILITIES and not _used_up(game, seat, card, position):
+            for values in ABILITIES[card].values(game, seat, position):
+                found.append(("use", card, position) + values)
+    return found
+
+
+def or_pass(game: "Game", seat: int, window: int) -> "list[Choice]":
+    """Uses of the seat that is asked, and ("pass",); nothing where there is no use."""
+    found = offers(game, seat, window)
+    if found:
+        found.append(("pass",))
+    return found
+
+
+def _offer_copies(game: "Game", seat: int, position: int, window: int, found: "list[Choice]") -> None:
+    """Uses of a Copycatster. HS-6, HS-39."""
+    for kind in sorted(in_play(game, seat)):
+        if _window(game, kind) & window and kind in ABILITIES and ABILITIES[kind].copied:
+            for values in ABILITIES[kind].values(game, seat, position):
+                found.append(("copy", kind, position) + values)
+
+
+def in_play(game: "Game", seat: int) -> "set[int]":
+    """Kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
+    dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
+    return {card for dam in dams for _, card in dam.specials()}
+
+
+def _window(game: "Game", card: int) -> int:
+    return game.options.specials[CHEEKSTER if card == MARKED else card][1]
+
+
+def _used_up(game: "Game", seat: int, card: int, position: int) -> bool:
+    """Whether every such special there has acted in this window already."""
+    used = game.used
+    if not used:
+        return False
+    return used.count((seat, card, position)) >= game.dams[seat].stacks[position].count(card)
+
+
+# Acting
+
+
+def use(game: "Game", seat: int, choice: "Choice") -> None:
+    """Carry out a ("use", ...) or ("copy", ...) of the seat that is asked: spend the special, then act."""
+    verb, kind, position = choice[:3]
+    values = choice[3:]
+    ability = ABILITIES[kind]
+    if verb == "copy":
+        _spend_copycatster(game, seat, position, values[0] if ability.after == MOVES else None)
+    elif ability.after != ITSELF:
+        _spend(game, seat, kind, position, values)
+    ability.act(game, seat, position, values)
+
+
+def side_after(game: "Game", card: int) -> int:
+    """The side a special shows after use. It becomes an ordinary hamster; which one, only HD-A25 asks."""
+    kind = CHEEKSTER if card == MARKED else card
+    if not game.options.specials[kind][2]:
+        return card
+    return FLIPPED + kind if game.options.turn_back else STANDARD
+
+
+def _spend(game: "Game", seat: int, card: int, position: int, values: "Choice") -> None:
+    dam = game.dams[seat]
+    after = ABILITIES[card].after
+    side = side_after(game, card)
+    if after == PILE:
+        dam.retire(position, card, side)
+    elif after == OUT:
+        dam.remove(position, card)
+    elif after == MOVES:
+        dam.take(position, card)
+        if dam.land(values[0], side) and side == card:
+            game.mark_used(seat, card, values[0])
+    elif side != card:
+        dam.turn(position, card, side)
+    else:
+        game.mark_used(seat, card, position)
+
+
+def _spend_copycatster(game: "Game", seat: int, position: int, to: "int | None") -> None:
+    """To the pile, whatever the copied one does (HS-40); on the way it may land on a token (HS-38)."""
+    dam = game.dams[seat]
+    if to is not None and dam.tokens[to]:
+        dam.take(position, COPYCATSTER)
+        dam.land(to, COPYCATSTER)
+    else:
+        dam.retire(position, COPYCATSTER)

@@ -1,0 +1,67 @@
+"""Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water pay for it."""
+
+from .cards import SWIMSTER, distinct
+from .phase import Phase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .dam import Dam
+    from .game import Game
+
+LEFT = 0
+RIGHT = 1
+
+
+def begin(game: "Game") -> None:
+    """Whose card flips, and whether another must, the tracker knows. HD-40, HD-46, HD-A30."""
+    seat = game.tracker.asked
+    assert seat is not None
+    game.go("breach", seat)
+
+
+class Breach(Phase):
+    """("flip", LEFT or RIGHT): the end is chosen before every flip; the last card has only one."""
+
+    rules = "HD-41, HD-42"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        dam = game.dams[seat]
+        if dam.right - dam.left == 1:
+            return [("flip", LEFT)]
+        return [("flip", LEFT), ("flip", RIGHT)]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        tokens, game.spot = game.dams[seat].flip(choice[1])
+        game.tell(("breach", seat, tokens))
+        _sacrifice(game, seat)
+
+
+def _sacrifice(game: "Game", seat: int) -> None:
+    """One hamster for each token where they moved to, while any is there that cannot swim. HD-44, HD-A9."""
+    if _drowning(game.dams[seat], game.spot):
+        game.go("sacrifice", seat)
+    else:
+        game.follow()
+
+
+def _drowning(dam: "Dam", position: int) -> bool:
+    if position < 0 or not dam.tokens[position]:
+        return False
+    return any([card != SWIMSTER for card in dam.stacks[position]])
+
+
+class Sacrifice(Phase):
+    """("sacrifice", card, position): this hamster leaves the game with a token."""
+
+    rules = "HD-44, HD-A9"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        spot = game.spot
+        return [("sacrifice", card, spot) for card in distinct(game.dams[seat].stacks[spot])]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        dam = game.dams[seat]
+        dam.remove(choice[2], choice[1])
+        dam.tokens[choice[2]] -= 1
+        _sacrifice(game, seat)

@@ -1,0 +1,19 @@
+"""The end: what lies on the dams, and on a tie who has hamsters left."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .game import Game
+
+
+def count(game: "Game") -> None:
+    """Answer whatever the tracker asks, which ranks the players. HD-71, HD-72."""
+    tracker = game.tracker
+    while not tracker.over:
+        seat = tracker.asked
+        assert seat is not None
+        dam = game.dams[seat]
+        if tracker.phase == "dams":
+            game.tell(("dam", seat, sum(dam.tokens)))
+        else:
+            game.tell(("hamsters", seat, dam.hamsters()))
+    game.go("over", None)

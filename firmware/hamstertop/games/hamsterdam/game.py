@@ -1,0 +1,249 @@
+"""The whole game: every card, every decision, in the manner of a chess library.
+
+    game = Game(players=3)
+    while not game.over:
+        if game.seat == TABLE:
+            choice = ...        # one of game.outcomes(), by its weight
+        else:
+            choice = ...        # one of game.choices()
+        events = game.play(choice)
+    game.standings()
+
+A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it:
+
+| phase | who | choices | module |
+|---|---|---|---|
+| passing, laying, keeping | each player in turn | give, lay, keep | setup |
+| dealing, first | TABLE | deal, roll | setup |
+| placing, caring, clearing | each from the first player | place, hold, use, copy, clear, pass | deploy |
+| roll, reroll, whack | TABLE | roll | roll |
+| own roll, choose, put | the roller | use, copy, pass; choose; put | roll |
+| any roll | each from the roller | use, copy, pass | roll |
+| flood | each from the roller | plug, flood, use, copy | flood |
+| breach, sacrifice | the owner of the dam | flip, sacrifice | breach |
+| move, skip | each from the first player | move, clear, use, copy, pass | movement |
+
+Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
+"""
+
+from .. import TABLE, IllegalChoice
+from . import breach, cards, deploy, ending, flood, movement, roll, setup
+from .dam import Dam
+from .options import Options
+from .tracker import Tracker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice, Event
+    from .phase import Phase
+
+PHASES: "dict[str, Phase]" = {
+    "passing": setup.Passing(),
+    "laying": setup.Laying(),
+    "dealing": setup.Dealing(),
+    "keeping": setup.Keeping(),
+    "first": setup.First(),
+    "placing": deploy.Placing(),
+    "roll": roll.Roll(),
+    "own roll": roll.OwnRoll(),
+    "reroll": roll.Reroll(),
+    "choose": roll.Choose(),
+    "whack": roll.Whack(),
+    "put": roll.Put(),
+    "any roll": roll.AnyRoll(),
+    "flood": flood.Flood(),
+    "breach": breach.Breach(),
+    "sacrifice": breach.Sacrifice(),
+    "move": movement.Move(),
+    "skip": movement.Skip(),
+    "caring": deploy.Caring(),
+    "clearing": deploy.Clearing(),
+}
+
+# What the game does when the tracker comes to a phase.
+_FOLLOW = {
+    "first": setup.roll_for_first,
+    "deploy": deploy.deploy,
+    "roll": roll.begin,
+    "breach": breach.begin,
+    "move": movement.begin,
+    "skip": movement.go_on,
+    "redeploy": deploy.redeploy,
+    "dams": ending.count,
+    "hamsters": ending.count,
+    "over": ending.count,
+}
+
+# Fields that hold one value, and those that hold a list.
+_VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot")
+_LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
+
+
+class Game:
+    """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """IllegalEvent for another number of players."""
+        self.options = options or Options()
+        self.players = players
+        self.tracker = Tracker()
+        self.dams = [Dam() for _ in range(players)]
+        self.events: list[Event] = []  # what the companion was told by the last play, at first by the start
+        self.phase = ""
+        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self._choices: tuple[Choice, ...] | None = None
+
+        # Set-up
+        self.given: list[tuple[int, ...]] = [()] * players  # numbers each player passes
+        self.hands: list[tuple[int, ...]] = [()] * players  # dam cards each has yet to lay
+        self.deck: list[int] = []  # specials left, by kind
+        self.dealt: list[tuple[int, ...]] = [()] * players  # specials each may choose from
+        self.kept: list[tuple[int, ...]] = [()] * players
+        self.receiver = 0  # who is dealt a special
+
+        # What is under way
+        self.hand: tuple[int, ...] = ()  # hamsters that the seat has yet to place
+        self.values: list[int] = []  # the settled roll, as each seat counts it; 0 = ignored; [] = no roll
+        self.floods: list[int] = []  # positions of the seat's dam that are flooded
+        self.used: tuple[tuple[int, int, int], ...] = ()  # specials (seat, card, position) that have acted and stayed
+        self.done: list[int] = []  # what each has done in this movement phase
+        self.acting = 0  # whose ability is under way
+        self.spot = 0  # and where; in a breach where hamsters moved to
+        self.targets: list[int] = []  # where Whack-a-Mole may go
+
+        self.tell(("setup", players, int(self.options.classic), self.options.house))
+        setup.begin(self)
+
+    # The table
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    @property
+    def supply(self) -> int:
+        """Flood tokens that nobody has yet; one lies on the turn tracker (HD-16). Below 0: substitutes (HD-A27)."""
+        used = [sum(dam.tokens) + dam.markers() for dam in self.dams]
+        return cards.TOKENS - 1 - self.tracker.water - sum(used)
+
+    def others(self, seat: int) -> list[int]:
+        """All other seats, in turn order."""
+        return [(seat + step) % self.players for step in range(1, self.players)]
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """(place from 1, seat, water) of everybody, the winner first; empty before the end. HD-71 to HD-73."""
+        if not self.over:
+            return []
+        tracker = self.tracker
+        return sorted(zip(tracker.places, range(self.players), tracker.scores))
+
+    # Choosing
+
+    def choices(self) -> "tuple[Choice, ...]":
+        """Every legal choice; none when the game is over."""
+        if self.seat is None:
+            return ()
+        if self._choices is None:
+            self._choices = tuple(PHASES[self.phase].choices(self, self.seat))
+        return self._choices
+
+    def outcomes(self) -> "list[tuple[Choice, int]]":
+        """At a chance node: every choice and its weight. Elsewhere none."""
+        return PHASES[self.phase].outcomes(self) if self.seat == TABLE else []
+
+    def play(self, choice: "Choice") -> "list[Event]":
+        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
+        other than choices()."""
+        seat = self.seat
+        if seat is None or choice not in self.choices():
+            raise IllegalChoice(self._refusal(choice))
+        self.events = []
+        self._choices = None
+        PHASES[self.phase].play(self, seat, choice)
+        return self.events
+
+    def _refusal(self, choice: object) -> str:
+        if self.over:
+            return "%r: the game is over" % (choice,)
+        legal = ", ".join([str(other) for other in self.choices()])
+        return "%r is not legal in phase %s (%s); legal are %s" % (choice, self.phase, PHASES[self.phase].rules, legal)
+
+    # Copies and views
+
+    def copy(self) -> "Game":
+        """The same position, to play on from."""
+        game: Game = object.__new__(Game)
+        game.options = self.options
+        game.players = self.players
+        game.tracker = self.tracker.copy()
+        game.dams = [dam.copy() for dam in self.dams]
+        game.events = self.events[:]
+        game._choices = self._choices
+        for field in _VALUES:
+            setattr(game, field, getattr(self, field))
+        for field in _LISTS:
+            setattr(game, field, getattr(self, field)[:])
+        return game
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that decides how the game goes on, for comparing two games."""
+        return (
+            self.tracker.state(),
+            tuple([dam.state() for dam in self.dams]),
+            tuple([getattr(self, field) for field in _VALUES]),
+            tuple([tuple(getattr(self, field)) for field in _LISTS]),
+        )
+
+    def view(self, seat: int) -> "dict[str, object]":
+        """What a player may know: field -> value, None where it is hidden.
+
+        Hidden are the deck, the cards that others pass until all have chosen (HD-A1), and the specials that others
+        have been dealt or chosen until everybody has.
+        """
+        seen: dict[str, object] = {"phase": self.phase, "seat": self.seat, "tracker": self.tracker.state()}
+        seen["dams"] = tuple([dam.state() for dam in self.dams])
+        for field in ("hands", "hand", "values", "floods", "used"):
+            seen[field] = tuple(getattr(self, field))
+        blind = self.phase == "passing" and self.options.blind_passing
+        seen["given"] = self._only(seat, self.given) if blind else tuple(self.given)
+        seen["dealt"] = self._only(seat, self.dealt)
+        seen["kept"] = self._only(seat, self.kept)
+        seen["deck"] = None
+        return seen
+
+    def _only(self, seat: int, fields: "list[tuple[int, ...]]") -> "tuple[tuple[int, ...] | None, ...]":
+        """The values of a field, one a seat, all but one hidden."""
+        return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
+
+    # For the phases
+
+    def go(self, phase: str, seat: int | None) -> None:
+        """Wait for a decision of this seat."""
+        self.phase = phase
+        self.seat = seat
+
+    def look(self, phase: str, seat: int) -> bool:
+        """Wait for this decision if there is any choice in it; whether there is."""
+        self.phase = phase
+        self.seat = seat
+        self._choices = tuple(PHASES[phase].choices(self, seat)) or None
+        return self._choices is not None
+
+    def throw(self, phase: str, seat: int, position: int) -> None:
+        """Wait for dice that an ability throws."""
+        self.acting = seat
+        self.spot = position
+        self.go(phase, TABLE)
+
+    def tell(self, event: "Event") -> None:
+        """Tell the companion, and the tracker inside."""
+        self.tracker.apply(event)
+        self.events.append(event)
+
+    def follow(self) -> None:
+        """Go on where the tracker is."""
+        _FOLLOW[self.tracker.phase](self)
+
+    def mark_used(self, seat: int, card: int, position: int) -> None:
+        """A special has acted and stands here: not again in the same window."""
+        self.used += ((seat, card, position),)

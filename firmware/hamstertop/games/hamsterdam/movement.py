@@ -1,0 +1,135 @@
+"""The movement phase: normal moves in turn order, then abilities of those who did not move."""
+
+from . import abilities
+from .cards import SWIMSTER, distinct
+from .phase import Phase
+from .specials import MOVE, SKIP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+# What a player has done in this movement phase.
+NOTHING = 0
+EXTRA = 1  # an ability beside the normal move
+NORMAL = 2
+SKIPPED = 3  # used an ability instead of moving
+
+
+def begin(game: "Game") -> None:
+    """Normal moves, in turn order from the first player. HD-54, HD-A13."""
+    game.used = ()
+    game.done = [NOTHING] * game.players
+    _ask(game, game.tracker.first)
+
+
+def _ask(game: "Game", seat: int) -> None:
+    """The first seat from this one that can move anything."""
+    while not game.look("move", seat):
+        seat = (seat + 1) % game.players
+        if seat == game.tracker.first:
+            _skips(game, seat)
+            return
+
+
+class Move(Phase):
+    """("move", card, position, to) on the own dam; ("clear", SWIMSTER, position, to) if it clears a token instead of
+    sharing; an ability in addition to the move; or ("pass",)."""
+
+    rules = "HD-51, HD-52, HD-55"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        dam = game.dams[seat]
+        found: list[Choice] = []
+        if game.done[seat] < NORMAL:
+            stacks, left, right = dam.stacks, dam.left, dam.right
+            for position in range(left, right):
+                if stacks[position]:
+                    for card in distinct(stacks[position]):
+                        if position > left:
+                            found.append(("move", card, position, position - 1))
+                        if position + 1 < right:
+                            found.append(("move", card, position, position + 1))
+                        if card == SWIMSTER:
+                            found += [
+                                ("clear", card, position, to) for to in dam.neighbours(position) if dam.tokens[to]
+                            ]
+        found += abilities.offers(game, seat, MOVE)
+        if found:
+            found.append(("pass",))
+        return found
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "pass":
+            _after(game, seat)
+            return
+        if choice[0] in ("use", "copy"):
+            abilities.use(game, seat, choice)
+            game.done[seat] = max(game.done[seat], EXTRA)
+        else:
+            game.done[seat] = NORMAL
+            _move(game, seat, choice)
+        if not game.look("move", seat):
+            _after(game, seat)
+
+
+def _move(game: "Game", seat: int, choice: "Choice") -> None:
+    verb, card, position, to = choice
+    dam = game.dams[seat]
+    dam.take(position, card)
+    stays = dam.land(to, card, verb == "clear")
+    if stays and (seat, card, position) in game.used and card not in dam.stacks[position]:
+        game.mark_used(seat, card, to)  # it moved on after its ability
+
+
+def _after(game: "Game", seat: int) -> None:
+    seat = (seat + 1) % game.players
+    if seat == game.tracker.first:
+        _skips(game, seat)
+    else:
+        _ask(game, seat)
+
+
+# Abilities instead of moving
+
+
+def go_on(game: "Game") -> None:
+    """After a Bombster's flood and its breaches."""
+    _skips(game, game.acting)
+
+
+def _skips(game: "Game", seat: int) -> None:
+    """The first seat from this one that did not move and can do something else. HD-54, HD-55, HD-A14."""
+    while not (_may_skip(game, seat) and game.look("skip", seat)):
+        seat = (seat + 1) % game.players
+        if seat == game.tracker.first:
+            game.tell(("done",))
+            game.follow()
+            return
+
+
+def _may_skip(game: "Game", seat: int) -> bool:
+    return game.done[seat] == NOTHING or (game.done[seat] == SKIPPED and game.options.several_skips)
+
+
+class Skip(Phase):
+    """An ability of a player who did not move, or ("pass",)."""
+
+    rules = "HD-54, HD-55"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return abilities.or_pass(game, seat, SKIP)
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "pass":
+            game.done[seat] = NORMAL
+        else:
+            if game.tracker.phase == "move":
+                game.tell(("skips",))
+            game.done[seat] = SKIPPED
+            game.acting = seat
+            abilities.use(game, seat, choice)
+            if game.phase == "flood":
+                return
+        _skips(game, seat)

@@ -1,0 +1,107 @@
+"""`hamstertop tables`: bots play whole games by the thousand."""
+
+import argparse
+import json
+import sys
+import time
+
+from ..playing import tables
+from ..playing.bots import BOTS
+
+HELP = "let bots play whole games, and check each position"
+GAMES = ("hamsterdam",)
+BAR = 30  # characters of the progress bar
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("--players", type=int, default=3, choices=(2, 3, 4), help="default: %(default)s")
+    parser.add_argument("--classic", action="store_true", help="the Classic variant")
+    parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
+    parser.add_argument(
+        "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
+    )
+    parser.add_argument("--bots", choices=sorted(BOTS), default="random", help="who plays; default: %(default)s")
+    parser.add_argument("--companion", action="store_true", help="tell a companion every event by its keys; compare")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _count(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of games, 1 or more")
+    return int(text)
+
+
+def _seed(text: str) -> int:
+    if not text.isdecimal() or int(text) >= 1 << 32:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 0 to {(1 << 32) - 1}")
+    return int(text)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    setting = tables.Setting(arguments.players, arguments.classic, arguments.seed, arguments.bots, arguments.companion)
+    started = time.perf_counter()
+    report = tables.run(setting, arguments.games, Progress(arguments.games))
+    seconds = time.perf_counter() - started
+    if arguments.json:
+        print(json.dumps(summary(setting, report, seconds)))
+    else:
+        print(text(setting, report, seconds))
+    for disagreement in report.disagreements:
+        print(f"hamstertop: {disagreement}", file=sys.stderr)
+    return 1 if report.disagreements else 0
+
+
+class Progress:
+    """A bar on stderr, where that is a terminal."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.shown = sys.stderr.isatty()
+
+    def __call__(self, played: int) -> None:
+        if not self.shown:
+            return
+        bar = "#" * (BAR * played // self.games)
+        end = "\n" if played == self.games else ""
+        print(f"\r[{bar:{BAR}}] {played} of {self.games} games", end=end, file=sys.stderr, flush=True)
+
+
+def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
+    """What --json prints. Means are per game; presses per turn of the device are null without --companion."""
+    ended = report.games - len(report.disagreements)
+    return {
+        "game": "hamsterdam",
+        "players": setting.players,
+        "classic": setting.classic,
+        "seed": setting.seed,
+        "bots": setting.bot,
+        "companion": setting.companion,
+        "games": report.games,
+        "moves": report.moves,
+        "disagreements": len(report.disagreements),
+        "seconds": round(seconds, 3),
+        "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
+        "wins": [report.wins[seat] for seat in range(setting.players)],
+        "water": round(report.water / max(ended, 1), 2),
+        "breaches": round(report.breaches / report.games, 2),
+        "presses_per_turn": round(report.presses / max(report.rolls, 1), 2) if setting.companion else None,
+    }
+
+
+def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
+    """The same for people."""
+    found = summary(setting, report, seconds)
+    wins = [report.wins[seat] for seat in range(setting.players)]
+    variant = "Classic, " if setting.classic else ""
+    lines = [
+        f"{report.games} games of Hamsterdam, {variant}{setting.players} players, {setting.bot} bots: "
+        f"{report.moves} moves in {seconds:.1f} s, {len(report.disagreements)} disagreements",
+        "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
+        "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
+        f"water     {found['water']} tokens in all piles at the end",
+        f"breaches  {found['breaches']} a game",
+    ]
+    if setting.companion:
+        lines.append(f"presses   {found['presses_per_turn']} a roll on the device")
+    return "\n".join(lines)

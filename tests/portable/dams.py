@@ -1,0 +1,125 @@
+"""Positions of whole games for tests: dams as they stand, at a phase, and the steps that scenarios are made of."""
+
+from hamstertop import chance
+from hamstertop.games import IllegalChoice
+from hamstertop.games.hamsterdam.cards import NUMBERS, STANDARD
+from hamstertop.games.hamsterdam.dam import Dam
+from hamstertop.games.hamsterdam.game import Game
+from hamstertop.games.hamsterdam.options import Options
+
+PASS = ("pass",)
+
+
+def at(number):
+    """Position of a number in a line from 2 to 12."""
+    return number - 2
+
+
+def dam(stacks=None, tokens=None, pile=(), numbers=NUMBERS, flipped=(0, 0)):
+    """A dam: cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so many cards
+    flipped at the left and at the right."""
+    made = Dam()
+    made.numbers = tuple(numbers)
+    made.left = flipped[0]
+    made.right = len(NUMBERS) - flipped[1]
+    made.pile = tuple(sorted(pile))
+    for number, cards in (stacks or {}).items():
+        made.stacks[at(number)] = tuple(sorted(cards))
+    for number, count in (tokens or {}).items():
+        made.tokens[at(number)] = count
+    return made
+
+
+def full():
+    """A dam that stays dry: three hamsters on every card."""
+    return dam({number: [STANDARD] * 3 for number in NUMBERS})
+
+
+def table(*dams, first=0, phase="roll", turns=0, piles=None, **options):
+    """A game at the beginning of a phase of its tracker, `turns` dry turns into the round."""
+    game = Game(len(dams), Options(**options))
+    game.hands = [()] * len(dams)
+    game.dams = list(dams)
+    tracker = game.tracker = type(game.tracker)()
+    tracker.apply(("setup", len(dams), int(game.options.classic), game.options.house))
+    for event in (("done",), ("first", first), ("done",)):
+        tracker.apply(event)
+    if piles:
+        tracker.piles = list(piles)
+        tracker.counted = list(piles)
+        tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
+    while tracker.turn < turns or tracker.phase != phase:
+        tracker.apply(("rolled", 3, 4) if tracker.phase == "roll" else ("done",))
+    game.follow()
+    return game
+
+
+def roll(game, total):
+    """Let the dice show a total."""
+    a = max(1, total - 6)
+    return game.play(("roll", a, total - a))
+
+
+def play(game, *choices):
+    """Play one choice after the other; the events of all."""
+    events = []
+    for choice in choices:
+        events += game.play(choice)
+    return events
+
+
+def stop(game, *phases):
+    """Take the first choice (passing where that is possible, dice showing 2) until one of these phases, or the end."""
+    events = []
+    while game.phase not in phases and not game.over:
+        choices = game.choices()
+        events += game.play(PASS if PASS in choices else choices[0])
+    return events
+
+
+def kinds(game):
+    """The kinds of choice there are, each once."""
+    return sorted({choice[0] for choice in game.choices()})
+
+
+def offered(game, *head):
+    """The choices that begin so."""
+    return [choice for choice in game.choices() if choice[: len(head)] == head]
+
+
+def raised(error, call, *arguments):
+    """The message of the error with which a call must end."""
+    try:
+        call(*arguments)
+    except error as refusal:
+        return str(refusal)
+    raise AssertionError("%r was accepted" % (arguments,))
+
+
+def refused(game, *choice):
+    """The message with which a choice is refused; the game must stay as it was."""
+    before, events = game.state(), game.events
+    message = raised(IllegalChoice, game.play, choice)
+    assert game.state() == before, "a refused choice changed the game"
+    assert game.events is events
+    return message
+
+
+def randomly(seed, players=3, **options):
+    """A whole random game: yields it before every choice, and at its end."""
+    source = chance.Seeded(seed)
+    game = Game(players, Options(**options))
+    while not game.over:
+        yield game
+        choices = game.choices()
+        game.play(choices[chance.below(source, len(choices))])
+    yield game
+
+
+def until(game, phase, source=None):
+    """Play at random up to a phase."""
+    source = source or chance.Seeded(1)
+    while game.phase != phase:
+        choices = game.choices()
+        game.play(choices[chance.below(source, len(choices))])
+    return game

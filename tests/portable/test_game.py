@@ -1,0 +1,205 @@
+"""The whole game of Hamsterdam as a library: choosing, refusing, copying, telling; and what holds in every position."""
+
+from dams import PASS, dam, full, raised, randomly, refused, roll, stop, table, until
+from hamstertop import chance
+from hamstertop.games import TABLE, IllegalChoice
+from hamstertop.games.hamsterdam.cards import BUFFSTER, MARKED, STANDARD, SWIMSTER, distinct, name
+from hamstertop.games.hamsterdam.game import PHASES, Game
+from hamstertop.games.hamsterdam.options import Options
+from hamstertop.games.hamsterdam.tracker import Tracker
+from hamstertop_host.playing import bots, invariants
+from rules import rule
+
+HOUSES = (
+    {},
+    {"lying_token_moves": True, "flood_each_copy": False, "late_cascade": True, "several_skips": True},
+    {"swimster_plugs": False, "may_hold_back": True, "turn_back": True, "huckster_any_distance": True},
+    {"redeploy_all": True, "one_turn_each": True, "contract_any_dam": True, "token_limit": True},
+    {"may_decline": True, "mobster_needs_card": False, "end_with_round": True, "blind_passing": False},
+)
+
+
+@rule("HD-6", "HD-7", "HD-31", "HD-40", "HD-47", "HD-53", "HD-60", "HD-70", "HD-80", "HD-A27")
+def test_every_position_of_random_games_keeps_the_properties():
+    seen = set()
+    for seed in range(20):
+        for game in randomly(seed, 2 + seed % 3, classic=seed % 4 == 3, **HOUSES[seed % 5]):
+            invariants.check(game)
+            seen.add(game.phase)
+        assert game.over
+    assert len(seen) > 15
+
+
+@rule("HD-6", "HD-31", "HD-40", "HD-47", "HD-60", "HD-70")
+def test_broken_positions_are_noticed():
+    def spoil_token(game):
+        game.dams[0].stacks[5] = (STANDARD,)
+        game.dams[0].tokens[5] = 1
+
+    def spoil_flip(game):
+        game.dams[0].left += 1
+
+    def spoil_card(game):
+        game.dams[0].pile += (STANDARD, STANDARD)
+
+    def spoil_number(game):
+        game.dams[0].numbers = (2,) * 11
+
+    def spoil_water(game):
+        game.tracker.piles = [40, 0, 0]
+
+    def spoil_marker(game):
+        game.dams[0].pile = (MARKED,) + game.dams[0].pile[1:]
+
+    for spoil in (spoil_token, spoil_flip, spoil_card, spoil_number, spoil_water, spoil_marker):
+        game = until(Game(3), "move", chance.Seeded(5))
+        until(game, "roll", chance.Seeded(5))
+        invariants.check(game)
+        spoil(game)
+        raised(invariants.Broken, invariants.check, game)
+
+
+def test_illegal_choices_change_nothing():
+    source = chance.Seeded(9)
+    strange = [(), ("roll", 0, 7), ("roll", 3), ("place", STANDARD, 11), ("flip", 2), None, 7, "pass", ["roll", 1, 1]]
+    for seed in range(4):
+        others = []
+        for game in randomly(seed, 2 + seed % 3):
+            if chance.below(source, 8) == 0:
+                for choice in strange + others:
+                    if choice not in game.choices():
+                        before = game.state()
+                        message = raised(IllegalChoice, game.play, choice)
+                        assert game.state() == before
+                        assert game.over or PHASES[game.phase].rules in message
+            others = list(game.choices()[:5])
+        assert raised(IllegalChoice, game.play, PASS).endswith("the game is over")
+
+
+def test_a_refusal_names_the_rule_and_what_is_legal():
+    game = table(full(), full(), full())
+    roll(game, 7)
+    message = refused(game, "flood", 5)
+    assert "HD-26" in message
+    assert "('plug', 19, 5)" in message
+
+
+def test_every_choice_can_be_played_and_leads_on():
+    for seed in range(3):
+        for step, game in enumerate(randomly(seed, 2 + seed)):
+            if step % 9 == 0:
+                for choice in game.choices():
+                    later = game.copy()
+                    later.play(choice)
+                    assert later.over or later.choices()
+                    assert later.state() != game.state()
+
+
+def test_choices_are_plain_and_none_comes_twice():
+    for game in randomly(2, 4):
+        choices = game.choices()
+        assert len(set(choices)) == len(choices)
+        for choice in choices:
+            assert isinstance(choice[0], str)
+            for value in choice[1:]:
+                assert isinstance(value, int)
+
+
+def test_chance_is_always_a_node_of_its_own():
+    for game in randomly(3, 3):
+        outcomes = game.outcomes()
+        if game.seat == TABLE:
+            assert tuple([choice for choice, _ in outcomes]) == game.choices()
+            assert min([weight for _, weight in outcomes]) > 0
+        else:
+            assert outcomes == []
+    assert game.seat is None
+    assert game.outcomes() == []
+
+
+def test_a_copy_goes_its_own_way():
+    game = until(Game(3), "move", chance.Seeded(4))
+    copy, before = game.copy(), game.state()
+    assert copy.state() == before
+    while not copy.over:
+        copy.play(copy.choices()[-1])
+    assert game.state() == before
+    again = game.copy()
+    while not again.over:
+        again.play(again.choices()[-1])
+    assert again.state() == copy.state()
+
+
+def test_the_companion_told_all_events_is_where_the_game_is():
+    for seed in range(6):
+        plain = Tracker()
+        told = None
+        for game in randomly(seed, 2 + seed % 3, classic=seed % 2 == 1, **HOUSES[seed % 5]):
+            if game.events is not told:
+                told = game.events
+                for event in told:
+                    plain.apply(event)
+            assert plain.state() == game.tracker.state()
+        assert plain.over
+        assert [place for place, _, _ in sorted(game.standings(), key=lambda line: line[1])] == plain.places
+
+
+def test_the_same_seed_gives_the_same_game_on_every_runtime():
+    lengths = []
+    for players in (2, 3, 4):
+        source = chance.Seeded(1)
+        game = Game(players)
+        seats = [bots.RandomBot(source) for _ in range(players)]
+        moves = 0
+        while not game.over:
+            game.play(bots.play(game, seats, source))
+            moves += 1
+        lengths.append(moves)
+    assert lengths == [231, 344, 396]
+
+
+def test_a_whole_game_by_sensible_bots_is_longer_than_a_random_one():
+    lengths = []
+    for bot in (bots.RandomBot, bots.SensibleBot):
+        rounds = 0
+        for seed in range(6):
+            source = chance.Seeded(seed)
+            game = Game(3)
+            players = [bot(source) for _ in range(3)]
+            while not game.over:
+                game.play(bots.play(game, players, source))
+            rounds += game.tracker.round
+        lengths.append(rounds)
+    assert lengths[1] > lengths[0]
+
+
+def test_views_show_what_lies_on_the_table():
+    game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full())
+    for seat in range(3):
+        seen = game.view(seat)
+        assert seen["dams"] == tuple([line.state() for line in game.dams])
+        assert seen["tracker"] == game.tracker.state()
+        assert seen["deck"] is None
+
+
+def test_unknown_house_rules_are_refused():
+    assert "redeploy_all" in raised(ValueError, lambda: Options(redeploy_everything=True))
+
+
+def test_standings_are_empty_before_the_end():
+    game = Game(2)
+    assert game.standings() == []
+    assert not game.over
+
+
+def test_cards_have_names_and_equal_ones_are_one_choice():
+    assert [name(card) for card in (BUFFSTER, MARKED, STANDARD)] == ["Buffster", "Cheekster with a token", "hamster"]
+    assert distinct((1, 1, 2, 19, 19)) == [1, 2, 19]
+
+
+def test_what_nobody_can_do_is_not_asked():
+    game = table(full(), full(), full())
+    roll(game, 7)
+    assert game.phase == "flood"
+    stop(game, "move")
+    assert PASS in game.choices()

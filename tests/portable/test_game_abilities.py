@@ -1,0 +1,288 @@
+"""The whole game of Hamsterdam: specials in movement and redeployment."""
+
+from dams import PASS, at, dam, full, offered, play, refused, table
+from hamstertop.games.hamsterdam.breach import LEFT
+from hamstertop.games.hamsterdam.cards import (
+    BLOBSTER,
+    BOMBSTER,
+    BUFFSTER,
+    CHEEKSTER,
+    CONTRACTSTER,
+    COPYCATSTER,
+    HUCKSTER,
+    JANITSTER,
+    MARKED,
+    MOBSTER,
+    MOMSTER,
+    NINJASTER,
+    SPEEDSTER,
+    STANDARD,
+    SWIMSTER,
+)
+from rules import rule
+
+
+def skipping(*dams, **options):
+    """A movement phase in which nobody moved."""
+    game = table(*dams, phase="move", **options)
+    while game.phase == "move":
+        game.play(PASS)
+    return game
+
+
+# Bombster
+
+
+@rule("HS-2", "HS-28")
+def test_bombster_floods_one_card_of_another_dam():
+    game = skipping(dam({7: [BOMBSTER]}), full(), dam(numbers=(7,) * 2 + (4, 5, 6, 7, 8, 9, 10, 11, 12)))
+    targets = offered(game, "use", BOMBSTER)
+    assert len(targets) == 22
+    assert {choice[3] for choice in targets} == {1, 2}, "not the own dam"
+    assert game.play(("use", BOMBSTER, at(7), 2, 1)) == [("skips",)]
+    assert (game.phase, game.seat) == ("flood", 2)
+    assert game.choices() == (("flood", 1),), "one card, not its number"
+    assert game.play(("flood", 1)) == [("done",)]
+    assert game.dams[2].tokens[:6] == [0, 1, 0, 0, 0, 0]
+    assert game.dams[0].stacks[at(7)] == (STANDARD,), "it stays and turns over"
+
+
+@rule("HS-2", "HD-47")
+def test_bombster_does_not_aim_at_flipped_cards():
+    game = skipping(dam({7: [BOMBSTER]}), dam(flipped=(1, 3)), full(), piles=[0, 7, 0])
+    assert [choice[4] for choice in offered(game, "use", BOMBSTER, at(7), 1)] == list(range(1, 8))
+
+
+@rule("HS-28")
+def test_the_victim_resolves_a_bomb_like_any_flood_but_nobody_rolled():
+    victim = dam({7: [CHEEKSTER, STANDARD, MOBSTER, NINJASTER], 8: [BLOBSTER], 6: [COPYCATSTER]})
+    game = skipping(dam({7: [BOMBSTER]}), victim, full())
+    game.play(("use", BOMBSTER, at(7), 1, at(7)))
+    assert sorted(game.choices()) == sorted(
+        [("plug", card, at(7)) for card in (CHEEKSTER, STANDARD, MOBSTER, NINJASTER)]
+        + [
+            ("use", CHEEKSTER, at(7), at(7)),
+            ("use", BLOBSTER, at(8), at(7)),
+            ("copy", BLOBSTER, at(6), at(7)),
+        ]
+    )
+    assert game.play(("use", CHEEKSTER, at(7), at(7))) == [("done",)], "no water, and nobody else skips"
+    assert game.dams[1].stacks[at(7)][-2:] == (MARKED, STANDARD)
+
+
+@rule("HS-29")
+def test_breaches_after_a_bomb_are_settled_at_once_and_the_abilities_go_on():
+    victim = dam({2: [BOMBSTER]}, tokens={7: 1})
+    game = skipping(dam({7: [BOMBSTER]}), victim, full(), piles=[0, 2, 0])
+    game.play(("use", BOMBSTER, at(7), 1, at(7)))
+    assert game.play(("flood", at(7))) == [("water", 1, 1)]
+    assert (game.phase, game.seat) == ("breach", 1)
+    assert game.play(("flip", LEFT)) == [("breach", 1, 0)]
+    assert (game.phase, game.seat) == ("skip", 1)
+    assert game.play(PASS) == [("done",)]
+
+
+@rule("HS-29", "HD-A24")
+def test_the_end_is_tested_after_a_bomb():
+    game = skipping(dam({7: [BOMBSTER]}), dam(tokens={7: 1}), full(), classic=True, piles=[9, 5, 0])
+    game.play(("use", BOMBSTER, at(7), 1, at(7)))
+    game.play(("flood", at(7)))
+    assert game.over
+
+
+# Others that skip
+
+
+@rule("HS-5", "HD-A19")
+def test_contractster_moves_a_token_to_a_card_beside_it_without_hamsters():
+    line = dam({7: [CONTRACTSTER], 4: [STANDARD], 6: [SWIMSTER]}, tokens={2: 1, 5: 2, 10: 1})
+    game = skipping(line, dam(tokens={7: 1}), full())
+    moves = {(at(wet), at(to)) for wet, to in ((2, 3), (5, 6), (10, 9), (10, 11))}
+    assert {choice[4:] for choice in offered(game, "use", CONTRACTSTER, at(7), 0)} == moves
+    assert len(offered(game, "use")) == 4, "own dam, no hamster but a Swimster"
+    game.play(("use", CONTRACTSTER, at(7), 0, at(5), at(6)))
+    assert game.dams[0].tokens[at(5) : at(7)] == [1, 1]
+    assert game.dams[0].stacks[at(7)] == (STANDARD,)
+
+
+@rule("HS-5")
+def test_tokens_may_stack_and_each_costs_a_hamster():
+    line = dam({7: [CONTRACTSTER], 4: [STANDARD]}, tokens={2: 1, 3: 1})
+    game = skipping(line, full(), full())
+    game.play(("use", CONTRACTSTER, at(7), 0, at(2), at(3)))
+    assert game.dams[0].tokens[at(3)] == 2
+    game = table(game.dams[0], full(), full(), phase="move")
+    game.play(("move", STANDARD, at(4), at(3)))
+    assert game.dams[0].tokens[at(3)] == 1
+
+
+@rule("HD-A19")
+def test_house_rule_contractster_moves_a_token_on_any_dam():
+    game = skipping(dam({7: [CONTRACTSTER]}), dam(tokens={7: 1}), full(), contract_any_dam=True)
+    game.play(("use", CONTRACTSTER, at(7), 1, at(7), at(6)))
+    assert game.dams[1].tokens[at(6)] == 1
+
+
+@rule("HS-7", "HS-32", "HD-A20")
+def test_huckster_moves_an_ordinary_hamster_of_another_by_one():
+    other = dam({7: [STANDARD, BUFFSTER], 2: [STANDARD]})
+    game = skipping(dam({7: [HUCKSTER, STANDARD]}), other, dam({5: [NINJASTER]}))
+    assert offered(game, "use") == [
+        ("use", HUCKSTER, at(7), 1, STANDARD, at(2), at(3)),
+        ("use", HUCKSTER, at(7), 1, STANDARD, at(7), at(6)),
+        ("use", HUCKSTER, at(7), 1, STANDARD, at(7), at(8)),
+    ]
+    game.play(("use", HUCKSTER, at(7), 1, STANDARD, at(7), at(8)))
+    assert game.dams[1].stacks[at(8)] == (STANDARD,)
+    assert game.dams[0].stacks[at(7)] == (STANDARD, STANDARD)
+
+
+@rule("HS-7", "HS-38", "HD-A20")
+def test_a_hamster_moved_onto_a_token_by_huckster_clears_it():
+    game = skipping(dam({7: [HUCKSTER]}), dam({7: [STANDARD]}, tokens={8: 1}), full())
+    game.play(("use", HUCKSTER, at(7), 1, STANDARD, at(7), at(8)))
+    assert (game.dams[1].tokens[at(8)], game.dams[1].out) == (0, 1)
+
+
+@rule("HD-A20")
+def test_house_rule_huckster_moves_it_any_distance():
+    game = skipping(dam({7: [HUCKSTER]}), dam({7: [STANDARD]}), dam(), huckster_any_distance=True)
+    assert len(offered(game, "use", HUCKSTER)) == 10
+
+
+@rule("HS-10", "HS-31")
+def test_momster_brings_two_hamsters_back_to_its_card():
+    game = skipping(dam({7: [MOMSTER]}, pile=[STANDARD, STANDARD, NINJASTER, NINJASTER, SWIMSTER]), full(), full())
+    pairs = [choice[3:] for choice in offered(game, "use", MOMSTER, at(7))]
+    assert pairs == [
+        (NINJASTER, NINJASTER),
+        (NINJASTER, SWIMSTER),
+        (NINJASTER, STANDARD),
+        (SWIMSTER, STANDARD),
+        (STANDARD, STANDARD),
+    ]
+    game.play(("use", MOMSTER, at(7), NINJASTER, STANDARD))
+    assert game.dams[0].stacks[at(7)] == (NINJASTER, STANDARD, STANDARD)
+    assert game.dams[0].pile == (NINJASTER, SWIMSTER, STANDARD)
+
+
+@rule("HS-31", "HD-32")
+def test_momster_brings_what_there_is():
+    game = skipping(dam({7: [MOMSTER]}, pile=[SWIMSTER]), full(), full())
+    assert offered(game, "use") == [("use", MOMSTER, at(7), SWIMSTER)]
+    assert table(dam({7: [MOMSTER]}), full(), full(), phase="move").phase == "move"
+    assert skipping(dam({7: [MOMSTER]}), full(), full()).phase == "roll", "nobody to bring"
+
+
+@rule("HD-A14")
+def test_one_ability_for_one_skip_unless_the_house_allows_more():
+    for several, phase in ((False, "roll"), (True, "skip")):
+        line = dam({7: [HUCKSTER, MOMSTER]}, pile=[STANDARD])
+        game = skipping(line, full(), full(), several_skips=several)
+        game.play(("use", MOMSTER, at(7), STANDARD))
+        assert game.phase == phase
+
+
+# Speedster
+
+
+@rule("HS-14")
+def test_speedster_moves_to_any_position_beside_the_normal_move():
+    line = dam({2: [SPEEDSTER], 7: [STANDARD]})
+    game = table(line, full(), full(), phase="move")
+    assert [choice[3] for choice in offered(game, "use", SPEEDSTER, 0)] == list(range(1, 11))
+    game.play(("use", SPEEDSTER, 0, at(12)))
+    assert game.dams[0].stacks[at(12)] == (SPEEDSTER,)
+    assert not offered(game, "use"), "once a phase"
+    game.play(("move", STANDARD, at(7), at(8)))
+    assert game.seat == 1
+    other = table(dam({2: [SPEEDSTER], 7: [STANDARD]}), full(), full(), phase="move")
+    other.play(("move", STANDARD, at(7), at(8)))
+    assert other.seat == 0, "also after it"
+    assert not offered(other, "move")
+    other.play(("use", SPEEDSTER, 0, at(8)))
+    assert other.seat == 1
+
+
+@rule("HS-14")
+def test_a_speedster_that_used_its_ability_and_moves_on_does_not_use_it_again():
+    game = table(dam({2: [SPEEDSTER]}), full(), full(), phase="move")
+    play(game, ("use", SPEEDSTER, 0, at(11)), ("move", SPEEDSTER, at(11), at(12)))
+    assert game.seat == 1
+
+
+@rule("HS-14", "HS-38", "HS-33")
+def test_a_speedster_landing_on_a_token_clears_it():
+    game = table(dam({2: [SPEEDSTER]}, tokens={9: 1}), full(), full(), phase="move")
+    game.play(("use", SPEEDSTER, 0, at(9)))
+    assert (game.dams[0].tokens[at(9)], game.dams[0].out) == (0, 1)
+
+
+@rule("HD-A14")
+def test_who_used_a_speedster_does_not_skip_too():
+    game = table(dam({2: [SPEEDSTER, BOMBSTER]}), full(), full(), phase="move")
+    play(game, ("use", SPEEDSTER, 0, 1), PASS, PASS, PASS)
+    assert game.phase == "roll"
+
+
+# Janitster
+
+
+@rule("HS-8", "HS-30")
+def test_janitster_leaves_the_game_with_all_tokens_of_the_own_dam():
+    line = dam({7: [JANITSTER], 8: [MARKED]}, tokens={2: 1, 5: 2})
+    game = table(line, dam(tokens={3: 1}), full(), phase="redeploy", piles=[2, 0, 0])
+    assert game.choices() == (("use", JANITSTER, at(7)), PASS)
+    game.play(("use", JANITSTER, at(7)))
+    assert not any(game.dams[0].tokens)
+    assert (game.dams[0].out, game.dams[0].pile, game.dams[0].stacks[at(7)]) == (1, (), ())
+    assert game.dams[0].stacks[at(8)] == (MARKED,), "not Cheekster's token"
+    assert (game.tracker.piles[0], sum(game.dams[1].tokens)) == (2, 1), "not the piles, not another dam"
+
+
+@rule("HS-8")
+def test_janitster_acts_from_the_dam_and_in_redeployment_only():
+    game = table(dam(tokens={2: 1}, pile=[JANITSTER]), full(), full(), phase="redeploy")
+    assert game.phase == "clearing"
+    refused(game, "use", JANITSTER, at(7))
+    game = skipping(dam({7: [JANITSTER]}, tokens={2: 1}), full(), full())
+    assert game.phase == "roll"
+
+
+# Copycatster
+
+
+@rule("HS-6", "HS-39")
+def test_copycatster_uses_the_ability_of_any_other_special_in_play_and_rests():
+    game = skipping(dam({7: [COPYCATSTER]}, pile=[STANDARD, STANDARD]), dam({5: [MOMSTER]}), full())
+    assert offered(game, "copy") == [("copy", MOMSTER, at(7), STANDARD, STANDARD)]
+    game.play(("copy", MOMSTER, at(7), STANDARD, STANDARD))
+    assert game.dams[0].stacks[at(7)] == (STANDARD, STANDARD)
+    assert game.dams[0].pile == (COPYCATSTER,)
+    assert game.dams[1].stacks[at(5)] == (MOMSTER,), "the copied one is not used up"
+
+
+@rule("HS-39", "HD-A18")
+def test_copycatster_needs_a_special_side_up_on_some_dam():
+    for line in (dam({5: [STANDARD]}, pile=[BOMBSTER]), dam({5: [COPYCATSTER]})):
+        assert skipping(dam({7: [COPYCATSTER]}), line, full()).phase == "roll"
+    assert skipping(dam({7: [COPYCATSTER]}), dam({5: [BOMBSTER]}), full(), copy_own_only=True).seat == 1
+    own = skipping(dam({7: [COPYCATSTER], 5: [BOMBSTER]}), full(), full(), copy_own_only=True)
+    assert offered(own, "copy", BOMBSTER)
+
+
+@rule("HS-40")
+def test_copycatster_as_janitster_rests_instead_of_leaving_the_game():
+    game = table(dam({7: [COPYCATSTER]}, tokens={2: 1}), dam({7: [JANITSTER]}), full(), phase="redeploy")
+    game.play(("copy", JANITSTER, at(7)))
+    assert (sum(game.dams[0].tokens), game.dams[0].out) == (0, 0)
+    assert (game.phase, game.hand) == ("placing", (COPYCATSTER,)), "and is deployed again"
+
+
+@rule("HS-38", "HS-40")
+def test_copycatster_as_speedster_clears_a_token_or_rests():
+    for to, out, pile in ((at(9), 1, ()), (at(8), 0, (COPYCATSTER,))):
+        game = table(dam({7: [COPYCATSTER]}, tokens={9: 1}), dam({7: [SPEEDSTER]}), full(), phase="move")
+        game.play(("copy", SPEEDSTER, at(7), to))
+        assert (game.dams[0].out, game.dams[0].pile) == (out, pile)
+        assert sum(game.dams[0].tokens) == 1 - out

@@ -1,0 +1,267 @@
+"""The whole game of Hamsterdam: breaches, the end and the ranking."""
+
+from dams import at, dam, full, randomly, roll, stop, table
+from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.breach import LEFT, RIGHT
+from hamstertop.games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER
+from rules import rule
+
+
+def breached(first, piles=(2, 0, 0), others=full, **options):
+    """Three players; the first takes one token more, at the 7, and must flip."""
+    first.tokens[at(7)] = 1
+    game = table(first, others(), others(), piles=piles, **options)
+    roll(game, 7)
+    while game.phase == "flood":
+        game.play(game.choices()[0])
+    return game
+
+
+@rule("HD-40")
+def test_flips_follow_the_pile():
+    for pile, flips in ((0, 0), (1, 0), (2, 1), (3, 0), (4, 1), (5, 1), (6, 1)):
+        game = breached(dam(flipped=(0, rules.flips(pile))), (pile, 0, 0))
+        count = 0
+        while game.phase == "breach":
+            game.play(("flip", RIGHT))
+            count += 1
+        assert (pile, count) == (pile, flips)
+
+
+@rule("HD-41", "HD-42", "HD-48")
+def test_the_owner_chooses_an_end_of_the_line():
+    for end, left, right in ((LEFT, 1, 11), (RIGHT, 0, 10)):
+        game = breached(dam())
+        assert (game.phase, game.seat) == ("breach", 0)
+        assert game.choices() == (("flip", LEFT), ("flip", RIGHT))
+        assert game.play(("flip", end)) == [("breach", 0, 0)]
+        assert (game.dams[0].left, game.dams[0].right) == (left, right)
+        assert game.phase == "roll"
+
+
+@rule("HD-42", "HD-47")
+def test_the_next_end_lies_inside():
+    game = breached(dam({4: [STANDARD]}, flipped=(2, 1)), (6, 0, 0))
+    game.play(("flip", LEFT))
+    assert (game.dams[0].left, game.dams[0].right) == (3, 10)
+    assert game.dams[0].stacks[3] == (STANDARD,)
+
+
+@rule("HD-43")
+def test_hamsters_on_the_flipped_card_move_inwards():
+    for end, number, inside in ((LEFT, 2, 3), (RIGHT, 12, 11)):
+        game = breached(dam({number: [STANDARD, BOMBSTER, MARKED, TWINSTER], inside: [STANDARD]}))
+        game.play(("flip", end))
+        assert game.dams[0].stacks[at(inside)] == (BOMBSTER, TWINSTER, MARKED, STANDARD, STANDARD)
+        assert game.dams[0].stacks[at(number)] == ()
+        assert game.supply == 34 - game.tracker.water - 2, "Cheekster's token moves with it"
+
+
+@rule("HD-44", "HD-A9")
+def test_a_hamster_is_sacrificed_for_a_token_where_they_arrive():
+    game = breached(dam({2: [BOMBSTER, STANDARD, STANDARD]}, tokens={3: 1}))
+    game.play(("flip", LEFT))
+    assert (game.phase, game.seat) == ("sacrifice", 0)
+    assert game.choices() == (("sacrifice", BOMBSTER, at(3)), ("sacrifice", STANDARD, at(3)))
+    game.play(("sacrifice", STANDARD, at(3)))
+    assert game.dams[0].stacks[at(3)] == (BOMBSTER, STANDARD)
+    assert (game.dams[0].tokens[at(3)], game.dams[0].out) == (0, 1)
+    assert game.phase == "roll"
+
+
+@rule("HD-A9")
+def test_one_hamster_for_each_token_until_either_runs_out():
+    for hamsters, tokens, stay, wet in ((3, 2, 1, 0), (2, 2, 0, 0), (1, 3, 0, 2)):
+        game = breached(dam({2: [STANDARD] * hamsters}, tokens={3: tokens}))
+        game.play(("flip", LEFT))
+        while game.phase == "sacrifice":
+            game.play(("sacrifice", STANDARD, at(3)))
+        assert game.dams[0].stacks[at(3)] == (STANDARD,) * stay
+        assert game.dams[0].tokens[at(3)] == wet
+
+
+@rule("HD-A9", "HS-16")
+def test_a_swimster_arrives_on_a_token_without_sacrifice():
+    game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}))
+    game.play(("flip", LEFT))
+    assert game.phase == "roll"
+    assert (game.dams[0].stacks[at(3)], game.dams[0].tokens[at(3)]) == ((SWIMSTER,), 1)
+
+
+@rule("HD-45", "HD-46", "HD-A10")
+def test_tokens_of_the_flipped_card_join_the_pile_and_flip_the_next_at_once():
+    game = breached(dam(tokens={2: 1, 12: 1}), (4, 0, 0))
+    game.dams[0].tokens[at(2)] = 1
+    assert game.play(("flip", LEFT)) == [("breach", 0, 1)]
+    assert (game.tracker.piles[0], game.dams[0].tokens[at(2)]) == (6, 0)
+    assert game.phase == "breach"
+    assert game.choices() == (("flip", LEFT), ("flip", RIGHT)), "the end is chosen before each flip"
+
+
+def chain(**options):
+    """Five tokens, ten wet cards (a 7 among them), two players who are dry."""
+    wet = dam(tokens={number: 1 for number in range(2, 12)}, flipped=(0, 1))
+    return breached(wet, (4, 0, 0), **options)
+
+
+@rule("HD-A10", "HD-A11")
+def test_a_chain_of_wet_cards_takes_the_whole_dam_and_never_runs_past_it():
+    game = chain()
+    flips = 0
+    while game.phase == "breach":
+        assert game.seat == 0
+        game.play(("flip", LEFT))
+        flips += 1
+    assert flips == 10
+    assert game.dams[0].left == game.dams[0].right
+    assert game.tracker.piles[0] == 15
+    assert game.over, "15 tokens end a game of three"
+
+
+@rule("HD-A10")
+def test_a_dry_card_stops_the_chain():
+    game = chain()
+    game.dams[0].tokens[at(11)] = 0
+    game.play(("flip", RIGHT))
+    assert (game.phase, game.tracker.piles[0]) == ("roll", 5)
+
+
+@rule("HD-A10")
+def test_house_rule_a_cascade_waits_for_the_next_turn():
+    game = chain(late_cascade=True)
+    game.play(("flip", LEFT))
+    assert (game.phase, game.tracker.piles[0]) == ("roll", 6)
+
+
+@rule("HD-A11", "HD-47", "HD-74")
+def test_hamsters_of_the_last_card_rest_and_its_owner_has_no_floods():
+    last = dam({7: [STANDARD, CHEEKSTER]}, tokens={}, flipped=(5, 5), pile=[])
+    four = table(last, full(), full(), full(), piles=[13, 0, 0, 0], phase="roll")
+    four.tracker.piles[0] = four.tracker.counted[0] = 14
+    roll(four, 2)
+    while four.phase == "flood":
+        four.play(four.choices()[0])
+    assert four.choices() == (("flip", LEFT),), "one card has one end"
+    four.play(("flip", LEFT))
+    assert four.dams[0].pile == (CHEEKSTER, STANDARD)
+    assert four.dams[0].stacks[at(7)] == ()
+    roll(four, 7)
+    seats = set()
+    while four.phase == "flood":
+        seats.add(four.seat)
+        four.play(four.choices()[0])
+    assert seats == {1, 2, 3}
+    assert four.tracker.order(0) == [0, 1, 2, 3], "nobody is eliminated"
+
+
+@rule("HD-A11")
+def test_the_game_ends_when_no_dam_is_left():
+    two = table(dam(flipped=(5, 5)), dam(flipped=(5, 5)), piles=[14, 14], end_with_round=True)
+    roll(two, 7)
+    while two.phase in ("flood", "breach"):
+        two.play(two.choices()[0])
+    assert two.over
+
+
+@rule("HD-A30")
+def test_breaches_go_in_turn_order_from_the_roller():
+    wet = [dam(tokens={7: 1}) for _ in range(3)]
+    game = table(*wet, piles=[2, 2, 2], turns=1)
+    roll(game, 7)
+    seats = []
+    while game.phase in ("flood", "breach"):
+        if game.phase == "breach":
+            seats.append(game.seat)
+        game.play(game.choices()[0])
+    assert seats == [1, 2, 0]
+
+
+# The end
+
+
+@rule("HD-70", "HD-A24")
+def test_the_game_ends_after_the_turn_in_which_the_piles_reach_the_limit():
+    for count, limit in ((2, 10), (3, 15), (4, 20)):
+        for before, over in ((limit - 2, False), (limit - 1, True)):
+            wet = dam(tokens={7: 1, 2: 5})
+            game = table(wet, *[full() for _ in range(count - 1)], classic=True, piles=[before] + [0] * (count - 1))
+            game.tracker.flipped = [0] * count
+            roll(game, 7)
+            while game.phase == "flood":
+                game.play(game.choices()[0])
+            assert game.over == over, "tokens on dams do not count"
+
+
+@rule("HD-A24")
+def test_everybody_takes_the_water_of_the_last_roll():
+    game = table(*[dam(tokens={7: 1}) for _ in range(3)], classic=True, piles=[14, 0, 0])
+    roll(game, 7)
+    events = stop(game)
+    assert events[:3] == [("water", 0, 1), ("water", 1, 1), ("water", 2, 1)]
+    assert game.tracker.water == 17, "the limit may be overshot"
+
+
+@rule("HD-A24")
+def test_house_rule_the_end_waits_for_the_end_of_the_round():
+    game = table(dam(tokens={7: 1}), full(), full(), classic=True, piles=[14, 0, 0], end_with_round=True)
+    roll(game, 7)
+    stop(game, "roll")
+    assert game.tracker.water == 15
+    assert not game.over
+
+
+def ended(*dams, piles, classic=True):
+    """A game in which somebody's next token at the 7 is the last."""
+    game = table(*dams, classic=classic, piles=piles)
+    roll(game, 7)
+    return game, stop(game, "roll")
+
+
+@rule("HD-71")
+def test_the_lowest_of_pile_and_dam_wins():
+    game, events = ended(dam(tokens={7: 1, 2: 2}), full(), full(), piles=[3, 6, 5])
+    assert events[-3:] == [("dam", 0, 3), ("dam", 1, 0), ("dam", 2, 0)]
+    assert game.standings() == [(1, 2, 5), (2, 1, 6), (3, 0, 7)]
+    assert game.seat is None
+    assert game.choices() == ()
+
+
+@rule("HD-72")
+def test_a_tie_goes_to_who_has_most_hamsters_on_dam_and_pile():
+    tied = dam({3: [STANDARD] * 2, 7: [SWIMSTER]}, pile=[STANDARD] * 4), dam({7: [STANDARD]}, pile=[STANDARD] * 6)
+    game, _ = ended(dam(tokens={7: 1}), *tied, piles=[5, 4, 4])
+    assert not game.over
+    game, events = ended(dam(tokens={7: 1}), *tied, piles=[6, 4, 4])
+    assert game.tracker.water == 15
+    assert events[-2:] == [("hamsters", 1, 7), ("hamsters", 2, 7)]
+    assert [place for place, _, _ in game.standings()] == [1, 1, 3], "still tied: a shared win"
+
+
+@rule("HD-72", "HD-73")
+def test_one_hamster_more_decides():
+    tied = dam({3: [STANDARD] * 3}, pile=[STANDARD]), dam({3: [STANDARD] * 2}, pile=[STANDARD])
+    for line in tied:
+        line.stacks[at(7)] = (STANDARD,)
+    game, _ = ended(dam(tokens={7: 1}), *tied, piles=[6, 4, 4])
+    assert game.standings() == [(1, 1, 4), (2, 2, 4), (3, 0, 8)]
+
+
+@rule("HD-74")
+def test_a_player_without_hamsters_goes_on_taking_water():
+    game = table(dam(), full(), full())
+    for water in range(3):
+        roll(game, 7)
+        stop(game, "roll", "move")
+        assert game.tracker.piles[0] + sum(game.dams[0].tokens) == water + 1
+        if game.phase == "move":
+            stop(game, "roll")
+
+
+@rule("HD-80", "HD-81")
+def test_classic_never_flips_and_always_floods_everybody():
+    for players in (2, 3, 4):
+        for game in randomly(players, players, classic=True):
+            assert game.phase not in ("breach", "sacrifice", "passing", "laying")
+            if game.phase == "roll":
+                assert all([len(line.at(number)) == 1 for line in game.dams for number in range(2, 13)])
+        assert game.over

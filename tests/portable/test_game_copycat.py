@@ -1,0 +1,146 @@
+"""The whole game of Hamsterdam: Copycatster as each kind it can copy, and as none that it cannot."""
+
+from dams import PASS, at, dam, full, offered, play, roll, table
+from hamstertop.games.hamsterdam.abilities import ABILITIES
+from hamstertop.games.hamsterdam.cards import (
+    BLOBSTER,
+    BOMBSTER,
+    BUFFSTER,
+    CHEEKSTER,
+    CONTRACTSTER,
+    COPYCATSTER,
+    HUCKSTER,
+    JANITSTER,
+    MARKED,
+    MOBSTER,
+    MOMSTER,
+    NAPSTER,
+    NINJASTER,
+    PHYSICSTER,
+    SPEEDSTER,
+    SPINSTER,
+    STANDARD,
+    SWIMSTER,
+    TWINSTER,
+    WHACK_A_MOLE,
+)
+from rules import rule
+
+
+def with_model(kind, **options):
+    """A Copycatster on the first dam's 7, and a model on the third dam's 12, whose other cards are dry."""
+    model = full()
+    model.put(at(12), kind)
+    return dam({7: [COPYCATSTER]}, pile=[STANDARD], tokens={3: 1}), full(), model
+
+
+def phase_with(kind):
+    """The game at the moment at which the kind could be copied."""
+    if kind in (BOMBSTER, CONTRACTSTER, HUCKSTER, MOMSTER):
+        game = table(*with_model(kind), phase="move")
+        while game.phase == "move":
+            game.play(PASS)
+        return game
+    if kind in (SPEEDSTER, JANITSTER):
+        return table(*with_model(kind), phase="move" if kind == SPEEDSTER else "redeploy")
+    game = table(*with_model(kind))
+    roll(game, 8)
+    return game
+
+
+@rule("HS-6", "HS-39", "HS-40", "HD-A18")
+def test_copycatster_copies_each_kind_and_rests_special_side_up():
+    for kind in (
+        BLOBSTER,
+        BOMBSTER,
+        BUFFSTER,
+        CONTRACTSTER,
+        HUCKSTER,
+        JANITSTER,
+        MOBSTER,
+        MOMSTER,
+        NAPSTER,
+        NINJASTER,
+        PHYSICSTER,
+        SPEEDSTER,
+        SPINSTER,
+    ):
+        game = phase_with(kind)
+        copies = offered(game, "copy", kind, at(7))
+        assert copies, kind
+        game.play(copies[0])
+        cards = game.dams[0].pile + (game.hand if game.phase == "placing" else ())
+        assert COPYCATSTER in cards, kind
+        assert not offered(game, "copy"), "once"
+        assert kind in game.dams[2].stacks[at(12)], "the model is not used up"
+
+
+@rule("HD-A18")
+def test_copycatster_does_not_copy_what_is_passive_or_contradicts_it():
+    for kind in (CHEEKSTER, MARKED, COPYCATSTER, SWIMSTER, TWINSTER, WHACK_A_MOLE):
+        assert kind not in ABILITIES or not ABILITIES[kind].copied
+    for kind in (CHEEKSTER, MARKED, WHACK_A_MOLE):
+        model = full()
+        model.put(at(12), kind)
+        game = table(dam({7: [COPYCATSTER]}), full(), model)
+        roll(game, 7)
+        assert game.choices() == (("plug", COPYCATSTER, at(7)),)
+
+
+@rule("HS-6", "HS-21")
+def test_copied_dice_abilities_are_for_the_own_roll_too():
+    for kind in (BUFFSTER, PHYSICSTER, SPINSTER):
+        game = table(*with_model(kind), turns=1)
+        roll(game, 8)
+        assert game.phase == "flood"
+
+
+@rule("HS-6")
+def test_what_copied_roll_abilities_do():
+    game = phase_with(BUFFSTER)
+    dice = game.tracker.dice
+    assert game.play(("copy", BUFFSTER, at(7))) == [("opposite",)]
+    assert game.tracker.dice == (7 - dice[0], 7 - dice[1])
+    game = phase_with(SPINSTER)
+    assert game.play(("copy", SPINSTER, at(7), 0, 1)) == [("spun", 0, 1)]
+    game = phase_with(PHYSICSTER)
+    game.play(("copy", PHYSICSTER, at(7)))
+    assert play(game, ("roll", 1, 1), ("choose", 1)) == [("rerolled", 1, 1), ("chose", 1)]
+    game = phase_with(MOBSTER)
+    game.play(("copy", MOBSTER, at(7), -1))
+    assert game.values == [7, 8, 8]
+    game = phase_with(NINJASTER)
+    game.play(("copy", NINJASTER, at(7)))
+    assert game.values == [0, 8, 8]
+    assert game.dams[0].pile == (COPYCATSTER, STANDARD), "it has no mark to turn over"
+
+
+@rule("HS-6", "HS-1", "HS-24")
+def test_a_copied_blobster_stops_a_flood_beside_copycatster():
+    game = phase_with(BLOBSTER)
+    assert game.play(("copy", BLOBSTER, at(7), at(8))) == []
+    assert sum(game.dams[0].tokens) == 1, "the one that lay there"
+
+
+@rule("HS-6", "HS-11", "HS-38")
+def test_a_copied_napster_clears_a_token_beside_it_or_rests():
+    for to, out in ((at(8), 1), (at(6), 0)):
+        lines = with_model(NAPSTER)
+        lines[0].tokens[at(8)] = 1
+        game = table(*lines)
+        roll(game, 2)
+        game.play(("copy", NAPSTER, at(7), to))
+        assert (game.dams[0].out, COPYCATSTER in game.dams[0].pile) == (out, not out)
+
+
+@rule("HS-6")
+def test_what_copied_abilities_in_movement_do():
+    game = phase_with(BOMBSTER)
+    game.play(("copy", BOMBSTER, at(7), 1, at(5)))
+    assert (game.phase, game.seat, game.floods) == ("flood", 1, [at(5)])
+    game = phase_with(CONTRACTSTER)
+    game.play(("copy", CONTRACTSTER, at(7), 0, at(3), at(4)))
+    assert game.dams[0].tokens[at(4)] == 1
+    game = phase_with(HUCKSTER)
+    game.play(("copy", HUCKSTER, at(7), 1, STANDARD, at(5), at(6)))
+    assert len(game.dams[1].stacks[at(6)]) == 4

@@ -1,0 +1,112 @@
+"""The whole game of Hamsterdam counted: lines of play to a depth from fixed positions, chance nodes expanded."""
+
+from dams import at, dam, full, table
+from hamstertop.games.hamsterdam.cards import (
+    BLOBSTER,
+    BOMBSTER,
+    BUFFSTER,
+    CHEEKSTER,
+    CONTRACTSTER,
+    COPYCATSTER,
+    HUCKSTER,
+    JANITSTER,
+    MOBSTER,
+    MOMSTER,
+    NAPSTER,
+    NINJASTER,
+    PHYSICSTER,
+    SPEEDSTER,
+    SPINSTER,
+    STANDARD,
+    SWIMSTER,
+    TWINSTER,
+    WHACK_A_MOLE,
+)
+from hamstertop.games.hamsterdam.game import Game
+from hamstertop.games.hamsterdam.options import Options
+
+
+def count(game, depth):
+    """Lines of play of this length; shorter where the game ends."""
+    choices = game.choices()
+    if depth == 1 or not choices:
+        return len(choices)
+    total = 0
+    for choice in choices:
+        later = game.copy()
+        later.play(choice)
+        total += count(later, depth - 1)
+    return total
+
+
+def counts(game, depth):
+    return [count(game, level) for level in range(1, depth + 1)]
+
+
+def rolling():
+    """Every ability after a roll is on some dam, and those against a flood."""
+    first = dam({6: [BUFFSTER, CHEEKSTER], 7: [MOBSTER], 8: [BLOBSTER, STANDARD]}, tokens={5: 1})
+    return table(first, dam({7: [NINJASTER, NAPSTER]}), dam({4: [COPYCATSTER], 9: [TWINSTER], 10: [TWINSTER]}))
+
+
+def throwing():
+    """The roller's dice and Whack-a-Mole, with a number it has twice."""
+    line = dam({4: [PHYSICSTER, SPINSTER], 12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+    game = table(line, full(), full())
+    game.play(("roll", 1, 1))
+    return game
+
+
+def moving():
+    """Normal moves, a Speedster and every ability instead of moving."""
+    first = dam({7: [BOMBSTER, SPEEDSTER], 2: [CONTRACTSTER]}, tokens={4: 1})
+    second = dam({7: [HUCKSTER, STANDARD]}, tokens={6: 1}, pile=[STANDARD, SWIMSTER])
+    third = dam({7: [MOMSTER, COPYCATSTER]}, pile=[STANDARD, TWINSTER, TWINSTER])
+    return table(first, second, third, phase="move")
+
+
+def breaching():
+    """Two players at a chain of wet cards with somebody on them."""
+    wet = dam({2: [STANDARD, SWIMSTER, TWINSTER], 12: [STANDARD]}, tokens={n: 1 for n in range(3, 12)})
+    game = table(wet, dam(tokens={7: 1}), full(), full(), piles=[4, 2, 0, 0])
+    game.play(("roll", 3, 4))
+    while game.phase == "flood":
+        game.play(game.choices()[0])
+    wet.tokens[at(7)] = 1
+    return game
+
+
+def redeploying():
+    """A Janitster, tokens to clear, a Swimster to place."""
+    line = dam({7: [JANITSTER]}, tokens={3: 1, 9: 1}, pile=[SWIMSTER, STANDARD, STANDARD])
+    return table(line, dam(tokens={2: 1}, pile=[STANDARD]), full(), phase="redeploy")
+
+
+def test_lines_of_play_from_the_set_up():
+    # 11 * 10 ordered pairs of cards; 55 unordered ones; 18 kinds of special.
+    assert counts(Game(3), 2) == [110, 12100]
+    assert counts(Game(2), 2) == [55, 3025]
+    assert counts(Game(2, Options(classic=True)), 3) == [18, 323, 5763]
+
+
+def test_lines_of_play_from_a_roll():
+    assert counts(rolling(), 4) == [36, 72, 212, 848]
+
+
+def test_lines_of_play_with_the_dice_of_abilities():
+    # Physicster, 10 faces of Spinster, Whack-a-Mole, passing; then 36 + 10 * 3 + 36 + 1.
+    assert counts(throwing(), 3) == [13, 103, 1179]
+
+
+def test_lines_of_play_of_a_movement_phase():
+    # Bombster and Speedster move both ways, Contractster one; Speedster to 10 other cards; passing.
+    assert counts(moving(), 3) == [16, 116, 630]
+
+
+def test_lines_of_play_of_a_chain_of_breaches():
+    # Either end; then one of three is sacrificed on the left, the only one on the right; then either end again.
+    assert counts(breaching(), 7) == [2, 4, 8, 14, 96, 936, 936]
+
+
+def test_lines_of_play_of_a_redeployment():
+    assert counts(redeploying(), 4) == [2, 16, 142, 1538]

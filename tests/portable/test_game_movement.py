@@ -1,0 +1,241 @@
+"""The whole game of Hamsterdam: movement, rounds, redeployment."""
+
+from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
+from hamstertop.games.hamsterdam.cards import (
+    BOMBSTER,
+    BUFFSTER,
+    FLIPPED,
+    MARKED,
+    NINJASTER,
+    STANDARD,
+    SWIMSTER,
+    TWINSTER,
+)
+from rules import rule
+
+
+@rule("HD-50", "HD-61", "HD-A12")
+def test_movement_comes_after_every_n_turns_and_ends_the_round():
+    for players, expected in ((2, [4, 8, 12]), (3, [3, 6, 9, 12]), (4, [4, 8, 12])):
+        game = table(*[full() for _ in range(players)])
+        turns = []
+        while not turns or turns[-1] < 12:
+            roll(game, 2 + game.tracker.turn % 11)
+            stop(game, "roll", "move")
+            if game.phase == "move":
+                turns.append(game.tracker.turn)
+                while game.phase == "move":
+                    game.play(PASS)
+        assert turns == expected
+        assert game.tracker.phase == "redeploy"
+
+
+@rule("HD-A12")
+def test_house_rule_two_players_move_after_one_turn_each():
+    game = table(full(), full(), one_turn_each=True, turns=1)
+    roll(game, 7)
+    stop(game, "move", "roll")
+    assert game.phase == "move"
+
+
+@rule("HD-51")
+def test_one_hamster_moves_one_position_or_none():
+    line = dam({2: [STANDARD], 7: [STANDARD, STANDARD, NINJASTER], 12: [MARKED]})
+    game = table(line, full(), full(), phase="move")
+    moves = [
+        ("move", STANDARD, at(2), at(3)),
+        ("move", NINJASTER, at(7), at(6)),
+        ("move", NINJASTER, at(7), at(8)),
+        ("move", STANDARD, at(7), at(6)),
+        ("move", STANDARD, at(7), at(8)),
+        ("move", MARKED, at(12), at(11)),
+        PASS,
+    ]
+    assert sorted(game.choices()) == sorted(moves)
+    for bad in (("move", STANDARD, at(7), at(9)), ("move", STANDARD, at(2), -1), ("move", BOMBSTER, at(7), at(8))):
+        assert "HD-51" in refused(game, *bad)
+    game.play(("move", MARKED, at(12), at(11)))
+    assert (game.dams[0].stacks[at(11)], game.dams[0].stacks[at(12)]) == ((MARKED,), ())
+    assert game.seat == 1, "one move each"
+    game.play(PASS)
+    assert game.seat == 2
+
+
+@rule("HD-51", "HD-47")
+def test_nobody_moves_onto_a_flipped_card():
+    game = table(dam({4: [STANDARD]}, flipped=(2, 0)), full(), full(), phase="move", piles=[5, 0, 0])
+    assert offered(game, "move") == [("move", STANDARD, at(4), at(5))]
+
+
+@rule("HD-52", "HD-53")
+def test_a_hamster_moving_onto_a_token_leaves_the_game_with_one():
+    for card in (STANDARD, NINJASTER):
+        for tokens in (1, 2):
+            game = table(dam({7: [card]}, tokens={8: tokens}), full(), full(), phase="move")
+            supply = game.supply
+            game.play(("move", card, at(7), at(8)))
+            line = game.dams[0]
+            assert (line.tokens[at(8)], line.stacks[at(8)], line.out, line.pile) == (tokens - 1, (), 1, ())
+            assert (game.supply, game.tracker.water) == (supply + 1, 0), "it counts for nobody"
+
+
+@rule("HS-16", "HS-33")
+def test_a_swimster_moves_onto_a_token_and_shares_or_clears():
+    for verb, stack, tokens in (("move", (SWIMSTER,), 1), ("clear", (), 0)):
+        game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full(), phase="move")
+        assert ("clear", SWIMSTER, at(7), at(6)) not in game.choices(), "nothing to clear"
+        game.play((verb, SWIMSTER, at(7), at(8)))
+        assert (game.dams[0].stacks[at(8)], game.dams[0].tokens[at(8)]) == (stack, tokens)
+
+
+@rule("HS-36", "HD-A22")
+def test_twinsters_move_apart_and_one_stays_when_the_other_leaves_the_game():
+    game = table(dam({7: [TWINSTER, TWINSTER]}, tokens={8: 1}), full(), full(), phase="move")
+    game.play(("move", TWINSTER, at(7), at(6)))
+    assert (game.dams[0].stacks[at(6)], game.dams[0].stacks[at(7)]) == ((TWINSTER,), (TWINSTER,))
+    game = table(dam({7: [TWINSTER, TWINSTER]}, tokens={8: 1}), full(), full(), phase="move")
+    game.play(("move", TWINSTER, at(7), at(8)))
+    assert game.dams[0].stacks[at(7)] == (TWINSTER,)
+    assert (game.dams[0].pile, game.dams[0].out) == ((), 1)
+    alone = table(game.dams[0], full(), full())
+    roll(alone, 7)
+    alone.play(("plug", TWINSTER, at(7)))
+    assert alone.dams[0].pile == (TWINSTER,)
+
+
+@rule("HD-54", "HD-A13")
+def test_moves_and_then_abilities_go_in_turn_order_from_the_first_player():
+    game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], first=1, phase="move")
+    seen = []
+    while game.phase in ("move", "skip"):
+        seen.append((game.phase, game.seat))
+        game.play(PASS)
+    assert seen == [("move", 1), ("move", 2), ("move", 0), ("skip", 1), ("skip", 2), ("skip", 0)]
+
+
+@rule("HD-54")
+def test_the_companion_hears_of_the_first_ability_only_when_it_is_used():
+    game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], phase="move")
+    play(game, PASS, PASS, PASS, PASS)
+    assert game.tracker.phase == "move"
+    assert game.play(("use", BOMBSTER, at(7), 0, at(2))) == [("skips",)]
+    assert game.play(("flood", at(2))) == [], "the first token lies on the card"
+    game.play(("use", BOMBSTER, at(7), 0, at(2)))
+    assert game.play(("flood", at(2))) == [("water", 0, 1), ("done",)]
+
+
+@rule("HD-55")
+def test_who_moved_uses_no_ability_instead():
+    game = table(*[dam({7: [BOMBSTER, STANDARD]}) for _ in range(3)], phase="move")
+    play(game, ("move", STANDARD, at(7), at(8)), PASS, PASS)
+    assert (game.phase, game.seat) == ("skip", 1)
+
+
+@rule("HD-56")
+def test_after_movement_the_first_player_rolls_or_redeployment_follows():
+    game = table(full(), full(), full(), first=2, phase="move")
+    assert play(game, PASS, PASS, PASS) == [("done",)]
+    assert (game.phase, game.tracker.roller) == ("roll", 2)
+    last = table(full(), full(), full(), turns=12, phase="move")
+    play(last, PASS, PASS, PASS)
+    assert (last.tracker.phase, last.tracker.round) == ("roll", 2), "nobody had anything to redeploy"
+
+
+@rule("HD-60", "HD-65", "HD-A26")
+def test_a_round_is_twelve_rolls_and_the_next_begins_with_turn_one():
+    for players in (2, 3, 4):
+        game = table(*[full() for _ in range(players)], first=1)
+        rolls = 0
+        while game.tracker.round == 1:
+            assert game.tracker.turn == rolls
+            roll(game, 2 + rolls % 11)
+            stop(game, "roll")
+            rolls += 1
+        assert (rolls, game.tracker.turn, game.tracker.first, game.tracker.roller) == (12, 0, 1, 1)
+
+
+# Redeployment
+
+
+@rule("HD-62", "HD-A8")
+def test_everybody_places_the_own_pile_and_the_dam_stays_as_it_is():
+    game = table(*[dam({7: [STANDARD]}, pile=[STANDARD, NINJASTER]) for _ in range(3)], first=1, phase="redeploy")
+    seats = []
+    while game.phase == "placing":
+        seats.append(game.seat)
+        game.play(("place", game.hand[0], at(2)))
+    assert seats == [1, 1, 2, 2, 0, 0]
+    for line in game.dams:
+        assert (line.stacks[at(2)], line.stacks[at(7)], line.pile) == ((NINJASTER, STANDARD), (STANDARD,), ())
+    assert game.events == [("done",)]
+
+
+@rule("HD-A8")
+def test_house_rule_everything_is_picked_up_and_laid_anew():
+    line = dam({7: [STANDARD, MARKED], 8: [SWIMSTER]}, tokens={8: 1}, pile=[NINJASTER])
+    game = table(line, full(), full(), phase="redeploy", redeploy_all=True)
+    assert game.phase == "clearing"
+    game.play(PASS)
+    assert len(game.hand) == 4
+    assert MARKED not in game.hand
+    assert not any(game.dams[0].stacks)
+
+
+@rule("HD-63")
+def test_hamsters_of_the_pile_may_clear_tokens_any_number_of_times():
+    line = dam(tokens={3: 1, 5: 2}, pile=[STANDARD] * 4 + [NINJASTER])
+    game = table(line, full(), full(), phase="redeploy")
+    assert game.phase == "clearing"
+    assert sorted(game.choices()) == sorted(
+        [("clear", card, at(number)) for card in (STANDARD, NINJASTER) for number in (3, 5)] + [PASS]
+    )
+    play(game, ("clear", STANDARD, at(5)), ("clear", NINJASTER, at(5)), ("clear", STANDARD, at(3)))
+    assert game.phase == "placing", "nothing is left to clear"
+    assert (len(game.hand), game.dams[0].out, sum(game.dams[0].tokens)) == (2, 3, 0)
+
+
+@rule("HD-63")
+def test_clearing_is_not_compulsory():
+    game = table(dam(tokens={3: 1}, pile=[STANDARD]), full(), full(), phase="redeploy")
+    game.play(PASS)
+    assert game.phase == "placing"
+
+
+@rule("HD-64", "HD-A7")
+def test_no_hamster_is_placed_on_a_token():
+    game = table(dam(tokens={3: 1, 9: 2}, pile=[STANDARD]), full(), full(), phase="redeploy")
+    game.play(PASS)
+    assert [choice[2] for choice in game.choices()] == [at(n) for n in range(2, 13) if n not in (3, 9)]
+    assert kinds(game) == ["place"], "and none is held back"
+
+
+@rule("HD-64", "HS-16", "HS-33")
+def test_a_swimster_may_be_placed_on_a_token_and_may_clear_one():
+    for choices, stack, tokens in (
+        ([PASS, ("place", SWIMSTER, at(3))], (SWIMSTER,), 1),
+        ([("clear", SWIMSTER, at(3))], (), 0),
+    ):
+        game = table(dam(tokens={3: 1}, pile=[SWIMSTER]), full(), full(), phase="redeploy")
+        play(game, *choices)
+        assert (game.dams[0].stacks[at(3)], game.dams[0].tokens[at(3)]) == (stack, tokens)
+
+
+@rule("HD-A7")
+def test_hamsters_without_a_dry_card_stay_in_the_pile():
+    wet = dam(tokens={number: 1 for number in range(2, 13)}, pile=[STANDARD, STANDARD])
+    game = table(wet, full(), full(), phase="redeploy")
+    game.play(PASS)
+    assert game.phase == "roll"
+    assert game.dams[0].pile == (STANDARD, STANDARD)
+
+
+@rule("HD-A25")
+def test_specials_turned_over_stay_so_unless_the_house_turns_them_back():
+    for turn_back, turned, placed in ((False, STANDARD, STANDARD), (True, FLIPPED + BUFFSTER, BUFFSTER)):
+        game = table(dam({7: [BUFFSTER]}), full(), full(), turn_back=turn_back)
+        roll(game, 7)
+        game.play(("use", BUFFSTER, at(7)))
+        assert game.dams[0].stacks[at(7)] == (turned,)
+        again = table(game.dams[0], full(), full(), phase="redeploy", turn_back=turn_back)
+        stop(again, "roll")
+        assert again.dams[0].stacks[at(7)] == (placed,)

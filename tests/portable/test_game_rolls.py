@@ -1,0 +1,301 @@
+"""The whole game of Hamsterdam: specials after a roll."""
+
+from dams import PASS, at, dam, full, kinds, offered, play, refused, roll, stop, table
+from hamstertop.games import TABLE
+from hamstertop.games.hamsterdam.cards import (
+    BUFFSTER,
+    COPYCATSTER,
+    MOBSTER,
+    NAPSTER,
+    NINJASTER,
+    PHYSICSTER,
+    SPEEDSTER,
+    SPINSTER,
+    STANDARD,
+    SWIMSTER,
+    TWINSTER,
+    WHACK_A_MOLE,
+)
+from hamstertop.games.hamsterdam.specials import ANY_ROLL, OWN_ROLL, SPECIALS
+from rules import rule
+
+DICE = (BUFFSTER, PHYSICSTER, SPINSTER)
+
+
+def rolled(cards, a, b, **options):
+    """The first player rolls with these specials on the own 12."""
+    game = table(dam({12: cards}), full(), full(), **options)
+    game.play(("roll", a, b))
+    return game
+
+
+@rule("HS-3", "HS-20")
+def test_buffster_turns_both_dice_round_and_itself_over():
+    game = rolled([BUFFSTER], 1, 2)
+    assert game.choices() == (("use", BUFFSTER, at(12)), PASS)
+    assert game.play(("use", BUFFSTER, at(12))) == [("opposite",)]
+    assert game.tracker.dice == (6, 5)
+    assert game.values == [11] * 3
+    assert game.dams[0].stacks[at(12)] == (STANDARD,)
+
+
+@rule("HS-15", "HS-20")
+def test_spinster_sets_one_die_to_another_face():
+    game = rolled([SPINSTER], 3, 5)
+    changes = offered(game, "use", SPINSTER, at(12))
+    assert len(changes) == 10, "five other faces of either die"
+    refused(game, "use", SPINSTER, at(12), 0, 3)
+    assert game.play(("use", SPINSTER, at(12), 1, 1)) == [("spun", 1, 1)]
+    assert game.tracker.dice == (3, 1)
+    assert game.dams[0].stacks[at(12)] == (STANDARD,)
+
+
+@rule("HS-13", "HS-20")
+def test_physicster_rolls_again_and_either_roll_counts():
+    for new, total in ((0, 3), (1, 10)):
+        game = rolled([PHYSICSTER], 1, 2)
+        game.play(("use", PHYSICSTER, at(12)))
+        assert (game.seat, len(game.outcomes())) == (TABLE, 36)
+        assert game.play(("roll", 4, 6)) == [("rerolled", 4, 6)]
+        assert (game.seat, game.choices()) == (0, (("choose", 0), ("choose", 1)))
+        assert game.play(("choose", new)) == [("chose", new)]
+        assert game.values == [total] * 3
+        assert game.dams[0].stacks[at(12)] == (STANDARD,)
+
+
+@rule("HS-20")
+def test_the_roller_may_use_one_dice_ability_after_the_other():
+    game = rolled([BUFFSTER, SPINSTER], 1, 2)
+    game.play(("use", SPINSTER, at(12), 0, 4))
+    assert kinds(game) == ["pass", "use"]
+    game.play(("use", BUFFSTER, at(12)))
+    assert game.tracker.dice == (3, 5)
+    assert game.phase == "flood"
+
+
+@rule("HS-21")
+def test_dice_abilities_are_for_the_own_roll_only():
+    for card in DICE + (WHACK_A_MOLE,):
+        game = table(full(), dam({12: [card]}), full())
+        roll(game, 7)
+        assert game.phase == "flood"
+        assert SPECIALS[card][1] == OWN_ROLL
+    for card in (MOBSTER, NAPSTER, NINJASTER):
+        game = table(full(), dam({12: [card]}), full())
+        roll(game, 7)
+        assert (game.phase, game.seat) == ("any roll", 1)
+        assert SPECIALS[card][1] == ANY_ROLL
+
+
+@rule("HS-21")
+def test_the_icons_are_data_a_player_can_correct():
+    corrected = [(name, OWN_ROLL if name == "Mobster" else window, False) for name, window, _ in SPECIALS]
+    game = table(dam({12: [BUFFSTER]}), dam({12: [MOBSTER]}), full(), specials=tuple(corrected))
+    roll(game, 7)
+    game.play(("use", BUFFSTER, at(12)))
+    assert game.dams[0].stacks[at(12)] == (BUFFSTER,), "it does not turn over"
+    assert game.phase == "flood", "and acts once a roll; the Mobster acts on the own roll only"
+
+
+@rule("HS-19")
+def test_only_a_special_side_up_on_the_dam_acts():
+    for line in (
+        dam({12: [STANDARD]}, pile=DICE),
+        dam({12: [STANDARD]}, pile=(MOBSTER, NAPSTER, NINJASTER, WHACK_A_MOLE)),
+    ):
+        game = table(line, full(), full())
+        roll(game, 7)
+        assert game.phase == "flood"
+
+
+@rule("HS-9", "HS-22")
+def test_mobster_shifts_the_roll_for_its_owner_alone():
+    for step in (-1, 1):
+        game = table(dam({12: [MOBSTER]}), full(), full())
+        roll(game, 7)
+        assert game.choices() == (("use", MOBSTER, at(12), -1), ("use", MOBSTER, at(12), 1), PASS)
+        assert game.play(("use", MOBSTER, at(12), step)) == [], "the companion need not know"
+        assert game.choices() == (("flood", at(7 + step)),)
+        assert game.dams[0].stacks[at(12)] == (STANDARD,)
+        stop(game, "roll")
+        assert [sum(line.tokens) for line in game.dams] == [1, 0, 0]
+        assert game.dams[1].stacks[at(7)] == (STANDARD, STANDARD)
+
+
+@rule("HS-9")
+def test_a_roll_is_shifted_by_one_and_no_further():
+    game = table(dam({12: [MOBSTER, MOBSTER]}), full(), full())
+    roll(game, 7)
+    game.play(("use", MOBSTER, at(12), 1))
+    assert game.phase == "flood"
+    assert game.dams[0].stacks[at(12)] == (MOBSTER, STANDARD)
+
+
+@rule("HS-9")
+def test_mobster_acts_on_the_roll_of_anybody():
+    game = table(dam({12: [MOBSTER]}), full(), full(), turns=1)
+    roll(game, 7)
+    assert (game.phase, game.seat) == ("any roll", 0)
+
+
+@rule("HD-A15")
+def test_mobster_needs_a_card_with_the_new_number():
+    game = table(dam({12: [MOBSTER]}), full(), full())
+    roll(game, 2)
+    assert offered(game, "use") == [("use", MOBSTER, at(12), 1)], "there is no 1"
+    line = dam({10: [MOBSTER]}, numbers=(2, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+    game = table(line, full(), full())
+    roll(game, 4)
+    assert offered(game, "use") == [("use", MOBSTER, at(10), 1)], "it has no 3"
+    game = table(dam({7: [MOBSTER]}, flipped=(3, 0)), full(), full(), piles=[6, 0, 0])
+    roll(game, 5)
+    assert offered(game, "use") == [("use", MOBSTER, at(7), 1)], "its 4 is flipped"
+    house = table(line.copy(), full(), full(), mobster_needs_card=False)
+    roll(house, 4)
+    assert len(offered(house, "use")) == 2
+
+
+@rule("HS-12", "HS-23")
+def test_ninjaster_ignores_the_roll_on_every_copy_and_rests_normal_side_up():
+    sevens = (7, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+    game = table(dam({12: [NINJASTER]}, numbers=sevens), full(), full())
+    roll(game, 7)
+    assert game.play(("use", NINJASTER, at(12))) == []
+    assert (game.phase, game.seat) == ("flood", 1)
+    assert game.dams[0].pile == (STANDARD,), "the ordinary side is up"
+    assert game.dams[0].stacks[at(12)] == ()
+
+
+@rule("HS-12", "HD-28")
+def test_ninjaster_that_only_plugged_keeps_its_special_side():
+    game = table(dam({7: [NINJASTER]}), full(), full())
+    roll(game, 7)
+    play(game, PASS, ("plug", NINJASTER, at(7)))
+    assert game.dams[0].pile == (NINJASTER,)
+
+
+@rule("HS-22")
+def test_after_the_roller_everybody_reacts_to_the_final_value():
+    game = table(dam({12: [BUFFSTER, MOBSTER]}), dam({12: [NINJASTER]}), dam({12: [MOBSTER]}))
+    game.play(("roll", 1, 2))
+    assert (game.phase, game.seat) == ("own roll", 0)
+    assert not offered(game, "use", MOBSTER)
+    game.play(("use", BUFFSTER, at(12)))
+    assert (game.phase, game.seat, game.values) == ("any roll", 0, [11] * 3)
+    play(game, ("use", MOBSTER, at(12), -1), ("use", NINJASTER, at(12)), ("use", MOBSTER, at(12), 1))
+    assert game.values == [10, 0, 12]
+    assert (game.phase, game.seat, game.floods) == ("flood", 0, [at(10)])
+    game.play(("flood", at(10)))
+    assert (game.seat, game.floods) == (2, [at(12)])
+
+
+@rule("HS-22")
+def test_who_ignores_a_roll_does_not_shift_it():
+    game = table(dam({12: [NINJASTER, MOBSTER]}), full(), full())
+    roll(game, 7)
+    game.play(("use", NINJASTER, at(12)))
+    assert (game.phase, game.seat) == ("flood", 1)
+
+
+@rule("HS-11", "HD-A16")
+def test_napster_may_move_one_position_after_any_roll_before_the_flood():
+    for turns in (0, 1):
+        game = table(dam({7: [NAPSTER]}), full(), full(), turns=turns)
+        roll(game, 7)
+        assert game.choices() == (("use", NAPSTER, at(7), at(6)), ("use", NAPSTER, at(7), at(8)), PASS)
+        game.play(("use", NAPSTER, at(7), at(8)))
+        assert game.dams[0].stacks[at(8)] == (NAPSTER,)
+        assert game.phase == "flood", "once a roll"
+        while game.seat:
+            game.play(game.choices()[0])
+        assert game.choices() == (("flood", at(7)),), "it has left the flooded card"
+
+
+@rule("HS-11")
+def test_two_napsters_may_move_once_each():
+    game = table(dam({7: [NAPSTER], 8: [NAPSTER]}), full(), full())
+    roll(game, 2)
+    game.play(("use", NAPSTER, at(7), at(8)))
+    assert {choice[2] for choice in offered(game, "use")} == {at(8)}
+    game.play(("use", NAPSTER, at(8), at(9)))
+    assert game.phase == "flood"
+    assert game.dams[0].stacks[at(8)] == (NAPSTER,)
+
+
+@rule("HS-38", "HD-52")
+def test_a_special_landing_on_a_token_clears_it_and_leaves():
+    game = table(dam({7: [NAPSTER]}, tokens={8: 1}), full(), full())
+    roll(game, 2)
+    game.play(("use", NAPSTER, at(7), at(8)))
+    assert (game.dams[0].tokens[at(8)], game.dams[0].out, game.dams[0].stacks[at(8)]) == (0, 1, ())
+
+
+# Whack-a-Mole
+
+
+def whacked(line, a, b, **options):
+    game = table(line, full(), full(), **options)
+    roll(game, 2)
+    spot = [position for position, card in line.specials() if card == WHACK_A_MOLE][0]
+    game.play(("use", WHACK_A_MOLE, spot))
+    assert (game.phase, game.seat, len(game.outcomes())) == ("whack", TABLE, 36)
+    assert game.play(("roll", a, b)) == [], "the companion hears of no roll"
+    return game
+
+
+@rule("HS-18", "HS-37", "HD-A17")
+def test_whack_a_mole_goes_to_the_number_it_rolls():
+    game = whacked(dam({12: [WHACK_A_MOLE]}), 3, 4)
+    assert game.dams[0].stacks[at(7)] == (WHACK_A_MOLE,)
+    assert (game.phase, game.floods) == ("flood", [at(2)]), "its roll floods nobody, and it acts once a roll"
+
+
+@rule("HS-18")
+def test_whack_a_mole_rests_special_side_up_when_there_is_no_such_card():
+    line = dam({12: [WHACK_A_MOLE]}, numbers=(2, 2, 4, 5, 6, 8, 8, 9, 10, 11, 12))
+    game = whacked(line, 3, 4)
+    assert game.dams[0].pile == (WHACK_A_MOLE,)
+    flipped = dam({12: [WHACK_A_MOLE]}, flipped=(2, 0))
+    game = table(flipped, full(), full(), piles=[5, 0, 0])
+    roll(game, 4)
+    play(game, ("use", WHACK_A_MOLE, at(12)), ("roll", 1, 2))
+    assert game.dams[0].pile == (WHACK_A_MOLE,), "a flipped card has no number"
+
+
+@rule("HS-18", "HD-A17")
+def test_whack_a_mole_has_the_choice_of_several_copies():
+    line = dam({12: [WHACK_A_MOLE]}, numbers=(2, 7, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+    game = whacked(line, 3, 4)
+    assert game.choices() == (("put", 1), ("put", 5))
+    game.play(("put", 1))
+    assert game.dams[0].stacks[1] == (WHACK_A_MOLE,)
+
+
+@rule("HS-38")
+def test_whack_a_mole_landing_on_a_token_clears_it_and_leaves():
+    game = whacked(dam({12: [WHACK_A_MOLE]}, tokens={7: 1}), 3, 4)
+    assert (game.dams[0].tokens[at(7)], game.dams[0].out, game.dams[0].pile) == (0, 1, ())
+
+
+@rule("HS-37")
+def test_nobody_changes_the_roll_of_a_whack_a_mole():
+    game = table(dam({12: [WHACK_A_MOLE, BUFFSTER]}), dam({12: [MOBSTER]}), full())
+    roll(game, 2)
+    play(game, ("use", WHACK_A_MOLE, at(12)), ("roll", 3, 4))
+    assert game.dams[0].stacks[at(7)] == (WHACK_A_MOLE,)
+    assert game.tracker.total == 2
+    assert offered(game, "use") == [("use", BUFFSTER, at(12))]
+
+
+@rule("HD-A17")
+def test_whack_a_mole_acts_on_the_own_roll_from_the_dam_only():
+    game = table(full(), dam({12: [WHACK_A_MOLE]}), dam(pile=[WHACK_A_MOLE]), turns=2)
+    roll(game, 2)
+    assert game.phase == "flood"
+
+
+@rule("HS-19")
+def test_specials_without_an_ability_after_a_roll_are_not_asked():
+    game = table(dam({12: [SWIMSTER, TWINSTER, SPEEDSTER, COPYCATSTER]}), full(), full())
+    roll(game, 7)
+    assert game.phase == "flood"

@@ -1,0 +1,301 @@
+"""The whole game of Hamsterdam: set-up, from passing to deployment."""
+
+from dams import dam, kinds, offered, play, raised, randomly, refused, table, until
+from hamstertop.games import TABLE, IllegalEvent
+from hamstertop.games.hamsterdam.cards import (
+    BLUE,
+    MOBSTER,
+    NUMBERS,
+    ORANGE,
+    STANDARD,
+    SWIMSTER,
+    TWINSTER,
+)
+from hamstertop.games.hamsterdam.game import Game
+from hamstertop.games.hamsterdam.options import Options
+from rules import rule
+
+
+def game(players=3, **options):
+    return Game(players, Options(**options))
+
+
+def in_line(game):
+    """Lay every dam in rising order."""
+    while game.phase == "laying":
+        game.play(game.choices()[0])
+    return game
+
+
+def dealt(game, *specials):
+    """Deal these kinds in this order."""
+    for kind in specials:
+        game.play(("deal", kind))
+    return game
+
+
+@rule("HD-1")
+def test_two_to_four_play():
+    for players in (2, 3, 4):
+        assert len(game(players).dams) == players
+    for players in (1, 5):
+        assert "2 to 4" in raised(IllegalEvent, game, players)
+
+
+@rule("HD-2")
+def test_everybody_gets_a_set_of_dam_cards():
+    assert game(4).hands == [(2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)] * 4
+
+
+@rule("HD-3", "HD-4")
+def test_two_different_cards_are_passed_one_to_each_side():
+    three = game()
+    assert len(three.choices()) == 11 * 10
+    assert three.seat == 0
+    for bad in (("give", 7, 7), ("give", 7), ("give", 1, 2), ("give", 2, 3, 4), ("pass",)):
+        assert "HD-3" in refused(three, *bad)
+    play(three, ("give", 2, 12), ("give", 3, 11), ("give", 4, 10))
+    assert three.hands[0] == (3, 4, 4, 5, 6, 7, 8, 9, 10, 11, 11), "12 from the right, 4 from the left, 2 and 12 gone"
+    assert three.hands[1] == (2, 2, 4, 5, 6, 7, 8, 9, 10, 10, 12)
+    assert three.hands[2] == (2, 3, 3, 5, 6, 7, 8, 9, 11, 12, 12)
+
+
+@rule("HD-5")
+def test_of_two_players_each_passes_both_cards_to_the_other():
+    two = game(2)
+    assert len(two.choices()) == 55
+    assert ("give", 3, 2) not in two.choices(), "the order does not matter"
+    play(two, ("give", 2, 3), ("give", 11, 12))
+    assert two.hands == [(4, 5, 6, 7, 8, 9, 10, 11, 11, 12, 12), (2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10)]
+
+
+@rule("HD-6", "HD-7")
+def test_after_passing_numbers_are_shared_out():
+    for players in (2, 3, 4):
+        for seed in range(30):
+            for played in randomly(seed, players):
+                if played.phase == "laying":
+                    break
+            for number in NUMBERS:
+                counts = [hand.count(number) for hand in played.hands]
+                assert sum(counts) == players
+                assert max(counts) <= min(players, 3)
+            assert [len(hand) for hand in played.hands] == [11] * players
+
+
+@rule("HD-7")
+def test_three_of_a_number_are_possible():
+    four = game(4)
+    play(four, ("give", 7, 2), ("give", 2, 3), ("give", 2, 7), ("give", 2, 3))
+    assert four.hands[1].count(7) == 3
+
+
+@rule("HD-A1")
+def test_passing_is_blind():
+    blind, seen = game(), game(blind_passing=False)
+    for table_ in (blind, seen):
+        table_.play(("give", 2, 3))
+    assert blind.view(0)["given"] == ((2, 3), None, None)
+    assert blind.view(1)["given"] == (None, (), None)
+    assert blind.view(1)["hands"] == (NUMBERS,) * 3
+    assert seen.view(1)["given"] == ((2, 3), (), ())
+
+
+@rule("HD-8")
+def test_the_line_is_laid_card_by_card_in_any_order_and_then_fixed():
+    laying = game()
+    play(laying, ("give", 2, 12), ("give", 3, 11), ("give", 4, 10))
+    order = (11, 3, 11, 4, 10, 4, 9, 5, 8, 6, 7)
+    assert "HD-8" in refused(laying, "lay", 2)
+    for number in order:
+        assert laying.seat == 0
+        assert len(laying.choices()) == len(set(laying.hands[0]))
+        laying.play(("lay", number))
+    assert laying.dams[0].numbers == order
+    assert laying.seat == 1
+    for seed in range(3):
+        lines = None
+        for played in randomly(seed):
+            if played.phase == "first":
+                lines = [line.numbers for line in played.dams]
+        assert [line.numbers for line in played.dams] == lines
+
+
+@rule("HD-9", "HD-11")
+def test_dots_after_passing_give_hamsters_and_specials():
+    two = game(2)
+    play(two, ("give", 2, 12), ("give", 6, 8))
+    in_line(two)
+    assert two.dams[0].pile == (STANDARD,) * 18, "four sixes and eights with two dots each, no 2 and no 12"
+    assert two.dams[1].pile == (STANDARD,) * 10
+    dealt(two, *two.choices()[0][1:], *[MOBSTER] * 2)
+    counts = []
+    while two.phase == "dealing":
+        counts.append(two.receiver)
+        two.play(two.choices()[-1])
+    assert (counts, len(two.dealt[0]), two.dealt[1]) == ([0] * 5, 8, ())
+
+
+def test_the_dots_add_up():
+    assert (sum(ORANGE), sum(BLUE)) == (14, 2)
+    assert list(reversed(ORANGE)) == list(ORANGE)
+    assert {a + b for a, b in zip(ORANGE, BLUE)} == {0, 1, 2, 3}
+
+
+def test_impossible_dots_are_refused():
+    for bad in (
+        {"orange": (4,) + (0,) * 10},
+        {"blue": (1,) * 11},
+        {"orange": (2,) * 11},
+        {"orange": (1,) * 10},
+        {"specials": ()},
+        {"dots": 3},
+    ):
+        raised(ValueError, lambda bad=bad: Options(**bad))
+
+
+def test_dots_are_data():
+    blues = (0,) * 10 + (1,)
+    oranges = (3,) + (0,) * 10
+    two = game(2, orange=oranges, blue=blues)
+    play(two, ("give", 2, 3), ("give", 3, 4))
+    in_line(two)
+    assert [len(line.pile) for line in two.dams] == [0, 6]
+
+
+@rule("HD-10")
+def test_one_twinster_is_not_shuffled_in():
+    three = until(game(), "dealing")
+    weights = dict(three.outcomes())
+    assert three.seat == TABLE
+    assert len(weights) == 18
+    assert sum(weights.values()) == 35
+    assert weights[("deal", TWINSTER)] == 1
+    assert weights[("deal", MOBSTER)] == 2
+    three.play(("deal", TWINSTER))
+    assert ("deal", TWINSTER) not in three.choices()
+    three.play(("deal", MOBSTER))
+    assert dict(three.outcomes())[("deal", MOBSTER)] == 1
+    assert sum(dict(three.outcomes()).values()) == 33
+
+
+def to_keeping(*specials, **options):
+    """Two players who pass what changes no dots; the first is dealt these four, the second others."""
+    two = game(2, **options)
+    if not two.options.classic:
+        play(two, ("give", 3, 4), ("give", 3, 4))
+        in_line(two)
+    dealt(two, *specials)
+    while two.phase == "dealing":
+        two.play(two.choices()[0])
+    return two
+
+
+@rule("HD-11", "HD-12")
+def test_half_of_the_specials_dealt_are_kept():
+    two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
+    assert two.phase == "keeping"
+    assert two.dealt[0] == (MOBSTER, MOBSTER, SWIMSTER, TWINSTER)
+    assert two.choices() == (("keep", MOBSTER), ("keep", SWIMSTER), ("keep", TWINSTER))
+    play(two, ("keep", MOBSTER), ("keep", SWIMSTER))
+    assert two.seat == 1
+    assert two.dealt[0] == (), "the others leave the game"
+    until(two, "first")
+    assert two.dams[0].pile == (MOBSTER, SWIMSTER) + (STANDARD,) * 14
+
+
+@rule("HD-13", "HD-A21")
+def test_who_keeps_the_twinster_takes_the_other_too():
+    two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
+    play(two, ("keep", TWINSTER), ("keep", MOBSTER))
+    until(two, "first")
+    assert two.dams[0].pile[:3] == (MOBSTER, TWINSTER, TWINSTER), "the second one is a bonus"
+
+
+@rule("HD-14")
+def test_a_twinster_that_nobody_keeps_leaves_the_other_out():
+    two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
+    play(two, ("keep", MOBSTER), ("keep", MOBSTER))
+    until(two, "first")
+    assert TWINSTER not in two.dams[0].pile + two.dams[1].pile
+
+
+def test_others_do_not_see_what_is_dealt_and_chosen_before_all_have():
+    two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER)
+    two.play(("keep", MOBSTER))
+    assert two.view(0)["dealt"][0] == (MOBSTER, SWIMSTER, TWINSTER)
+    assert two.view(0)["kept"][0] == (MOBSTER,)
+    assert two.view(1)["dealt"][0] is None
+    assert two.view(1)["kept"][0] is None
+    assert two.view(0)["deck"] is None
+    until(two, "placing")
+    assert MOBSTER in two.hand + two.dams[0].pile
+
+
+@rule("HD-80", "HD-81", "HD-A28")
+def test_classic_deals_fourteen_hamsters_and_two_specials_and_passes_nothing():
+    two = game(2, classic=True)
+    assert two.phase == "dealing"
+    assert [line.numbers for line in two.dams] == [NUMBERS] * 2
+    dealt(two, MOBSTER, TWINSTER, SWIMSTER, SWIMSTER)
+    assert two.phase == "first", "two specials, no choice"
+    assert two.dams[0].pile == (MOBSTER, TWINSTER, TWINSTER) + (STANDARD,) * 14
+    assert two.dams[1].pile == (SWIMSTER, SWIMSTER) + (STANDARD,) * 14
+
+
+@rule("HD-A28")
+def test_classic_may_deal_four_to_keep_two():
+    two = to_keeping(MOBSTER, SWIMSTER, MOBSTER, TWINSTER, classic=True, classic_choice=True)
+    assert two.phase == "keeping"
+    play(two, ("keep", SWIMSTER), ("keep", MOBSTER))
+    assert two.seat == 1
+
+
+@rule("HD-15", "HD-A29")
+def test_the_highest_roll_begins_and_ties_roll_again():
+    three = until(game(), "first")
+    assert three.seat == TABLE
+    assert play(three, ("roll", 6, 5), ("roll", 1, 1), ("roll", 5, 6)) == [
+        ("rolled", 6, 5),
+        ("rolled", 1, 1),
+        ("rolled", 5, 6),
+    ]
+    assert three.phase == "first"
+    play(three, ("roll", 1, 2), ("roll", 2, 2))
+    assert three.tracker.first == 2
+    assert (three.phase, three.seat) == ("placing", 2), "deployment goes round from the first player"
+
+
+@rule("HD-16")
+def test_a_token_lies_on_the_turn_tracker():
+    assert game().supply == 34
+
+
+@rule("HD-18")
+def test_hamsters_are_placed_anywhere_on_the_own_dam():
+    three = until(game(), "placing")
+    seat, hand = three.seat, three.hand
+    for _ in hand:
+        assert kinds(three) == ["place"], "all are placed"
+        assert len(offered(three, "place")) == 11
+        three.play(("place", three.hand[0], 4))
+    assert three.dams[seat].stacks[4] == tuple(sorted(hand)), "a stack has no limit, and cards may stay empty"
+    assert three.dams[seat].pile == ()
+    assert three.seat == (seat + 1) % 3
+
+
+@rule("HD-A7")
+def test_house_rule_hamsters_may_be_held_back():
+    three = until(game(may_hold_back=True), "placing")
+    seat, card = three.seat, three.hand[0]
+    three.play(("hold", card))
+    assert three.dams[seat].pile == (card,)
+
+
+@rule("HD-19")
+def test_specials_are_placed_first_and_everybody_sees_them():
+    standing = dam({7: [STANDARD, MOBSTER]})
+    three = table(standing, dam(), dam())
+    assert MOBSTER in three.view(1)["dams"][0][4][5]
+    placing = until(game(), "placing")
+    assert list(placing.hand) == sorted(placing.hand)

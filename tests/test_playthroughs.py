@@ -1,0 +1,45 @@
+"""Golden playthroughs: whole games as text, the same on every runtime, to be read.
+
+`pytest tests/test_playthroughs.py --update-frames` writes them anew; read what changed before it is committed.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+
+GOLDEN = Path(__file__).parent / "golden"
+
+# name: players, classic, seed, bot
+GAMES = {
+    "two_sensible": (2, 0, 11, "sensible"),
+    "three_random": (3, 0, 6, "random"),
+    "four_classic": (4, 1, 3, "sensible"),
+}
+
+
+def played(runtime: str, name: str) -> str:
+    path = [str(FIRMWARE), str(HOST), str(PORTABLE)]
+    program = sys.executable if runtime == "cpython" else find_micropython()
+    if program is None:
+        pytest.skip(REMEDIES[runtime])
+    search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
+    command = [program, str(PORTABLE / "stories.py"), *map(str, GAMES[name])]
+    done = subprocess.run(command, env={**os.environ, **search}, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize("runtime", ["cpython", "micropython"])
+@pytest.mark.parametrize("name", GAMES)
+def test_playthrough(name: str, runtime: str, pytestconfig: pytest.Config) -> None:
+    file = GOLDEN / f"{name}.txt"
+    text = played(runtime, name)
+    if pytestconfig.getoption("update_frames"):
+        GOLDEN.mkdir(exist_ok=True)
+        file.write_text(text, "utf-8")
+    assert text == file.read_text("utf-8"), f"{name} on {runtime} went another way; --update-frames, and read it"

@@ -1,0 +1,138 @@
+"""`hamstertop tables`: whole games by the thousand, alone and with a companion in lockstep."""
+
+import json
+
+import pytest
+
+from hamstertop import chance
+from hamstertop.games.hamsterdam import flood
+from hamstertop.games.hamsterdam.game import Game
+from hamstertop_host import cli
+from hamstertop_host.playing import bots, hamsterdam, tables
+from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
+
+
+def run(capsys, *words):
+    """Exit status, the JSON object, and stderr."""
+    status = cli.main(["tables", "hamsterdam", "--json", *words])
+    output = capsys.readouterr()
+    return status, json.loads(output.out), output.err
+
+
+@pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_games_end_and_every_position_holds(capsys, players, variant):
+    status, report, errors = run(capsys, "--players", str(players), "--games", "12", *variant)
+    assert (status, report["disagreements"], errors) == (0, 0, "")
+    assert report["games"] == 12
+    assert report["moves"] > 12 * 100
+    assert report["seconds"] > 0
+    assert sum(report["rounds"].values()) == 12
+    assert sum(report["wins"]) >= 12
+    assert (report["breaches"] == 0) == bool(variant)
+    assert report["water"] >= 5 * players
+    assert report["presses_per_turn"] is None
+
+
+@pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
+@pytest.mark.parametrize("bot", sorted(bots.BOTS))
+def test_a_companion_follows_whole_games_by_its_keys(capsys, bot, variant):
+    for players in ("2", "3", "4"):
+        status, report, _ = run(capsys, "--players", players, "--games", "3", "--companion", "--bots", bot, *variant)
+        assert (status, report["disagreements"]) == (0, 0)
+        assert 2 <= report["presses_per_turn"] < 12
+
+
+def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(capsys):
+    reports = [tables.run(Setting(seed=5), 50, lambda played: None, processes) for processes in (1, 3)]
+    assert vars(reports[0]) == vars(reports[1])
+    assert vars(tables.run(Setting(seed=6), 50, lambda played: None, 1)) != vars(reports[0])
+    assert tables.play(Setting(seed=5), 7).moves == tables.play(Setting(seed=5), 7).moves
+
+
+def test_the_games_of_a_seed_are_these_on_every_machine():
+    # tests/portable/test_game.py has the same, for every runtime.
+    assert [tables.play(Setting(players, seed=1), 0).moves for players in (2, 3, 4)] == [231, 344, 396]
+
+
+def test_a_broken_rule_is_found_and_named_with_its_seed(capsys, monkeypatch):
+    def lets_two_in(game: Game, seat: int, position: int) -> None:
+        game.dams[seat].tokens[position] += 1
+        game.dams[seat].stacks[position] = (19,)
+
+    monkeypatch.setattr(flood, "_let_in", lets_two_in)
+    status, report, errors = run(capsys, "--games", "2", "--seed", "41")
+    assert status == 1
+    assert report["disagreements"] == 2
+    assert errors.startswith("hamstertop: seed 41, game 0, move ")
+    assert "Broken" in errors
+
+
+def test_a_companion_that_misses_an_event_is_found_at_that_event(capsys, monkeypatch):
+    enter = hamsterdam.enter
+    missed = []
+
+    def misses_some_water(fingers, event):
+        if event[0] == "water" and not missed:
+            missed.append(event)
+        else:
+            enter(fingers, event)
+
+    monkeypatch.setattr(hamsterdam, "enter", misses_some_water)
+    report = tables.play(Setting(seed=3, companion=True), 0)
+    [disagreement] = report.disagreements
+    assert "seed 3, game 0, move " in disagreement
+    assert f"after {missed[0]}" in disagreement
+    assert "event " in disagreement
+
+
+def test_another_ranking_on_the_device_is_found():
+    source = chance.Seeded(2)
+    game, lockstep = Game(2), Lockstep()
+    players = [bots.RandomBot(source), bots.RandomBot(source)]
+    lockstep.enter(game)
+    while not game.over:
+        game.play(bots.play(game, players, source))
+        lockstep.enter(game)
+    lockstep.rank(game)
+    lockstep.fingers.app.session.tracker.piles = [0, 99]
+    game.tracker.piles = [99, 0]
+    with pytest.raises(Disagreement, match="ranks"):
+        lockstep.rank(game)
+
+
+def test_the_report_for_people(capsys):
+    assert cli.main(["tables", "hamsterdam", "--games", "3", "--companion"]) == 0
+    output = capsys.readouterr()
+    for word in ("3 games", "moves", "rounds", "wins", "water", "breaches", "presses"):
+        assert word in output.out
+    assert output.err == "", "no progress bar where nobody looks"
+
+
+def test_progress_is_shown_on_a_terminal(capsys, monkeypatch):
+    from hamstertop_host.commands.tables import Progress
+
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
+    progress = Progress(4)
+    for played in (2, 4):
+        progress(played)
+    assert capsys.readouterr().err == f"\r[{'#' * 15}{' ' * 15}] 2 of 4 games\r[{'#' * 30}] 4 of 4 games\n"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        [],
+        ["chess"],
+        ["hamsterdam", "--players", "5"],
+        ["hamsterdam", "--games", "0"],
+        ["hamsterdam", "--games", "many"],
+        ["hamsterdam", "--seed", "-1"],
+        ["hamsterdam", "--bots", "clever"],
+    ],
+)
+def test_a_wrong_command_says_what_to_do_in_one_line(capsys, words):
+    assert cli.main(["tables", *words]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("hamstertop: ")
+    assert error.count("\n") == 1
