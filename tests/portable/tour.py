@@ -210,8 +210,7 @@ def _four_players(player, language):
 def _hamsterrolle(player, language):
     for part in tour_hamsterrolle.PARTS:
         _restart(player, language)
-        for name in part(player):
-            yield name
+        yield from part(player)
 
 
 def _dice_tray(player, language):

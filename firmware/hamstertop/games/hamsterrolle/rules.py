@@ -11,9 +11,7 @@ SECONDS = 30  # for a piece (HR-30)
 SHARE = 0  # HR-A12, three players: the fourth set left over; two pieces each; and the last one to who starts
 PASSING = 1  # HR-A1, after a pass the next player builds: from where the last one built; from where the piece went
 FAILING = 2  # HR-A2, after a failed turn: from where the last one built; from the compartment tried
-DROPPING = (
-    3  # HR-A3, after a drop: where it lies if that was open; where it lies; the one chosen; as before
-)
+DROPPING = 3  # HR-A3, after a drop: where it lies if that was open; where it lies; the one chosen; as before
 FALLEN_CONE = 4  # HR-A6: is taken like a piece; put back; out of the game
 STARTING = 5  # HR-A8, the time begins: at a press; by itself
 LAST_PIECE = 6  # HR-A10, the last piece stays and others fall: no win; they leave the game, a win

@@ -251,13 +251,13 @@ class Tracker:
         if tried != UNTOLD:
             self._need_step(tried)
         seat = self.seat
-        if where == NOWHERE:  # HR-22, HR-23
-            self.stocks[seat] += count
+        owner = self.partner(seat) if self.helps else seat  # HR-61
+        self.stocks[owner] -= 1
+        if where == NOWHERE:
+            self.stocks[seat] += 1 + count  # HR-22, HR-23, HR-62
             if tried != UNTOLD and self.house[rules.FAILING]:
                 self.r = self.compartment(tried)
         else:
-            owner = self.partner(seat) if self.helps else seat  # HR-61
-            self.stocks[owner] -= 1
             if not self.stocks[owner] and self.house[rules.LAST_PIECE]:
                 self.gone += count  # HR-A10
             else:
