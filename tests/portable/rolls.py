@@ -87,7 +87,7 @@ def attempt(played, choice, *outcome):
     return events
 
 
-def refused(played, *choice):
+def refused(played, choice):
     """The message with which a choice is refused; the game must stay as it was."""
     before = played.state()
     try:

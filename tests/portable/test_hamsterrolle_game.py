@@ -1,7 +1,7 @@
-"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, telling; and what holds in every position."""
+"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, telling; what holds in every position."""
 
 from hamstertop import chance
-from hamstertop.games import TABLE, IllegalChoice
+from hamstertop.games import TABLE
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.game import PHASES, Game
 from hamstertop.games.hamsterrolle.options import Options
@@ -94,16 +94,9 @@ def test_illegal_choices_change_nothing():
             if step % 5 == 0 and not played.over:
                 for choice in strange + others:
                     if choice not in played.choices():
-                        before = played.state()
-                        try:
-                            played.play(choice)
-                        except IllegalChoice as refusal:
-                            assert PHASES[played.phase].rules in str(refusal)
-                            assert played.state() == before
-                            continue
-                        raise AssertionError(choice)
+                        assert PHASES[played.phase].rules in refused(played, choice)
             others = list(played.choices()[:5])
-        assert refused(played, "idle").endswith("the game is over")
+        assert refused(played, ("idle",)).endswith("the game is over")
 
 
 def test_every_choice_can_be_played_and_leads_on():
@@ -140,9 +133,9 @@ def test_chance_is_always_a_node_of_its_own():
 
 
 def test_a_copy_goes_its_own_way():
-    for step, played in enumerate(randomly(4)):
-        if step == 30:
-            break
+    going = randomly(4)
+    for _ in range(30):
+        played = next(going)
     copy, before = played.copy(), played.state()
     source = chance.Seeded(1)
     seats = [hamsterrolle_bots.RandomBot(source) for _ in range(3)]

@@ -100,8 +100,8 @@ def test_builds_go_into_three_compartments_round_the_wheel():
     for r in range(12):
         played = game(lying={}, r=r)
         assert targets(played) == sorted([r, (r + 1) % 12, (r + 2) % 12])
-    refused(game(lying={}, r=4), "build", 1, 7)
-    refused(game(lying={}, r=4), "build", 1, 3)
+    refused(game(lying={}, r=4), ("build", 1, 7))
+    refused(game(lying={}, r=4), ("build", 1, 3))
 
 
 @rule("HR-A19")
@@ -118,7 +118,7 @@ def test_no_second_one_of_a_kind_in_a_compartment():
     assert targets(played, 1) == [3]
     assert targets(played, 2) == [3, 4]
     assert targets(played, 3) == [2, 3, 4]
-    refused(played, "build", 1, 2)
+    refused(played, ("build", 1, 2))
     assert targets(game(lying={3: [CONE]}, r=3), 1) == [3, 4, 5], "the cone is another kind"
 
 
@@ -443,7 +443,7 @@ def test_the_game_tells_the_companion_when_time_begins():
 @rule("HR-A11")
 def test_the_whole_game_refuses_what_the_device_only_warns_of():
     played = game(lying={2: [3]}, r=2, telling=True)
-    message = refused(played, "build", 3, 2)
+    message = refused(played, ("build", 3, 2))
     assert "HR-10 to HR-12" in message
     assert played.tracker.doubled(2, 3)
 

@@ -13,10 +13,10 @@ class Fallen(Counter):
     """Those the player takes, besides the new one."""
 
     def __init__(self, app: "App", kind: str) -> None:
-        super().__init__(app, 0 if kind == "dropped" else 1)
+        self.most = app.session.tracker.wheel
+        super().__init__(app, 0 if kind == "dropped" else min(1, self.most))
         self.game = app.text("hamsterrolle_more")
         self.kind = kind
-        self.most = app.session.tracker.wheel
 
     def title(self) -> str:
         return self.app.name(self.app.session.tracker.seat)
