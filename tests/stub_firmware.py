@@ -20,7 +20,7 @@ class App:
 
     @property
     def settled(self):
-        return not self.wanted
+        return not self.wanted and not self.board.panel.busy()
 
     def tick(self):
         now = self.board.ticks()

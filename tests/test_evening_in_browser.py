@@ -47,7 +47,7 @@ class BrowserFingers(Fingers):
         super()._down(key, ms)
         self.web.keyboard("keyDown", str(key + 1), CODES[key])
         if ms > TAP:  # held: it takes its time on the board's clock
-            self.web.driver.execute_async_script(f"setTimeout(arguments[0], {(ms + 200) / SPEED})")
+            self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 200})")
         self.web.keyboard("keyUp", str(key + 1), CODES[key])
         if len(self.told) > told:
             self.web.wait_log(self.told[-1])

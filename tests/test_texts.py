@@ -30,6 +30,14 @@ def shape(text: object) -> object:
     return [shape(part) for part in text]
 
 
+def test_every_text_is_used() -> None:
+    files = [file for file in FOLDER.parent.rglob("*.py") if "texts" not in file.parts]
+    code = "".join(file.read_text(encoding="utf-8") for file in files)
+    names = {name for part in PARTS for name in constants(texts.load("en", part))}
+    chosen = {"LANGUAGE", "OPPOSITE", "SPIN", "REROLL", "NOBODY", "VALUE", "CUT", "FOREIGN", "UNREADABLE", "UNSAVED"}
+    assert {name for name in names - chosen if not re.search(rf"\b{name}\b", code)} == set()
+
+
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_text_of_english_is_there_with_the_same_places_to_fill_in(language: str, part: str) -> None:

@@ -1,6 +1,7 @@
 """Where saved games and settings lie: in files, or in memory."""
 
 import os
+from errno import ENOENT
 
 
 class MemoryStorage:
@@ -32,8 +33,10 @@ class FileStorage:
         try:
             with open(self._path(name), "rb") as file:
                 return file.read()
-        except OSError:
-            return b""
+        except OSError as error:
+            if error.args[0] == ENOENT:
+                return b""
+            raise
 
     def append(self, name: str, data: bytes) -> None:
         with open(self._path(name), "ab") as file:

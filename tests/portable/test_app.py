@@ -1,9 +1,10 @@
 """The app: settings last, troubles are told, four keys and three lead everywhere and back."""
 
 from hamstertop import chance
-from hamstertop.companion import records
+from hamstertop.companion import records, texts
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, Settings
 from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing import hamsterdam
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -67,7 +68,7 @@ def test_settings_that_cannot_be_read_are_the_defaults():
 
 
 def test_settings_of_another_shape_are_the_defaults():
-    for payload in (b"[1,2]", b"{}", b"nonsense", b'["en",9,true,5,["","","","",""],""]', b'["en",1,true,5,[3],""]'):
+    for payload in (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5\n\n\n\n\n", b"en\n\nx\n1\n5\n\n\n\n\n", b"\xff"):
         storage = MemoryStorage()
         storage.replace(BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
         player = companion(storage)
@@ -75,10 +76,14 @@ def test_settings_of_another_shape_are_the_defaults():
         player.settle()
 
 
+def new_game(player):
+    player.choose_line("Hamsterdam")
+    player.choose_line("Start")
+
+
 def saved_game():
     player = companion()
-    player.choose(0)
-    player.choose(0)
+    new_game(player)
     player.press(RIGHT, 5)
     return player
 
@@ -105,9 +110,123 @@ def test_a_foreign_game_is_told_and_a_new_one_begins():
     assert page(player) == "Notice"
     player.press(RIGHT)
     assert player.page.items()[0] == "Hamsterdam", "nothing to resume"
-    player.choose(0)
-    player.choose(0)
+    new_game(player)
     assert player.app.session.tracker.phase == "setup"
+    assert page(player) == "Checklist"
+
+
+def test_after_any_trouble_a_new_game_begins_without_it():
+    torn = saved_game().board.storage.read("hamsterdam") + b"torn"
+    for blob in (torn, b"foreign"):
+        player = saved_game()
+        player.board.storage.replace("hamsterdam", blob)
+        player.power_on()
+        player.press(RIGHT)
+        new_game(player)
+        assert page(player) == "Checklist"
+        assert player.app.session.journal.trouble == ""
+
+
+def test_a_storage_that_does_not_answer_is_told():
+    class DumbStorage(MemoryStorage):
+        def read(self, name):
+            if name == "hamsterdam" and name not in self.blobs:
+                raise OSError(5)
+            return super().read(name)
+
+    player = companion(DumbStorage())
+    player.choose_line("Hamsterdam")
+    assert page(player) == "Notice"
+    player.press(RIGHT)
+    player.choose_line("Start")
+    assert page(player) == "Checklist"
+
+
+def test_the_first_page_knows_the_game_that_was_played_last():
+    player = companion()
+    assert player.page.items()[0] == "Hamsterdam"
+    player.choose_line("Dice tray")
+    player.hold(RIGHT)
+    player.choose_line("Home")
+    player.choose_line("Hamsterdam")
+    player.hold(LEFT)
+    assert (player.page.items()[0], player.page.value(0)) == ("Resume", "Dice tray")
+    new_game(player)
+    player.power_on()
+    assert player.page.value(0) == "Hamsterdam"
+    player.choose_line("Dice tray")
+    player.power_on()
+    assert player.page.value(0) == "Dice tray"
+    player.choose_line("Hamsterdam")
+    player.choose_line("Resume")
+    player.power_on()
+    assert player.page.value(0) == "Hamsterdam", "resumed, though not begun, last"
+
+
+def test_the_result_can_be_seen_again_and_undone():
+    player = companion()
+    for event in (("setup", 2, 1, 0), ("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",)):
+        hamsterdam.enter(player, event)
+    for tokens in (1, 2):
+        player.enter(tokens)
+    assert page(player) == "Ranking"
+    player.power_on()
+    assert player.page.items()[0] == "Result"
+    player.press(RIGHT)
+    assert page(player) == "Ranking"
+    player.hold(LEFT)
+    assert page(player) == "Count"
+
+
+def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
+    player = companion(LockedStorage())
+    new_game(player)
+    player.press(RIGHT, 4)
+    count = player.app.session.count
+    assert count > 3
+    player.hold(RIGHT)
+    player.choose_line("Home")
+    player.choose_line("Dice tray")
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line("Home")
+    player.choose_line("Hamsterdam")
+    player.choose_line("Resume")
+    assert player.app.session.count == count
+
+
+def test_the_longest_names_are_kept():
+    player = companion()
+    player.app.settings.names = ["Ä" * NAME_LENGTH] * 5
+    player.app.save_settings()
+    player.power_on()
+    assert player.app.settings.names == ["Ä" * NAME_LENGTH] * 5
+
+
+def test_a_chosen_language_shows_on_every_page_at_once():
+    player = companion()
+    player.choose_line("Settings")
+    texts.languages, languages = lambda: ["en", "xx"], texts.languages
+    texts.load, load = lambda language, part: loud(load(language, part), language), texts.load
+    try:
+        player.choose_line("Language")
+        assert player.page.title() == "SETTINGS"
+        player.hold(LEFT)
+        assert "ABOUT" in player.page.items()
+    finally:
+        texts.languages, texts.load = languages, load
+
+
+class loud:
+    """Texts of another language: the same, in capitals."""
+
+    def __init__(self, module, language):
+        self.module = module
+        self.language = language
+
+    def __getattr__(self, name):
+        text = getattr(self.module, name)
+        return text.upper() if self.language == "xx" and isinstance(text, str) else text
 
 
 class LockedStorage(MemoryStorage):
@@ -120,8 +239,7 @@ class LockedStorage(MemoryStorage):
 
 def test_a_storage_that_cannot_be_written_is_told_once_and_the_game_goes_on():
     player = companion(LockedStorage())
-    player.choose(0)
-    player.choose(0)
+    new_game(player)
     assert page(player) == "Notice"
     assert "not being saved" in player.page.headline
     player.press(RIGHT)

@@ -10,7 +10,7 @@ from raising import raises
 
 def tray():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.choose(1)
+    player.choose_line("Dice tray")
     return player
 
 
@@ -84,16 +84,17 @@ def test_a_long_night_of_dice_begins_new_journals():
 
 def test_the_tray_leaves_a_saved_game_alone():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
-    player.choose(0)
-    player.choose(0)
+    player.choose_line("Hamsterdam")
+    player.choose_line("Start")
     player.press(RIGHT)
     saved = player.board.storage.read("hamsterdam")
     player.hold(RIGHT)
-    player.choose(3)
-    player.choose(2)
+    player.choose_line("Home")
+    player.choose_line("Dice tray")
     player.press(RIGHT, 3)
     assert player.board.storage.read("hamsterdam") == saved
     player.hold(RIGHT)
-    player.choose(3)
-    player.choose(1)
+    player.choose_line("Home")
+    player.choose_line("Hamsterdam")
+    player.choose_line("Resume")
     assert player.app.session.tracker.phase == "first"

@@ -65,7 +65,6 @@ def test_after_every_turn_exactly_the_due_cards_are_flipped():
                         assert tracker.flipped[seat] == rules.flips(tracker.piles[seat])
 
 
-@rule("HD-41")
 def test_flips_are_asked_one_at_a_time():
     tracker = table()
     turn(tracker, (1, 6))

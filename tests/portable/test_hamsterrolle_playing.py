@@ -102,5 +102,5 @@ def test_a_new_game_starts_as_the_last_one():
     page = player.page
     assert ("setup", page.players, page.teams) + tuple(page.house) == setup
     while page.players != 3:
-        player.choose(1)
+        player.choose_line(page.words.PLAYERS)
     assert page.teams == 0, "three players have no teams"

@@ -1,6 +1,7 @@
 """Keys pressed without any sense: the companion never stumbles, and what it stores can always be resumed."""
 
 from hamstertop import chance
+from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -32,6 +33,34 @@ def test_a_storm_of_presses_on_three_keys():
     for seed in range(3):
         pages |= storm(seed, 400)
     assert len(pages) > 20
+
+
+class MoodyStorage(MemoryStorage):
+    """Refuses or damages what it is given now and then."""
+
+    def __init__(self, source):
+        super().__init__()
+        self.source = source
+
+    def append(self, name, data):
+        if chance.below(self.source, 20) == 0:
+            raise OSError(28)
+        if chance.below(self.source, 20) == 0:
+            data = data[:-1] + b"?"
+        super().append(name, data)
+
+
+def test_a_storm_on_a_storage_that_fails_and_damages():
+    for seed in range(4):
+        source = chance.Seeded(seed)
+        player = Fingers(VirtualBoard(storage=MoodyStorage(source)), chance.Seeded(seed))
+        for step in range(300):
+            if chance.below(source, 5):
+                player.press(chance.below(source, 3))
+            else:
+                player.hold(chance.below(source, 3))
+            if step % 30 == 29:
+                player.power_on()
 
 
 def test_a_storm_of_presses_on_four_keys():

@@ -3,7 +3,6 @@
 import sys
 from binascii import b2a_base64
 
-import tour_hamsterrolle
 from hamstertop import chance
 from hamstertop.companion.pages import about
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -30,7 +29,8 @@ def _restart(player, language, keys=3, names=True):
     player.board.keys = keys
     player.board.cut()
     player.dice.other = chance.Seeded(4)
-    player.app.session.resume("no game")
+    player.app._sessions.clear()
+    player.app.session = player.app._look_at("no game")
     player.app.settings.language = language
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()
@@ -68,6 +68,8 @@ def _first_pages(player, language):
     player.press(MIDDLE, 4)
     yield "name_letters"
     player.press(RIGHT)
+    player.press(LEFT, 11)
+    yield "name_accents"
     player.hold(RIGHT)
     yield "names_changed"
     player.hold(LEFT)
@@ -112,7 +114,7 @@ def _turn(player, language):
     yield "turn_rolled"
     player.press(MIDDLE)
     yield "dice"
-    player.choose(1)
+    player.choose(2)
     yield "spin"
     player.hold(LEFT)
     player.hold(LEFT)
@@ -208,6 +210,8 @@ def _four_players(player, language):
 
 
 def _hamsterrolle(player, language):
+    import tour_hamsterrolle  # not before: the heap is small
+
     for part in tour_hamsterrolle.PARTS:
         _restart(player, language)
         yield from part(player)

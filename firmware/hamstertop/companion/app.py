@@ -32,18 +32,20 @@ class App:
         self.board = board
         self.on_event = on_event
         self.settings = Settings(board.storage)
-        self.session = Session(board.storage, source or chance.System())
+        self._source = source or chance.System()
+        self._sessions: dict[str, Session] = {}  # of each game that was looked at, by its name
+        self.session = Session(board.storage, self._source)
         self.canvas = Canvas(board.panel.width, board.panel.height)
         self.screen = Screen(board.panel, self.settings.full_after)
         self._keys = keys.Keys()
         self._flash: tuple[int, int] | None = None  # key and ticks of the last press
         self._shown = bytearray()  # what the pixels show
         self._stack: list[pages.Page] = []
-        self._told = ""  # the trouble the players have been told of
+        self._told: list[tuple[object, str]] = []  # journals and the troubles of theirs that the players know of
         if self.settings.last in pages.games():
-            self.session.resume(self.settings.last)
+            self.session = self._look_at(self.settings.last)
         self.home()
-        self._tell_trouble()
+        self._tell_trouble(self.session)
 
     # What pages use
 
@@ -64,47 +66,50 @@ class App:
         """Store an event and show the page of the phase it leads to; `stay` here while the phase is the same."""
         phase = self.session.tracker.phase
         self._store(event)
-        if stay and self.session.tracker.phase == phase:
-            self.redraw()
-        else:
-            self.play()
-        self._tell_trouble()
+        self._show(stay and self.session.tracker.phase == phase)
 
-    def note(self, event: "Event") -> None:
-        """Store an event that happens while the page is shown, and leave the page and the paper as they are."""
-        self._store(event)
-        self._tell_trouble()
-
-    def open(self, game: str) -> None:
-        """Show a game: the saved one if it goes on, else the page that begins a new one."""
-        going_on = self.session.resume(game) and not self.session.tracker.over
-        self._told = ""
-        if going_on:
-            self.play()
-        else:
-            pages.enter(game, self)
-        self._tell_trouble()
-
-    def begin(self, game: str, event: "Event") -> None:
-        """Start a new game in the place of the saved one."""
-        self.session.begin(game, event)
-        if self.settings.last != game:
-            self.settings.last = game
-            self.settings.save()
-        self._tell(event)
-        self.play()
-        self._tell_trouble()
-
-    def undo(self) -> None:
-        """Take the last event back, and what was noted since, down to the start of the game."""
+    def undo(self, stay: bool = False) -> None:
+        """Take the last event back, and what was noted since, down to the start of the game; `stay` here while the
+        phase is the same."""
+        phase = self.session.tracker.phase
         while True:
             event = self.session.undo()
             if event:
                 self._tell(("undo",))
             if not event or event[0] not in self.session.quiet:
                 break
+        self._show(stay and self.session.tracker.phase == phase)
+
+    def note(self, event: "Event") -> None:
+        """Store an event that happens while the page is shown, and leave the page and the paper as they are."""
+        self._store(event)
+        self._tell_trouble(self.session)
+
+    def open(self, game: str) -> None:
+        """Show the page on which a game begins, or goes on if one is saved."""
+        session = self._look_at(game)
+        pages.enter(game, self)
+        self._tell_trouble(session)
+
+    def goes_on(self, game: str) -> bool:
+        """Whether there is a game of this title that is not over."""
+        session = self._look_at(game)
+        return session.game != "" and not session.tracker.over
+
+    def resume(self, game: str) -> None:
+        """Go on with the game of this title."""
+        self.session = self._look_at(game)
+        self._remember(game)
         self.play()
-        self._tell_trouble()
+
+    def begin(self, game: str, event: "Event") -> None:
+        """Start a new game in the place of the saved one."""
+        session = self._look_at(game)
+        session.begin(game, event)
+        self.session = session
+        self._remember(game)
+        self._tell(event)
+        self._show(False)
 
     def play(self) -> None:
         """Show the page of the open game's phase."""
@@ -135,7 +140,10 @@ class App:
         self.screen.want()
 
     def save_settings(self) -> None:
-        """Store the settings, or say that they cannot be stored."""
+        """Store changed settings, or say that they cannot be stored, and heed them."""
+        self.screen.full_after = self.settings.full_after
+        for page in self._stack:
+            page.read_texts()
         if not self.settings.save():
             self.push("notice", "UNSAVED")
         self.redraw()
@@ -174,7 +182,8 @@ class App:
             return False
         key, held = action
         if key == BACK:  # the shortcut for the two keys' second labels
-            key, held = (2 if held else 0), True
+            back = 0 if self.page.labels()[0][1] else 2
+            key, held = (2 if held else back), True
         if self.page.labels()[key][held]:
             try:
                 self.page.press(key, held)
@@ -183,12 +192,14 @@ class App:
         return True
 
     def _light(self, now: int) -> None:
-        rgb = lights.render(self.page.scene(now), now, self.board.pixels, self.settings.light)
+        rgb = bytearray(3 * self.board.pixels)
+        lights.paint(rgb, self.page.scene(now), now)
         if self._flash:
             if 0 <= ticks.diff(now, self._flash[1]) < lights.FLASH:
-                lights.flash(rgb, self._flash[0], self.board.keys, self.settings.light)
+                lights.flash(rgb, self._flash[0], self.board.keys)
             else:
                 self._flash = None
+        lights.dim(rgb, self.settings.light)
         if rgb != self._shown:
             self._shown = rgb
             self.board.lights(rgb)
@@ -198,7 +209,6 @@ class App:
         if how is None:
             self.screen.rest(now)
             return
-        self.screen.full_after = self.settings.full_after
         self.page.paint(self.canvas, self.board.keys)
         self.board.panel.refresh(self.canvas.buffer, how == FULL)
         self.screen.started(how)
@@ -207,13 +217,35 @@ class App:
         self.session.do(event)
         self._tell(event)
 
+    def _look_at(self, game: str) -> Session:
+        """The session of a title: the one in memory, else the saved one."""
+        session = self._sessions.get(game)
+        if session is None:
+            session = self._sessions[game] = Session(self.board.storage, self._source)
+            session.resume(game)
+        return session
+
+    def _remember(self, game: str) -> None:
+        """After a power cut this game comes first."""
+        if self.settings.last != game:
+            self.settings.last = game
+            self.settings.save()
+
+    def _show(self, stay: bool) -> None:
+        """Show what an event has led to."""
+        if stay:
+            self.redraw()
+        else:
+            self.play()
+        self._tell_trouble(self.session)
+
     def _tell(self, event: "Event") -> None:
         if self.on_event:
             self.on_event(event)
 
-    def _tell_trouble(self) -> None:
-        """Tell the players once when the saved game could not be read or written."""
-        trouble = self.session.journal.trouble
-        if trouble != self._told:
-            self._told = trouble
-            self.push("notice", trouble.upper())
+    def _tell_trouble(self, session: Session) -> None:
+        """Tell the players once when a saved game could not be read or written."""
+        trouble = (session.journal, session.journal.trouble)
+        if trouble[1] and trouble not in self._told:
+            self._told.append(trouble)
+            self.push("notice", trouble[1].upper())

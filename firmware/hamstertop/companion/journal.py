@@ -19,11 +19,12 @@ UNDO = b"\xff"
 # What happened to the saved game, to be told to the players.
 CUT = "cut"  # the end was broken and is set aside
 FOREIGN = "foreign"  # none of it is ours, or of this version: set aside
+UNREADABLE = "unreadable"  # the storage does not give it; it stays where it is until a new game takes its place
 UNSAVED = "unsaved"  # the storage refuses; the game goes on in memory
 
 
 class Journal:
-    """The saved game of one title, in the blob `name`. `trouble` is "" or one of CUT, FOREIGN, UNSAVED."""
+    """The saved game of one title, in the blob `name`. `trouble` is "" or one of the above."""
 
     def __init__(self, storage: "Storage", name: str) -> None:
         self.storage = storage
@@ -33,7 +34,11 @@ class Journal:
 
     def read(self) -> list[bytes]:
         """The payloads of the saved game, none if there is no game. A broken end is cut off and set aside."""
-        blob = self.storage.read(self.name)
+        try:
+            blob = self.storage.read(self.name)
+        except OSError:
+            self.trouble = UNREADABLE
+            return []
         reader = records.Reader(blob)
         payloads = list(reader)
         self._crc = reader.crc

@@ -1,4 +1,4 @@
-"""What the pixels show: a scene, a tuple of its kind and numbers, is rendered for any count of them.
+"""What the pixels show: a scene, a tuple of its kind and numbers, is painted on any count of them.
 
 | scene | meaning |
 |---|---|
@@ -29,33 +29,31 @@ SHIMMER = 700  # ms
 FLASH = 120  # ms a pressed key's pixel stays white
 
 
-def render(scene: "Scene", now: int, pixels: int, level: int) -> bytearray:
-    """Three bytes a pixel, within the current budget. `level` is an index of LEVELS."""
-    rgb = bytearray(3 * pixels)
-    if pixels and LEVELS[level]:
-        _SCENES[scene[0]](rgb, pixels, now, *scene[1:])
-        _dim(rgb, LEVELS[level])
-    return rgb
+def paint(rgb: bytearray, scene: "Scene", now: int) -> None:
+    """Paint a scene over dark pixels, three bytes each."""
+    if rgb:
+        _SCENES[scene[0]](rgb, len(rgb) // 3, now, *scene[1:])
 
 
-def flash(rgb: bytearray, key: int, keys: int, level: int) -> None:
+def flash(rgb: bytearray, key: int, keys: int) -> None:
     """Light the pixel nearest to a pressed key white."""
-    pixels = len(rgb) // 3
-    if pixels:
-        _put(rgb, (2 * key + 1) * pixels // (2 * keys), WHITE, LEVELS[level])
+    if rgb:
+        _put(rgb, (2 * key + 1) * (len(rgb) // 3) // (2 * keys), WHITE)
+
+
+def dim(rgb: bytearray, level: int) -> None:
+    """Scale to an index of LEVELS, and further down to the current budget."""
+    of_255 = LEVELS[level]
+    total = sum(rgb) * of_255 // 255
+    if total > BUDGET:
+        of_255 = of_255 * BUDGET // total
+    for index, value in enumerate(rgb):
+        rgb[index] = value * of_255 // 255
 
 
 def _put(rgb: bytearray, pixel: int, colour: tuple[int, int, int], of_255: int = 255) -> None:
     for channel in range(3):
         rgb[3 * pixel + channel] = colour[channel] * of_255 // 255
-
-
-def _dim(rgb: bytearray, level: int) -> None:
-    total = sum(rgb) * level // 255
-    if total > BUDGET:
-        level = level * BUDGET // total
-    for index, value in enumerate(rgb):
-        rgb[index] = value * level // 255
 
 
 def _dark(rgb: bytearray, pixels: int, now: int) -> None:

@@ -1,14 +1,10 @@
 """What the owner of the device likes: stored apart from the games, checked as it is read."""
 
-import json
-
 from . import records
 from .lights import LEVELS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..board import Storage
 
 BLOB = "settings"
@@ -31,8 +27,8 @@ class Settings:
 
     def save(self) -> bool:
         """Store them; False when the storage refuses (they hold until the power goes)."""
-        values = [self.language, self.light, self.sound, self.full_after, self.names, self.last]
-        payload = json.dumps(values).encode()
+        values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
+        payload = "\n".join(values + self.names).encode()
         blob = records.HEAD + records.frame(payload, records.check(payload, 0))
         try:
             self._storage.replace(BLOB, blob)
@@ -41,20 +37,14 @@ class Settings:
         return True
 
     def _load(self) -> None:
-        for payload in records.Reader(self._storage.read(BLOB)):
-            try:
-                values = json.loads(payload.decode())
-            except ValueError:
-                return
-            if _sane(values):
-                self.language, self.light, self.sound, self.full_after, self.names, self.last = values
-
-
-def _sane(values: "Any") -> bool:
-    """Whether these are six settings that every page can show."""
-    if not isinstance(values, list) or [type(value) for value in values] != [str, int, bool, int, list, str]:
-        return False
-    _, light, _, full_after, names, _ = values
-    if not 0 <= light < len(LEVELS) or not 1 <= full_after <= 99 or len(names) != SEATS:
-        return False
-    return all([isinstance(name, str) and len(name) <= NAME_LENGTH for name in names])
+        try:
+            payloads = list(records.Reader(self._storage.read(BLOB)))
+            language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
+            numbers = int(light), int(sound), int(full_after)
+        except (OSError, ValueError, IndexError):
+            return
+        if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) == SEATS:
+            self.language = language
+            self.last = last
+            self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]
+            self.names = [name[:NAME_LENGTH] for name in names]

@@ -89,7 +89,7 @@ def _headless(arguments: argparse.Namespace, board: boards.Board) -> int:
     if source is None:
         raise UserError("--headless needs a script (add --script FILE)")
     try:
-        text = source.read_text("utf-8")
+        text = source.read_text("utf-8-sig")
     except OSError as error:
         raise UserError(f"cannot read {source}: {error.strerror} (name a readable file with --script)") from None
     except ValueError:

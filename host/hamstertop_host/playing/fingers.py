@@ -88,12 +88,14 @@ class Fingers:
         self.press(MIDDLE, (index - page.at) % len(page.items()))
         self.press(RIGHT)
 
+    def choose_line(self, line: str) -> None:
+        """Go to the line with this text and choose it."""
+        self.choose(self.page.items().index(line))
+
     def enter(self, number: int) -> None:
-        """Set a counter the shorter way round and confirm it."""
-        page = self.page
-        span = page.most - page.least + 1
-        up = (number - page.number) % span
-        self.press(*((MIDDLE, up) if up <= span - up else (LEFT, span - up)))
+        """Set a counter and confirm it."""
+        up = number - self.page.number
+        self.press(MIDDLE if up > 0 else LEFT, abs(up))
         self.press(RIGHT)
 
     def _down(self, key: int, ms: int) -> None:

@@ -33,21 +33,20 @@ def _to_phase(fingers: Fingers) -> None:
 def _setup(fingers: Fingers, event: "Event") -> None:
     """From the first page, or from the page of a new game."""
     if _page(fingers) == "Home":
-        title = fingers.app.text("hamsterdam").TITLE
-        fingers.choose(fingers.page.items().index(title))
+        fingers.choose_line(fingers.app.text("hamsterdam").TITLE)
     page = fingers.page
     _, players, classic, house = event
     while page.players != players:
-        fingers.choose(1)
+        fingers.choose_line(page.words.PLAYERS)
     if page.classic != classic:
-        fingers.choose(2)
+        fingers.choose_line(page.words.VARIANT)
     if page.house != house:
-        fingers.choose(3)
+        fingers.choose_line(page.words.HOUSE_RULES)
         for bit in range(3):
             if (page.house ^ house) >> bit & 1:
                 fingers.choose(bit)
         fingers.hold(LEFT)
-    fingers.choose(0)
+    fingers.choose_line(page.words.START)
 
 
 def _done(fingers: Fingers, event: "Event") -> None:
@@ -65,8 +64,7 @@ def _ability(fingers: Fingers, goal: str) -> None:
     """Choose a line of the dice page."""
     _to_phase(fingers)
     fingers.press(MIDDLE)
-    words = fingers.app.text("hamsterdam")
-    fingers.choose(fingers.page.items().index(getattr(words, goal)))
+    fingers.choose_line(getattr(fingers.page.words, goal))
 
 
 def _typed(fingers: Fingers, event: "Event") -> None:

@@ -39,21 +39,20 @@ def _more(fingers: Fingers, goal: str) -> None:
 def _setup(fingers: Fingers, event: "Event") -> None:
     """From the first page, or from the page of a new game."""
     if _page(fingers) == "Home":
-        title = fingers.app.text("hamsterrolle").TITLE
-        fingers.choose(fingers.page.items().index(title))
+        fingers.choose_line(fingers.app.text("hamsterrolle").TITLE)
     page = fingers.page
     while page.players != event[1]:
-        fingers.choose(1)
+        fingers.choose_line(page.words.PLAYERS)
     while page.teams != event[2]:
-        fingers.choose(2)
+        fingers.choose_line(page.words.TEAMS)
     house = list(event[3:])
     if page.house != house:
-        fingers.choose(3)
+        fingers.choose_line(page.words.HOUSE_RULES)
         for rule, reading in enumerate(house):
             while page.house[rule] != reading:
                 fingers.choose(rule)
         fingers.hold(LEFT)
-    fingers.choose(0)
+    fingers.choose_line(page.words.START)
 
 
 def _done(fingers: Fingers, event: "Event") -> None:

@@ -165,6 +165,11 @@ class VirtualBoard:
             self._down[key] = down
             self._edges.append((self.ticks(), key, down))
 
+    @property
+    def touched(self) -> bool:
+        """Whether a key is down."""
+        return any(self._down)
+
     def ticks(self) -> int:
         return ticks.add(self._start, self.now)
 

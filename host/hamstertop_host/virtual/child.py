@@ -87,9 +87,6 @@ class Child:
         self.board.advance(ms)
         self.app.tick()
 
-    def settled(self) -> bool:
-        return bool(self.app.settled) and not self.board.panel.busy()
-
     def advance(self, ms: int) -> None:
         while ms > 0:
             self.step(min(ms, STEP))
@@ -97,7 +94,7 @@ class Child:
 
     def settle(self, limit: int) -> None:
         self.app.tick()
-        while limit > 0 and not self.settled():
+        while limit > 0 and not self.app.settled:
             self.step(min(limit, STEP))
             limit -= STEP
 
@@ -119,7 +116,7 @@ class Child:
         return True
 
     def done(self) -> None:
-        send({"type": "done", "settled": self.settled(), "ms": self.board.now})
+        send({"type": "done", "settled": self.app.settled, "ms": self.board.now})
 
 
 def read(lines: "Any") -> "dict[str, Any]":
@@ -136,14 +133,15 @@ def play(child: Child, lines: "Any") -> None:
 
 
 def live(child: Child, lines: "Any") -> None:
-    """Real time, `speed` times as fast."""
+    """Real time, `speed` times as fast; but a finger on a key is no faster, so a press stays a press."""
     poller = select.poll()
     poller.register(lines, select.POLLIN)
     last = _milliseconds()
     while True:
         waiting = poller.poll(STEP)
         now = _milliseconds()
-        child.advance(min((now - last) * child.speed, LATEST))
+        speed = 1 if child.board.touched else child.speed
+        child.advance(min((now - last) * speed, LATEST))
         last = now
         if waiting and not child.obey(read(lines)):
             return

@@ -11,7 +11,6 @@ from .page import MARGIN, TOP, Page
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..app import App
     from .page import Labels
 
 
@@ -29,10 +28,6 @@ def free_memory() -> int | None:
 
 class About(Page):
     """Version, board, runtime, memory, whether games are being saved."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        self.words = app.text("common")
 
     def title(self) -> str:
         return self.words.ABOUT

@@ -22,7 +22,6 @@ class Choice(Page):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.at = 0
-        self.words = app.text("common")
 
     def items(self) -> list[str]:
         """What can be chosen."""
@@ -41,10 +40,10 @@ class Choice(Page):
 
     def back(self) -> str:
         """The label that leads back, "" where nothing is to go back to."""
-        return self.words.BACK
+        return self.common.BACK
 
     def labels(self) -> "Labels":
-        return (("▲", self.back()), ("▼", ""), (self.words.CHOOSE, ""))
+        return (("▲", self.back()), ("▼", ""), (self.common.CHOOSE, ""))
 
     def press(self, key: int, held: bool) -> None:
         if key == RIGHT:

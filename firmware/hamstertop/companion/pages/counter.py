@@ -20,7 +20,6 @@ class Counter(Page):
     def __init__(self, app: "App", number: int = 0) -> None:
         super().__init__(app)
         self.number = number
-        self.words = app.text("common")
 
     def question(self) -> str:
         """What the number is."""
@@ -35,7 +34,7 @@ class Counter(Page):
         raise NotImplementedError
 
     def labels(self) -> "Labels":
-        return (("–", ""), ("+", ""), (self.words.OK, self.words.BACK))
+        return (("–", ""), ("+", ""), (self.common.OK, self.common.BACK))
 
     def press(self, key: int, held: bool) -> None:
         if key == RIGHT:
@@ -44,9 +43,8 @@ class Counter(Page):
             else:
                 self.enter(self.number)
             return
-        span = self.most - self.least + 1
         step = 1 if key == MIDDLE else -1
-        self.number = self.least + (self.number - self.least + step) % span
+        self.number = max(self.least, min(self.most, self.number + step))
         self.app.redraw()
 
     def draw(self, canvas: drawing.Canvas) -> None:

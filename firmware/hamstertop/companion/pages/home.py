@@ -6,50 +6,44 @@ from .. import pages
 from .choice import Choice
 from .page import TOP
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from ..app import App
-
 
 class Home(Choice):
-    """The game that was played last comes first while it goes on."""
+    """The game that was played last comes first."""
 
     clean = True
     width = 206
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        session = app.session
-        self._resumes = session.game != "" and not session.tracker.over
-        self._goals = pages.games() + ["settings", "about"]
-        self._lines = [app.text(game).TITLE for game in self._goals[:-2]]
-        self._lines += [self.words.SETTINGS, self.words.ABOUT]
-        if self._resumes:
-            self._goals.insert(0, session.game)
-            self._lines.insert(0, self.words.RESUME)
 
     def title(self) -> str:
         return "Hamstertop"
 
     def corner(self) -> str:
         battery = self.app.board.battery()
-        return "" if battery is None else self.words.BATTERY % battery
+        return self.words.HOLD_HINT if battery is None else self.words.BATTERY % battery
 
     def back(self) -> str:
         return ""
 
+    def _goals(self) -> list[str]:
+        """What each line leads to: the game played last, new games, pages."""
+        last = ["last"] if self.app.session.game else []
+        return last + pages.games() + ["settings", "about"]
+
     def items(self) -> list[str]:
-        return self._lines
+        words = self.words
+        lines = [self.app.text(game).TITLE for game in pages.games()]
+        if self.app.session.game:
+            lines.insert(0, words.RESULT if self.app.session.tracker.over else words.RESUME)
+        return lines + [words.SETTINGS, words.ABOUT]
 
     def value(self, index: int) -> str:
-        if self._resumes and index == 0:
+        if self._goals()[index] == "last":
             return self.app.text(self.app.session.game).TITLE
         return ""
 
     def choose(self, index: int) -> None:
-        goal = self._goals[index]
-        if self._resumes and index == 0:
-            self.app.play()
+        goal = self._goals()[index]
+        if goal == "last":
+            self.app.resume(self.app.session.game)
         elif goal in pages.games():
             self.app.open(goal)
         else:

@@ -22,7 +22,6 @@ class Log(Page):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.words = app.text("common")
         self.last = app.session.count  # the events up to this one are shown
 
     def title(self) -> str:
@@ -49,7 +48,7 @@ class Log(Page):
             y = TOP + row * ROW
             number = str(first + row + 1)
             canvas.text(small, number, 26 - drawing.width(small, number), y + 2)
-            canvas.text(medium, drawing.fit(medium, line, 296 - 32 - MARGIN), 32, y)
+            canvas.text(medium, drawing.fit(medium, line, canvas.width - 32 - MARGIN), 32, y)
 
     def _story(self, first: int) -> list[str]:
         """The events from `first` to the last one shown, in words."""

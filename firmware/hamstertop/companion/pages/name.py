@@ -10,7 +10,9 @@ if TYPE_CHECKING:
     from ..app import App
     from .page import Labels
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ -"
+# Two alphabets: not every runtime knows the small letter of a capital with an accent.
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ -"
+SMALL = "abcdefghijklmnopqrstuvwxyzäöüéèç -"
 
 
 class Name(Page):
@@ -20,14 +22,13 @@ class Name(Page):
 
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
-        self.words = app.text("common")
         self.seat = seat
         self.name = app.settings.names[seat]
         self.at = 0
 
     def _wheel(self) -> list[str]:
         """Capitals for a first letter, then small ones."""
-        letters = LETTERS if not self.name or self.name[-1] in " -" else LETTERS.lower()
+        letters = CAPITALS if not self.name or self.name[-1] in " -" else SMALL
         return list(letters) + [self.words.LETTER_DELETE, self.words.NAME_DONE]
 
     def title(self) -> str:

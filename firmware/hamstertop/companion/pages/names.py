@@ -1,5 +1,6 @@
 """Whose name to change."""
 
+from ..settings import SEATS
 from .choice import Choice
 
 
@@ -10,7 +11,7 @@ class Names(Choice):
         return self.words.NAMES
 
     def items(self) -> list[str]:
-        return [self.app.name(seat) for seat in range(len(self.words.SEATS))]
+        return [self.app.name(seat) for seat in range(SEATS)]
 
     def value(self, index: int) -> str:
         return "" if self.items()[index] == self.words.SEATS[index] else self.words.SEATS[index]

@@ -15,7 +15,6 @@ class Notice(Page):
 
     def __init__(self, app: "App", about: str) -> None:
         super().__init__(app)
-        self.words = app.text("common")
         self.headline, self.advice = getattr(self.words, about)
 
     def title(self) -> str:

@@ -17,16 +17,24 @@ RIGHT = 2  # the key that goes on: roll, done, choose
 TOP = 18  # first row below the bar
 BOTTOM = 109  # row of the line above the labels
 MARGIN = 6
+FRAME = 4  # pixels beside a framed label
 
 
 class Page:
     """One screen. A game's state is in the tracker; a page keeps only where its cursor is."""
 
+    part = "common"  # where its own texts are
     clean = False  # whether it is worth a full refresh: a new phase of the game
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
 
     def __init__(self, app: "App") -> None:
         self.app = app
+        self.read_texts()
+
+    def read_texts(self) -> None:
+        """Take texts in the language that is set; again when it changes."""
+        self.common = self.app.text("common")
+        self.words = self.app.text(self.part)
 
     def title(self) -> str:
         """Where we are: left in the bar."""
@@ -83,16 +91,16 @@ class Page:
 
 
 def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int) -> None:
-    """The press label, the hold label smaller behind it, centred together."""
-    press = drawing.fit(medium, slot[0], wide - 4)
-    gap = 5 if press and slot[1] else 0
-    hold = slot[1]
-    room = wide - 4 - drawing.width(medium, press) - gap
-    if drawing.width(small, hold) > room:
-        hold = drawing.fit(small, hold, room)
-    x = start + (wide - drawing.width(medium, press) - gap - drawing.width(small, hold)) // 2
-    x = canvas.text(medium, press, x, BOTTOM + 3)
-    canvas.text(small, hold, x + gap, BOTTOM + 4)
+    """What a press does, and behind it, framed, what holding does; centred together."""
+    press, hold = slot
+    framed = drawing.width(small, hold) + 2 * FRAME if hold else 0
+    gap = 4 if press and hold else 0
+    press = drawing.fit(medium, press, wide - 4 - framed - gap)
+    x = start + (wide - drawing.width(medium, press) - gap - framed) // 2
+    x = canvas.text(medium, press, x, BOTTOM + 3) + gap
+    if hold:
+        canvas.frame(x, BOTTOM + 3, framed - 1, 15, 4)
+        canvas.text(small, hold, x + FRAME, BOTTOM + 4)
 
 
 def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:

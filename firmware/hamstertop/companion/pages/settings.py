@@ -44,7 +44,6 @@ class Settings(Choice):
             settings.full_after = _next(CLEAN, settings.full_after)
         else:
             settings.language = _next(texts.languages(), settings.language)
-            self.words = self.app.text("common")
         self.app.save_settings()
 
 

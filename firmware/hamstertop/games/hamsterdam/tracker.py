@@ -251,9 +251,9 @@ class Tracker:
         self._need_dry()
         if die not in (0, 1):
             raise IllegalEvent("die 0 or 1, not %d" % die)
-        if self.dice is None:
+        dice = self.dice
+        if dice is None:
             raise IllegalEvent("the dice are not known: type the new value")
-        dice = self.dice or (0, 0)
         dice = (face, dice[1]) if die == 0 else (dice[0], face)
         self._need_faces(dice[0], dice[1])
         self._set_roll(dice, sum(dice))

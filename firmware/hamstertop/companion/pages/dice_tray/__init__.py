@@ -9,8 +9,11 @@ if TYPE_CHECKING:
 
 
 def enter(app: "App") -> None:
-    """Two dice, at once."""
-    app.begin("dice_tray", ("dice", 2, 6))
+    """What lies in the tray, else two dice."""
+    if app.goes_on("dice_tray"):
+        app.resume("dice_tray")
+    else:
+        app.begin("dice_tray", ("dice", 2, 6))
 
 
 def page(tracker: "Tracker") -> str:

@@ -11,16 +11,17 @@ if TYPE_CHECKING:
 class Change(Choice):
     """The kind of dice; then how many."""
 
+    part = "dice_tray"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.tray = app.text("dice_tray")
         self.at = SIDES.index(app.session.tracker.sides)
 
     def title(self) -> str:
-        return self.tray.SIDES
+        return self.words.SIDES
 
     def items(self) -> list[str]:
-        return [self.tray.DIE % sides for sides in SIDES]
+        return [self.words.DIE % sides for sides in SIDES]
 
     def choose(self, index: int) -> None:
         self.app.push("dice_tray.many", SIDES[index])

@@ -11,19 +11,19 @@ if TYPE_CHECKING:
 class Many(Counter):
     """1 to 30 dice of `sides`."""
 
+    part = "dice_tray"
     least = 1
     most = MOST_DICE
 
     def __init__(self, app: "App", sides: int) -> None:
         super().__init__(app, app.session.tracker.count)
-        self.tray = app.text("dice_tray")
         self.sides = sides
 
     def title(self) -> str:
-        return self.tray.DIE % self.sides
+        return self.words.DIE % self.sides
 
     def question(self) -> str:
-        return self.tray.HOW_MANY
+        return self.words.HOW_MANY
 
     def enter(self, number: int) -> None:
         self.app.do(("dice", number, self.sides))

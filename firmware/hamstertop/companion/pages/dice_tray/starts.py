@@ -11,18 +11,18 @@ if TYPE_CHECKING:
 class Starts(Counter):
     """2 to 12 players."""
 
+    part = "dice_tray"
     least = 2
     most = MOST_PLAYERS
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.session.tracker.players or 4)
-        self.tray = app.text("dice_tray")
 
     def title(self) -> str:
-        return self.tray.STARTS
+        return self.words.STARTS
 
     def question(self) -> str:
-        return self.tray.PLAYERS
+        return self.words.PLAYERS
 
     def enter(self, number: int) -> None:
         self.app.do(("starts", number, self.app.session.draw(number)))

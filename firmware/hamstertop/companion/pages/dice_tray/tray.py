@@ -22,10 +22,10 @@ WIDE = 196  # pixels for the dice
 class Tray(Page):
     """Dice, a coin, or who starts."""
 
+    part = "dice_tray"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.words = app.text("dice_tray")
-        self.common = app.text("common")
         self.tracker = app.session.tracker
         self.since = app.board.ticks()
 

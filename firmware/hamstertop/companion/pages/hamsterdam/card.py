@@ -15,20 +15,20 @@ if TYPE_CHECKING:
 class Card(Page):
     """Leafs through `kinds`, indices of specials."""
 
+    part = "cards"
+
     def __init__(self, app: "App", kinds: list[int], at: int) -> None:
         super().__init__(app)
-        self.texts = app.text("cards")
-        self.common = app.text("common")
         self.kinds = kinds
         self.at = at
 
     def title(self) -> str:
-        return self.texts.TITLE
+        return self.words.TITLE
 
     def corner(self) -> str:
         window = specials.SPECIALS[self.kinds[self.at]][1]
-        names = [name for bit, name in enumerate(self.texts.WINDOWS) if window >> bit & 1]
-        return self.texts.ANYTIME if len(names) == len(self.texts.WINDOWS) else " · ".join(names)
+        names = [name for bit, name in enumerate(self.words.WINDOWS) if window >> bit & 1]
+        return self.words.ANYTIME if len(names) == len(self.words.WINDOWS) else " · ".join(names)
 
     def labels(self) -> "Labels":
         return (("◀", ""), ("▶", ""), (self.common.BACK_KEY, ""))
@@ -45,6 +45,6 @@ class Card(Page):
         name, _, flips = specials.SPECIALS[kind]
         canvas.picture(hamster.HEAD, canvas.width - 30, TOP + 8)
         canvas.text(huge, name, MARGIN, TOP + 1)
-        y = paragraph(canvas, medium, self.texts.CARDS[kind], MARGIN, TOP + 33, 284, 15)
+        y = paragraph(canvas, medium, self.words.CARDS[kind], MARGIN, TOP + 33, 284, 15)
         if flips:
-            paragraph(canvas, medium, self.texts.FLIPS, MARGIN, y + 1, 284, 15)
+            paragraph(canvas, medium, self.words.FLIPS, MARGIN, y + 1, 284, 15)

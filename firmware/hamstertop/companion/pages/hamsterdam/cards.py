@@ -11,19 +11,20 @@ if TYPE_CHECKING:
 class Cards(Choice):
     """Names; choosing one shows what it does."""
 
+    part = "cards"
+
     def __init__(self, app: "App", everything: bool = False) -> None:
         super().__init__(app)
-        self.texts = app.text("cards")
         kinds = [] if everything else specials.usable(app.session.tracker.phase)
         self.filtered = bool(kinds)
         self.kinds = kinds or list(range(len(specials.SPECIALS)))
 
     def title(self) -> str:
-        return self.texts.NOW if self.filtered else self.texts.ALL
+        return self.words.NOW if self.filtered else self.words.ALL
 
     def items(self) -> list[str]:
         names = [specials.SPECIALS[kind][0] for kind in self.kinds]
-        return names + [self.texts.ALL] if self.filtered else names
+        return names + [self.words.ALL] if self.filtered else names
 
     def choose(self, index: int) -> None:
         if index == len(self.kinds):

@@ -58,6 +58,6 @@ class Checklist(GamePage):
             canvas.text(medium, str(number + 1), MARGIN + 3, y, 0)
             canvas.text(medium, step, MARGIN + 19, y)
             y += ROW
-        best = max(self.tracker.rolls)
-        if self.tracker.phase == phases.DEPLOY and best:
+        best = self.tracker.rolls[self.tracker.first]
+        if self.tracker.phase == phases.DEPLOY and 0 not in self.tracker.rolls:
             canvas.text(digits, str(best), canvas.width - MARGIN - drawing.width(digits, str(best)), TOP + 3)

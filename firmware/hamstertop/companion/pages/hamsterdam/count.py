@@ -13,19 +13,19 @@ if TYPE_CHECKING:
 class Count(Counter):
     """One player after the other, from the first player."""
 
+    part = "hamsterdam_end"
     clean = True
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterdam_end")
         self.tracker = app.session.tracker
         self.dams = self.tracker.phase == phases.DAMS
 
     def title(self) -> str:
-        return self.game.DAM_TITLE if self.dams else self.game.HAMSTERS_TITLE
+        return self.words.DAM_TITLE if self.dams else self.words.HAMSTERS_TITLE
 
     def labels(self) -> "Labels":
-        return (("–", ""), ("+", ""), (self.words.OK, self.words.UNDO))
+        return (("–", ""), ("+", ""), (self.common.OK, self.common.UNDO))
 
     def press(self, key: int, held: bool) -> None:
         if held:
@@ -35,10 +35,10 @@ class Count(Counter):
 
     def question(self) -> str:
         name = self.app.name(self.tracker.asked)
-        return (self.game.DAM_QUESTION if self.dams else self.game.HAMSTERS_QUESTION) % name
+        return (self.words.DAM_QUESTION if self.dams else self.words.HAMSTERS_QUESTION) % name
 
     def hint(self) -> str:
-        return self.game.DAM_HINT if self.dams else self.game.HAMSTERS_HINT
+        return self.words.DAM_HINT if self.dams else self.words.HAMSTERS_HINT
 
     def enter(self, number: int) -> None:
         self.app.do(("dam" if self.dams else "hamsters", self.tracker.asked, number))

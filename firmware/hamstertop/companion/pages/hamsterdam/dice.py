@@ -8,25 +8,23 @@ if TYPE_CHECKING:
 
 
 class Dice(Choice):
-    """Buffster, Spinster, Physicster, nobody has the number, or any value. HS-3, HS-13, HS-15, HD-22."""
+    """Nobody has the number, Buffster, Spinster, Physicster, or any value. HD-22, HS-3, HS-15, HS-13."""
+
+    part = "hamsterdam"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterdam")
         tracker = app.session.tracker
-        self._goals = ["opposite", "reroll", "value"]
-        if tracker.dice:
-            self._goals.insert(1, "spin")
-        if not tracker.classic:
-            self._goals.append("nobody")
+        self._goals = [] if tracker.classic else ["nobody"]
+        self._goals += ["opposite", "spin", "reroll", "value"] if tracker.dice else ["opposite", "reroll", "value"]
         if any(tracker.gained):
             self._goals = []
 
     def title(self) -> str:
-        return self.game.DICE_TITLE % self.app.session.tracker.total
+        return self.words.DICE_TITLE % self.app.session.tracker.total
 
     def items(self) -> list[str]:
-        return [getattr(self.game, goal.upper()) for goal in self._goals] or [self.game.DICE_SETTLED]
+        return [getattr(self.words, goal.upper()) for goal in self._goals] or [self.words.DICE_SETTLED]
 
     def choose(self, index: int) -> None:
         if not self._goals:

@@ -9,7 +9,7 @@ from ..page import LEFT, MARGIN, MIDDLE, Page, fitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...app import App
+    from ....games.hamsterdam.tracker import Tracker
     from ...lights import Scene
     from ..page import Labels
 
@@ -21,12 +21,14 @@ class GamePage(Page):
 
     part = "hamsterdam"
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        self.game = app.text("hamsterdam")
-        self.words = app.text(self.part)
-        self.common = app.text("common")
-        self.tracker = app.session.tracker
+    def read_texts(self) -> None:
+        super().read_texts()
+        self.game = self.app.text("hamsterdam")
+
+    @property
+    def tracker(self) -> "Tracker":
+        """What the table looks like."""
+        return self.app.session.tracker
 
     def actions(self) -> tuple[str, str, str]:
         """What pressing the left, middle and right key does."""

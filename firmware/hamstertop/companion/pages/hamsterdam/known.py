@@ -6,8 +6,10 @@ from ..choice import Choice
 class Known(Choice):
     """Choose the player."""
 
+    part = "hamsterdam_begin"
+
     def title(self) -> str:
-        return self.app.text("hamsterdam_begin").FIRST_TITLE
+        return self.words.FIRST_TITLE
 
     def items(self) -> list[str]:
         return [self.app.name(seat) for seat in range(self.app.session.tracker.players)]

@@ -29,5 +29,5 @@ class Move(GamePage):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.text(large, self.words.MOVE_TITLE, MARGIN, TOP + 2)
-        paragraph(canvas, medium, self.words.MOVE_HOW, MARGIN, TOP + 27, 284, 15)
-        self.order(canvas, TOP + 66)
+        y = paragraph(canvas, medium, self.words.MOVE_HOW, MARGIN, TOP + 27, 284, 15)
+        self.order(canvas, y + 8)

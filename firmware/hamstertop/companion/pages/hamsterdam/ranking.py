@@ -2,7 +2,7 @@
 
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
-from ....drawing.pictures import prizes
+from ....drawing.pictures import hamster, prizes
 from ..page import MARGIN, RIGHT, TOP
 from .gamepage import GamePage
 
@@ -50,7 +50,10 @@ class Ranking(GamePage):
             if place == 1:
                 canvas.picture(prizes.CROWN, 2, y - 1)
             canvas.text(large, str(place), 40, y)
-            canvas.text(large, drawing.fit(large, self.app.name(seat), 120), 62, y)
+            canvas.text(large, drawing.fit(large, self.app.name(seat), 104), 62, y)
+            if tracker.hamsters[seat]:
+                canvas.picture(hamster.HEAD, 166, y + 3)
+                canvas.text(medium, str(tracker.hamsters[seat]), 189, y + 4)
             parts = self.words.RANKING_SUM % (tracker.piles[seat], scores[seat] - tracker.piles[seat])
             canvas.text(medium, parts, 256 - drawing.width(medium, parts), y + 4)
             score = str(scores[seat])

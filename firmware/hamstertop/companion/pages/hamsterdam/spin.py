@@ -14,12 +14,11 @@ if TYPE_CHECKING:
 class Spin(Page):
     """One die is marked; a key turns it on, another goes to the other die, which shows its own face again."""
 
+    part = "hamsterdam"
     repeats = (MIDDLE,)
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.words = app.text("hamsterdam")
-        self.common = app.text("common")
         self.die = 0
         self.face = self._thrown()[0]
 

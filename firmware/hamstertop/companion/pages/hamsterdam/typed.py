@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 class Typed(Counter):
     """2 to 12, from the value on the table."""
 
+    part = "hamsterdam"
     least = 2
     most = 12
 
@@ -18,13 +19,12 @@ class Typed(Counter):
         tracker = app.session.tracker
         self.changes = tracker.phase == phases.FLOOD
         super().__init__(app, tracker.total if self.changes else 7)
-        self.game = app.text("hamsterdam")
 
     def title(self) -> str:
-        return self.game.TYPE_TITLE
+        return self.words.VALUE if self.changes else self.words.TYPE_TITLE
 
     def question(self) -> str:
-        return self.game.TYPE_VALUE if self.changes else self.game.TYPE_QUESTION
+        return self.words.TYPE_VALUE if self.changes else self.words.TYPE_QUESTION
 
     def enter(self, number: int) -> None:
         self.app.do(("typed", number))

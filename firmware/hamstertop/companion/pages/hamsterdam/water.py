@@ -45,7 +45,7 @@ class Water(GamePage):
         if key == MIDDLE:
             self._take(-1 if held else 1)
         elif key == LEFT and held:
-            self.app.undo()
+            self.app.undo(stay=True)
         elif key == LEFT:
             self.seat = (self.seat + 1) % self.tracker.players
             self.app.redraw()

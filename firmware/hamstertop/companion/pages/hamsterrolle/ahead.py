@@ -11,23 +11,23 @@ if TYPE_CHECKING:
 class Ahead(Counter):
     """Steps from the first open compartment."""
 
+    part = "hamsterrolle_more"
     most = 11
 
     def __init__(self, app: "App", kind: str, count: int) -> None:
         super().__init__(app, len(app.session.tracker.steps))
         self.least = self.number
-        self.game = app.text("hamsterrolle_more")
         self.kind = kind
         self.count = count
 
     def title(self) -> str:
-        return self.game.ELSEWHERE
+        return self.words.ELSEWHERE
 
     def question(self) -> str:
-        return self.game.AHEAD
+        return self.words.AHEAD
 
     def hint(self) -> str:
-        return self.game.AHEAD_HINT
+        return self.words.AHEAD_HINT
 
     def enter(self, number: int) -> None:
         asking.ask(self.app, self.kind, self.count, number)

@@ -9,11 +9,13 @@ if TYPE_CHECKING:
 
 
 class Begin(Choice):
-    """Start, as last time unless players, teams or house rules are changed."""
+    """Resume if a game goes on; else start as last time, unless players, teams or house rules are changed."""
+
+    part = "hamsterrolle_begin"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_begin")
+        self.resumes = app.goes_on("hamsterrolle")
         played = app.session.tracker if app.session.game == "hamsterrolle" else None
         self.players = played.players if played else 3
         self.teams = played.teams if played else 0  # the partner of seat 0
@@ -22,31 +24,44 @@ class Begin(Choice):
     def title(self) -> str:
         return self.app.text("hamsterrolle").TITLE
 
+    def _goals(self) -> list[str]:
+        goals = ["start", "players", "teams", "house"]
+        return ["resume"] + goals if self.resumes else goals
+
     def items(self) -> list[str]:
-        return [self.game.START, self.game.PLAYERS, self.game.TEAMS, self.game.HOUSE_RULES]
+        words = self.words
+        lines = [words.START, words.PLAYERS, words.TEAMS, words.HOUSE_RULES]
+        return [self.common.RESUME] + lines if self.resumes else lines
 
     def value(self, index: int) -> str:
-        if index == 2:
+        goal = self._goals()[index]
+        if goal == "players":
+            return str(self.players)
+        if goal == "teams":
             return self._teams()
-        changed = self.game.HOUSE_CHANGED if any(self.house) else self.game.HOUSE_DEFAULT
-        return ("▶", str(self.players), "", changed)[index]
+        if goal == "house":
+            return self.words.HOUSE_CHANGED if any(self.house) else self.words.HOUSE_DEFAULT
+        return "▶"
 
     def _teams(self) -> str:
         if self.players < 4:
-            return self.game.TEAMS_FOUR
+            return self.words.TEAMS_FOUR
         if not self.teams:
-            return self.game.TEAMS_NONE
-        return self.game.TEAMS_WITH % (self.app.name(0), self.app.name(self.teams))
+            return self.words.TEAMS_NONE
+        return self.words.TEAMS_WITH % (self.app.name(0), self.app.name(self.teams))
 
     def choose(self, index: int) -> None:
-        if index == 0:
+        goal = self._goals()[index]
+        if goal == "resume":
+            self.app.resume("hamsterrolle")
+        elif goal == "start":
             self.app.begin("hamsterrolle", ("setup", self.players, self.teams) + tuple(self.house))
-            return
-        if index == 1:
+        elif goal == "house":
+            self.app.push("hamsterrolle.readings", self)
+        elif goal == "players":
             self.players = 2 if self.players == 4 else self.players + 1
             self.teams = 0
-        elif index == 2 and self.players == 4:
+            self.app.redraw()
+        elif self.players == 4:
             self.teams = (self.teams + 1) % 4
-        elif index == 3:
-            self.app.push("hamsterrolle.readings", self)
-        self.app.redraw()
+            self.app.redraw()

@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 class Events(Choice):
     """Results without the timer, a turn missed, and the kinds in the wheel for those who tell them."""
 
+    part = "hamsterrolle_more"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_more")
         tracker = app.session.tracker
         self.goals = ["fell", "dropped", "passed", "idle"]
         if not tracker.opened:
@@ -25,7 +26,7 @@ class Events(Choice):
         return self.app.name(self.app.session.tracker.seat)
 
     def items(self) -> list[str]:
-        return [self.game.EVENTS[goal] for goal in self.goals]
+        return [self.words.EVENTS[goal] for goal in self.goals]
 
     def choose(self, index: int) -> None:
         goal = self.goals[index]

@@ -11,20 +11,21 @@ if TYPE_CHECKING:
 class Kind(Choice):
     """The seven kinds and the cone."""
 
+    part = "hamsterrolle_kinds"
+
     def __init__(self, app: "App", kind: str, count: int, where: int, tried: "int | None") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_kinds")
         self.known = (kind, count, where, tried)
 
     def title(self) -> str:
-        return self.game.TITLE
+        return self.words.TITLE
 
     def items(self) -> list[str]:
-        return list(self.game.KINDS)
+        return list(self.words.KINDS)
 
     def value(self, index: int) -> str:
         tracker = self.app.session.tracker
-        return self.game.DOUBLED if tracker.doubled(tracker.compartment(self.known[2]), index + 1) else ""
+        return self.words.DOUBLED if tracker.doubled(tracker.compartment(self.known[2]), index + 1) else ""
 
     def choose(self, index: int) -> None:
         kind, count, where, tried = self.known

@@ -10,21 +10,21 @@ if TYPE_CHECKING:
 class Lost(Counter):
     """How many."""
 
+    part = "hamsterrolle_more"
     least = 1
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, 1)
-        self.game = app.text("hamsterrolle_more")
         self.most = max(app.session.tracker.wheel, 1)
 
     def title(self) -> str:
-        return self.game.LOST
+        return self.words.LOST
 
     def question(self) -> str:
-        return self.game.LOST_COUNT
+        return self.words.LOST_COUNT
 
     def hint(self) -> str:
-        return self.game.LOST_HINT
+        return self.words.LOST_HINT
 
     def enter(self, number: int) -> None:
         if self.app.session.tracker.wheel:

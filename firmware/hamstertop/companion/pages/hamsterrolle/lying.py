@@ -10,19 +10,20 @@ if TYPE_CHECKING:
 class Lying(Choice):
     """Choosing a kind says that it lies there, or that it lies there no longer."""
 
+    part = "hamsterrolle_kinds"
+
     def __init__(self, app: "App", compartment: int) -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_kinds")
         self.compartment = compartment
 
     def title(self) -> str:
-        return self.game.LYING
+        return self.words.LYING
 
     def items(self) -> list[str]:
-        return list(self.game.KINDS)
+        return list(self.words.KINDS)
 
     def value(self, index: int) -> str:
-        return self.game.LIES if self.app.session.tracker.doubled(self.compartment, index + 1) else ""
+        return self.words.LIES if self.app.session.tracker.doubled(self.compartment, index + 1) else ""
 
     def choose(self, index: int) -> None:
         there = self.app.session.tracker.doubled(self.compartment, index + 1)

@@ -11,18 +11,19 @@ if TYPE_CHECKING:
 class Own(Choice):
     """Not in the wheel, in one of the open compartments, or elsewhere."""
 
+    part = "hamsterrolle_more"
+
     def __init__(self, app: "App", kind: str, count: int) -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_more")
         self.kind = kind
         self.count = count
         self.places = (asking.NOWHERE,) + app.session.tracker.steps + (asking.ELSEWHERE,)
 
     def title(self) -> str:
-        return self.game.OWN
+        return self.words.OWN
 
     def items(self) -> list[str]:
-        return [self.game.OUT] + [self.game.IN % step for step in self.places[1:-1]] + [self.game.ELSEWHERE]
+        return [self.words.OUT] + [self.words.IN % step for step in self.places[1:-1]] + [self.words.ELSEWHERE]
 
     def choose(self, index: int) -> None:
         asking.ask(self.app, self.kind, self.count, self.places[index])

@@ -12,19 +12,20 @@ if TYPE_CHECKING:
 class Passed(Counter):
     """How many pieces the player takes."""
 
+    part = "hamsterrolle_more"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_more")
         self.most = app.session.tracker.wheel
 
     def title(self) -> str:
-        return self.game.PASSED
+        return self.words.PASSED
 
     def question(self) -> str:
-        return self.game.PASSED_FELL
+        return self.words.PASSED_FELL
 
     def hint(self) -> str:
-        return self.game.PASSED_HOW
+        return self.words.PASSED_HOW
 
     def enter(self, number: int) -> None:
         if self.app.session.tracker.house[rules.PASSING]:

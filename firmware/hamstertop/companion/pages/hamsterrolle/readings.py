@@ -12,19 +12,20 @@ if TYPE_CHECKING:
 class Readings(Choice):
     """A line for each house rule; changes those of the page below."""
 
+    part = "hamsterrolle_house"
+
     def __init__(self, app: "App", begin: "Begin") -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_house")
         self.begin = begin
 
     def title(self) -> str:
-        return self.game.TITLE
+        return self.words.TITLE
 
     def items(self) -> list[str]:
-        return [rule[0] for rule in self.game.HOUSE]
+        return [rule[0] for rule in self.words.HOUSE]
 
     def value(self, index: int) -> str:
-        return self.game.HOUSE[index][1 + self.begin.house[index]]
+        return self.words.HOUSE[index][1 + self.begin.house[index]]
 
     def choose(self, index: int) -> None:
         house = self.begin.house

@@ -6,7 +6,7 @@ from ..page import LEFT, TOP, Page, fitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...app import App
+    from ....games.hamsterrolle.tracker import Tracker
     from ...lights import Scene
 
 STOCKS = 214  # left edge of everybody's pieces
@@ -18,11 +18,10 @@ class RollPage(Page):
 
     part = "hamsterrolle"
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        self.words = app.text(self.part)
-        self.common = app.text("common")
-        self.tracker = app.session.tracker
+    @property
+    def tracker(self) -> "Tracker":
+        """What the table looks like."""
+        return self.app.session.tracker
 
     def act(self, key: int) -> None:
         """A key was pressed."""

@@ -11,14 +11,16 @@ if TYPE_CHECKING:
 class Shaky(Choice):
     """Choose the player."""
 
+    part = "hamsterrolle_begin"
+
     def title(self) -> str:
-        return self.app.text("hamsterrolle_begin").SHAKY
+        return self.words.SHAKY
 
     def items(self) -> list[str]:
         return [self.app.name(seat) for seat in range(self.app.session.tracker.players)]
 
     def labels(self) -> "Labels":
-        return (("▲", self.words.UNDO), ("▼", ""), (self.words.CHOOSE, self.words.MENU))
+        return (("▲", self.common.UNDO), ("▼", ""), (self.common.CHOOSE, self.common.MENU))
 
     def press(self, key: int, held: bool) -> None:
         if held and key == LEFT:

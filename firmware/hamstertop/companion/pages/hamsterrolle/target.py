@@ -12,21 +12,21 @@ if TYPE_CHECKING:
 class Target(Counter):
     """Steps from the first open compartment; all round for a piece that fell out."""
 
+    part = "hamsterrolle_more"
     most = rules.COMPARTMENTS
 
     def __init__(self, app: "App", count: int) -> None:
         super().__init__(app)
-        self.game = app.text("hamsterrolle_more")
         self.count = count
 
     def title(self) -> str:
-        return self.game.PASSED
+        return self.words.PASSED
 
     def question(self) -> str:
-        return self.game.AHEAD
+        return self.words.AHEAD
 
     def hint(self) -> str:
-        return self.game.TARGET_HINT
+        return self.words.TARGET_HINT
 
     def enter(self, number: int) -> None:
         self.app.do(("passed", self.count, asking.UNTOLD if number == self.most else number))

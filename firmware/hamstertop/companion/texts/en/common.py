@@ -17,6 +17,8 @@ MENU = "menu"
 
 # First page
 RESUME = "Resume"
+RESULT = "Result"
+HOLD_HINT = "framed label: hold the key"
 SETTINGS = "Settings"
 ABOUT = "About"
 BATTERY = "battery %d %%"
@@ -25,10 +27,7 @@ BATTERY = "battery %d %%"
 MENU_TITLE = "Menu"
 LOG = "What happened"
 NEW_GAME = "New game"
-FIRST_PAGE = "First page"
-LOG_EMPTY = "Nothing yet."
-UP = "Earlier"
-DOWN = "Later"
+FIRST_PAGE = "Home"
 
 # Settings
 LANGUAGE_IS = "Language"
@@ -54,5 +53,6 @@ LICENCE = "Free software, MIT licence"
 NOTICE = "Please note"
 CUT = ("The end of the saved game was damaged", "The rest is here. Look at the last page and enter what is missing.")
 FOREIGN = ("The saved game cannot be read", "It is kept aside. Begin a new game.")
+UNREADABLE = ("The saved game cannot be read", "The storage does not answer. A new game takes its place.")
 UNSAVED = ("The game is not being saved", "The storage is full or locked. Play on; do not switch off.")
 STUCK = ("No dice: chance has failed", "The source of chance repeats itself. Roll real dice and enter the value.")

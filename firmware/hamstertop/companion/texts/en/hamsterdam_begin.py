@@ -47,9 +47,9 @@ DEPLOY = (
 REDEPLOY = (
     "Redeployment",
     (
-        "Put your pile's hamsters on your dam,",
-        "none of them on a card with water.",
-        "One hamster leaves: one token leaves.",
+        "Put the hamsters of your pile on your dam.",
+        "Not on water; only Swimster may.",
+        "A hamster may leave the game for a token.",
     ),
 )
 
