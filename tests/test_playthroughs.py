@@ -17,7 +17,7 @@ GOLDEN = Path(__file__).parent / "golden"
 # name: game, players, variant, seed, bot
 GAMES = {
     "two_sensible": ("hamsterdam", 2, 0, 11, "sensible"),
-    "three_random": ("hamsterdam", 3, 0, 6, "random"),
+    "three_random": ("hamsterdam", 3, 0, 639, "random"),
     "four_classic": ("hamsterdam", 4, 1, 3, "sensible"),
     "rolle_two": ("hamsterrolle", 2, 0, 11, "sensible"),
     "rolle_three": ("hamsterrolle", 3, 0, 6, "random"),

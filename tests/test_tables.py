@@ -19,6 +19,15 @@ def run(capsys, *words):
     return status, json.loads(output.out), output.err
 
 
+def test_the_whole_game_is_at_hand_in_its_package():
+    from hamstertop.games import hamsterdam
+
+    game = hamsterdam.Game(players=2, options=hamsterdam.Options(classic=True))
+    assert game.seat == hamsterdam.TABLE
+    with pytest.raises(hamsterdam.IllegalChoice, match="HD-10"):
+        game.play(("pass",))
+
+
 @pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_games_end_and_every_position_holds(capsys, players, variant):

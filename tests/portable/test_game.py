@@ -6,24 +6,27 @@ from hamstertop.games import TABLE, IllegalChoice
 from hamstertop.games.hamsterdam.cards import BUFFSTER, MARKED, STANDARD, SWIMSTER, distinct, name
 from hamstertop.games.hamsterdam.game import PHASES, Game
 from hamstertop.games.hamsterdam.options import Options
+from hamstertop.games.hamsterdam.specials import SPECIALS
 from hamstertop.games.hamsterdam.tracker import Tracker
 from hamstertop_host.playing import bots, invariants
 from rules import rule
 
+MANY = (1, 1, 1, 1) + (0,) * 7  # more specials
 HOUSES = (
     {},
     {"lying_token_moves": True, "flood_each_copy": False, "late_cascade": True, "several_skips": True},
     {"swimster_plugs": False, "may_hold_back": True, "turn_back": True, "huckster_any_distance": True},
     {"redeploy_all": True, "one_turn_each": True, "contract_any_dam": True, "token_limit": True},
     {"may_decline": True, "mobster_needs_card": False, "end_with_round": True, "blind_passing": False},
+    {"specials": tuple([(kind, window, not flips) for kind, window, flips in SPECIALS]), "blue": MANY},
 )
 
 
 @rule("HD-6", "HD-7", "HD-31", "HD-40", "HD-47", "HD-53", "HD-60", "HD-70", "HD-80", "HD-A27")
 def test_every_position_of_random_games_keeps_the_properties():
     seen = set()
-    for seed in range(20):
-        for game in randomly(seed, 2 + seed % 3, classic=seed % 4 == 3, **HOUSES[seed % 5]):
+    for seed in range(24):
+        for game in randomly(seed, 2 + seed % 3, classic=seed % 4 == 3, **HOUSES[seed % 6]):
             invariants.check(game)
             seen.add(game.phase)
         assert game.over
@@ -134,7 +137,7 @@ def test_the_companion_told_all_events_is_where_the_game_is():
     for seed in range(6):
         plain = Tracker()
         told = None
-        for game in randomly(seed, 2 + seed % 3, classic=seed % 2 == 1, **HOUSES[seed % 5]):
+        for game in randomly(seed, 2 + seed % 3, classic=seed % 2 == 1, **HOUSES[seed % 6]):
             if game.events is not told:
                 told = game.events
                 for event in told:

@@ -209,7 +209,7 @@ def test_house_rule_no_more_than_35_tokens():
     stop(three, "roll")
     roll(three, 7)
     stop(three, "roll")
-    assert three.tracker.water == 0
+    assert (three.tracker.water, three.dams[0].tokens[at(7)], three.supply) == (1, 33, 0), "the one that lay there"
     roll(three, 3)
     others_first(three)
     assert three.choices() == (("plug", CHEEKSTER, at(3)),), "no token to mark its first stop"

@@ -5,6 +5,7 @@ from hamstertop.games import TABLE
 from hamstertop.games.hamsterdam.cards import (
     BUFFSTER,
     COPYCATSTER,
+    FLIPPED,
     MOBSTER,
     NAPSTER,
     NINJASTER,
@@ -97,13 +98,26 @@ def test_the_icons_are_data_a_player_can_correct():
     assert game.phase == "flood", "and acts once a roll; the Mobster acts on the own roll only"
 
 
+@rule("HS-12", "HS-18", "HD-A25")
+def test_the_flip_marks_are_data_a_player_can_correct():
+    other = tuple([(kind, window, not flips) for kind, window, flips in SPECIALS])
+    game = table(dam({7: [NAPSTER], 12: [NINJASTER]}), full(), full(), specials=other)
+    roll(game, 2)
+    play(game, ("use", NAPSTER, at(7), at(8)), ("use", NINJASTER, at(12)))
+    assert game.dams[0].stacks[at(8)] == (STANDARD,)
+    assert game.dams[0].pile == (NINJASTER,)
+    game = whacked(dam({12: [WHACK_A_MOLE]}), 3, 4, specials=other)
+    assert game.dams[0].stacks[at(7)] == (STANDARD,)
+
+
 @rule("HS-19")
 def test_only_a_special_side_up_on_the_dam_acts():
     for line in (
         dam({12: [STANDARD]}, pile=DICE),
         dam({12: [STANDARD]}, pile=(MOBSTER, NAPSTER, NINJASTER, WHACK_A_MOLE)),
+        dam({12: [FLIPPED + BUFFSTER, FLIPPED + MOBSTER]}),
     ):
-        game = table(line, full(), full())
+        game = table(line, full(), full(), turn_back=True)
         roll(game, 7)
         assert game.phase == "flood"
 
@@ -285,6 +299,17 @@ def test_nobody_changes_the_roll_of_a_whack_a_mole():
     assert game.dams[0].stacks[at(7)] == (WHACK_A_MOLE,)
     assert game.tracker.total == 2
     assert offered(game, "use") == [("use", BUFFSTER, at(12))]
+
+
+@rule("HD-A17", "HS-21")
+def test_a_house_may_let_whack_a_mole_act_on_any_roll():
+    other = [(kind, ANY_ROLL if kind == "Whack-a-Mole" else window, flips) for kind, window, flips in SPECIALS]
+    game = table(full(), dam({12: [WHACK_A_MOLE, NAPSTER]}), full(), specials=tuple(other))
+    roll(game, 2)
+    play(game, ("use", WHACK_A_MOLE, at(12)), ("roll", 3, 4))
+    assert game.dams[1].stacks[at(7)] == (WHACK_A_MOLE,)
+    assert (game.phase, game.seat) == ("any roll", 1), "once a roll; the Napster may still act"
+    assert offered(game, "use") == [("use", NAPSTER, at(12), at(11))]
 
 
 @rule("HD-A17")

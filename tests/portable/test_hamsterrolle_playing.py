@@ -1,6 +1,7 @@
 """Whole games of Hamsterrolle by keys alone: the companion is told exactly the events that people meant."""
 
 from hamstertop import chance
+from hamstertop.games.hamsterrolle.game import copied
 from hamstertop.games.hamsterrolle.tracker import Tracker
 from hamstertop_host.playing import hamsterrolle
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
@@ -52,7 +53,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
 
 def unclocked(tracker):
     """The table but for the time, of which an undo gives nothing back."""
-    tracker = tracker.copy()
+    tracker = copied(tracker)
     tracker.clock = None
     return tracker.state()
 

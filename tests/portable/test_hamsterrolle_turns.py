@@ -1,6 +1,7 @@
 """Hamsterrolle at the table: set-up, turns, falls, time, passes."""
 
 from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.game import copied
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNTOLD, Tracker
 from rolls import begun, house, table
 from rules import rule
@@ -256,7 +257,7 @@ def test_house_rules_have_so_many_readings():
 
 def test_a_copy_of_a_tracker_goes_its_own_way():
     tracker = table(TELLING=1)
-    copy, before = tracker.copy(), tracker.state()
+    copy, before = copied(tracker), tracker.state()
     assert copy.state() == before
     copy.apply(("built", 2, 5))
     copy.apply(("clock", 30))

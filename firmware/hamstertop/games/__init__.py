@@ -8,6 +8,14 @@ A game is a package here with a `tracker` module, which holds
   changed, when the event cannot happen now; `draws(event)` lists the chance draws behind it, each (sides, 0..sides-1);
   `phase` names what the table waits for and `asked` the seat it waits for, or None; `over` says whether the game has
   ended; `state()` is a tuple equal for equal tables.
+
+It may hold a `game` module with `Game`, the whole game in the manner of a chess library. A Game contains a tracker and
+tells it what people would tell a companion:
+
+- `seat`: who must choose now, TABLE at a chance node, None when the game is over;
+- `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node each with its weight;
+- `play(choice)`: the events the companion is told; IllegalChoice for anything that is not in `choices()`;
+- `over`, `standings()`, `view(seat)`, `copy()`, `state()`.
 """
 
 TYPE_CHECKING = False
@@ -15,19 +23,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     Event = tuple[Any, ...]  # its kind, then small integers
+    Choice = tuple[Any, ...]  # likewise
+
+TABLE = -1  # the seat that chooses at a chance node
 
 
 class IllegalEvent(ValueError):
     """The event cannot happen now; the message says why and what can."""
 
 
-# A package may also hold a `game` module with `Game`: it plays every card, and tells the tracker inside.
-
-TABLE = -1  # the seat that chooses at a chance node
-
-if TYPE_CHECKING:
-    Choice = tuple[Any, ...]  # its kind, then small integers
-
-
 class IllegalChoice(ValueError):
-    """The choice is not legal now; the message names the rule and the choices that are."""
+    """The choice is not legal now; the message names the rule and what is. Nothing has changed."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from hamstertop.games.hamsterdam.game import Game
 
 SETTING_UP = ("passing", "laying", "dealing", "keeping")
-TURN_ENDS = ("roll", "move", "clearing", "caring", "over")  # no breach can be due here
+TURN_ENDS = ("roll", "move", "clearing", "tidying", "over")  # no breach can be due here
 
 
 class Broken(AssertionError):

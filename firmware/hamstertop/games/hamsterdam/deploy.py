@@ -41,11 +41,11 @@ def _next(game: "Game", seat: int) -> None:
 
 
 def _open(game: "Game", seat: int) -> None:
-    if not game.look("caring", seat):
+    if not game.look("tidying", seat):
         _clear(game, seat)
 
 
-class Caring(Phase):
+class Tidying(Phase):
     """A Janitster that stands on the dam as redeployment begins may act, or ("pass",)."""
 
     rules = "HS-8, HS-30"

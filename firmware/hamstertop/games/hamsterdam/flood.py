@@ -98,13 +98,14 @@ def _dry(dam: "Dam", position: int) -> "tuple[int, ...]":
 
 
 def _let_in(game: "Game", seat: int, position: int) -> None:
-    """The first token lies on the card (HD-29, HD-31), from the second on they go to the pile (HD-30, HD-A5)."""
-    if game.options.lying_token_moves and game.dams[seat].tokens[position]:
-        game.dams[seat].tokens[position] -= 1
+    """The first token lies on the card (HD-29, HD-31); from the second on they go to the pile, and the one on the card
+    stays (HD-30), unless the house moves it (HD-A5) or has no other (HD-A27)."""
+    tokens = game.dams[seat].tokens
+    options = game.options
+    none_left = options.token_limit and not game.supply
+    if tokens[position]:
+        if options.lying_token_moves or none_left:
+            tokens[position] -= 1
         game.tell(("water", seat, 1))
-    elif game.options.token_limit and not game.supply:  # HD-A27
-        pass
-    elif game.dams[seat].tokens[position]:
-        game.tell(("water", seat, 1))
-    else:
-        game.dams[seat].tokens[position] = 1
+    elif not none_left:
+        tokens[position] = 1

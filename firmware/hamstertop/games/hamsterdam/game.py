@@ -15,7 +15,7 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 |---|---|---|---|
 | passing, laying, keeping | each player in turn | give, lay, keep | setup |
 | dealing, first | TABLE | deal, roll | setup |
-| placing, caring, clearing | each from the first player | place, hold, use, copy, clear, pass | deploy |
+| placing, tidying, clearing | each from the first player | place, hold, use, copy, clear, pass | deploy |
 | roll, reroll, whack | TABLE | roll | roll |
 | own roll, choose, put | the roller | use, copy, pass; choose; put | roll |
 | any roll | each from the roller | use, copy, pass | roll |
@@ -30,7 +30,7 @@ from .. import TABLE, IllegalChoice
 from . import breach, cards, deploy, ending, flood, movement, roll, setup
 from .dam import Dam
 from .options import Options
-from .tracker import Tracker
+from .tracker import FIELDS, Tracker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ PHASES: "dict[str, Phase]" = {
     "sacrifice": breach.Sacrifice(),
     "move": movement.Move(),
     "skip": movement.Skip(),
-    "caring": deploy.Caring(),
+    "tidying": deploy.Tidying(),
     "clearing": deploy.Clearing(),
 }
 
@@ -77,6 +77,15 @@ _FOLLOW = {
 # Fields that hold one value, and those that hold a list.
 _VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
+
+
+def _copied(tracker: Tracker) -> Tracker:
+    """The same table, to follow on from."""
+    copy = Tracker()
+    for field in FIELDS:
+        value = getattr(tracker, field)
+        setattr(copy, field, value[:] if isinstance(value, list) else value)
+    return copy
 
 
 class Game:
@@ -175,7 +184,7 @@ class Game:
         game: Game = object.__new__(Game)
         game.options = self.options
         game.players = self.players
-        game.tracker = self.tracker.copy()
+        game.tracker = _copied(self.tracker)
         game.dams = [dam.copy() for dam in self.dams]
         game.events = self.events[:]
         game._choices = self._choices

@@ -6,7 +6,11 @@ from .tracker import END_WITH_ROUND, LATE_CASCADE, ONE_TURN_EACH
 
 
 class Options:
-    """`Options(classic=True, redeploy_all=True)`: what is not named keeps its default."""
+    """`Options(classic=True, redeploy_all=True)`: what is not named keeps its default.
+
+    Settled as the rule list says, without a field: HD-A2, A9, A11, A13, A16, A21 to A23, A26 and A29 to A31. HD-A17 is
+    the window of Whack-a-Mole in `specials`.
+    """
 
     classic = False  # the Classic variant, HD-80
     blind_passing = True  # HD-A1: nobody sees passed cards before everybody has chosen
@@ -25,7 +29,7 @@ class Options:
     huckster_any_distance = False  # HD-A20: Huckster may move the hamster to any position
     end_with_round = False  # HD-A24: the water limit is tested at the end of a round
     turn_back = False  # HD-A25: specials turned over turn back at redeployment
-    token_limit = False  # HD-A27: no flood token is replaced once all 35 are in use
+    token_limit = False  # HD-A27: when all 35 are in use, only tokens that lie on flooded cards go to piles
     classic_choice = False  # HD-A28: Classic deals twice the specials, to keep half of them
 
     orange = cards.ORANGE  # dots on the dam cards 2 to 12

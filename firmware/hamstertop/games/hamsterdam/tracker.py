@@ -71,7 +71,7 @@ _KINDS = {
     "hamsters": (2, (HAMSTERS,)),
 }
 
-_FIELDS = (
+FIELDS = (
     "phase players classic house first turn round dice total before "
     "rolls gained piles counted flipped skipping dams hamsters"
 ).split()
@@ -159,7 +159,7 @@ class Tracker:
 
     def state(self) -> tuple[object, ...]:
         """Everything, for comparing two trackers."""
-        return tuple([repr(getattr(self, field)) for field in _FIELDS])
+        return tuple([repr(getattr(self, field)) for field in FIELDS])
 
     def copy(self) -> "Tracker":
         """The same table, to follow on from."""

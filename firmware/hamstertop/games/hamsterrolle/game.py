@@ -24,7 +24,7 @@ Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are
 from .. import TABLE, IllegalChoice
 from . import phases, rules
 from .options import SHARES, Options
-from .tracker import ELSEWHERE, Tracker
+from .tracker import ELSEWHERE, FIELDS, Tracker
 from .wheel import Wheel
 
 TYPE_CHECKING = False
@@ -38,6 +38,15 @@ PHASES: "dict[str, phases.Phase]" = {
     "attempt": phases.Attempt(),
     "rest": phases.Rest(),
 }
+
+
+def copied(tracker: Tracker) -> Tracker:
+    """The same table, to follow on from."""
+    copy = Tracker()
+    for field in FIELDS:
+        value = getattr(tracker, field)
+        setattr(copy, field, value[:] if isinstance(value, list) else value)
+    return copy
 
 
 class Game:
@@ -120,7 +129,7 @@ class Game:
         game: Game = object.__new__(Game)
         game.options = self.options
         game.players = self.players
-        game.tracker = self.tracker.copy()
+        game.tracker = copied(self.tracker)
         game.wheel = self.wheel.copy()
         game.hands = self.hands[:]
         game.box = self.box[:]

@@ -58,7 +58,7 @@ _KINDS = {
     "left": (2, TURN),
 }
 
-_FIELDS = "phase players teams house seat builder stocks gone r opened clock kinds winners".split()
+FIELDS = "phase players teams house seat builder stocks gone r opened clock kinds winners".split()
 
 
 class Tracker:
@@ -140,15 +140,7 @@ class Tracker:
 
     def state(self) -> tuple[object, ...]:
         """Everything, for comparing two trackers."""
-        return tuple([repr(getattr(self, field)) for field in _FIELDS])
-
-    def copy(self) -> "Tracker":
-        """The same table, to follow on from."""
-        tracker = Tracker()
-        for field in _FIELDS:
-            value = getattr(self, field)
-            setattr(tracker, field, value[:] if isinstance(value, list) else value)
-        return tracker
+        return tuple([repr(getattr(self, field)) for field in FIELDS])
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         """The chance draws behind an event: none, hands decide."""
