@@ -161,14 +161,6 @@ class Tracker:
         """Everything, for comparing two trackers."""
         return tuple([repr(getattr(self, field)) for field in FIELDS])
 
-    def copy(self) -> "Tracker":
-        """The same table, to follow on from."""
-        tracker = Tracker()
-        for field in _FIELDS:
-            value = getattr(self, field)
-            setattr(tracker, field, value[:] if isinstance(value, list) else value)
-        return tracker
-
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         """The chance draws behind an event, each (sides, 0..sides-1)."""
         if event[0] in ("rolled", "rerolled"):
