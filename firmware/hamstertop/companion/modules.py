@@ -7,7 +7,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-ROOM = 24 * 1024  # bytes that must be free before another page is loaded
+ROOM = 3  # a page is loaded when what is in use is at most so many times what is free
 
 _loaded: list[str] = []  # full names, the one used longest ago first
 
@@ -19,7 +19,8 @@ def load(name: str) -> "Any":
     except MemoryError:
         sys.modules.pop(name, None)  # half of it
         while _loaded:
-            _forget_oldest()
+            _forget(_loaded.pop())
+        gc.collect()
         module = _import(name)
     if name in _loaded:
         _loaded.remove(name)
@@ -29,19 +30,30 @@ def load(name: str) -> "Any":
 
 def make_room() -> None:
     """Forget modules while memory is short. What still uses one keeps it; the next `load` reads it anew."""
-    if hasattr(gc, "mem_free"):
+    gc.collect()
+    while _loaded and _short():
+        _forget(_loaded.pop(0))
         gc.collect()
-        while _loaded and gc.mem_free() < ROOM:
-            _forget_oldest()
+
+
+def _short() -> bool:
+    memory: Any = gc
+    return hasattr(memory, "mem_free") and bool(memory.mem_free() * ROOM < memory.mem_alloc())
+
+
+def forget(name: str) -> None:
+    """Let go of a module. What still uses it keeps it."""
+    if name in sys.modules:
+        package, last = name.rsplit(".", 1)
+        del sys.modules[name]
+        delattr(sys.modules[package], last)
 
 
 def _import(name: str) -> "Any":
     return __import__(name, None, None, ("__name__",))
 
 
-def _forget_oldest() -> None:
-    name = _loaded.pop(0)
+def _forget(name: str) -> None:
     package, last = name.rsplit(".", 1)
     del sys.modules[name]
     delattr(sys.modules[package], last)
-    gc.collect()
