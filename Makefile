@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
 
-.PHONY: sim test check types clean
+.PHONY: sim test check types bench flash clean
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -41,9 +41,23 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[micropython]'
 	@touch $@
 
+.venv/flash: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[flash]'
+	@touch $@
+
+.venv/bench: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@touch $@
+
 .venv/test: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[test]'
 	@touch $@ .venv/sim
+
+bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
+	$(BIN)/python tests/bench/peers.py
+
+flash: .venv/flash  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
+	$(BIN)/hamstertop flash $(BOARD) $(ARGS)
 
 clean:  ## remove what the targets have made
 	rm -rf .venv build dist *.egg-info .*_cache

@@ -3,8 +3,9 @@
 from .. import chance, ticks
 from ..drawing.canvas import Canvas
 from . import keys, lights, modules, pages, texts
+from .journal import UNSAVED
 from .screen import FULL, Screen
-from .session import Session
+from .session import Session, forget_tracker
 from .settings import Settings
 
 TYPE_CHECKING = False
@@ -69,16 +70,25 @@ class App:
     def do(self, event: "Event", stay: bool = False) -> None:
         """Store an event and show the page of the phase it leads to; `stay` here while the phase is the same."""
         phase = self.session.tracker.phase
-        self.session.do(event)
-        self._tell(event)
+        self._store(event)
         self._show(stay and self.session.tracker.phase == phase)
 
     def undo(self, stay: bool = False) -> None:
-        """Take the last event back, down to the start of the game; `stay` here while the phase is the same."""
+        """Take the last event back, and what was noted since, down to the start of the game; `stay` here while the
+        phase is the same."""
         phase = self.session.tracker.phase
-        if self.session.undo():
-            self._tell(("undo",))
+        while True:
+            event = self.session.undo()
+            if event:
+                self._tell(("undo",))
+            if not event or event[0] not in self.session.quiet:
+                break
         self._show(stay and self.session.tracker.phase == phase)
+
+    def note(self, event: "Event") -> None:
+        """Store an event that happens while the page is shown, and leave the page and the paper as they are."""
+        self._store(event)
+        self._tell_trouble(self.session)
 
     def open(self, game: str) -> None:
         """Show the page on which a game begins, or goes on if one is saved."""
@@ -171,6 +181,7 @@ class App:
         while self._act(self._keys.due(now)):
             pass
         self._watch_panel()
+        self.page.tick(now)
         self._light(now)
         self._paint(now)
 
@@ -227,6 +238,10 @@ class App:
         self.board.panel.refresh(self.canvas.buffer, how == FULL)
         self.screen.started(how)
 
+    def _store(self, event: "Event") -> None:
+        self.session.do(event)
+        self._tell(event)
+
     def _look_at(self, game: str) -> Session:
         """The session of a title: the one in memory, else the saved one."""
         session = self._sessions.get(game)
@@ -236,7 +251,11 @@ class App:
         return session
 
     def _remember(self, game: str) -> None:
-        """After a power cut this game comes first."""
+        """After a power cut this game comes first; the others, which are safely stored, take no memory."""
+        for other in list(self._sessions):
+            if other != game and self._sessions[other].journal.trouble != UNSAVED:
+                del self._sessions[other]
+                forget_tracker(other)
         if self.settings.last != game:
             self.settings.last = game
             self.settings.save()

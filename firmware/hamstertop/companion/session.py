@@ -7,6 +7,7 @@ and rolling anew shows the same faces (and nobody gains by it), also after a pow
 from .. import chance
 from ..games import IllegalEvent
 from . import journal as journals
+from . import modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +20,16 @@ if TYPE_CHECKING:
 
 def tracker_module(game: str) -> "Any":
     """The tracker module of a game. ImportError when there is no such game."""
-    name = "hamstertop.games." + game + ".tracker"
-    return __import__(name, None, None, ("Tracker",))
+    return __import__(_tracker_name(game), None, None, ("Tracker",))
+
+
+def forget_tracker(game: str) -> None:
+    """Let go of the tracker of a game that nobody plays now."""
+    modules.forget(_tracker_name(game))
+
+
+def _tracker_name(game: str) -> str:
+    return "hamstertop.games." + game + ".tracker"
 
 
 def _signed(byte: int) -> int:
@@ -41,6 +50,7 @@ class Session:
         self.journal = journals.Journal(self.storage, game)
         self.tracker: Any = None
         self._kinds: list[str] = []
+        self.quiet: tuple[str, ...] = ()  # kinds of event that an undo takes back with the one before
         self.count = 0  # events that stand
         self._tape = bytearray()  # the standing events, each a length and its record
         self._put_by: list[tuple[int, int]] = []  # draws taken back, (sides, value), the next to come first
@@ -116,6 +126,7 @@ class Session:
         self.game = game
         self.tracker = module.Tracker()
         self._kinds = list(module.EVENTS)
+        self.quiet = getattr(module, "QUIET", ())
 
     def _identity(self) -> bytes:
         """Four bytes that tell this game from all others, so that no record of another one passes for its own."""
