@@ -61,18 +61,12 @@ def to_phase(tracker, *phases):
     return tracker
 
 
-def fallen(traits, *seats, house=0, alligators=1, fatigue=None, actions=None):
-    """A table at the Chomps: everybody rests (or acts), these hamsters fall in."""
-    tracker = placed(len(traits), house)
-    if fatigue:
-        tracker.fatigue = list(fatigue)
-        tracker.round -= 1
-        tracker._begin_round()
-    allocate(tracker, *[chips for chips in traits if sum(chips)])
-    drawn(tracker, *range(len(traits)))
-    while tracker.phase == "declare":
-        tracker.apply(("declared", REST if actions is None else actions[tracker.asked]))
-    to_phase(tracker, "belt")
+def fallen(traits, *seats, house=0, alligators=1, actions=None):
+    """A table at the Chomps: everybody rests (or acts) and then has these traits; these hamsters fall in."""
+    actions = actions or [REST] * len(traits)
+    tracker = to_phase(declared(*[(3, 2, 2)] * len(traits), actions=actions, house=house), "belt")
+    tracker.traits = list(traits)
+    tracker.fatigue = [7 - sum(chips) for chips in traits]
     tracker.alligators = alligators
     for seat in seats:
         tracker.apply(("fell", seat))

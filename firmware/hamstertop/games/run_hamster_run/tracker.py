@@ -31,9 +31,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
 
-EVENTS = (
-    "setup drawn done allocated revealed declared changed flipped spent tested lost rested fell faced"
-).split()
+EVENTS = ("setup drawn done allocated revealed declared changed flipped spent tested lost rested fell faced").split()
 
 NEW = "new"
 PLACING = "placing"
@@ -319,7 +317,9 @@ class Tracker:
 
     def _flipped(self, chips: int) -> None:
         seat = self.order[self.turn]
-        self._need_run(seat, max(chips, 1))
+        if chips < 1:
+            raise IllegalEvent("no chip flipped is no event")
+        self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
 
