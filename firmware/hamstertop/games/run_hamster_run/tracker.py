@@ -275,7 +275,8 @@ class Tracker:
         else:
             self._tally()
 
-    def _allocated(self, seat: int, *chips: int) -> None:
+    def _allocated(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
+        chips = (scamper, mettle, friskiness)
         if seat != self.asked:
             raise IllegalEvent("seat %d allocates now, not %d" % (self.asked or 0, seat))
         if min(chips) < 0 or sum(chips) != self.pluck(seat):  # RHR-11, RHR-14, RHR-A21

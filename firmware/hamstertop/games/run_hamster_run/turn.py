@@ -103,7 +103,8 @@ def _strikes(game: "Game", seat: int) -> "list[Choice]":
 def settled(game: "Game", won: bool) -> None:
     """The test that a turn led to is decided."""
     seat = game.tracker.asked
-    assert seat is not None and game.target is not None
+    assert seat is not None
+    assert game.target is not None
     action = game.tracker.actions[seat]
     if game.tracker.phase == "loss":
         game.go("bite", seat)
