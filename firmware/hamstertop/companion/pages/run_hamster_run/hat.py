@@ -1,0 +1,57 @@
+"""The HAT: who is placed next, initiative chip by chip, who faces the alligators first. RHR-3, RHR-20 to RHR-22."""
+
+from ....drawing import canvas as drawing
+from ....drawing.fonts import huge, large, medium, small
+from ....games.run_hamster_run import tracker as phases
+from ..page import MARGIN, MIDDLE, RIGHT, TOP
+from .gamepage import GamePage
+
+
+class Hat(GamePage):
+    """One press, one chip."""
+
+    def title(self) -> str:
+        words = {phases.PLACING: self.game.PLACING, phases.INITIATIVE: self.game.INITIATIVE, phases.TIE: self.game.TIE}
+        title: str = words[self.tracker.phase]
+        news = self.news() if self.tracker.phase == phases.INITIATIVE else ""
+        return title + ": " + news if news else title
+
+    def actions(self) -> tuple[str, str, str]:
+        return ("", self.game.BY_HAND, self.game.DRAW)
+
+    def act(self, key: int) -> None:
+        if key == RIGHT:
+            self.draw_chip()
+        elif key == MIDDLE:
+            self.app.push("run_hamster_run.byhand")
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        tracker = self.tracker
+        if tracker.phase == phases.INITIATIVE:
+            waiting = [seat for seat in tracker.in_play if seat not in tracker.order]
+            self.sheet(canvas, tracker.order + waiting, tracker.order[-1] if tracker.order else None)
+            return
+        order = tracker.order if tracker.phase == phases.PLACING else []
+        waiting = [seat for seat in range(tracker.players) if tracker.hat[seat]]
+        row = 88 // max(len(order) + len(waiting), 4)
+        for index, seat in enumerate(order + waiting):
+            y = TOP + 2 + row * index
+            if seat in order:
+                canvas.disc(14, y + row // 2, 8)
+                canvas.text(medium, str(index + 1), 11, y + row // 2 - 7, 0)
+            else:
+                canvas.ring(14, y + row // 2, 6, 2)
+            canvas.text(large if row > 20 else medium, self.app.name(seat), 30, y)
+        news = self.news()
+        canvas.text(huge, news, canvas.width - MARGIN - drawing.width(huge, news), TOP + 8)
+        self._bag(canvas, sum(tracker.hat))
+
+    def _bag(self, canvas: drawing.Canvas, chips: int) -> None:
+        """The paper bag with its chips."""
+        canvas.frame(226, TOP + 44, 50, 44, 6, 2)
+        for x in range(228, 274, 8):
+            canvas.line(x, TOP + 44, x + 4, TOP + 50)
+            canvas.line(x + 4, TOP + 50, x + 8, TOP + 44)
+        text = str(chips)
+        canvas.text(large, text, 251 - drawing.width(large, text) // 2, TOP + 58)
+        canvas.text(small, "HAT", 251 - drawing.width(small, "HAT") // 2, TOP + 30)

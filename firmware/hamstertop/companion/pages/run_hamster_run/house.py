@@ -1,0 +1,30 @@
+"""House rules: where the rulebook can be read in two ways, which one counts."""
+
+from ..choice import Choice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...app import App
+    from .new import New
+
+
+class House(Choice):
+    """A line for each bit of the tracker's house rules; changes those of the page below."""
+
+    def __init__(self, app: "App", new: "New") -> None:
+        super().__init__(app)
+        self.game = app.text("run_hamster_run_begin")
+        self.new = new
+
+    def title(self) -> str:
+        return self.game.HOUSE_RULES
+
+    def items(self) -> list[str]:
+        return [rule[0] for rule in self.game.HOUSE]
+
+    def value(self, index: int) -> str:
+        return self.game.HOUSE[index][1 + (self.new.house >> index & 1)]
+
+    def choose(self, index: int) -> None:
+        self.new.house ^= 1 << index
+        self.app.redraw()
