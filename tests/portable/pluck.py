@@ -13,10 +13,21 @@ def apply(tracker, *events):
 
 
 def draw(tracker, *seats):
-    """Draw a chip of each of these hamsters in turn; the number of hamsters stands for the alligators."""
+    """Draw a chip of each of these hamsters in turn."""
     for seat in seats:
         tracker.apply(("drawn", sum(tracker.hat[:seat])))
     return tracker
+
+
+def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):
+    """A test, won by its initiator if no winner is given."""
+    chip = tracker.traits[initiator][trait] if winner == defender else 0
+    return apply(tracker, ("tested", initiator, trait, defender, against, resists, chip))
+
+
+def face(tracker, trait, escapes):
+    """The hamster that is asked faces the alligators."""
+    return apply(tracker, ("faced", trait, 0 if escapes else tracker.strength(tracker.asked, trait)))
 
 
 def drawn(tracker, *seats):
@@ -113,9 +124,10 @@ def some_event(tracker, source):
     if phase == "resolve":
         return _in_turn(tracker, seat, source)
     if phase == "loss":
-        return ("lost", some_trait(tracker, tracker.test[2], source))
+        return ("lost", some_trait(tracker, tracker.bitten, source))
     if phase == "chomp":
-        return ("faced", some_trait(tracker, seat, source, strength=True))
+        trait = some_trait(tracker, seat, source, strength=True)
+        return ("faced", trait, chance.below(source, tracker.strength(seat, trait) + tracker.alligators))
     if phase == "belt" and chance.below(source, 3) == 0:
         return _fall(tracker, source) or ("done",)
     return ("done",)
@@ -138,12 +150,15 @@ def _in_turn(tracker, seat, source):
         return _fall(tracker, source) or ("done",)
     runs = action == RUN and not tracker.pit[seat] and tracker.face_up(seat)
     if wish in (2, 3) and runs:
-        return ("spent", SCAMPER) if wish == 2 else ("flipped", 1 + chance.below(source, min(runs, 3)))
+        return ("spent", SCAMPER) if wish == 2 else ("flipped", 3 if runs > 2 and chance.below(source, 2) else 1)
     others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
     may = runs if action == RUN else not tracker.challenged
     if wish in (4, 5, 6) and others and may and any(tracker.traits[seat]):
         other = others[chance.below(source, len(others))]
-        return ("tested", seat, some_trait(tracker, seat, source), other, chance.below(source, 3), int(wish > 4))
+        test = (seat, some_trait(tracker, seat, source), other, chance.below(source, 3))
+        test += (1 if wish > 4 or not tracker.odds(*test)[1] else 0,)
+        chips = tracker.odds(*test)
+        return ("tested",) + test + (chance.below(source, sum(chips)) if chips[1] else 0,)
     return ("done",)
 
 

@@ -342,6 +342,5 @@ def test_the_worked_example():
     tracker.apply(("fell", bob))
     tracker.apply(("done",))
     assert (tracker.phase, tracker.asked, tracker.alligators) == ("chomp", bob, 2)
-    tracker.apply(("faced", METTLE))
-    tracker.apply(("drawn", 0))
+    tracker.apply(("faced", METTLE, 0))
     assert [tracker.pluck(seat) for seat in range(4)] == [6, 7, 5, 6], "after step 7 only he who rested is not tired"

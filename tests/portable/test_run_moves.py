@@ -99,9 +99,11 @@ def test_who_wins_the_test_pushes_the_loser_and_follows():
     game.play(PASS)
     assert game.play(("step", RIGHT)) == []
     assert (game.phase, game.seat) == ("resist", 1)
-    assert game.play(("resist", 1)) == [("tested", 0, METTLE, 1, METTLE, 1)]
+    assert game.play(("resist", 1)) == []
     assert game.outcomes() == [(("draw", 0), 5), (("draw", 1), 2)]
-    win(game, 0)
+    later = game.copy()
+    assert win(later, 1)[0] == ("tested", 0, METTLE, 1, METTLE, 1, 5)
+    assert win(game, 0)[0] == ("tested", 0, METTLE, 1, METTLE, 1, 0)
     assert game.places == [at(5, 4), at(5, 5)]
     assert game.tracker.face_up(0) == 1
 
@@ -119,7 +121,7 @@ def test_who_loses_the_test_stays_and_has_paid():
 @rule("RHR-102", "RHR-103")
 def test_who_does_not_resist_or_cannot_is_pushed_without_a_draw():
     game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), EVEN], order=(0,))
-    assert play(game, ("step", UP), ("resist", 0)) == [("tested", 0, METTLE, 1, METTLE, 0)]
+    assert play(game, ("step", UP), ("resist", 0)) == [("tested", 0, METTLE, 1, METTLE, 0, 0)]
     assert game.places == [at(6, 3), at(7, 3)]
     game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), (5, 0, 2)], order=(0,))
     game.play(("step", UP))

@@ -10,17 +10,10 @@ from hamstertop.games.run_hamster_run.tracker import (
     PASSED_OUT_SAFE,
     TIRED_BY_DECLARED,
 )
-from pluck import apply, declared, draw, evening, fallen, illegal, placed, to_phase
+from pluck import apply, contest, declared, draw, evening, face, fallen, illegal, placed, to_phase
 from rules import rule
 
 EVEN = (3, 2, 2)
-ALLIGATOR = -1
-
-
-def pull(tracker, owner):
-    """Draw a hamster's chip, or an alligator's."""
-    draw(tracker, tracker.players if owner == ALLIGATOR else owner)
-    return tracker
 
 
 # The belt
@@ -80,9 +73,8 @@ def test_the_lowest_mettle_faces_the_alligators_first():
     tracker = fallen([(2, 4, 1), (5, 1, 1), (3, 3, 1)], 0, 1, 2, alligators=1)
     for seat in (1, 2, 0):
         assert (tracker.phase, tracker.asked) == ("chomp", seat)
-        tracker.apply(("faced", SCAMPER))
-        assert tracker.hat[3] == 2, "copies: the pit keeps its own"
-        pull(tracker, seat)
+        face(tracker, SCAMPER, True)
+        assert tracker.alligators == 2, "copies go into the HAT: the pit keeps its own"
     assert tracker.phase == "fatigue"
     assert tracker.alligators == 2
 
@@ -91,36 +83,36 @@ def test_the_lowest_mettle_faces_the_alligators_first():
 def test_of_equal_mettle_the_hat_says_who_is_first():
     tracker = fallen([EVEN, (2, 4, 1), EVEN], 0, 1, 2)
     assert (tracker.phase, tracker.hat, tracker.asked) == ("tie", [1, 0, 1], None)
-    pull(tracker, 2)
+    draw(tracker, 2)
     assert (tracker.phase, tracker.asked) == ("chomp", 2)
-    apply(tracker, ("faced", METTLE))
-    pull(tracker, 2)
+    face(tracker, METTLE, True)
     assert tracker.asked == 0
 
 
 @rule("RHR-83", "RHR-A13", "RHR-100")
 def test_any_trait_with_a_chip_will_do():
     tracker = fallen([(3, 0, 4), EVEN], 0, alligators=2)
-    assert "needs a chip" in illegal(tracker, "faced", METTLE)
-    illegal(tracker, "faced", 3)
+    assert "needs a chip" in illegal(tracker, "faced", METTLE, 0)
+    illegal(tracker, "faced", 3, 0)
     for trait, chips in ((SCAMPER, 3), (FRISKINESS, 4)):
-        assert apply(tracker.copy(), ("faced", trait)).hat == [chips, 0, 3]
+        for chip in (-1, chips + 3):
+            assert "%d and 3 chips" % chips in illegal(tracker, "faced", trait, chip)
+        apply(tracker.copy(), ("faced", trait, chips + 2))
 
 
 @rule("RHR-87")
 def test_the_odds_are_chips_against_alligators():
-    tracker = apply(fallen([(3, 0, 4), EVEN], 0, alligators=4), ("faced", FRISKINESS))
-    assert tracker.draws(("drawn", 0)) == [(9, 0)]
+    tracker = fallen([(3, 0, 4), EVEN], 0, alligators=4)
+    assert tracker.draws(("faced", FRISKINESS, 7)) == [(9, 7)]
     wins = 0
     for chip in range(9):
-        wins += ("escaped", 0) in apply(tracker.copy(), ("drawn", chip)).news
+        wins += ("escaped", 0) in apply(tracker.copy(), ("faced", FRISKINESS, chip)).news
     assert wins == 4
 
 
 @rule("RHR-84", "RHR-105")
 def test_who_wins_keeps_everything_and_the_alligators_stay():
-    tracker = apply(fallen([EVEN, EVEN], 0, alligators=2), ("faced", SCAMPER))
-    pull(tracker, 0)
+    tracker = face(fallen([EVEN, EVEN], 0, alligators=2), SCAMPER, True)
     assert tracker.news[0] == ("escaped", 0)
     assert (tracker.traits[0], tracker.fatigue[0], tracker.alligators) == (EVEN, 0, 3)
 
@@ -128,8 +120,7 @@ def test_who_wins_keeps_everything_and_the_alligators_stay():
 @rule("RHR-85")
 def test_a_chomp_costs_half_the_alligators_rounded_up_and_one_alligator_leaves():
     for alligators, lost in ((1, 1), (2, 1), (3, 2), (4, 2), (5, 3)):
-        tracker = apply(fallen([EVEN, EVEN], 0, alligators=alligators - 1), ("faced", SCAMPER))
-        pull(tracker, ALLIGATOR)
+        tracker = face(fallen([EVEN, EVEN], 0, alligators=alligators - 1), SCAMPER, False)
         assert tracker.news[0] == ("chomped", 0, lost)
         assert (tracker.fatigue[0], tracker.alligators) == (lost, alligators - 1)
     assert [rules.chomp(alligators) for alligators in (0, 1, 2, 3, 4, 13)] == [0, 1, 1, 2, 2, 7]
@@ -137,8 +128,7 @@ def test_a_chomp_costs_half_the_alligators_rounded_up_and_one_alligator_leaves()
 
 @rule("RHR-A12")
 def test_which_chips_a_chomp_takes_makes_no_difference_to_what_comes():
-    tracker = apply(fallen([(5, 1, 1), EVEN], 0, alligators=3), ("faced", SCAMPER))
-    pull(tracker, ALLIGATOR)
+    tracker = face(fallen([(5, 1, 1), EVEN], 0, alligators=3), SCAMPER, False)
     assert sum(tracker.traits[0]) + tracker.fatigue[0] == 7
     ends = set()
     for traits in ((3, 1, 1), (5, 0, 0), (4, 1, 0)):
@@ -153,14 +143,14 @@ def test_which_chips_a_chomp_takes_makes_no_difference_to_what_comes():
 @rule("RHR-86", "RHR-63")
 def test_the_last_pluck_lost_in_a_chomp_is_the_end_of_a_hamster():
     tracker = fallen([(2, 0, 0), EVEN, EVEN], 0, alligators=3)
-    pull(apply(tracker, ("faced", SCAMPER)), ALLIGATOR)
+    face(tracker, SCAMPER, False)
     assert tracker.news[0] == ("eaten", 0)
     assert (tracker.eaten, tracker.pit, tracker.in_play) == ([True, False, False], [False] * 3, [1, 2])
     assert tracker.alligators == 3
     to_phase(tracker, "allocate")
     assert (tracker.asked, tracker.sealed[0]) == (1, (0, 0, 0)), "out of the game"
     survives = fallen([(3, 0, 0), EVEN, EVEN], 0, alligators=3)
-    pull(apply(survives, ("faced", SCAMPER)), ALLIGATOR)
+    face(survives, SCAMPER, False)
     assert survives.news[0] == ("chomped", 0, 2)
 
 
@@ -173,7 +163,7 @@ def test_who_has_passed_out_in_the_pit_is_eaten_at_once_or_by_house_rule_never()
     assert tracker.news == [("alligators", 1), ("chomped", 0, 0)]
     assert (tracker.eaten[0], tracker.alligators) == (False, 1)
     last = fallen([(1, 0, 0), EVEN], 0, house=PASSED_OUT_SAFE)
-    pull(apply(last, ("faced", SCAMPER)), ALLIGATOR)
+    face(last, SCAMPER, False)
     assert last.eaten[0], "the last chip is lost in a Chomp all the same"
 
 
@@ -184,7 +174,7 @@ def test_the_last_alligator_may_leave_or_stays_by_house_rule():
         tracker = fallen(traits, 0, 1, 2, alligators=1, house=house)
         for seat in (0, 1):
             assert tracker.asked == seat
-            pull(apply(tracker, ("faced", SCAMPER)), ALLIGATOR)
+            face(tracker, SCAMPER, False)
         assert tracker.alligators == left
         assert tracker.phase == ("chomp" if left else "fatigue")
         assert (("escaped", 2) in tracker.news) == (not left), "against none every hamster wins"
@@ -197,21 +187,20 @@ def test_face_down_scamper_counts_against_alligators_or_by_house_rule_not():
         apply(tracker, ("flipped", 3), ("fell", 0))
         to_phase(tracker, "chomp")
         assert tracker.strength(0, SCAMPER) == chips
-        tracker.apply(("faced", SCAMPER))
-        assert tracker.hat[0] == chips
+        assert tracker.draws(("faced", SCAMPER, 0)) == [(chips + 2, 0)]
     tracker = declared((3, 2, 2), EVEN, order=(0,), house=FACE_DOWN_LESS)
     apply(tracker, ("flipped", 3), ("fell", 0))
-    illegal(to_phase(tracker, "chomp"), "faced", SCAMPER)
+    illegal(to_phase(tracker, "chomp"), "faced", SCAMPER, 0)
 
 
 @rule("RHR-A19")
 def test_the_last_hamster_goes_through_its_chomp_or_by_house_rule_wins_before():
     for house, phase in ((0, "chomp"), (LAST_ONE_SAFE, "fatigue")):
         tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2, house=house)
-        pull(apply(tracker, ("faced", SCAMPER)), ALLIGATOR)
+        face(tracker, SCAMPER, False)
         assert tracker.phase == phase
         if phase == "chomp":
-            pull(apply(tracker, ("faced", METTLE)), ALLIGATOR)
+            face(tracker, METTLE, False)
         to_phase(tracker, "over")
         assert tracker.winner == (1 if house else None)
 
@@ -223,7 +212,7 @@ def test_the_last_hamster_goes_through_its_chomp_or_by_house_rule_wins_before():
 def test_every_action_but_a_rest_tires_in_the_pit_too():
     for action, tired in ((BITE, 1), (RUN, 1), (THROW, 1), (REST, 0)):
         tracker = fallen([EVEN, EVEN], 1, actions=[action, action])
-        pull(apply(tracker, ("faced", SCAMPER)), 1)
+        face(tracker, SCAMPER, True)
         assert tracker.phase == "fatigue"
         assert tracker.fatigue == [tired, tired]
         assert tracker.news == [("escaped", 1)] + [("tired", 0), ("tired", 1)] * tired
@@ -256,7 +245,7 @@ def test_who_has_no_pluck_left_cannot_tire():
     tracker = placed(2)
     tracker.fatigue[0] = 6
     declared((1, 0, 0), (0, 7, 0), order=(1,), actions=[RUN, BITE], tracker=tracker)
-    apply(tracker, ("tested", 1, METTLE, 0, METTLE, 1), ("lost", SCAMPER), ("done",))
+    apply(contest(tracker, 1, METTLE, 0, METTLE), ("lost", SCAMPER), ("done",))
     assert (tracker.asked, tracker.actions[0]) == (0, RUN), "it may still act"
     to_phase(tracker, "fatigue")
     assert (tracker.fatigue, tracker.news) == ([7, 1], [("tired", 1)])
@@ -265,8 +254,8 @@ def test_who_has_no_pluck_left_cannot_tire():
 @rule("RHR-92", "RHR-93")
 def test_the_last_hamster_in_play_wins_else_a_new_round_begins():
     tracker = fallen([(1, 0, 0), EVEN, EVEN], 0, 1, alligators=1)
-    pull(apply(tracker, ("faced", SCAMPER)), ALLIGATOR)
-    pull(apply(tracker, ("faced", SCAMPER)), 1)
+    face(tracker, SCAMPER, False)
+    face(tracker, SCAMPER, True)
     assert tracker.in_play == [1, 2], "in the pit is in play"
     tracker.apply(("done",))
     assert (tracker.phase, tracker.winner) == ("allocate", None)
@@ -279,7 +268,7 @@ def test_the_last_hamster_in_play_wins_else_a_new_round_begins():
 def test_the_alligators_win_when_nobody_is_left():
     tracker = fallen([(1, 0, 0), (0, 1, 0)], 0, 1, alligators=2)
     for trait in (SCAMPER, METTLE):
-        pull(apply(tracker, ("faced", trait)), ALLIGATOR)
+        face(tracker, trait, False)
     tracker.apply(("done",))
     assert (tracker.over, tracker.winner, tracker.in_play, tracker.asked) == (True, None, [], None)
 

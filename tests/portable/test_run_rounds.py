@@ -2,7 +2,7 @@
 
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
 from hamstertop.games.run_hamster_run.tracker import BONUS_TAKEN_BACK, Tracker
-from pluck import allocate, apply, declared, draw, drawn, evening, illegal, placed, to_phase
+from pluck import allocate, apply, contest, declared, draw, drawn, evening, illegal, placed, to_phase
 from rules import rule
 
 EVEN = (3, 2, 2)
@@ -223,7 +223,7 @@ def test_an_action_is_changed_only_before_acting_to_another_one_and_with_a_chip(
 @rule("RHR-41")
 def test_another_target_costs_nothing():
     tracker = declared((0, 7, 0), EVEN, EVEN, actions=[BITE, RUN, RUN])
-    tracker.apply(("tested", 0, METTLE, 2, METTLE, 0))
+    contest(tracker, 0, METTLE, 2, METTLE, 0)
     assert tracker.pluck(0) == 7
 
 
@@ -234,6 +234,7 @@ def test_only_face_up_scamper_is_flipped_and_spent():
     assert (tracker.face_up(0), tracker.traits[0]) == (2, (5, 1, 1))
     illegal(tracker, "flipped", 3)
     illegal(tracker, "flipped", 0)
+    assert "1 chip, climbing 3" in illegal(tracker, "flipped", 2)
     tracker.apply(("spent", SCAMPER))
     assert (tracker.face_up(0), tracker.traits[0], tracker.fatigue[0]) == (1, (4, 1, 1), 1)
     assert "Scamper" in illegal(tracker, "spent", METTLE)
@@ -300,33 +301,44 @@ def test_a_rest_in_the_pit_brings_nothing():
 def test_all_chips_go_in_one_is_drawn_and_they_go_back():
     for chip, winner in ((0, 0), (2, 0), (3, 1), (4, 1)):
         tracker = declared((0, 3, 4), (2, 2, 3), order=(0,), actions=[BITE, RUN])
-        tracker.apply(("tested", 0, METTLE, 1, METTLE, 1))
-        assert (tracker.phase, tracker.hat, tracker.asked) == ("test", [3, 2], 0)
-        tracker.apply(("drawn", chip))
+        event = ("tested", 0, METTLE, 1, METTLE, 1, chip)
+        assert tracker.odds(*event[1:6]) == (3, 2)
+        assert tracker.draws(event) == [(5, chip)]
+        tracker.apply(event)
         assert tracker.news == [("won", winner, 1 - winner)]
         assert tracker.traits == [(0, 3, 4), (2, 2, 3)]
         assert tracker.phase == ("loss" if winner == 0 else "resolve")
-        assert tracker.hat == []
+    tracker = declared((0, 3, 4), (2, 2, 3), order=(0,), actions=[BITE, RUN])
+    for chip in (-1, 5):
+        assert "3 and 2 chips" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, chip)
 
 
 def test_any_traits_of_any_two_can_be_tested():
     tracker = declared((3, 0, 4), EVEN, (0, 1, 6), order=(0, 2))
-    tracker.apply(("tested", 2, FRISKINESS, 1, SCAMPER, 1))
-    assert tracker.hat == [0, 3, 6]
-    for event in ((0, 3, 1, METTLE, 1), (0, SCAMPER, 0, METTLE, 1), (0, SCAMPER, 3, METTLE, 1), (0, 0, 1, 0, 2)):
-        draw(tracker, 1) if tracker.hat else None
+    assert tracker.odds(2, FRISKINESS, 1, SCAMPER) == (6, 3)
+    contest(tracker, 2, FRISKINESS, 1, SCAMPER, winner=1)
+    assert tracker.news == [("won", 1, 2)]
+    for event in (
+        (0, SCAMPER, 0, METTLE, 1, 0),
+        (0, SCAMPER, 3, METTLE, 1, 0),
+        (0, SCAMPER, 1, 0, 2, 0),
+        (0, 3, 1, METTLE, 1, 0),
+    ):
         illegal(tracker, "tested", *event)
 
 
 @rule("RHR-101", "RHR-102", "RHR-103")
 def test_who_has_no_chip_starts_no_test_and_who_puts_none_in_loses_it():
     tracker = declared((3, 0, 4), EVEN, (7, 0, 0), order=(0, 1), actions=[THROW, THROW, RUN])
-    assert "needs a chip" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1)
+    assert "needs a chip" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
     tracker.apply(("done",))
     without = tracker.copy()
-    without.apply(("tested", 1, METTLE, 2, METTLE, 1))
+    event = ("tested", 1, METTLE, 2, METTLE, 1, 0)
+    assert without.draws(event) == [], "nothing to draw"
+    illegal(without, *(event[:6] + (1,)))
+    without.apply(event)
     assert (without.phase, without.news) == ("resolve", [("won", 1, 2)])
-    tracker.apply(("tested", 1, METTLE, 0, FRISKINESS, 0))
+    contest(tracker, 1, METTLE, 0, FRISKINESS, 0)
     assert (tracker.phase, tracker.news) == ("resolve", [("won", 1, 0)]), "it does not resist"
 
 
@@ -334,18 +346,18 @@ def test_who_has_no_chip_starts_no_test_and_who_puts_none_in_loses_it():
 def test_a_bite_or_a_throw_has_one_test_and_a_rest_none():
     for action in (BITE, THROW):
         tracker = declared((0, 7, 0), (7, 0, 0), actions=[action, RUN])
-        tracker.apply(("tested", 0, METTLE, 1, METTLE, 1))
+        contest(tracker, 0, METTLE, 1, METTLE)
         if action == BITE:
             tracker.apply(("lost", SCAMPER))
-        assert "one" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1)
-    illegal(declared(EVEN, EVEN, actions=[REST, RUN]), "tested", 0, METTLE, 1, METTLE, 1)
+        assert "one" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
+    illegal(declared(EVEN, EVEN, actions=[REST, RUN]), "tested", 0, METTLE, 1, METTLE, 1, 0)
 
 
 @rule("RHR-44", "RHR-34")
 def test_the_biter_chooses_the_chip_that_goes_to_fatigue():
     tracker = declared((0, 7, 0), (3, 0, 4), actions=[BITE, RUN], order=(1,))
     tracker.apply(("done",))
-    tracker.apply(("tested", 0, METTLE, 1, METTLE, 1))
+    contest(tracker, 0, METTLE, 1, METTLE)
     assert (tracker.phase, tracker.asked) == ("loss", 0)
     assert "no chip" in illegal(tracker, "lost", METTLE)
     tracker.apply(("lost", FRISKINESS))
@@ -356,8 +368,7 @@ def test_the_biter_chooses_the_chip_that_goes_to_fatigue():
 def test_a_lost_bite_or_throw_does_nothing():
     for action in (BITE, THROW):
         tracker = declared((0, 6, 1), EVEN, actions=[action, RUN], order=(0,))
-        tracker.apply(("tested", 0, METTLE, 1, METTLE, 1))
-        draw(tracker, 1)
+        contest(tracker, 0, METTLE, 1, METTLE, winner=1)
         assert (tracker.phase, tracker.pluck(0), tracker.pluck(1)) == ("resolve", 7, 7)
 
 
@@ -367,7 +378,7 @@ def test_a_bite_into_a_hamster_without_pluck_takes_nothing():
     tracker._begin_round()
     allocate(tracker, (0, 6, 1))
     tracker.apply(("declared", BITE))
-    tracker.apply(("tested", 0, METTLE, 1, METTLE, 1))
+    contest(tracker, 0, METTLE, 1, METTLE)
     assert (tracker.phase, tracker.fatigue[1]) == ("resolve", 7)
 
 
@@ -375,11 +386,10 @@ def test_a_bite_into_a_hamster_without_pluck_takes_nothing():
 def test_a_push_flips_a_scamper_whether_it_is_won_or_lost():
     for winner in (0, 1):
         tracker = declared((2, 4, 1), EVEN, order=(0,))
-        tracker.apply(("tested", 0, METTLE, 1, METTLE, 1))
-        draw(tracker, winner)
+        contest(tracker, 0, METTLE, 1, METTLE, winner=winner)
         assert (tracker.face_up(0), tracker.phase) == (1, "resolve")
     tracker.apply(("flipped", 1))
-    illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1)
+    illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
 
 
 @rule("RHR-63", "RHR-A10")
@@ -388,11 +398,11 @@ def test_the_pit_keeps_who_falls_in_and_nobody_is_tested_over_its_edge():
     tracker.apply(("fell", 1))
     assert "never comes out" in illegal(tracker, "fell", 1)
     illegal(tracker, "fell", 3)
-    assert "in the pit" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1)
+    assert "in the pit" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)
     tracker.apply(("fell", 0))
     assert "only a Run on the belt" in illegal(tracker, "flipped", 1)
     tracker.actions[0] = BITE
-    tracker.apply(("tested", 0, METTLE, 1, METTLE, 0))
+    contest(tracker, 0, METTLE, 1, METTLE, 0)
     assert tracker.phase == "loss", "in the pit they bite each other"
 
 
@@ -414,7 +424,7 @@ def test_a_hamster_in_the_pit_without_pluck_has_no_turn():
 @rule("RHR-10")
 def test_steps_come_in_order():
     step = "allocate reveal initiative declare resolve belt tie chomp fatigue".split()
-    other = {"test": "resolve", "loss": "resolve", "jaws": "chomp", "tie": "chomp"}
+    other = {"loss": "resolve", "tie": "chomp"}
     for seed in range(12):
         last = -1
         for _, tracker in evening(seed, 2 + seed % 4):

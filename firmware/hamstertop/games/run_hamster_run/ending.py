@@ -1,7 +1,8 @@
 """The end of a round: the belt, the alligators, fatigue."""
 
+from .. import TABLE
 from . import belt
-from .phase import Phase
+from .phase import Hat, Phase
 from .rules import TRAITS
 
 TYPE_CHECKING = False
@@ -31,7 +32,22 @@ class Chomp(Phase):
         return [("face", trait) for trait in TRAITS if game.tracker.strength(seat, trait)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("faced", choice[1]))
+        game.trait = choice[1]
+        game.go("jaws", TABLE)
+
+
+class Jaws(Hat):
+    """Whose chip is drawn: the hamster's or an alligator's."""
+
+    rules = "RHR-83, RHR-87"
+
+    def hat(self, game: "Game") -> "list[tuple[int, int]]":
+        seat = game.tracker.facing
+        assert seat is not None
+        return [(seat, game.tracker.strength(seat, game.trait)), (game.players, game.tracker.alligators)]
+
+    def drawn(self, game: "Game", chip: int) -> None:
+        game.tell(("faced", game.trait, chip))
         game.follow()
 
 

@@ -13,12 +13,12 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 
 | phase | who | choices | module |
 |---|---|---|---|
-| placing, initiative, tie, jaws | TABLE | draw | phase |
+| placing, initiative, tie | TABLE | draw | phase |
 | place, allocate, declare | each hamster | place; allocate; declare | plan |
 | act | each from highest initiative | change, move, challenge, rest, pass, and those of running | turn |
 | resist, test | the defender; TABLE | resist; draw | contest |
 | bite, throw | who won the test | bite; throw, pass | turn |
-| chomp | each in the pit | face | ending |
+| chomp, jaws | each in the pit; TABLE | face; draw | ending |
 
 Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
 """
@@ -48,7 +48,7 @@ PHASES: "dict[str, Phase]" = {
     "throw": turn.Throw(),
     "tie": phase.Hat(),
     "chomp": ending.Chomp(),
-    "jaws": phase.Hat(),
+    "jaws": ending.Jaws(),
 }
 
 # What the game does when the tracker comes to a phase; in all others it waits for the hamster asked, or for a draw.
@@ -62,7 +62,7 @@ _FOLLOW: "dict[str, Callable[[Game], None]]" = {
 }
 
 # Fields that hold one value.
-_VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction")
+_VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
 class Game:
@@ -85,6 +85,7 @@ class Game:
         self.pushed: tuple[int, ...] = ()  # whom this Run has pushed
         self.direction = belt.UP  # in which it pushes
         self.target: int | None = None  # who is tested
+        self.trait = 0  # that faces the alligators
 
         self.tell(("setup", players, self.options.house))
         self.follow()

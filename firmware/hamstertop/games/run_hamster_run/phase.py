@@ -29,16 +29,25 @@ class Hat(Phase):
 
     rules = "RHR-104"
 
+    def hat(self, game: "Game") -> "list[tuple[int, int]]":
+        """Who has how many chips in it."""
+        return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
+
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        return [choice for choice, _ in self.outcomes(game)]
+        return [("draw", owner) for owner, _ in self.hat(game)]
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
-        return [(("draw", owner), chips) for owner, chips in enumerate(game.tracker.hat) if chips]
+        return [(("draw", owner), chips) for owner, chips in self.hat(game)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("drawn", sum(game.tracker.hat[: choice[1]])))  # the first of its chips
-        self.drawn(game)
+        chip = 0  # the first one of the owner's
+        for owner, chips in self.hat(game):
+            if owner == choice[1]:
+                break
+            chip += chips
+        self.drawn(game, chip)
 
-    def drawn(self, game: "Game") -> None:
+    def drawn(self, game: "Game", chip: int) -> None:
         """Go on after a draw."""
+        game.tell(("drawn", chip))
         game.follow()

@@ -5,7 +5,7 @@ Events, each a tuple of its kind and small integers; "asked" is the hamster that
 | event | when | meaning |
 |---|---|---|
 | setup, hamsters, house | first | a game begins; `house` adds up house rules below |
-| drawn, chip | PLACING INITIATIVE TEST TIE JAWS | a chip out of the HAT, counted from 0 through `hat` |
+| drawn, chip | PLACING INITIATIVE TIE | a chip out of the HAT, counted from 0 through `hat` |
 | done | PLACE RESOLVE BELT FATIGUE | the table, or the asked hamster, has finished |
 | allocated, seat, scamper, mettle, friskiness | ALLOCATE | where a hamster's Pluck lies |
 | revealed | ALLOCATE REVEAL | before the first allocation: they are entered openly; after the last: all are shown |
@@ -13,11 +13,11 @@ Events, each a tuple of its kind and small integers; "asked" is the hamster that
 | changed, action, trait | RESOLVE | another action than declared, paid with a chip of a trait |
 | flipped, chips | RESOLVE | Scamper turned face-down to run |
 | spent, trait | RESOLVE | a chip to Fatigue to run |
-| tested, initiator, trait, defender, trait, resists | RESOLVE | chips go into the HAT |
+| tested, initiator, trait, defender, trait, resists, chip | RESOLVE | a chip out of those of both; 0 if of one only |
 | lost, trait | LOSS | what the biter takes from the loser of the test |
 | rested, trait | RESOLVE | a chip comes back from Fatigue; ends the turn |
 | fell, seat | RESOLVE BELT | into the pit |
-| faced, trait | CHOMP | what the asked hamster puts into the HAT against the alligators |
+| faced, trait, chip | CHOMP | a chip out of the asked hamster's and the alligators' |
 
 Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing depends on which before all Pluck is
 allocated anew (RHR-A12).
@@ -41,12 +41,10 @@ REVEAL = "reveal"
 INITIATIVE = "initiative"
 DECLARE = "declare"
 RESOLVE = "resolve"
-TEST = "test"
 LOSS = "loss"
 BELT = "belt"
 TIE = "tie"
 CHOMP = "chomp"
-JAWS = "jaws"
 FATIGUE = "fatigue"
 OVER = "over"
 
@@ -62,7 +60,7 @@ LAST_ONE_SAFE = 64  # RHR-A19: the game ends as soon as one hamster is left
 # For each kind: how many values follow it, and the phases it belongs to.
 _KINDS = {
     "setup": (2, (NEW,)),
-    "drawn": (1, (PLACING, INITIATIVE, TEST, TIE, JAWS)),
+    "drawn": (1, (PLACING, INITIATIVE, TIE)),
     "done": (0, (PLACE, RESOLVE, BELT, FATIGUE)),
     "allocated": (4, (ALLOCATE,)),
     "revealed": (0, (ALLOCATE, REVEAL)),
@@ -70,16 +68,16 @@ _KINDS = {
     "changed": (2, (RESOLVE,)),
     "flipped": (1, (RESOLVE,)),
     "spent": (1, (RESOLVE,)),
-    "tested": (5, (RESOLVE,)),
+    "tested": (6, (RESOLVE,)),
     "lost": (1, (LOSS,)),
     "rested": (1, (RESOLVE,)),
     "fell": (1, (RESOLVE, BELT)),
-    "faced": (1, (CHOMP,)),
+    "faced": (2, (CHOMP,)),
 }
 
 _FIELDS = (
     "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
-    "challenged bonus test facing speed moved alligators pit eaten chomped news"
+    "challenged bonus bitten facing speed moved alligators pit eaten chomped news"
 ).split()
 
 
@@ -92,7 +90,7 @@ class Tracker:
         self.house = 0
         self.round = 0
         self.order: list[int] = []  # seats as drawn: to place (RHR-3), then this round's initiative, highest first
-        self.hat: list[int] = []  # chips in the HAT, by seat; the alligators' come last
+        self.hat: list[int] = []  # chips in the HAT, by seat
         self.traits: list[tuple[int, int, int]] = []  # Pluck in Scamper, Mettle, Friskiness
         self.fatigue: list[int] = []
         self.sealed: list[tuple[int, int, int] | None] = []  # allocations of this round, secret until revealed
@@ -104,7 +102,7 @@ class Tracker:
         self.acted = False  # whether it has begun to: then it cannot change its action
         self.challenged = False  # whether its Bite or Throw has had its test
         self.bonus = False  # whether all declared a Rest
-        self.test: tuple[int, int, int, int] | None = None  # initiator, trait, defender, trait
+        self.bitten: int | None = None  # who loses a chip to a Bite
         self.facing: int | None = None  # who faces the alligators
         self.speed = 1  # chips in the Speed pool (RHR-5)
         self.moved = 0  # times the belt has moved since the start
@@ -114,7 +112,7 @@ class Tracker:
         self.chomped: list[bool] = []  # who has faced the alligators in this round
         # What the last event led to: ("drawn", seat), ("won", winner, loser), ("speed", change), ("tired", seat),
         # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
-        self.news: list[tuple[object, ...]] = []
+        self.news: list[Event] = []
 
     # What the table looks like
 
@@ -129,11 +127,9 @@ class Tracker:
             return self.sealed.index(None)
         if self.phase == DECLARE:
             return [seat for seat in self.order if self.declared[seat] is None][-1]
-        if self.phase in (RESOLVE, TEST, LOSS):
+        if self.phase in (RESOLVE, LOSS):
             return self.order[self.turn]
-        if self.phase in (CHOMP, JAWS):
-            return self.facing
-        return None
+        return self.facing
 
     @property
     def in_play(self) -> list[int]:
@@ -172,8 +168,12 @@ class Tracker:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
+    def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
+        """Chips of both sides in a test. RHR-102 to RHR-104."""
+        return self.traits[initiator][trait], self.traits[defender][against] * resists
+
     def owner(self, chip: int) -> int:
-        """Whose a chip in the HAT is; the alligators' seat is the number of hamsters."""
+        """Whose a chip in the HAT is."""
         seat = 0
         while chip >= self.hat[seat]:
             chip -= self.hat[seat]
@@ -194,7 +194,14 @@ class Tracker:
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         """The chance draws behind an event, each (sides, 0..sides-1)."""
-        return [(sum(self.hat), event[1])] if event[0] == "drawn" else []
+        if event[0] == "drawn":
+            return [(sum(self.hat), event[1])]
+        if event[0] == "tested":
+            chips = self.odds(*event[1:6])
+            return [(sum(chips), event[6])] if chips[1] else []
+        if event[0] == "faced":
+            return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
+        return []
 
     def public(self, event: "Event") -> "Event":
         """An event that has just happened, as everybody may know it: allocations come with the reveal."""
@@ -247,15 +254,10 @@ class Tracker:
             raise IllegalEvent("the HAT holds chips 0 to %d, not %d" % (sum(self.hat) - 1, chip))
         owner = self.owner(chip)
         hat, self.hat = self.hat, []
-        if self.phase == TEST:
-            self._decide(owner)
-        elif self.phase == JAWS:
-            self._face(owner == self.facing)
-        elif self.phase == TIE:
-            self.news.append(("drawn", owner))
+        self.news.append(("drawn", owner))
+        if self.phase == TIE:
             self._ask_trait(owner)
         else:
-            self.news.append(("drawn", owner))
             self.order.append(owner)
             hat[owner] = 0  # RHR-21
             self._fill_hat(hat)
@@ -318,8 +320,8 @@ class Tracker:
 
     def _flipped(self, chips: int) -> None:
         seat = self.order[self.turn]
-        if chips < 1:
-            raise IllegalEvent("no chip flipped is no event")
+        if chips not in (1, 3):  # RHR-46, RHR-48
+            raise IllegalEvent("a step flips 1 chip, climbing 3 or 1, not %d" % chips)
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
@@ -332,7 +334,7 @@ class Tracker:
         self._lose(seat, trait)
         self.acted = True
 
-    def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int) -> None:
+    def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
         self._need_in_play(initiator)
         self._need_in_play(defender)
@@ -344,25 +346,25 @@ class Tracker:
             raise IllegalEvent("a Rest has no test, a Bite or a Throw one")
         if not self.traits[initiator][trait]:
             raise IllegalEvent("the initiator needs a chip in the trait")  # RHR-101
+        chips = self.odds(initiator, trait, defender, against, resists)
+        if not 0 <= chip < (sum(chips) if chips[1] else 1):
+            raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips + (chip,)))
         if self.actions[seat] == RUN:
             self._need_run(seat, 1)
             self.flipped[seat] += 1  # RHR-51
         else:
             self.challenged = True
         self.acted = True
-        self.test = (initiator, trait, defender, against)
-        chips = self.traits[defender][against] * resists  # RHR-102, RHR-103
-        if chips:
-            self.hat = [0] * self.players
-            self.hat[initiator] = self.traits[initiator][trait]
-            self.hat[defender] = chips
-            self.phase = TEST
-        else:
-            self._decide(initiator)
+        won = chip < chips[0]
+        self.news.append(("won", initiator, defender) if won else ("won", defender, initiator))
+        if won and self.actions[seat] == BITE and any(self.traits[defender]):  # RHR-44
+            self.bitten = defender
+            self.phase = LOSS
 
     def _lost(self, trait: int) -> None:
-        assert self.test
-        self._lose(self.test[2], trait)
+        assert self.bitten is not None
+        self._lose(self.bitten, trait)
+        self.bitten = None
         self.phase = RESOLVE
 
     def _rested(self, trait: int) -> None:
@@ -381,14 +383,15 @@ class Tracker:
         self.pit[seat] = True
         self.acted = self.acted or self.phase == RESOLVE
 
-    def _faced(self, trait: int) -> None:
+    def _faced(self, trait: int, chip: int) -> None:
         seat = self.facing
         assert seat is not None
         if trait not in TRAITS or not self.strength(seat, trait):
             raise IllegalEvent("seat %d needs a chip in the trait it faces alligators with" % seat)  # RHR-A13
-        self.hat = [0] * self.players + [self.alligators]
-        self.hat[seat] = self.strength(seat, trait)
-        self.phase = JAWS
+        chips = self.strength(seat, trait)
+        if not 0 <= chip < chips + self.alligators:
+            raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips, self.alligators, chip))
+        self._face(seat, chip < chips)
 
     # Steps between phases
 
@@ -454,21 +457,10 @@ class Tracker:
         """The next in order of initiative that can do anything; after the last one the belt moves."""
         self.acted = False
         self.challenged = False
-        self.test = None
         while turn < len(self.order) and self.pit[self.order[turn]] and not self.pluck(self.order[turn]):
             turn += 1
         self.turn = turn
         self.phase = RESOLVE if turn < len(self.order) else BELT
-
-    def _decide(self, winner: int) -> None:
-        """A test is won; a Bite then costs its target a chip. RHR-44."""
-        assert self.test
-        initiator, _, defender, _ = self.test
-        won = winner == initiator
-        self.news.append(("won", winner, defender if won else initiator))
-        self.phase = RESOLVE
-        if won and self.actions[self.order[self.turn]] == BITE and any(self.traits[defender]):
-            self.phase = LOSS
 
     def _convey(self) -> tuple[int, int]:
         return rules.convey(self.moved, self.speed, bool(self.house & ASTERISK_AT_ONCE))
@@ -505,17 +497,15 @@ class Tracker:
 
     def _ask_trait(self, seat: int) -> None:
         """A test with chips on both sides is drawn; any other is decided. RHR-A11, RHR-A18."""
-        self.facing = seat
         if not self.alligators:
-            self._face(True)
+            self._face(seat, True)
         elif max([self.strength(seat, trait) for trait in TRAITS]):
+            self.facing = seat
             self.phase = CHOMP
         else:
-            self._face(False)
+            self._face(seat, False)
 
-    def _face(self, escapes: bool) -> None:
-        seat = self.facing
-        assert seat is not None
+    def _face(self, seat: int, escapes: bool) -> None:
         self.chomped[seat] = True
         if escapes:  # RHR-84
             self.news.append(("escaped", seat))

@@ -9,12 +9,10 @@ _PHASES = {
     "initiative": "hat",
     "declare": "declare",
     "resolve": "act",
-    "test": "odds",
     "loss": "loss",
     "belt": "belt",
     "tie": "hat",
     "chomp": "chomp",
-    "jaws": "odds",
     "fatigue": "tally",
     "over": "winner",
 }

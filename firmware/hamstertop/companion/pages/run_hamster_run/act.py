@@ -3,7 +3,7 @@
 from ....drawing import canvas as drawing
 from ....drawing.fonts import huge, large, medium, small
 from ....games.run_hamster_run.rules import METTLE, REST, RUN, SCAMPER, THROW, TRAITS, reach
-from ..page import LEFT, MARGIN, MIDDLE, RIGHT, TOP, fitting, paragraph
+from ..page import LEFT, MARGIN, MIDDLE, RIGHT, TOP, fitting
 from .gamepage import GamePage
 
 TYPE_CHECKING = False
@@ -62,9 +62,11 @@ class Act(GamePage):
         action = self.game.ACTIONS[self.action]
         canvas.text(huge, action, canvas.width - MARGIN - drawing.width(huge, action), TOP + 2)
         text = self.news()
-        font = large if text else medium
-        font = fitting(text or self._hint(), 284, (font, medium, small))
-        paragraph(canvas, font, text or self._hint(), MARGIN, TOP + 33, 284, 15)
+        if text:
+            font = fitting(text, 284, (large, medium))
+            canvas.text(font, drawing.fit(font, text, 284), MARGIN, TOP + 33)
+        else:
+            canvas.text(medium, self._hint(), MARGIN, TOP + 36)
         self._chips(canvas, TOP + 70)
 
     def _hint(self) -> str:

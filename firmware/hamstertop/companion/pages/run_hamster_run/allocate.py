@@ -17,7 +17,7 @@ class Allocate(GamePage):
 
     clean = True
     part = "run_hamster_run_begin"
-    repeats = (LEFT, MIDDLE, RIGHT)
+    repeats: tuple[int, ...] = (LEFT, MIDDLE, RIGHT)
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)

@@ -4,27 +4,27 @@ from ..choice import Choice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ....games import Event
     from ...app import App
 
 
 class Byhand(Choice):
-    """A line for everybody with a chip in the HAT, the alligators too."""
+    """Each line with its value and the event it means."""
 
-    def __init__(self, app: "App") -> None:
+    part = "run_hamster_run"
+
+    def __init__(self, app: "App", lines: "list[tuple[str, str, Event]]") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
-        self.hat = app.session.tracker.hat
-        self.owners = [seat for seat, chips in enumerate(self.hat) if chips]
+        self.lines = lines
 
     def title(self) -> str:
-        return self.game.BY_HAND_TITLE
+        return self.words.BY_HAND_TITLE
 
     def items(self) -> list[str]:
-        players = self.app.session.tracker.players
-        return [self.app.name(seat) if seat < players else self.game.ALLIGATORS for seat in self.owners]
+        return [line[0] for line in self.lines]
 
     def value(self, index: int) -> str:
-        return str(self.hat[self.owners[index]])
+        return self.lines[index][1]
 
     def choose(self, index: int) -> None:
-        self.app.do(("drawn", sum(self.hat[: self.owners[index]])))
+        self.app.do(self.lines[index][2])

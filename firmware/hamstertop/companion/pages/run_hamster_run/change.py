@@ -11,17 +11,18 @@ if TYPE_CHECKING:
 class Change(Choice):
     """The other three; then the chip it costs."""
 
+    part = "run_hamster_run"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
         tracker = app.session.tracker
         self.others = [action for action in ACTIONS if action != tracker.actions[tracker.asked]]
 
     def title(self) -> str:
-        return self.game.CHANGE_TITLE
+        return self.words.CHANGE_TITLE
 
     def items(self) -> list[str]:
-        return [self.game.ACTIONS[action] for action in self.others]
+        return [self.words.ACTIONS[action] for action in self.others]
 
     def choose(self, index: int) -> None:
         self.app.push("run_hamster_run.pay", self.others[index])

@@ -4,7 +4,7 @@ from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, small
 from ....drawing.pictures import alligator
 from ....games.run_hamster_run.rules import TRAITS
-from ..page import MARGIN, TOP, centred, fitting
+from ..page import MARGIN, MIDDLE, TOP, centred, fitting
 from .gamepage import GamePage
 
 TYPE_CHECKING = False
@@ -28,7 +28,22 @@ class Chomp(GamePage):
 
     def act(self, key: int) -> None:
         if self._chips()[key]:
-            self.do_and_draw(("faced", key))
+            chips = self._chips()[key] + self.tracker.alligators
+            self.app.do(("faced", key, self.app.session.draw(chips)))
+
+    def extra(self) -> tuple[str, str]:
+        return self.game.BY_HAND, "byhand"
+
+    def press(self, key: int, held: bool) -> None:
+        if key != MIDDLE or not held:
+            super().press(key, held)
+            return
+        lines = []
+        for trait, chips in enumerate(self._chips()):
+            if chips:
+                lines.append((self.app.name(self.tracker.asked or 0), self.game.TRAITS[trait], ("faced", trait, 0)))
+                lines.append((self.game.ALLIGATORS, self.game.TRAITS[trait], ("faced", trait, chips)))
+        self.app.push("run_hamster_run.byhand", lines)
 
     def scene(self, now: int) -> "Scene":
         return ("alarm", self.tracker.asked)
@@ -44,7 +59,7 @@ class Chomp(GamePage):
         for trait, chips in enumerate(self._chips()):
             if chips:
                 odds = (200 * chips + chips + many) // (2 * (chips + many))
-                centred(canvas, large, self.words.ODDS % odds, wide * trait, wide, TOP + 48)
+                centred(canvas, large, self.game.ODDS % odds, wide * trait, wide, TOP + 48)
                 canvas.frame(wide * trait + 12, TOP + 74, wide - 24, 10, 3)
                 canvas.round(wide * trait + 12, TOP + 74, (wide - 24) * chips // (chips + many), 10, 3)
             else:

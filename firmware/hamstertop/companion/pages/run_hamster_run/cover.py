@@ -7,6 +7,10 @@ from ....games.run_hamster_run import tracker as phases
 from ..page import LEFT, MARGIN, RIGHT, TOP
 from .gamepage import GamePage
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ...app import App
+
 
 class Cover(GamePage):
     """Whose turn with the device it is; then, that all can look."""
@@ -42,7 +46,7 @@ class Cover(GamePage):
             canvas.text(large, self.words.ALL_SEALED, MARGIN, TOP + 14)
             canvas.text(medium, drawing.fit(medium, self.words.ALL_SEALED_HOW, 284), MARGIN, TOP + 42)
             return
-        seat = self.tracker.asked
-        canvas.text(huge, drawing.fit(huge, self.app.name(seat or 0), 210), MARGIN, TOP + 8)
+        seat = self.tracker.asked or 0
+        canvas.text(huge, drawing.fit(huge, self.app.name(seat), 210), MARGIN, TOP + 8)
         canvas.text(large, self.words.COVER, MARGIN, TOP + 38)
         canvas.text(medium, self.words.COVER_PLUCK % self.tracker.pluck(seat), MARGIN, TOP + 68)

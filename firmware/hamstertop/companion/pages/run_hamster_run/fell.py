@@ -10,17 +10,18 @@ if TYPE_CHECKING:
 class Fell(Choice):
     """Those who are not in it yet."""
 
+    part = "run_hamster_run"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
         tracker = app.session.tracker
         self.dry = [seat for seat in tracker.in_play if not tracker.pit[seat]]
 
     def title(self) -> str:
-        return self.game.FELL_TITLE
+        return self.words.FELL_TITLE
 
     def items(self) -> list[str]:
-        return [self.app.name(seat) for seat in self.dry] or [self.words.BACK_KEY]
+        return [self.app.name(seat) for seat in self.dry] or [self.common.BACK_KEY]
 
     def choose(self, index: int) -> None:
         if self.dry:

@@ -4,10 +4,13 @@ from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, small
 from ....games.run_hamster_run.rules import TRAITS
 from ..page import LEFT, MARGIN, MIDDLE, TOP, Page, centred, fitting
+from .story import tell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....games import Event
+    from collections.abc import Sequence
+
+    from ....games.run_hamster_run.tracker import Tracker
     from ...app import App
     from ...lights import Scene
     from ..page import Labels
@@ -24,11 +27,16 @@ class GamePage(Page):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
-        self.words = app.text(self.part)
-        self.common = app.text("common")
-        self.tracker = app.session.tracker
         self.since = app.board.ticks()
+
+    def read_texts(self) -> None:
+        super().read_texts()
+        self.game = self.app.text("run_hamster_run")
+
+    @property
+    def tracker(self) -> "Tracker":
+        """What the table looks like."""
+        return self.app.session.tracker
 
     def actions(self) -> tuple[str, str, str]:
         """What pressing the left, middle and right key does."""
@@ -71,22 +79,7 @@ class GamePage(Page):
                 return ("shimmer", news[1] if asked is None else asked, self.since)
         return ("dark",) if asked is None else ("seat", asked)
 
-    def draw_chip(self) -> None:
-        """Draw from the HAT."""
-        session = self.app.session
-        self.app.do(("drawn", session.draw(sum(session.tracker.hat))))
-
-    def do_and_draw(self, event: "Event") -> None:
-        """What goes into the HAT, and the draw if anything is open."""
-        self.app.do(event)
-        if self.app.session.tracker.hat and self.app.session.tracker.phase in ("test", "jaws"):
-            self.draw_chip()
-
-    def name(self, seat: int) -> str:
-        """A hamster's name, or the alligators'."""
-        return self.app.name(seat) if seat < self.tracker.players else self.game.ALLIGATORS
-
-    def traits(self, chips: "list[int]") -> tuple[str, str, str]:
+    def traits(self, chips: "Sequence[int]") -> tuple[str, str, str]:
         """A label for each trait with chips in it."""
         words = self.game
         labels = [words.TRAIT_COUNT % (words.TRAITS[t], chips[t]) if chips[t] else "" for t in TRAITS]
@@ -94,15 +87,7 @@ class GamePage(Page):
 
     def news(self) -> str:
         """What the last event led to, in words."""
-        told = []
-        for news in self.tracker.news:
-            values = news[1:]
-            if news[0] not in ("speed", "alligators"):
-                values = (self.app.name(news[1]),) + news[2:]
-            if news[0] == "won":
-                values = (values[0], self.app.name(news[2]))
-            told.append(self.game.NEWS[news[0]] % values)
-        return ". ".join(told)
+        return ". ".join([tell(self.app, news) for news in self.tracker.news])
 
     def sheet(self, canvas: drawing.Canvas, seats: "list[int]", marked: int | None) -> None:
         """A row a hamster: place in the order, name, chips in each trait and in Fatigue, what it does."""

@@ -21,9 +21,12 @@ class Hat(GamePage):
 
     def act(self, key: int) -> None:
         if key == RIGHT:
-            self.draw_chip()
+            self.app.do(("drawn", self.app.session.draw(sum(self.tracker.hat))))
         elif key == MIDDLE:
-            self.app.push("run_hamster_run.byhand")
+            hat = self.tracker.hat
+            owners = [seat for seat, chips in enumerate(hat) if chips]
+            lines = [(self.app.name(seat), str(hat[seat]), ("drawn", sum(hat[:seat]))) for seat in owners]
+            self.app.push("run_hamster_run.byhand", lines)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         tracker = self.tracker

@@ -11,19 +11,20 @@ if TYPE_CHECKING:
 class House(Choice):
     """A line for each bit of the tracker's house rules; changes those of the page below."""
 
+    part = "run_hamster_run_begin"
+
     def __init__(self, app: "App", new: "New") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run_begin")
         self.new = new
 
     def title(self) -> str:
-        return self.game.HOUSE_RULES
+        return self.words.HOUSE_RULES
 
     def items(self) -> list[str]:
-        return [rule[0] for rule in self.game.HOUSE]
+        return [rule[0] for rule in self.words.HOUSE]
 
     def value(self, index: int) -> str:
-        return self.game.HOUSE[index][1 + (self.new.house >> index & 1)]
+        return self.words.HOUSE[index][1 + (self.new.house >> index & 1)]
 
     def choose(self, index: int) -> None:
         self.new.house ^= 1 << index

@@ -12,8 +12,7 @@ class Loss(Take):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        assert self.tracker.test
-        self.seat = self.tracker.test[2]
+        self.seat = self.tracker.bitten or 0
 
     def title(self) -> str:
         return self.game.LOSS_TITLE % self.app.name(self.tracker.asked or 0)

@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 class More(Choice):
     """Only what can be done now."""
 
+    part = "run_hamster_run"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
         tracker = app.session.tracker
         seat = tracker.asked
         action = tracker.actions[seat]
@@ -33,7 +34,7 @@ class More(Choice):
         return self.app.name(self.app.session.tracker.asked)
 
     def items(self) -> list[str]:
-        return [getattr(self.game, goal) for goal in self.goals]
+        return [getattr(self.words, goal) for goal in self.goals]
 
     def choose(self, index: int) -> None:
         goal = self.goals[index]

@@ -9,11 +9,13 @@ if TYPE_CHECKING:
 
 
 class New(Choice):
-    """Start, as last time unless hamsters or house rules are changed."""
+    """Resume if a game goes on; else start as last time, unless hamsters or house rules are changed."""
+
+    part = "run_hamster_run_begin"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run_begin")
+        self.resumes = app.goes_on("run_hamster_run")
         played = app.session.tracker if app.session.game == "run_hamster_run" else None
         self.players = played.players if played else 4
         self.house = played.house if played else 0
@@ -21,19 +23,31 @@ class New(Choice):
     def title(self) -> str:
         return self.app.text("run_hamster_run").TITLE
 
+    def _goals(self) -> list[str]:
+        goals = ["start", "players", "house"]
+        return ["resume"] + goals if self.resumes else goals
+
     def items(self) -> list[str]:
-        return [self.game.START, self.game.HAMSTERS, self.game.HOUSE_RULES]
+        words = self.words
+        lines = [words.START, words.HAMSTERS, words.HOUSE_RULES]
+        return [self.common.RESUME] + lines if self.resumes else lines
 
     def value(self, index: int) -> str:
-        changed = self.game.HOUSE_CHANGED if self.house else self.game.HOUSE_DEFAULT
-        return ("▶", str(self.players), changed)[index]
+        goal = self._goals()[index]
+        if goal == "players":
+            return str(self.players)
+        if goal == "house":
+            return self.words.HOUSE_CHANGED if self.house else self.words.HOUSE_DEFAULT
+        return "▶"
 
     def choose(self, index: int) -> None:
-        if index == 0:
+        goal = self._goals()[index]
+        if goal == "resume":
+            self.app.resume("run_hamster_run")
+        elif goal == "start":
             self.app.begin("run_hamster_run", ("setup", self.players, self.house))
-            return
-        if index == 1:
-            self.players = rules.FEWEST if self.players == rules.MOST else self.players + 1
-        else:
+        elif goal == "house":
             self.app.push("run_hamster_run.house", self)
-        self.app.redraw()
+        else:
+            self.players = rules.FEWEST if self.players == rules.MOST else self.players + 1
+            self.app.redraw()

@@ -18,35 +18,29 @@ def line(app: "App", event: "Event", phase: str, seat: "int | None", tracker: "T
         return text % who if phase == "resolve" else text
     if kind == "setup":
         return text % event[1]
-    if kind == "drawn":
-        return _drawn(app, tracker)
+    if kind in ("drawn", "tested", "faced"):
+        return tell(app, tracker.news[0])
     if kind in ("allocated", "fell"):
         return text % app.name(event[1])
     if kind == "revealed":
         return text % _chips(tracker) if phase == "reveal" else words.OPEN
     if kind in ("declared", "changed"):
         return text % (who, game.ACTIONS[event[1]])
-    if kind == "tested":
-        chips = [tracker.traits[event[1]][event[2]], tracker.traits[event[3]][event[4]] * event[5]]
-        return text % (app.name(event[1]), app.name(event[3]), chips[0], chips[1])
     if kind == "lost":
-        assert tracker.test
-        return text % (app.name(tracker.test[2]), game.TRAITS[event[1]])
-    if kind == "faced":
-        return text % (who, game.TRAITS[event[1]])
+        return text % game.TRAITS[event[1]]
     if kind == "flipped":
         return text % (who, event[1])
     return text % who
 
 
-def _drawn(app: "App", tracker: "Tracker") -> str:
-    """What a draw led to."""
-    game = app.text("run_hamster_run")
-    kind = tracker.news[0][0]
-    values = (app.name(tracker.news[0][1]),) + tracker.news[0][2:]
+def tell(app: "App", news: "Event") -> str:
+    """One piece of a tracker's news."""
+    kind, values = news[0], news[1:]
+    if kind not in ("speed", "alligators"):
+        values = (app.name(values[0]),) + values[1:]
     if kind == "won":
-        values = (values[0], app.name(tracker.news[0][2]))
-    text: str = game.NEWS[kind] % values
+        values = (values[0], app.name(values[1]))
+    text: str = app.text("run_hamster_run").NEWS[kind] % values
     return text
 
 

@@ -11,25 +11,26 @@ if TYPE_CHECKING:
 class Target(Choice):
     """Hamsters on the same side of the pit's edge, with their Mettle; then the odds. RHR-A10."""
 
+    part = "run_hamster_run"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
         self.tracker = app.session.tracker
         self.seat = self.tracker.asked
         pit = self.tracker.pit
         self.others = [other for other in self.tracker.in_play if other != self.seat and pit[other] == pit[self.seat]]
 
     def title(self) -> str:
-        return self.game.TARGET
+        return self.words.TARGET
 
     def items(self) -> list[str]:
-        return [self.app.name(other) for other in self.others] or [self.words.BACK_KEY]
+        return [self.app.name(other) for other in self.others] or [self.common.BACK_KEY]
 
     def value(self, index: int) -> str:
         if not self.others:
             return ""
         chips = self.tracker.traits[self.others[index]][METTLE]
-        text: str = self.game.TRAIT_COUNT % (self.game.TRAITS[METTLE], chips)
+        text: str = self.words.TRAIT_COUNT % (self.words.TRAITS[METTLE], chips)
         return text
 
     def choose(self, index: int) -> None:

@@ -11,9 +11,10 @@ if TYPE_CHECKING:
 class Versus(Choice):
     """Each line goes to its next value when chosen; the first one goes on."""
 
+    part = "run_hamster_run"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.game = app.text("run_hamster_run")
         self.tracker = app.session.tracker
         first = self.tracker.asked
         self.test = [first, METTLE, self._next(first, first), METTLE]
@@ -26,17 +27,17 @@ class Versus(Choice):
                 return seat
 
     def title(self) -> str:
-        return self.game.TEST_TITLE
+        return self.words.TEST_TITLE
 
     def items(self) -> list[str]:
-        words = self.game
+        words = self.words
         return [words.START, words.INITIATOR, words.TRAIT, words.DEFENDER, words.TRAIT]
 
     def value(self, index: int) -> str:
         if index == 0:
             return "▶"
         value = self.test[index - 1]
-        text: str = self.app.name(value) if index % 2 else self.game.TRAITS[value]
+        text: str = self.app.name(value) if index % 2 else self.words.TRAITS[value]
         return text
 
     def choose(self, index: int) -> None:

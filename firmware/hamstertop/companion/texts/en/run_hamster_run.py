@@ -69,6 +69,7 @@ PAY = "%s pays with"
 
 # Tests
 TARGET = "Against whom?"
+ODDS = "%d %%"
 VERSUS = "%s against %s"
 GIVES_IN = "Gives in"
 NO_TEST = "No chip in it: no test"

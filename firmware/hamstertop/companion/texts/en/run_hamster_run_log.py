@@ -9,11 +9,9 @@ LOG = {
     "changed": "%s changes: %s",
     "flipped": "%s flips %d",
     "spent": "%s spends a chip",
-    "tested": "%s against %s: %d to %d",
-    "lost": "%s loses a chip of %s",
+    "lost": "It costs a chip of %s",
     "rested": "%s gets a chip back",
     "fell": "%s falls into the pit",
-    "faced": "%s faces them: %s",
 }
 OPEN = "Sheets are open"
 DONE_IN = {

@@ -12,7 +12,6 @@ BELT_FELL = "Fell in"
 CHOMP_TITLE = "In the pit"
 CHOMP = "%s faces"
 CHOMP_HOW = "Which trait goes into the HAT?"
-ODDS = "%d %%"
 
 FATIGUE_TITLE = "End of round %d"
 NEXT_ROUND = "Next"
