@@ -20,7 +20,7 @@ PACKAGE = sorted(
 )
 HARNESS = [HOST / "hamstertop_host" / "__init__.py", HOST / "hamstertop_host" / "virtual" / "__init__.py"]
 HARNESS += [HOST / "hamstertop_host" / "virtual" / "board.py", *(HOST / "hamstertop_host" / "playing").glob("*.py")]
-TOUR = [PORTABLE / "tour.py", PORTABLE / "heap.py"]
+TOUR = [*PORTABLE.glob("tour*.py"), PORTABLE / "heap.py"]
 
 
 def compile_to(folder: Path) -> None:

@@ -3,6 +3,7 @@
 import sys
 from binascii import b2a_base64
 
+import tour_run
 from hamstertop import chance
 from hamstertop.companion.pages import about
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -19,6 +20,11 @@ def pages(language="en"):
     player = Fingers(VirtualBoard(name="a virtual board"), chance.Seeded(4))
     for tour in (_first_pages, _begin, _turn, _breach_and_movement, _end, _tie, _four_players, _dice_tray, _notices):
         for name in tour(player, language):
+            player.settle()
+            yield name, type(player.page).__name__, player.board.panel.frame
+    for tour in tour_run.TOURS:
+        _restart(player, language)
+        for name in tour(player):
             player.settle()
             yield name, type(player.page).__name__, player.board.panel.frame
 
@@ -56,7 +62,7 @@ def _turn_by_keys(player, *waters):
 def _first_pages(player, language):
     _restart(player, language, names=False)
     yield "home"
-    player.choose(2)
+    player.choose_line(player.app.text("common").SETTINGS)
     yield "settings"
     player.press(MIDDLE, 4)
     yield "settings_end"
@@ -74,7 +80,7 @@ def _first_pages(player, language):
     yield "names_changed"
     player.hold(LEFT)
     player.hold(LEFT)
-    player.choose(3)
+    player.choose_line(player.app.text("common").ABOUT)
     yield "about"
 
 
@@ -211,7 +217,7 @@ def _four_players(player, language):
 
 def _dice_tray(player, language):
     _restart(player, language)
-    player.choose(1)
+    player.choose_line(player.app.text("dice_tray").TITLE)
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"

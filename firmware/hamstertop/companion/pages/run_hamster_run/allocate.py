@@ -52,15 +52,15 @@ class Allocate(GamePage):
         return ("seat", self.seat)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        wide = canvas.width // 3
+        wide = canvas.width // self.app.board.keys
         for trait, chips in enumerate(self.chips):
             centred(canvas, numerals, str(chips), trait * wide, wide, TOP + 6)
             x = trait * wide + wide // 2 - 6 * chips + 6
             for chip in range(chips):
-                canvas.disc(x + 12 * chip, TOP + 72, 4)
+                canvas.disc(x + 12 * chip, TOP + 65, 4)
 
     def names(self, canvas: drawing.Canvas) -> None:
         """The traits, where the keys do not say them."""
-        wide = canvas.width // 3
+        wide = canvas.width // self.app.board.keys
         for trait, name in enumerate(self.game.TRAITS):
-            centred(canvas, medium, name, trait * wide, wide, TOP + 54)
+            centred(canvas, medium, name, trait * wide, wide, TOP + 74)

@@ -2,7 +2,7 @@
 
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
-from ..page import MARGIN, RIGHT, TOP, paragraph
+from ..page import MARGIN, RIGHT, TOP
 from .gamepage import GamePage
 
 
@@ -26,12 +26,8 @@ class Begin(GamePage):
         canvas.text(medium, self.words.PLACE, MARGIN, TOP + 1)
         half = (len(self.tracker.order) + 1) // 2
         for index, seat in enumerate(self.tracker.order):
-            x = MARGIN + (index >= half) * canvas.width // 2
-            y = TOP + 18 + index % half * 20
-            if index >= half:
-                y = TOP + 18 + (index - half) * 20
+            x = MARGIN + index // half * canvas.width // 2
+            y = TOP + 19 + index % half * 23
             canvas.disc(x + 8, y + 10, 8)
             canvas.text(medium, str(index + 1), x + 5, y + 3, 0)
             canvas.text(large, drawing.fit(large, self.app.name(seat), 110), x + 22, y - 2)
-        if half < 3:
-            paragraph(canvas, medium, self.words.PLACE_HOW, MARGIN, TOP + 61, 284, 15)

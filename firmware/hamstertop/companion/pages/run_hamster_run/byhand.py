@@ -18,7 +18,7 @@ class Byhand(Choice):
         self.lines = lines
 
     def title(self) -> str:
-        return self.words.BY_HAND_TITLE
+        return self.words.BAG_TITLE
 
     def items(self) -> list[str]:
         return [line[0] for line in self.lines]

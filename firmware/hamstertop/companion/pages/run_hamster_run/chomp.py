@@ -32,7 +32,7 @@ class Chomp(GamePage):
             self.app.do(("faced", key, self.app.session.draw(chips)))
 
     def extra(self) -> tuple[str, str]:
-        return self.game.BY_HAND, "byhand"
+        return self.game.HOLD_BAG, "byhand"
 
     def press(self, key: int, held: bool) -> None:
         if key != MIDDLE or not held:
@@ -55,7 +55,7 @@ class Chomp(GamePage):
         canvas.text(medium, self.words.CHOMP_HOW, MARGIN, TOP + 26)
         canvas.picture(alligator.ALLIGATOR, 196, TOP + 8)
         canvas.text(large, str(many), 270, TOP + 12)
-        wide = canvas.width // 3
+        wide = canvas.width // self.app.board.keys
         for trait, chips in enumerate(self._chips()):
             if chips:
                 odds = (200 * chips + chips + many) // (2 * (chips + many))

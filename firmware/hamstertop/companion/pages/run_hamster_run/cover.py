@@ -4,7 +4,7 @@ from ....drawing import canvas as drawing
 from ....drawing.fonts import huge, large, medium
 from ....drawing.pictures import hamster
 from ....games.run_hamster_run import tracker as phases
-from ..page import LEFT, MARGIN, RIGHT, TOP
+from ..page import LEFT, MARGIN, RIGHT, TOP, paragraph
 from .gamepage import GamePage
 
 TYPE_CHECKING = False
@@ -44,7 +44,7 @@ class Cover(GamePage):
         canvas.picture(hamster.HAMSTER, 222, TOP + 16)
         if self.all:
             canvas.text(large, self.words.ALL_SEALED, MARGIN, TOP + 14)
-            canvas.text(medium, drawing.fit(medium, self.words.ALL_SEALED_HOW, 284), MARGIN, TOP + 42)
+            paragraph(canvas, medium, self.words.ALL_SEALED_HOW, MARGIN, TOP + 44, 190, 16)
             return
         seat = self.tracker.asked or 0
         canvas.text(huge, drawing.fit(huge, self.app.name(seat), 210), MARGIN, TOP + 8)

@@ -59,7 +59,8 @@ class GamePage(Page):
     def labels(self) -> "Labels":
         left, middle, right = self.actions()
         undo = self.common.UNDO if self.app.session.count > 1 else ""
-        return ((left, undo), (middle, self.extra()[0]), (right, self.common.MENU))
+        menu = "" if right == self.game.TRAITS[2] else self.common.MENU  # no room for both
+        return ((left, undo), (middle, self.extra()[0]), (right, menu))
 
     def press(self, key: int, held: bool) -> None:
         if not held:
@@ -81,8 +82,7 @@ class GamePage(Page):
 
     def traits(self, chips: "Sequence[int]") -> tuple[str, str, str]:
         """A label for each trait with chips in it."""
-        words = self.game
-        labels = [words.TRAIT_COUNT % (words.TRAITS[t], chips[t]) if chips[t] else "" for t in TRAITS]
+        labels = [self.game.TRAITS[trait] if chips[trait] else "" for trait in TRAITS]
         return (labels[0], labels[1], labels[2])
 
     def news(self) -> str:

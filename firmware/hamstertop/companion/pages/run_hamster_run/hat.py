@@ -1,7 +1,7 @@
 """The HAT: who is placed next, initiative chip by chip, who faces the alligators first. RHR-3, RHR-20 to RHR-22."""
 
 from ....drawing import canvas as drawing
-from ....drawing.fonts import huge, large, medium, small
+from ....drawing.fonts import huge, large, medium
 from ....games.run_hamster_run import tracker as phases
 from ..page import MARGIN, MIDDLE, RIGHT, TOP
 from .gamepage import GamePage
@@ -17,7 +17,7 @@ class Hat(GamePage):
         return title + ": " + news if news else title
 
     def actions(self) -> tuple[str, str, str]:
-        return ("", self.game.BY_HAND, self.game.DRAW)
+        return ("", self.game.BAG, self.game.DRAW)
 
     def act(self, key: int) -> None:
         if key == RIGHT:
@@ -40,21 +40,21 @@ class Hat(GamePage):
         for index, seat in enumerate(order + waiting):
             y = TOP + 2 + row * index
             if seat in order:
-                canvas.disc(14, y + row // 2, 8)
+                canvas.disc(14, y + row // 2, 7)
                 canvas.text(medium, str(index + 1), 11, y + row // 2 - 7, 0)
             else:
                 canvas.ring(14, y + row // 2, 6, 2)
             canvas.text(large if row > 20 else medium, self.app.name(seat), 30, y)
         news = self.news()
-        canvas.text(huge, news, canvas.width - MARGIN - drawing.width(huge, news), TOP + 8)
+        canvas.text(large, news, canvas.width - MARGIN - drawing.width(large, news), TOP + 4)
         self._bag(canvas, sum(tracker.hat))
 
     def _bag(self, canvas: drawing.Canvas, chips: int) -> None:
         """The paper bag with its chips."""
-        canvas.frame(226, TOP + 44, 50, 44, 6, 2)
-        for x in range(228, 274, 8):
-            canvas.line(x, TOP + 44, x + 4, TOP + 50)
-            canvas.line(x + 4, TOP + 50, x + 8, TOP + 44)
+        canvas.frame(222, TOP + 34, 58, 53, 6, 2)
+        canvas.fill(222, TOP + 34, 58, 8, 0)
+        for x in range(222, 280, 10):
+            canvas.line(x, TOP + 41, x + 4, TOP + 35)
+            canvas.line(x + 5, TOP + 35, x + 9, TOP + 41)
         text = str(chips)
-        canvas.text(large, text, 251 - drawing.width(large, text) // 2, TOP + 58)
-        canvas.text(small, "HAT", 251 - drawing.width(small, "HAT") // 2, TOP + 30)
+        canvas.text(huge, text, 251 - drawing.width(huge, text) // 2, TOP + 48)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from ..page import Labels
 
 BAR = 284  # pixels
+WIDE = 112  # of a side
 
 
 class Odds(GamePage):
@@ -32,7 +33,7 @@ class Odds(GamePage):
             return (left, ("", ""), ("", ""))
         if not self.chips[1]:
             return (left, ("", ""), (self.common.NEXT, ""))
-        return (left, (self.game.GIVES_IN, self.game.BY_HAND), (self.game.DRAW, ""))
+        return (left, (self.game.GIVES_IN, self.game.HOLD_BAG), (self.game.DRAW, ""))
 
     def press(self, key: int, held: bool) -> None:
         app = self.app
@@ -52,16 +53,15 @@ class Odds(GamePage):
         self.app.do(("tested",) + tuple(self.test) + (resists, chip))
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        half = canvas.width // 2
-        for side in (0, 1):
+        for side, x in ((0, 0), (1, canvas.width - WIDE)):
             name = self.app.name(self.sides[side])
-            centred(canvas, fitting(name, half - 12, (large, medium)), name, half * side, half - 2, TOP + 1)
-            centred(canvas, numerals, str(self.chips[side]), 200 * side, 96, TOP + 23)
+            centred(canvas, fitting(name, WIDE, (large, medium)), name, x, WIDE, TOP + 1)
+            centred(canvas, numerals, str(self.chips[side]), x, WIDE, TOP + 23)
         if not self.chips[0]:
             centred(canvas, medium, self.game.NO_TEST, 0, canvas.width, TOP + 74)
             return
         total = sum(self.chips)
         text = self.game.ODDS % ((100 * self.chips[0] + total // 2) // total)
-        centred(canvas, huge, text, 96, 104, TOP + 34)
+        centred(canvas, huge, text, WIDE, canvas.width - 2 * WIDE, TOP + 34)
         canvas.frame(6, TOP + 75, BAR, 12, 4)
         canvas.round(6, TOP + 75, BAR * self.chips[0] // total, 12, 4)

@@ -29,6 +29,6 @@ class Take(GamePage):
     def draw(self, canvas: drawing.Canvas) -> None:
         question = self.question()
         canvas.text(fitting(question, 284, (large,)), drawing.fit(large, question, 284), MARGIN, TOP + 4)
-        wide = canvas.width // 3
+        wide = canvas.width // self.app.board.keys
         for trait, chips in enumerate(self.tracker.traits[self.seat]):
             centred(canvas, numerals, str(chips), wide * trait, wide, TOP + 36)

@@ -21,8 +21,9 @@ ALLIGATORS = "Alligators"
 # The HAT
 ROUND = "Round %d"
 DRAW = "Draw"
-BY_HAND = "By hand"
-BY_HAND_TITLE = "Whose chip was it?"
+BAG = "Bag"
+HOLD_BAG = "bag"
+BAG_TITLE = "Whose chip was it?"
 PLACING = "Who is placed next?"
 INITIATIVE = "Initiative"
 TIE = "Who faces them first?"
@@ -47,7 +48,7 @@ TURN_CORNER = "said %s"
 HINTS = (
     "Move one square, then bite a neighbour.",
     "A flip is a step. One step aside is free.",
-    "Move one square, then throw: %d squares.",
+    "Move one square, then throw. Reach: %d.",
     "Nothing comes back.",
 )
 REST_HINT = "Which trait gets a chip from Fatigue?"
@@ -76,7 +77,7 @@ NO_TEST = "No chip in it: no test"
 TEST_TITLE = "Another test"
 INITIATOR = "Who tests"
 DEFENDER = "Against"
-TRAIT = "with"
+TRAIT = "With"
 START = "Into the HAT"
 LOSS = "%s loses which chip?"
 LOSS_TITLE = "%s bites"

@@ -19,14 +19,13 @@ HOUSE = (
 
 # Placing
 PLACE_TITLE = "Set up"
-PLACE = "In this order, place your hamsters:"
-PLACE_HOW = "Any free square of the five strips next to the pit, up to the asterisks."
+PLACE = "In this order, on the five strips at the pit:"
 
 # Allocation
 COVER_TITLE = "Round %d: allocate Pluck"
 COVER_CORNER = "Speed %d · alligators %d"
 COVER = "takes the device, alone"
-COVER_PLUCK = "%d Pluck to place, unseen by the others"
+COVER_PLUCK = "%d Pluck to place in secret"
 HERE = "I am here"
 PAPER = "Paper"
 ALL_SEALED = "All have allocated"
