@@ -31,7 +31,7 @@ def test_settings_hold_after_a_power_cut():
 
 def test_a_name_is_entered_letter_by_letter():
     player = companion()
-    player.choose(2)
+    player.choose_line("Settings")
     player.choose(2)
     player.choose(1)
     for letter in "Mia":

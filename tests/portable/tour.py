@@ -3,7 +3,6 @@
 import sys
 from binascii import b2a_base64
 
-import tour_run
 from hamstertop import chance
 from hamstertop.companion.pages import about
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -22,6 +21,8 @@ def pages(language="en"):
         for name in tour(player, language):
             player.settle()
             yield name, type(player.page).__name__, player.board.panel.frame
+    import tour_run  # here: a small heap has no room for it before
+
     for tour in tour_run.TOURS:
         _restart(player, language)
         for name in tour(player):
