@@ -14,11 +14,14 @@ from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
 
 GOLDEN = Path(__file__).parent / "golden"
 
-# name: players, classic, seed, bot
+# name: game, players, variant, seed, bot
 GAMES = {
-    "two_sensible": (2, 0, 11, "sensible"),
-    "three_random": (3, 0, 639, "random"),
-    "four_classic": (4, 1, 3, "sensible"),
+    "two_sensible": ("hamsterdam", 2, 0, 11, "sensible"),
+    "three_random": ("hamsterdam", 3, 0, 639, "random"),
+    "four_classic": ("hamsterdam", 4, 1, 3, "sensible"),
+    "rolle_two": ("hamsterrolle", 2, 0, 11, "sensible"),
+    "rolle_three": ("hamsterrolle", 3, 0, 6, "random"),
+    "rolle_teams": ("hamsterrolle", 4, 2, 3, "random"),
 }
 
 

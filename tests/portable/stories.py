@@ -1,19 +1,25 @@
-"""Prints a whole game as text, on any runtime: players, classic (0 or 1), seed, bot."""
+"""Prints a whole game as text, on any runtime: game, players, variant (Classic; who is the partner), seed, bot."""
 
 import sys
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
-from hamstertop_host.playing import bots
-from hamstertop_host.playing.story import story
+from hamstertop.games.hamsterdam.game import Game as Hamsterdam
+from hamstertop.games.hamsterdam.options import Options as HamsterdamOptions
+from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop.games.hamsterrolle.options import Options as HamsterrolleOptions
+from hamstertop_host.playing import bots, hamsterrolle_bots, hamsterrolle_story, story
 
 
-def main(players, classic, seed, bot):
+def main(name, players, variant, seed, bot):
     source = chance.Seeded(int(seed))
-    seats = [bots.BOTS[bot](source) for _ in range(int(players))]
-    game = Game(int(players), Options(classic=bool(int(classic))))
-    for line in story(game, lambda game: bots.play(game, seats, source)):
+    if name == "hamsterdam":
+        game = Hamsterdam(int(players), HamsterdamOptions(classic=bool(int(variant))))
+        makers, tell = bots.BOTS, story.story
+    else:
+        game = Hamsterrolle(int(players), HamsterrolleOptions(teams=int(variant)))
+        makers, tell = hamsterrolle_bots.BOTS, hamsterrolle_story.story
+    seats = [makers[bot](source) for _ in range(int(players))]
+    for line in tell(game, lambda game: bots.play(game, seats, source)):
         print(line)
 
 

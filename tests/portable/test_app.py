@@ -19,13 +19,13 @@ def page(player):
 
 def test_settings_hold_after_a_power_cut():
     player = companion()
-    player.choose(2)
+    player.choose_line("Settings")
     for line in (0, 1, 3):
         player.choose(line)
     before = [player.page.value(line) for line in (0, 1, 3)]
     assert before == ["bright", "off", "every 10 pages"]
     player.power_on()
-    player.choose(2)
+    player.choose_line("Settings")
     assert [player.page.value(line) for line in (0, 1, 3)] == before
 
 

@@ -17,15 +17,8 @@ def pages(language="en"):
     about.runtime = lambda: "any Python"
     about.free_memory = lambda: 123456
     player = Fingers(VirtualBoard(name="a virtual board"), chance.Seeded(4))
-    for tour in (_first_pages, _begin, _turn, _breach_and_movement, _end, _tie, _four_players, _dice_tray, _notices):
-        for name in tour(player, language):
-            player.settle()
-            yield name, type(player.page).__name__, player.board.panel.frame
-    import tour_run  # here: a small heap has no room for it before
-
-    for tour in tour_run.TOURS:
-        _restart(player, language)
-        for name in tour(player):
+    for part in PARTS:
+        for name in part(player, language):
             player.settle()
             yield name, type(player.page).__name__, player.board.panel.frame
 
@@ -216,6 +209,22 @@ def _four_players(player, language):
     yield "water_four"
 
 
+def _hamsterrolle(player, language):
+    import tour_hamsterrolle  # not before: the heap is small
+
+    for part in tour_hamsterrolle.PARTS:
+        _restart(player, language)
+        yield from part(player)
+
+
+def _run_hamster_run(player, language):
+    import tour_run
+
+    for part in tour_run.PARTS:
+        _restart(player, language)
+        yield from part(player)
+
+
 def _dice_tray(player, language):
     _restart(player, language)
     player.choose_line(player.app.text("dice_tray").TITLE)
@@ -254,6 +263,20 @@ def _notices(player, language):
         player.app.push("notice", trouble)
         yield "notice_" + trouble.lower()
 
+
+PARTS = (
+    _first_pages,
+    _begin,
+    _turn,
+    _breach_and_movement,
+    _end,
+    _tie,
+    _four_players,
+    _hamsterrolle,
+    _run_hamster_run,
+    _dice_tray,
+    _notices,
+)
 
 if __name__ == "__main__":
     for name, page, frame in pages(*sys.argv[1:]):

@@ -175,4 +175,4 @@ def _on(player):
         _play(player, ("done",))
 
 
-TOURS = (begin, turns, end)
+PARTS = (begin, turns, end)

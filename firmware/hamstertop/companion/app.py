@@ -67,16 +67,25 @@ class App:
     def do(self, event: "Event", stay: bool = False) -> None:
         """Store an event and show the page of the phase it leads to; `stay` here while the phase is the same."""
         phase = self.session.tracker.phase
-        self.session.do(event)
-        self._tell(event)
+        self._store(event)
         self._show(stay and self.session.tracker.phase == phase)
 
     def undo(self, stay: bool = False) -> None:
-        """Take the last event back, down to the start of the game; `stay` here while the phase is the same."""
+        """Take the last event back, and what was noted since, down to the start of the game; `stay` here while the
+        phase is the same."""
         phase = self.session.tracker.phase
-        if self.session.undo():
-            self._tell(("undo",))
+        while True:
+            event = self.session.undo()
+            if event:
+                self._tell(("undo",))
+            if not event or event[0] not in self.session.quiet:
+                break
         self._show(stay and self.session.tracker.phase == phase)
+
+    def note(self, event: "Event") -> None:
+        """Store an event that happens while the page is shown, and leave the page and the paper as they are."""
+        self._store(event)
+        self._tell_trouble(self.session)
 
     def open(self, game: str) -> None:
         """Show the page on which a game begins, or goes on if one is saved."""
@@ -162,6 +171,7 @@ class App:
             self._act(self._keys.edge(at, key, down, self._mode(key)))
         while self._act(self._keys.due(now)):
             pass
+        self.page.tick(now)
         self._light(now)
         self._paint(now)
 
@@ -215,6 +225,10 @@ class App:
         self.page.paint(self.canvas, self.board.keys)
         self.board.panel.refresh(self.canvas.buffer, how == FULL)
         self.screen.started(how)
+
+    def _store(self, event: "Event") -> None:
+        self.session.do(event)
+        self._tell(event)
 
     def _look_at(self, game: str) -> Session:
         """The session of a title: the one in memory, else the saved one."""

@@ -41,6 +41,7 @@ class Session:
         self.journal = journals.Journal(self.storage, game)
         self.tracker: Any = None
         self._kinds: list[str] = []
+        self.quiet: tuple[str, ...] = ()  # kinds of event that an undo takes back with the one before
         self.count = 0  # events that stand
         self._tape = bytearray()  # the standing events, each a length and its record
         self._put_by: list[tuple[int, int]] = []  # draws taken back, (sides, value), the next to come first
@@ -116,6 +117,7 @@ class Session:
         self.game = game
         self.tracker = module.Tracker()
         self._kinds = list(module.EVENTS)
+        self.quiet = getattr(module, "QUIET", ())
 
     def _identity(self) -> bytes:
         """Four bytes that tell this game from all others, so that no record of another one passes for its own."""

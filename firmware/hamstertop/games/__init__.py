@@ -3,6 +3,7 @@
 A game is a package here with a `tracker` module, which holds
 
 - `EVENTS`: the kinds of event it knows, in the order of their codes in a journal; new ones go to the end;
+- `QUIET`, if it has any: kinds that only note the time, and that an undo takes back with the event before;
 - `Tracker`: folds events into what the table looks like. `apply(event)` raises `IllegalEvent`, with nothing
   changed, when the event cannot happen now; `draws(event)` lists the chance draws behind it, each (sides, 0..sides-1);
   `public(event)`, in a game with secrets, is an event that has just happened as everybody may know it;

@@ -5,18 +5,20 @@ import json
 import sys
 import time
 
+from ..errors import UserError
 from ..playing import tables
 from ..playing.bots import BOTS
+from ..playing.titles import TITLES
 
 HELP = "let bots play whole games, and check each position"
-GAMES = ("hamsterdam",)
 BAR = 30  # characters of the progress bar
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=GAMES)
+    parser.add_argument("game", choices=sorted(TITLES))
     parser.add_argument("--players", type=int, default=3, choices=(2, 3, 4), help="default: %(default)s")
-    parser.add_argument("--classic", action="store_true", help="the Classic variant")
+    parser.add_argument("--classic", action="store_true", help="Hamsterdam: the Classic variant")
+    parser.add_argument("--teams", type=int, default=0, choices=(1, 2, 3), help="Hamsterrolle: the partner of seat 0")
     parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
     parser.add_argument(
         "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
@@ -39,7 +41,7 @@ def _seed(text: str) -> int:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    setting = tables.Setting(arguments.players, arguments.classic, arguments.seed, arguments.bots, arguments.companion)
+    setting = _setting(arguments)
     started = time.perf_counter()
     report = tables.run(setting, arguments.games, Progress(arguments.games))
     seconds = time.perf_counter() - started
@@ -50,6 +52,23 @@ def run(arguments: argparse.Namespace) -> int:
     for disagreement in report.disagreements:
         print(f"hamstertop: {disagreement}", file=sys.stderr)
     return 1 if report.disagreements else 0
+
+
+def _setting(arguments: argparse.Namespace) -> tables.Setting:
+    game = arguments.game
+    if arguments.classic and game != "hamsterdam":
+        raise UserError("--classic is for hamsterdam (leave it out)")
+    if arguments.teams and (game != "hamsterrolle" or arguments.players != 4):
+        raise UserError("--teams is for hamsterrolle with --players 4")
+    return tables.Setting(
+        arguments.players,
+        arguments.classic,
+        arguments.seed,
+        arguments.bots,
+        arguments.companion,
+        game,
+        arguments.teams,
+    )
 
 
 class Progress:
@@ -69,11 +88,9 @@ class Progress:
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
     """What --json prints. Means are per game; presses per turn of the device are null without --companion."""
-    ended = report.games - len(report.disagreements)
-    return {
-        "game": "hamsterdam",
+    found: dict[str, object] = {
+        "game": setting.game,
         "players": setting.players,
-        "classic": setting.classic,
         "seed": setting.seed,
         "bots": setting.bot,
         "companion": setting.companion,
@@ -83,25 +100,40 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
-        "water": round(report.water / max(ended, 1), 2),
-        "breaches": round(report.breaches / report.games, 2),
-        "presses_per_turn": round(report.presses / max(report.rolls, 1), 2) if setting.companion else None,
+        "presses_per_turn": round(report.presses / max(report.turns, 1), 2) if setting.companion else None,
     }
+    score = round(report.score / max(report.games - len(report.disagreements), 1), 2)
+    if setting.game == "hamsterdam":
+        found.update(classic=setting.classic, water=score, breaches=_mean(report, "breach"))
+    else:
+        found.update(teams=setting.teams, left=score, fell=_mean(report, "fell"), dropped=_mean(report, "dropped"))
+        found.update(passed=_mean(report, "passed"), gone=_mean(report, "gone"))
+    return found
+
+
+def _mean(report: tables.Report, kind: str) -> float:
+    """Events of a kind per game."""
+    return round(report.events[kind] / report.games, 2)
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     """The same for people."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
-    variant = "Classic, " if setting.classic else ""
+    variant = "Classic, " if setting.classic else f"seat 0 with {setting.teams}, " if setting.teams else ""
     lines = [
-        f"{report.games} games of Hamsterdam, {variant}{setting.players} players, {setting.bot} bots: "
+        f"{report.games} games of {setting.title.name}, {variant}{setting.players} players, {setting.bot} bots: "
         f"{report.moves} moves in {seconds:.1f} s, {len(report.disagreements)} disagreements",
         "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
-        f"water     {found['water']} tokens in all piles at the end",
-        f"breaches  {found['breaches']} a game",
     ]
+    if setting.game == "hamsterdam":
+        lines.append(f"water     {found['water']} tokens in all piles at the end")
+        lines.append(f"breaches  {found['breaches']} a game")
+    else:
+        lines.append(f"left      {found['left']} pieces in all stocks at the end")
+        lines.append("turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")))
+        lines.append(f"gone      {found['gone']} times a game")
     if setting.companion:
-        lines.append(f"presses   {found['presses_per_turn']} a roll on the device")
+        lines.append(f"presses   {found['presses_per_turn']} a turn on the device")
     return "\n".join(lines)

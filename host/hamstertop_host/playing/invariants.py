@@ -30,7 +30,8 @@ def check(game: "Game") -> None:
     _end(game)
 
 
-def _need(holds: object, what: str, *values: object) -> None:
+def need(holds: object, what: str, *values: object) -> None:
+    """Broken, saying what, unless it holds."""
     if not holds:
         raise Broken(what % values)
 
@@ -39,11 +40,11 @@ def _numbers(game: "Game") -> None:
     """HD-6, HD-7: as many of each number as players, nobody more than three (two players: two)."""
     held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
     if game.options.classic:
-        _need(held == [NUMBERS] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
+        need(held == [NUMBERS] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
     for number in NUMBERS:
         counts = [cards.count(number) for cards in held]
-        _need(sum(counts) == game.players, "%d cards with a %d", sum(counts), number)
-        _need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
+        need(sum(counts) == game.players, "%d cards with a %d", sum(counts), number)
+        need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
 
 
 def _hamsters(game: "Game") -> None:
@@ -53,7 +54,7 @@ def _hamsters(game: "Game") -> None:
         cards = _cards(dam) + (game.hand if game.phase == "placing" and seat == game.seat else ())
         began = setup.hamsters(game.options, dam.numbers) + setup.kept(game.options, dam.numbers)
         count = len(cards) + dam.out
-        _need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # a Twinster more
+        need(count - began in (0, 1), "seat %d has %d cards and began with %d", seat, count, began)  # a Twinster more
         for card in cards:
             kind = card - FLIPPED if card >= FLIPPED else CHEEKSTER if card == MARKED else card
             if kind != STANDARD:
@@ -61,10 +62,10 @@ def _hamsters(game: "Game") -> None:
         stacks = dam.stacks[:]
         stacks.append(dam.pile)
         for stack in stacks:
-            _need(list(stack) == sorted(stack), "a stack is not sorted: %s", stack)
-        _need(MARKED not in dam.pile, "a Cheekster in the pile has a token")
+            need(list(stack) == sorted(stack), "a stack is not sorted: %s", stack)
+        need(MARKED not in dam.pile, "a Cheekster in the pile has a token")
     for kind, count in enumerate(specials):
-        _need(count <= DECK, "%d specials of kind %d", count, kind)
+        need(count <= DECK, "%d specials of kind %d", count, kind)
 
 
 def _cards(dam: "Dam") -> tuple[int, ...]:
@@ -81,35 +82,35 @@ def _tokens(game: "Game") -> None:
         for position, tokens in enumerate(dam.tokens):
             stack = dam.stacks[position]
             lying += tokens + stack.count(MARKED)
-            _need(tokens >= 0, "%d tokens on a card", tokens)
+            need(tokens >= 0, "%d tokens on a card", tokens)
             if not dam.left <= position < dam.right:
-                _need(not tokens and not stack, "something on the flipped card at %d", position)
+                need(not tokens and not stack, "something on the flipped card at %d", position)
             if tokens and game.phase != "sacrifice" and not game.options.may_decline:
                 dry = [card for card in stack if card != SWIMSTER]
-                _need(not dry, "hamsters %s on a token", dry)
-    _need(lying + game.tracker.water + game.supply + 1 == TOKENS, "tokens are lost")
-    _need(game.supply >= 0 or not game.options.token_limit, "more tokens than there are")
+                need(not dry, "hamsters %s on a token", dry)
+    need(lying + game.tracker.water + game.supply + 1 == TOKENS, "tokens are lost")
+    need(game.supply >= 0 or not game.options.token_limit, "more tokens than there are")
 
 
 def _flips(game: "Game") -> None:
     """HD-40, HD-42: the tracker and the dams agree, and after every turn exactly the due cards are flipped."""
     for seat, dam in enumerate(game.dams):
         flipped = len(NUMBERS) - (dam.right - dam.left)
-        _need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
+        need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
         if game.options.classic:
-            _need(flipped == 0, "a flip under Classic")
+            need(flipped == 0, "a flip under Classic")
         elif game.phase in TURN_ENDS and not game.options.late_cascade:
-            _need(flipped == rules.flips(game.tracker.piles[seat]), "seat %d flipped %d", seat, flipped)
+            need(flipped == rules.flips(game.tracker.piles[seat]), "seat %d flipped %d", seat, flipped)
 
 
 def _end(game: "Game") -> None:
     """HD-60, HD-70: rounds are twelve rolls, and nobody rolls once the limit is reached."""
     tracker = game.tracker
-    _need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
+    need(0 <= tracker.turn <= rules.ROLLS_IN_ROUND, "turn %d of a round", tracker.turn)
     if game.phase == "roll" and not game.options.end_with_round:
-        _need(tracker.water < tracker.limit, "a roll at %d tokens", tracker.water)
-    _need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
+        need(tracker.water < tracker.limit, "a roll at %d tokens", tracker.water)
+    need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
     if game.over:
         gone = all([dam.left == dam.right for dam in game.dams])
-        _need(tracker.water >= tracker.limit or gone, "over at %d tokens", tracker.water)
-        _need(min(tracker.places) == 1, "nobody wins")
+        need(tracker.water >= tracker.limit or gone, "over at %d tokens", tracker.water)
+        need(min(tracker.places) == 1, "nobody wins")

@@ -1,4 +1,4 @@
-"""Whole tables of Hamsterdam played by bots, one by one or by the thousand, alone or with a companion in lockstep."""
+"""Whole tables played by bots, one by one or by the thousand, alone or with a companion in lockstep."""
 
 import collections
 import contextlib
@@ -6,15 +6,14 @@ import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 from hamstertop import chance
-from hamstertop.games.hamsterdam.game import Game
-from hamstertop.games.hamsterdam.options import Options
-from hamstertop.games.hamsterdam.tracker import Tracker
 
 from ..virtual.board import VirtualBoard
-from . import bots, hamsterdam, invariants
+from . import bots
 from .fingers import Fingers
+from .titles import TITLES, Title
 
 BATCH = 20  # games a worker plays before it reports
 
@@ -28,6 +27,18 @@ class Setting:
     seed: int = 0
     bot: str = "random"
     companion: bool = False
+    game: str = "hamsterdam"
+    teams: int = 0  # Hamsterrolle: the partner of seat 0
+
+    @property
+    def title(self) -> Title:
+        """What the game brings."""
+        return TITLES[self.game]
+
+    def begin(self) -> Any:
+        """A new game."""
+        house = {"classic": self.classic} if self.game == "hamsterdam" else {"teams": self.teams}
+        return self.title.game(self.players, self.title.options(**house))
 
     def source(self, number: int) -> chance.Seeded:
         """Chance of game `number`, counted from 0: the same on every machine."""
@@ -40,10 +51,10 @@ class Report:
 
     games: int = 0
     moves: int = 0
-    rolls: int = 0
-    water: int = 0
-    breaches: int = 0
+    turns: int = 0
+    score: int = 0
     presses: int = 0
+    events: collections.Counter[str] = field(default_factory=collections.Counter)  # by kind
     wins: collections.Counter[int] = field(default_factory=collections.Counter)  # by seat, a shared win for each
     rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by length
     disagreements: list[str] = field(default_factory=list)
@@ -60,28 +71,29 @@ class Disagreement(AssertionError):
 class Lockstep:
     """A headless companion that is told every event of a game by key presses alone."""
 
-    def __init__(self) -> None:
+    def __init__(self, title: Title = TITLES["hamsterdam"]) -> None:
+        self.title = title
         self.fingers = Fingers(VirtualBoard(), chance.Seeded(0))
-        self.expected = Tracker()
+        self.expected = title.tracker()
         self.events = 0
 
-    def enter(self, game: Game) -> None:
+    def enter(self, game: Any) -> None:
         """Enter the events of the game's last play. Disagreement when the device shows anything else after one."""
         for event in game.events:
-            hamsterdam.enter(self.fingers, event)
+            self.title.keys.enter(self.fingers, event)
             self.expected.apply(event)
             self.events += 1
             self._compare(self.expected, f"after {event}")
         self._compare(game.tracker, f"in phase {game.phase}")
 
-    def rank(self, game: Game) -> None:
+    def rank(self, game: Any) -> None:
         """Disagreement unless the device ranks the players as the game does."""
         places = self.fingers.app.session.tracker.places
         standings = {seat: place for place, seat, _ in game.standings()}
         if places != [standings[seat] for seat in range(game.players)]:
             raise Disagreement(f"event {self.events}: the device ranks {places}, the game {standings}")
 
-    def _compare(self, tracker: Tracker, when: str) -> None:
+    def _compare(self, tracker: Any, when: str) -> None:
         device = self.fingers.app.session.tracker
         if device is None or device.state() != tracker.state():
             shown = device and device.state()
@@ -92,31 +104,37 @@ def play(setting: Setting, number: int) -> Report:
     """One game to its end, every position checked."""
     source = setting.source(number)
     report = Report(games=1)
-    game = Game(setting.players, Options(classic=setting.classic))
-    players = [bots.BOTS[setting.bot](source) for _ in range(setting.players)]
-    lockstep = Lockstep() if setting.companion else None
+    title = setting.title
+    game = setting.begin()
+    players = [title.bots[setting.bot](source) for _ in range(setting.players)]
+    lockstep = Lockstep(title) if setting.companion else None
     try:
-        _play(game, players, source, lockstep, report)
+        _play(title, game, players, source, lockstep, report)
     except Exception as error:  # whatever it is, it must name its game
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
         report.disagreements.append(f"{where}: {type(error).__name__}: {error}")
     else:
         report.wins.update(seat for place, seat, _ in game.standings() if place == 1)
-        report.rounds[game.tracker.round] += 1
-        report.water = game.tracker.water
+        report.rounds[title.rounds(game, report.turns)] += 1
+        report.score = title.score(game)
     if lockstep:
         report.presses = lockstep.fingers.presses
     return report
 
 
 def _play(
-    game: Game, players: list[bots.Bot], source: "chance.Source", lockstep: Lockstep | None, report: Report
+    title: Title,
+    game: Any,
+    players: list[bots.Bot],
+    source: "chance.Source",
+    lockstep: Lockstep | None,
+    report: Report,
 ) -> None:
     while True:
-        invariants.check(game)
+        title.check(game)
         for event in game.events:
-            report.rolls += event[0] == "rolled"
-            report.breaches += event[0] == "breach"
+            report.events[event[0]] += 1
+            report.turns += event[0] in title.turns
         if lockstep:
             lockstep.enter(game)
         if game.over:

@@ -61,6 +61,9 @@ class Page:
         """What the pixels show, as in `lights`."""
         return ("dark",)
 
+    def tick(self, now: int) -> None:
+        """Time passes while the page is shown."""
+
     def paint(self, canvas: drawing.Canvas, keys: int) -> None:
         """Draw everything, for a board with 3 or 4 keys."""
         canvas.clear()

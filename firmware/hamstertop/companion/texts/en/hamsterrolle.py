@@ -1,0 +1,21 @@
+"""English: Hamsterrolle in play."""
+
+TITLE = "Hamsterrolle"
+WHEEL = "%d in the wheel"
+OUT = "%d out"
+
+# Turn
+START = "Start"
+GONE = "Lost…"
+MORE = "More…"
+STOP = "stop"
+BUILT = "Built %d"
+FELL = "fell"
+PASS = "passed"
+LIES = "Lies %d"
+ELSEWHERE = "else"
+SECONDS = "seconds"
+OR_LESS = "or less: see the lights"
+HELPS = "with %s's pieces"
+LET_GO = "Let go!"
+WHERE = "Where is it?"

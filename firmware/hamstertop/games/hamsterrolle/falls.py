@@ -1,0 +1,77 @@
+"""What falls: the rules core has no physics, so this is a guess that can be replaced.
+
+An outcome of an attempt is one of
+
+    ("placed", rolls, moves...)          the piece came to lie where it was meant to, then something moved
+    ("knocked", rolls, moves...)         something fell before the piece was let go
+    ("dropped", where, rolls, moves...)  the time ran out; the piece came to lie in compartment `where`, or OUT
+
+and an outcome of the rest after it ("still",) or ("gone", rolls, moves...). `rolls` is how many compartments the wheel
+rolls on. Each move is three numbers: compartment, kind, and where it ends, OUT or another compartment, where it lies
+ahead of all. Moves happen one after the other, after the piece has been placed or dropped.
+"""
+
+from . import rules
+from .wheel import ahead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .wheel import Wheel
+
+    Outcomes = list[tuple[Choice, int]]
+
+OUT = -1
+
+LOOSE = 3  # pieces at most that come tumbling down at once
+
+
+class Falls:
+    """A steady hand: three of four attempts move nothing but the wheel.
+
+    The compartment that has risen highest behind loses its pieces, the foremost first.
+    """
+
+    def attempt(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
+        """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
+        loose = self.loose(wheel)
+        own = (target, kind, OUT)
+        found: Outcomes = [
+            (("placed", 0), 50),
+            (("placed", 1), 25),
+            (("placed", 1) + own, 6),
+            (("placed", 1, target, kind, ahead(target, 1)), 1),
+            (("dropped", target, 0), 1),
+            (("dropped", ahead(target, 1), 0), 1),
+            (("dropped", ahead(target, 4), 1), 1),
+            (("dropped", OUT, 0), 1),
+        ]
+        fallen: tuple[int, ...] = ()
+        for count, piece in enumerate(loose):
+            fallen += piece + (OUT,)
+            found.append((("placed", 1) + fallen, (5, 2, 1)[count]))
+        if loose:
+            first = loose[0] + (OUT,)
+            found.append((("placed", 1) + own + first, 2))
+            found.append((("placed", 1) + loose[0] + (ahead(loose[0][0], 1),), 1))
+            found.append((("knocked", 0) + first, 2))
+            found.append((("dropped", target, 1) + first, 1))
+            found.append((("dropped", OUT, 1) + first, 1))
+        return found
+
+    def rest(self, wheel: "Wheel") -> "Outcomes":
+        """What happens before the next player touches the wheel."""
+        found: Outcomes = [(("still",), 97)]
+        loose = self.loose(wheel)
+        if loose:
+            found.append((("gone", 1) + loose[0] + (OUT,), 3))
+        return found
+
+    def loose(self, wheel: "Wheel") -> "list[tuple[int, int]]":
+        """Compartment and kind of the pieces that fall first."""
+        for behind in range(rules.COMPARTMENTS // 2 - 1, 0, -1):
+            compartment = ahead(wheel.low, -behind)
+            kinds = wheel.lying[compartment][-LOOSE:]
+            if kinds:
+                return [(compartment, kinds[-1 - count]) for count in range(len(kinds))]
+        return []

@@ -1,0 +1,210 @@
+"""The whole game: every piece and compartment, in the manner of a chess library.
+
+    game = Game(players=4, options=Options(teams=1))
+    while not game.over:
+        if game.seat == TABLE:
+            choice = ...        # one of game.outcomes(), by its weight
+        else:
+            choice = ...        # one of game.choices()
+        events = game.play(choice)
+    game.standings()
+
+A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it, in
+`phases`, and for what falls in `falls`:
+
+| phase | who | choices |
+|---|---|---|
+| sharing, first | TABLE | deal, first |
+| turn | the player | build, pass, idle |
+| attempt, rest | TABLE | placed, knocked, dropped; still, gone |
+
+Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to 7, the cone is 8.
+"""
+
+from .. import TABLE, IllegalChoice
+from . import phases, rules
+from .options import SHARES, Options
+from .tracker import ELSEWHERE, FIELDS, Tracker
+from .wheel import Wheel
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice, Event
+
+PHASES: "dict[str, phases.Phase]" = {
+    "sharing": phases.Sharing(),
+    "first": phases.First(),
+    "turn": phases.Turn(),
+    "attempt": phases.Attempt(),
+    "rest": phases.Rest(),
+}
+
+
+def copied(tracker: Tracker) -> Tracker:
+    """The same table, to follow on from."""
+    copy = Tracker()
+    for field in FIELDS:
+        value = getattr(tracker, field)
+        setattr(copy, field, value[:] if isinstance(value, list) else value)
+    return copy
+
+
+class Game:
+    """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """IllegalEvent for another number of players, or teams that there cannot be."""
+        self.options = options or Options()
+        self.players = players
+        self.tracker = Tracker()
+        self.wheel = Wheel()
+        self.hands: list[tuple[int, ...]] = []  # each player's kinds, sorted
+        self.box: list[int] = []  # kinds of the fourth set that are yet to be dealt
+        self.out: list[int] = []  # kinds that have left the game
+        self.action: Choice = ()  # the build or pass under way
+        self.events: list[Event] = []  # what the companion was told by the last play, at first by the start
+        self.phase = ""
+        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self._choices: tuple[Choice, ...] | None = None
+        self.tell(("setup", players, self.options.teams) + self.options.house)
+        self._deal()
+
+    def _deal(self) -> None:
+        """HR-3, HR-4, HR-5."""
+        sets = (2 if self.players == 2 else 1) * tuple(range(1, rules.KINDS + 1))
+        self.hands = [tuple(sorted(sets))] * self.players
+        if self.players == 3 and self.options.share != SHARES[0]:
+            self.box = list(range(1, rules.KINDS + 1))
+            self.go("sharing", TABLE)
+        else:
+            phases.begin(self)
+
+    # The table
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """(place from 1, seat, pieces left) of everybody, the winners first; empty before the end. HR-50, HR-63."""
+        if not self.over:
+            return []
+        return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks))
+
+    # Choosing
+
+    def choices(self) -> "tuple[Choice, ...]":
+        """Every legal choice; none when the game is over."""
+        if self.seat is None:
+            return ()
+        if self._choices is None:
+            self._choices = tuple(PHASES[self.phase].choices(self, self.seat))
+        return self._choices
+
+    def outcomes(self) -> "list[tuple[Choice, int]]":
+        """At a chance node: every choice and its weight. Elsewhere none."""
+        return PHASES[self.phase].outcomes(self) if self.seat == TABLE else []
+
+    def play(self, choice: "Choice") -> "list[Event]":
+        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
+        other than choices()."""
+        seat = self.seat
+        if seat is None or choice not in self.choices():
+            raise IllegalChoice(self._refusal(choice))
+        self.events = []
+        self._choices = None
+        PHASES[self.phase].play(self, seat, choice)
+        return self.events
+
+    def _refusal(self, choice: object) -> str:
+        if self.over:
+            return "%r: the game is over" % (choice,)
+        legal = ", ".join([str(other) for other in self.choices()])
+        return "%r is not legal in phase %s (%s); legal are %s" % (choice, self.phase, PHASES[self.phase].rules, legal)
+
+    # Copies and views
+
+    def copy(self) -> "Game":
+        """The same position, to play on from."""
+        game: Game = object.__new__(Game)
+        game.options = self.options
+        game.players = self.players
+        game.tracker = copied(self.tracker)
+        game.wheel = self.wheel.copy()
+        game.hands = self.hands[:]
+        game.box = self.box[:]
+        game.out = self.out[:]
+        game.action = self.action
+        game.events = self.events[:]
+        game.phase = self.phase
+        game.seat = self.seat
+        game._choices = self._choices
+        return game
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that decides how the game goes on, for comparing two games."""
+        lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
+        return (self.tracker.state(), self.wheel.state(), lists, self.action, self.phase, self.seat)
+
+    def view(self, seat: int) -> "dict[str, object]":
+        """What a player may know: everything, for all lies open on the table."""
+        return {
+            "phase": self.phase,
+            "seat": self.seat,
+            "tracker": self.tracker.state(),
+            "wheel": self.wheel.state(),
+            "hands": tuple(self.hands),
+            "box": tuple(self.box),
+            "out": tuple(self.out),
+            "action": self.action,
+        }
+
+    # For the phases
+
+    def go(self, phase: str, seat: int | None) -> None:
+        """Wait for a decision of this seat."""
+        self.phase = phase
+        self.seat = seat
+
+    def follow(self) -> None:
+        """Go on where the tracker is: to the next turn, or to the end."""
+        self.action = ()
+        if self.tracker.over:
+            self.go("over", None)
+        else:
+            self.go("turn", self.tracker.seat)
+
+    def tell(self, event: "Event") -> None:
+        """Tell the companion, and the tracker inside."""
+        self.tracker.apply(event)
+        self.events.append(event)
+
+    def give(self, seat: int, kind: int) -> None:
+        """A piece to a player's stock."""
+        self.hands[seat] = tuple(sorted(self.hands[seat] + (kind,)))
+
+    def lose(self, seat: int, kind: int) -> None:
+        """A piece out of a player's stock."""
+        hand = list(self.hands[seat])
+        hand.remove(kind)
+        self.hands[seat] = tuple(hand)
+
+    def pieces(self, kinds: list[int]) -> int:
+        """How many of these are pieces; the cone is one if it is taken like one (HR-A6)."""
+        return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
+
+    def told_step(self, compartment: int) -> int:
+        """How many steps ahead a piece lies, as people say it."""
+        tracker = self.tracker
+        step = (compartment - tracker.r) % rules.COMPARTMENTS
+        return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
+
+    def note_kinds(self) -> None:
+        """Tell what lies where now, to those who track it."""
+        tracker = self.tracker
+        if not tracker.telling:
+            return
+        for compartment, kinds in enumerate(self.wheel.lying):
+            for kind in range(1, rules.CONE + 1):
+                if (kind in kinds) != tracker.doubled(compartment, kind):
+                    self.tell(("lies" if kind in kinds else "left", compartment, kind))

@@ -1,0 +1,270 @@
+"""The decisions of a whole game, and what follows from each."""
+
+from .. import TABLE
+from . import rules
+from .falls import OUT
+from .options import SHARES
+from .tracker import NOWHERE, UNTOLD
+from .wheel import ahead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+
+class Phase:
+    """One kind of decision. It holds no state: the game does. `rules` are the ids that say what is legal."""
+
+    rules = ""
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        """Every legal choice."""
+        return [choice for choice, _ in self.outcomes(game)]
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        """At a chance node: each choice and its weight. Elsewhere none."""
+        return []
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        """Carry out a legal choice and go on to the next decision."""
+        raise NotImplementedError
+
+
+def distinct(kinds: "tuple[int, ...]") -> list[int]:
+    """Each kind once; the kinds of a stock are sorted."""
+    return [kind for index, kind in enumerate(kinds) if index == 0 or kind != kinds[index - 1]]
+
+
+class Sharing(Phase):
+    """("deal", kind): three players share the fourth set, dealt one by one. HR-4, HR-A12."""
+
+    rules = "HR-4, HR-A12"
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return [(("deal", kind), 1) for kind in game.box]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        dealt = rules.KINDS - len(game.box)
+        game.give(dealt % game.players, choice[1])
+        game.box.remove(choice[1])
+        if len(game.box) == 1:
+            if game.options.share != SHARES[2]:
+                game.out.append(game.box.pop())
+            begin(game)
+
+
+def begin(game: "Game") -> None:
+    """All is set up."""
+    game.tell(("done",))
+    game.go("first", TABLE)
+
+
+class First(Phase):
+    """("first", seat): who has the shakiest hands. HR-6."""
+
+    rules = "HR-6"
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return [(("first", seat), 1) for seat in range(game.players)]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if game.box and game.options.share == SHARES[2]:
+            game.give(choice[1], game.box.pop())
+        game.tell(choice)
+        game.follow()
+
+
+class Turn(Phase):
+    """("build", kind, compartment), ("pass", from, kind, to, place), or ("idle",).
+
+    `place` is where among those in the compartment a passed piece is laid, 0 behind all of them. Who has no pieces
+    builds the partner's (HR-61) or is idle; so is who can neither build nor pass.
+    """
+
+    rules = "HR-8, HR-10 to HR-12, HR-40 to HR-43, HR-61"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        found = builds(game, seat)
+        if found and game.options.must_help and not game.hands[seat]:
+            return found
+        if game.tracker.opened:
+            found += passes(game)
+        if not found or not game.hands[seat]:
+            found.append(("idle",))
+        return found
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "idle":
+            game.tell(choice)
+            game.follow()
+        else:
+            game.action = choice
+            game.go("attempt", TABLE)
+
+
+def builds(game: "Game", seat: int) -> "list[Choice]":
+    """Legal builds: own pieces, or the partner's when there are none. HR-8, HR-10, HR-11, HR-12, HR-61."""
+    kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
+    return [
+        ("build", kind, compartment)
+        for compartment in open_compartments(game)
+        for kind in kinds
+        if kind not in game.wheel.lying[compartment]
+    ]
+
+
+def open_compartments(game: "Game") -> list[int]:
+    """HR-8, HR-11; with the readings of HR-A4 and HR-A19."""
+    tracker, lying = game.tracker, game.wheel.lying
+    found = [tracker.compartment(step) for step in tracker.steps]
+    if game.options.ahead_of_all:
+        while found and any([lying[compartment] for compartment in found[1:]]):
+            found.pop(0)
+    if not game.options.skip_into_first and len(found) > 1 and not found[-1] and not lying[found[-2]]:
+        found.pop()
+    return found
+
+
+def passes(game: "Game") -> "list[Choice]":
+    """Legal constructive passes. HR-42, HR-43, HR-A7, HR-A16, HR-A17."""
+    wheel = game.wheel
+    found: list[Choice] = []
+    for source in wheel.lowest:
+        for kind in distinct(tuple(sorted(wheel.lying[source]))):
+            if kind == rules.CONE and not game.options.pass_cone:
+                continue
+            for steps in range(1, game.options.reach + 1):
+                target = ahead(source, steps)
+                pieces = wheel.lying[target]
+                if kind not in pieces:
+                    first = len(pieces) if game.options.pass_ahead else 0
+                    found += [("pass", source, kind, target, place) for place in range(first, len(pieces) + 1)]
+    return found
+
+
+class Attempt(Phase):
+    """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
+
+    rules = "HR-20"
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        action = game.action
+        if action[0] == "build":
+            return game.options.falls.attempt(game.wheel, action[1], action[2])
+        lifted = game.wheel.copy()
+        lifted.take(action[1], action[2])
+        return game.options.falls.attempt(lifted, action[2], action[3])
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        dropped = choice[0] == "dropped"
+        if game.action[0] == "build":
+            _build(game, choice, dropped)
+        else:
+            _pass(game, choice, dropped)
+        if game.tracker.over:
+            game.follow()
+        else:
+            game.note_kinds()
+            game.go("rest", TABLE)
+
+
+def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
+    """Place the piece, or not; the player takes what falls."""
+    _, kind, compartment = game.action
+    tracker = game.tracker
+    seat = tracker.seat
+    owner = seat if game.hands[seat] else tracker.partner(seat)
+    where = outcome[1] if dropped else OUT if outcome[0] == "knocked" else compartment
+    game.lose(owner, kind)
+    if where != OUT:
+        game.wheel.put(where, kind)
+    fallen, where = tumble(game, outcome[2 if dropped else 1 :], kind, where)
+    if where == OUT:
+        game.give(seat, kind)  # HR-22, HR-23, HR-62
+    if where != OUT and game.options.last_piece_wins and not game.hands[owner]:
+        game.out += fallen  # HR-A10
+    else:
+        for other in fallen:
+            game.give(seat, other)  # HR-20
+    count = game.pieces(fallen)
+    step = NOWHERE if where == OUT else game.told_step(where)
+    told = kind if game.options.telling and where != OUT else 0
+    if outcome[0] == "placed" and not count and step in tracker.steps:
+        game.tell(("built", step, told))
+        return
+    tried = (compartment - tracker.r) % rules.COMPARTMENTS
+    if not (game.options.tried_sets_place if where == OUT else dropped and game.options.drop_sets_place == "chosen"):
+        tried = UNTOLD
+    game.tell(("dropped" if dropped else "fell", count, step, tried, told))
+
+
+def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
+    """Move the piece; the player takes what falls, be it that piece. HR-44, HR-45."""
+    _, source, kind, where, place = game.action
+    tracker = game.tracker
+    if outcome[0] == "knocked":
+        where = source
+    else:
+        game.wheel.take(source, kind)
+        if dropped:
+            where = outcome[1]
+        if where != OUT:
+            game.wheel.put(where, kind, None if dropped else place)
+    fallen, where = tumble(game, outcome[2 if dropped else 1 :], kind, where)
+    if where == OUT:
+        fallen.append(kind)
+        if kind == rules.CONE:
+            _fallen_cone(game, fallen, source)
+    for other in fallen:
+        game.give(tracker.seat, other)
+    told = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
+    target = (where - tracker.r) % rules.COMPARTMENTS if told else UNTOLD
+    game.tell(("passed", game.pieces(fallen), target))
+
+
+def tumble(game: "Game", moves: "Choice", kind: int, where: int) -> tuple[list[int], int]:
+    """The wheel rolls and pieces move: the others that fall, and where the piece of this kind lies now."""
+    wheel = game.wheel
+    wheel.roll(moves[0])
+    fallen = []
+    for index in range(1, len(moves), 3):
+        compartment, moved, to = moves[index], moves[index + 1], moves[index + 2]
+        wheel.take(compartment, moved)
+        if to != OUT:
+            wheel.put(to, moved)  # HR-24
+        if (compartment, moved) == (where, kind):
+            where = to
+        elif to == OUT:
+            fallen.append(moved)
+            if moved == rules.CONE:
+                _fallen_cone(game, fallen, compartment)
+    return fallen, where
+
+
+def _fallen_cone(game: "Game", fallen: list[int], compartment: int) -> None:
+    """HR-A6."""
+    if game.options.fallen_cone == "put back":
+        fallen.pop()
+        game.wheel.put(compartment, rules.CONE)
+    elif game.options.fallen_cone == "out":
+        fallen.pop()
+        game.out.append(rules.CONE)
+
+
+class Rest(Phase):
+    """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
+
+    rules = "HR-25"
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return game.options.falls.rest(game.wheel)
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "gone":
+            fallen, _ = tumble(game, choice[1:], 0, OUT)
+            game.out += fallen
+            if fallen:
+                game.tell(("gone", len(fallen)))
+            game.note_kinds()
+        game.follow()

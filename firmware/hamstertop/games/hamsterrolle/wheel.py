@@ -1,0 +1,62 @@
+"""The wheel: which pieces lie in which compartment, and which compartment is lowest."""
+
+from . import rules
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Wheel:
+    """`lying[c]` are the kinds in a compartment, the foremost in rolling direction last."""
+
+    def __init__(self) -> None:
+        """The cone stands in compartment 0, the lowest. HR-2; ahead is to the left of it, HR-9."""
+        self.lying: list[tuple[int, ...]] = [()] * rules.COMPARTMENTS
+        self.lying[0] = (rules.CONE,)
+        self.low = 0
+
+    def put(self, compartment: int, kind: int, place: "int | None" = None) -> None:
+        """Lay a piece ahead of all in a compartment (HR-13), or so many places from the hindmost."""
+        pieces = self.lying[compartment]
+        if place is None:
+            place = len(pieces)
+        self.lying[compartment] = pieces[:place] + (kind,) + pieces[place:]
+
+    def take(self, compartment: int, kind: int) -> None:
+        """Take the foremost of a kind out of a compartment. ValueError if there is none."""
+        pieces = list(self.lying[compartment])
+        pieces.reverse()
+        pieces.remove(kind)
+        pieces.reverse()
+        self.lying[compartment] = tuple(pieces)
+
+    def roll(self, steps: int) -> None:
+        """Roll on: another compartment is lowest."""
+        self.low = ahead(self.low, steps)
+
+    @property
+    def lowest(self) -> tuple[int, int]:
+        """The two lowest compartments: the lowest, and the one that comes down next. HR-42."""
+        return self.low, ahead(self.low, 1)
+
+    def pieces(self) -> "Iterator[int]":
+        """Every kind that lies anywhere."""
+        for kinds in self.lying:
+            yield from kinds
+
+    def copy(self) -> "Wheel":
+        """The same wheel."""
+        wheel = Wheel()
+        wheel.lying = self.lying[:]
+        wheel.low = self.low
+        return wheel
+
+    def state(self) -> tuple[object, ...]:
+        """Everything, for comparing."""
+        return (tuple(self.lying), self.low)
+
+
+def ahead(compartment: int, steps: int) -> int:
+    """The compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
+    return (compartment + steps) % rules.COMPARTMENTS

@@ -1,0 +1,127 @@
+"""Tables of Hamsterrolle for tests: trackers at a turn, games whose wheel does what it is told."""
+
+from hamstertop import chance
+from hamstertop.games import IllegalChoice
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.game import Game
+from hamstertop.games.hamsterrolle.options import Options
+from hamstertop.games.hamsterrolle.tracker import Tracker
+from hamstertop_host.playing import bots, hamsterrolle_bots
+
+OUT = -1
+
+
+def house(**readings):
+    """The readings of a set-up, by the names of `rules`."""
+    given = list(rules.DEFAULTS)
+    for name in readings:
+        given[getattr(rules, name)] = readings[name]
+    return tuple(given)
+
+
+def begun(players=3, teams=0, first=0, **readings):
+    """A tracker at the first turn."""
+    tracker = Tracker()
+    for event in (("setup", players, teams) + house(**readings), ("done",), ("first", first)):
+        tracker.apply(event)
+    return tracker
+
+
+def table(players=3, teams=0, first=0, stocks=None, **readings):
+    """A tracker after the first piece was placed, `first` being next; stocks as given."""
+    tracker = begun(players, teams, (first - 1) % players, **readings)
+    tracker.apply(("built", 0, 0))
+    if stocks:
+        tracker.gone += sum(tracker.stocks) - sum(stocks)  # what lies in the wheel stays
+        tracker.stocks = list(stocks)
+    return tracker
+
+
+class Script:
+    """Falls as told: outcomes of attempts, each once; then nothing but what is meant happens."""
+
+    def __init__(self, *outcomes):
+        self.outcomes = list(outcomes)
+
+    def attempt(self, wheel, kind, target):
+        return [(self.outcomes[0] if self.outcomes else ("placed", 0), 1)]
+
+    def rest(self, wheel):
+        return [(("still",), 1)]
+
+
+def game(players=3, first=0, lying=None, hands=None, r=None, low=0, **options):
+    """A game at a turn of `first`. `lying` maps compartments to kinds; it is the opening where there is no r.
+
+    There may be more pieces of a kind than there are; those missing are out.
+    """
+    played = Game(players, Options(**options))
+    played.play(("first", first))
+    if r is not None:
+        played.tracker.r = r
+        played.tracker.opened = True
+    if lying is not None:
+        played.wheel.lying = [tuple(lying.get(compartment, ())) for compartment in range(12)]
+    if hands is not None:
+        played.hands = [tuple(hand) for hand in hands]
+        played.tracker.stocks = [len(hand) for hand in hands]
+    played.wheel.low = low
+    held = list(played.wheel.pieces())
+    for hand in played.hands:
+        held += hand
+    for kind in range(1, 9):
+        played.out += [kind] * ((1 if kind == 8 else 3 if players == 3 else 4) - held.count(kind))
+    played.tracker.gone += played.tracker.wheel - played.pieces(list(played.wheel.pieces()))
+    if played.options.telling:
+        played.note_kinds()
+    return played
+
+
+def attempt(played, choice, *outcome):
+    """Play a choice and let its attempt end so; the events."""
+    played.options.falls = Script(outcome or ("placed", 0))
+    played.play(choice)
+    events = played.play(outcome or ("placed", 0))
+    if played.phase == "rest":
+        events = events + played.play(("still",))
+    return events
+
+
+def refused(played, choice):
+    """The message with which a choice is refused; the game must stay as it was."""
+    before = played.state()
+    try:
+        played.play(choice)
+    except IllegalChoice as refusal:
+        assert played.state() == before, "a refused choice changed the game"
+        return str(refusal)
+    raise AssertionError("%r was accepted in phase %s" % (choice, played.phase))
+
+
+def offered(played, *head):
+    """The choices that begin so."""
+    return [choice for choice in played.choices() if choice[: len(head)] == head]
+
+
+def randomly(seed, players=3, bot=hamsterrolle_bots.RandomBot, **options):
+    """A whole random game: yields it before every choice, and at its end."""
+    source = chance.Seeded(seed)
+    played = Game(players, Options(**options))
+    seats = [bot(source) for _ in range(players)]
+    while not played.over:
+        yield played
+        played.play(bots.play(played, seats, source))
+    yield played
+
+
+HOUSES = (
+    {},
+    {"telling": True},
+    {"pass_sets_place": True, "tried_sets_place": True, "drop_sets_place": "chosen", "fallen_cone": "out"},
+    {"drop_sets_place": "where it lies", "fallen_cone": "put back", "last_piece_wins": True},
+    {"ahead_of_all": True, "pass_cone": False, "pass_ahead": True, "skip_into_first": False, "telling": True},
+    {"drop_sets_place": "never", "builder_wins_tie": True, "must_help": True, "starts_itself": True},
+    {"share": "two each"},
+    {"share": "three to the first", "telling": True, "drop_sets_place": "where it lies"},
+)
+SEATINGS = ((2, 0), (3, 0), (4, 0), (4, 1), (4, 2), (4, 3))

@@ -1,0 +1,159 @@
+"""Hamsterrolle at the table: who wins, alone and in teams."""
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNTOLD, Tracker
+from rolls import begun, house, table
+from rules import rule
+from tables import illegal
+
+
+@rule("HR-50")
+def test_the_first_player_without_pieces_wins_at_once():
+    for seat in range(3):
+        stocks = [3, 4, 5]
+        stocks[seat] = 1
+        tracker = table(3, first=seat, stocks=stocks)
+        tracker.apply(("built", 0, 0))
+        assert (tracker.over, tracker.winners, tracker.asked) == (True, [seat], None)
+        assert tracker.places[seat] == 1
+        illegal(tracker, "built", 0, 0)
+
+
+@rule("HR-50")
+def test_who_comes_after_the_winner_is_ranked_by_pieces_left():
+    tracker = table(4, first=2, stocks=[3, 2, 1, 3])
+    tracker.apply(("built", 0, 0))
+    assert tracker.places == [3, 2, 1, 3]
+
+
+@rule("HR-32", "HR-50")
+def test_a_last_piece_dropped_and_staying_wins_too():
+    tracker = table(stocks=[1, 2, 2])
+    tracker.apply(("dropped", 0, 5, UNTOLD, 0))
+    assert tracker.winners == [0]
+
+
+@rule("HR-51", "HR-A10")
+def test_no_win_when_pieces_fell():
+    tracker = table(stocks=[1, 2, 2])
+    tracker.apply(("fell", 1, 0, UNTOLD, 0))
+    assert (tracker.over, tracker.stocks) == (False, [1, 2, 2])
+    tracker = table(stocks=[1, 2, 2])
+    tracker.apply(("fell", 0, NOWHERE, UNTOLD, 0))
+    assert not tracker.over, "the last piece itself fell"
+
+
+@rule("HR-A10")
+def test_by_the_other_reading_the_last_piece_wins_whatever_falls():
+    tracker = table(stocks=[1, 2, 2], LAST_PIECE=1)
+    tracker.apply(("fell", 2, 0, UNTOLD, 0))
+    assert (tracker.winners, tracker.stocks) == ([0], [0, 2, 2])
+    before = table(stocks=[2, 2, 2], LAST_PIECE=1)
+    before.apply(("fell", 2, 0, UNTOLD, 0))
+    assert (before.over, before.stocks[0]) == (False, 3), "only for the last one"
+
+
+@rule("HR-60")
+def test_four_players_form_two_teams_in_any_seating():
+    for teams, pairs in ((1, [1, 0, 3, 2]), (2, [2, 3, 0, 1]), (3, [3, 2, 1, 0])):
+        tracker = begun(4, teams)
+        assert [tracker.partner(seat) for seat in range(4)] == pairs
+    for players, teams in ((2, 1), (3, 1), (4, 4), (4, -1)):
+        illegal(Tracker(), "setup", players, teams, *house())
+    for teams in range(4):
+        tracker = begun(4, teams)
+        seats = []
+        for _ in range(5):
+            seats.append(tracker.seat)
+            tracker.apply(("built", 0, 0))
+        assert seats == [0, 1, 2, 3, 0], "whoever are partners, turns go round"
+
+
+@rule("HR-61")
+def test_a_player_without_pieces_builds_those_of_the_partner():
+    tracker = table(4, 2, stocks=[0, 3, 3, 3])
+    assert tracker.helps
+    tracker.apply(("built", 1, 0))
+    assert tracker.stocks == [0, 3, 2, 3]
+    assert not tracker.helps
+
+
+@rule("HR-61", "HR-A15")
+def test_a_player_without_pieces_may_pass_the_turn_or_pass_constructively():
+    for event in (("idle",), ("passed", 0, UNTOLD)):
+        tracker = table(4, 2, stocks=[0, 3, 3, 3])
+        tracker.apply(event)
+        assert (tracker.stocks, tracker.seat) == ([0, 3, 3, 3], 1)
+
+
+@rule("HR-62")
+def test_what_falls_belongs_to_who_built_also_a_piece_of_the_partner():
+    tracker = table(4, 2, stocks=[0, 3, 3, 3])
+    tracker.apply(("fell", 2, 0, UNTOLD, 0))
+    assert tracker.stocks == [2, 3, 2, 3]
+    tracker = table(4, 2, stocks=[0, 3, 3, 3])
+    tracker.apply(("fell", 1, NOWHERE, UNTOLD, 0))
+    assert tracker.stocks == [2, 3, 2, 3]
+
+
+@rule("HR-63")
+def test_a_team_without_pieces_wins():
+    tracker = table(4, 2, stocks=[1, 3, 0, 3])
+    tracker.apply(("built", 0, 0))
+    assert (tracker.over, tracker.winners) == (True, [0, 2])
+    helped = table(4, 2, stocks=[0, 3, 1, 3])
+    helped.apply(("built", 0, 0))
+    assert helped.winners == [0, 2]
+    assert helped.places == [1, 3, 1, 3]
+
+
+@rule("HR-63")
+def test_one_empty_player_does_not_end_a_game_of_teams():
+    for teams in (1, 2, 3):
+        tracker = table(4, teams, stocks=[1, 3, 3, 3])
+        tracker.apply(("built", 0, 0))
+        assert not tracker.over
+
+
+@rule("HR-63")
+def test_two_empty_players_of_different_teams_end_it_and_the_team_with_fewer_pieces_wins():
+    for teams in (1, 2, 3):
+        for other in (1, 2, 3):
+            if other == teams:
+                continue
+            stocks = [1, 4, 4, 4]
+            stocks[other] = 0
+            mate, rival = rules.partner(0, teams), rules.partner(other, teams)
+            for own, theirs in ((2, 3), (3, 2)):
+                stocks[mate], stocks[rival] = own, theirs
+                tracker = table(4, teams, stocks=stocks)
+                tracker.apply(("built", 0, 0))
+                winners = [0, mate] if own < theirs else [other, rival]
+                assert (tracker.over, tracker.winners) == (True, sorted(winners))
+
+
+@rule("HR-A13")
+def test_equal_teams_draw_or_the_team_that_built_last_wins():
+    for reading, winners, places in ((0, [], [1] * 4), (1, [0, 1], [1, 1, 3, 3])):
+        tracker = table(4, 1, stocks=[1, 3, 0, 3], TIE=reading)
+        tracker.apply(("built", 0, 0))
+        assert (tracker.over, tracker.winners, tracker.places) == (True, winners, places)
+
+
+@rule("HR-A14")
+def test_an_empty_team_wins_though_two_of_different_teams_are_empty():
+    assert rules.winners([0, 0, 0, 5], 1, 2, 0) == [0, 1]
+    assert rules.winners([0, 5, 0, 0], 1, 0, 0) == [2, 3]
+    tracker = table(4, 2, stocks=[0, 3, 1, 3])
+    tracker.apply(("built", 0, 0))
+    assert tracker.winners == [0, 2]
+
+
+@rule("HR-51", "HR-63")
+def test_a_team_does_not_win_with_a_piece_that_makes_others_fall():
+    tracker = table(4, 2, stocks=[0, 3, 1, 3])
+    tracker.apply(("fell", 1, 0, UNTOLD, 0))
+    assert (tracker.over, tracker.stocks) == (False, [1, 3, 0, 3])
+    other = table(4, 2, stocks=[0, 3, 1, 3], LAST_PIECE=1)
+    other.apply(("fell", 1, 0, UNTOLD, 0))
+    assert other.winners == [0, 2], "by the other reading of HR-A10 it does"

@@ -1,0 +1,242 @@
+"""The whole game of Hamsterrolle as a library: choosing, refusing, copying, telling; what holds in every position."""
+
+from hamstertop import chance
+from hamstertop.games import TABLE
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.game import PHASES, Game, copied
+from hamstertop.games.hamsterrolle.options import Options
+from hamstertop.games.hamsterrolle.tracker import Tracker
+from hamstertop_host.playing import bots, hamsterrolle_bots, invariants
+from hamstertop_host.playing.hamsterrolle_invariants import check
+from raising import raises
+from rolls import HOUSES, SEATINGS, game, randomly, refused
+from rules import rule
+
+
+def houses(seed):
+    """Players and options, another set for each seed."""
+    players, teams = SEATINGS[seed % 6]
+    return players, dict(HOUSES[seed % 8], teams=teams)
+
+
+@rule("HR-3", "HR-4", "HR-5", "HR-50", "HR-63")
+def test_every_position_of_random_games_keeps_the_properties():
+    for seed in range(48):
+        players, options = houses(seed)
+        for played in randomly(seed, players, **options):
+            check(played)
+        assert played.over
+
+
+@rule("HR-11", "HR-20", "HR-44", "HR-61")
+def test_what_each_event_changes():
+    for seed in range(48):
+        players, options = houses(seed)
+        before = None
+        for played in randomly(seed, players, **options):
+            tracker = played.tracker
+            for event in played.events if before else ():
+                _check_change(event, before, tracker)
+            before = copied(tracker) if played.phase in ("turn", "attempt") else None
+
+
+def _check_change(event, before, after):
+    if event[0] not in ("built", "fell", "dropped", "passed", "idle"):
+        return
+    seat = before.seat
+    count = 0 if event[0] in ("built", "idle") else event[1]
+    changes = [new - old for old, new in zip(before.stocks, after.stocks)]
+    own, placed = changes[seat], event[0] == "built" or (event[0] in ("fell", "dropped") and event[2] >= 0)
+    if before.helps and event[0] in ("built", "fell", "dropped"):
+        changes[before.partner(seat)] += 1
+        own -= 0 if placed else 1
+    elif placed:
+        own += 1
+    assert own in (count, 0), event  # 0: HR-A10
+    changes[seat] = 0
+    assert not any(changes), "nobody else's stock changes"
+    if event[0] == "built":
+        assert (after.r - before.r) % rules.COMPARTMENTS == event[1] <= 2
+
+
+@rule("HR-3", "HR-50")
+def test_broken_positions_are_noticed():
+    def spoil_hand(played):
+        played.hands[0] += (7,)
+
+    def spoil_wheel(played):
+        played.wheel.lying[5] = (1,)
+
+    def spoil_out(played):
+        played.out.append(3)
+
+    def spoil_stock(played):
+        played.tracker.stocks = [5, 7, 7]
+
+    def spoil_gone(played):
+        played.tracker.gone = 1
+
+    def spoil_end(played):
+        played.seat = None
+
+    for spoil in (spoil_hand, spoil_wheel, spoil_out, spoil_stock, spoil_gone, spoil_end):
+        played = game()
+        check(played)
+        spoil(played)
+        assert raises(invariants.Broken, check, played), spoil
+
+
+def test_illegal_choices_change_nothing():
+    strange = [(), ("build", 0, 2), ("build", 1), ("pass", 0, 8, 1), ("first", 4), None, 7, ["idle"], ("placed", 9)]
+    for seed in range(3):
+        others = []
+        for step, played in enumerate(randomly(seed, 2 + seed)):
+            if step % 5 == 0 and not played.over:
+                for choice in strange + others:
+                    if choice not in played.choices():
+                        assert PHASES[played.phase].rules in refused(played, choice)
+            others = list(played.choices()[:5])
+        assert refused(played, ("idle",)).endswith("the game is over")
+
+
+def test_every_choice_can_be_played_and_leads_on():
+    for seed in range(6):
+        players, options = houses(seed)
+        for step, played in enumerate(randomly(seed, players, **options)):
+            if step % 7 == 0:
+                for choice in played.choices():
+                    later = played.copy()
+                    later.play(choice)
+                    assert later.over or later.choices()
+                    check(later)
+
+
+def test_choices_are_plain_and_none_comes_twice():
+    for played in randomly(2, 4, teams=2):
+        choices = played.choices()
+        assert len(set(choices)) == len(choices)
+        for choice in choices:
+            assert isinstance(choice[0], str)
+            for value in choice[1:]:
+                assert isinstance(value, int)
+
+
+def test_chance_is_always_a_node_of_its_own():
+    for played in randomly(3, 3):
+        outcomes = played.outcomes()
+        if played.seat == TABLE:
+            assert tuple([choice for choice, _ in outcomes]) == played.choices()
+            assert min([weight for _, weight in outcomes]) > 0
+        else:
+            assert outcomes == []
+    assert played.outcomes() == []
+
+
+def test_a_copy_goes_its_own_way():
+    going = randomly(4)
+    for _ in range(30):
+        played = next(going)
+    copy, before = played.copy(), played.state()
+    source = chance.Seeded(1)
+    seats = [hamsterrolle_bots.RandomBot(source) for _ in range(3)]
+    while not copy.over:
+        copy.play(bots.play(copy, seats, source))
+    assert played.state() == before != copy.state()
+
+
+def test_the_companion_told_all_events_is_where_the_game_is():
+    for seed in range(24):
+        players, options = houses(seed)
+        plain, told = Tracker(), None
+        for played in randomly(seed, players, **options):
+            if played.events is not told:
+                told = played.events
+                for event in told:
+                    plain.apply(event)
+            assert plain.state() == played.tracker.state()
+        assert [place for place, _, _ in sorted(played.standings(), key=lambda line: line[1])] == plain.places
+
+
+def test_everybody_sees_everything():
+    played = game(lying={2: [1]}, r=2)
+    for seat in range(3):
+        seen = played.view(seat)
+        assert (seen["wheel"], seen["hands"]) == (played.wheel.state(), tuple(played.hands))
+        assert seen["tracker"] == played.tracker.state()
+
+
+def test_what_falls_can_be_replaced():
+    class Glue:
+        def attempt(self, wheel, kind, target):
+            return [(("placed", 0), 1)]
+
+        def rest(self, wheel):
+            return [(("still",), 1)]
+
+    for played in randomly(1, 4, falls=Glue()):
+        assert not played.out
+    assert played.standings()[0][2] == 0
+
+
+def count(played, depth):
+    """Lines of play of this length; shorter where the game ends."""
+    choices = played.choices()
+    if depth == 1 or not choices:
+        return len(choices)
+    total = 0
+    for choice in choices:
+        later = played.copy()
+        later.play(choice)
+        total += count(later, depth - 1)
+    return total
+
+
+def counts(played, depth):
+    return [count(played, level) for level in range(1, depth + 1)]
+
+
+def crowded(**options):
+    """Kinds on all sides, loose pieces behind, something to pass."""
+    lying = {11: [5, 6], 0: [8, 1], 1: [2], 3: [1, 2], 4: [3]}
+    return game(3, lying=lying, hands=[(1, 2, 4), (3, 5), (6, 7)], r=3, **options)
+
+
+def test_lines_of_play_from_the_start():
+    # Who begins; 7 kinds into one compartment; 8 outcomes with nothing loose; after 4 of them the cone is loose.
+    assert counts(Game(3), 4) == [3, 21, 168, 252]
+    assert counts(Game(2), 3) == [2, 14, 112]
+    assert counts(Game(3, Options(share="two each")), 3) == [7, 42, 210]
+
+
+def test_lines_of_play_of_a_crowded_wheel():
+    # 7 builds, 23 passes; 15 outcomes with two loose pieces; then still or gone.
+    assert counts(crowded(), 3) == [30, 450, 900]
+    assert counts(crowded(pass_cone=False, pass_ahead=True, ahead_of_all=True), 3) == [16, 240, 480]
+
+
+def test_lines_of_play_of_a_team():
+    played = game(4, teams=1, lying={0: [8], 2: [1, 2]}, hands=[(), (1, 3), (4,), (5,)], r=2)
+    # 5 builds of the partner's, 8 passes of the cone, idle; the partner has the same without idle.
+    assert counts(played, 4) == [14, 117, 232, 1855]
+
+
+def test_the_same_seed_gives_the_same_game_on_every_runtime():
+    lengths = []
+    for players, teams in SEATINGS:
+        moves = -1
+        for _ in randomly(1, players, teams=teams):
+            moves += 1
+        lengths.append(moves)
+    assert lengths == [132, 63, 81, 93, 96, 93]
+
+
+def test_sensible_players_win_against_random_ones():
+    wins = 0
+    for seed in range(40):
+        source = chance.Seeded(seed)
+        played = Game(2)
+        seats = [hamsterrolle_bots.RandomBot(source), hamsterrolle_bots.SensibleBot(source)]
+        while not played.over:
+            played.play(bots.play(played, seats, source))
+        wins += played.tracker.winners == [1]
+    assert wins > 22

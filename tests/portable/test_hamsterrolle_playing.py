@@ -1,0 +1,107 @@
+"""Whole games of Hamsterrolle by keys alone: the companion is told exactly the events that people meant."""
+
+from hamstertop import chance
+from hamstertop.games.hamsterrolle.game import copied
+from hamstertop.games.hamsterrolle.tracker import Tracker
+from hamstertop_host.playing import hamsterrolle
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from rolls import HOUSES, SEATINGS, house, randomly
+
+
+def fingers(**board):
+    return Fingers(VirtualBoard(**board), chance.Seeded(1))
+
+
+def played(seed):
+    """A whole game by chance, of another table for each seed."""
+    players, teams = SEATINGS[seed % 6]
+    return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
+
+
+def follow(player, game, expected, told):
+    """Enter the events of a game's last play unless that was `told`, and compare after each. Returns the events."""
+    if game.events is told:
+        return told
+    for event in game.events:
+        hamsterrolle.enter(player, event)
+        expected.apply(event)
+        assert player.app.session.tracker.state() == expected.state(), event
+    return game.events
+
+
+def test_whole_games_by_keys_agree_event_by_event():
+    for seed in range(8):
+        player, expected, told = fingers(keys=3 + seed % 2), Tracker(), None
+        for game in played(seed):
+            told = follow(player, game, expected, told)
+        assert player.app.session.tracker.over
+        assert type(player.page).__name__ == "Winner"
+
+
+def test_a_power_cut_at_any_event_loses_nothing():
+    player, expected, told = fingers(), Tracker(), None
+    for game in played(7):
+        told = follow(player, game, expected, told)
+        state = player.app.session.tracker.state()
+        player.power_on()
+        if not player.app.session.tracker.over:
+            assert player.page.items()[0].startswith("Resume")
+            player.press(RIGHT)
+        assert player.app.session.tracker.state() == state
+
+
+def unclocked(tracker):
+    """The table but for the time, of which an undo gives nothing back."""
+    tracker = copied(tracker)
+    tracker.clock = None
+    return tracker.state()
+
+
+def test_everything_is_undone_event_by_event():
+    player, expected, told = fingers(), Tracker(), None
+    states = []
+    for game in played(11):
+        told = follow(player, game, expected, told)
+        if expected.phase == "turn" and (not states or states[-1] != expected.state()):
+            states.append(expected.state())
+    while states:
+        player.hold(LEFT)
+        if unclocked(player.app.session.tracker) == states[-1]:
+            states.pop()
+        assert player.app.session.count > 1
+
+
+def test_nothing_can_fall_from_an_empty_wheel():
+    player = fingers()
+    for event in (("setup", 2, 0) + house(FALLEN_CONE=1), ("done",), ("first", 0), ("fell", 0, -1, -1, 0)):
+        hamsterrolle.enter(player, event)
+    assert player.app.session.tracker.stocks == [14, 14]
+    player.press(LEFT)
+    player.press(RIGHT)
+    assert type(player.page).__name__ == "Build"
+
+
+def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
+    player = fingers()
+    for event in (("setup", 2, 0) + house(TELLING=1), ("done",), ("first", 0), ("built", 0, 4)):
+        hamsterrolle.enter(player, event)
+    player.press(RIGHT)
+    player.press(LEFT)
+    values = [player.page.value(index) for index in range(8)]
+    assert [index + 1 for index, value in enumerate(values) if value] == [4]
+    player.choose(3)
+    assert player.app.session.tracker.stocks == [13, 13]
+
+
+def test_a_new_game_starts_as_the_last_one():
+    player = fingers()
+    setup = ("setup", 4, 2) + house(DROPPING=3, TELLING=1)
+    hamsterrolle.enter(player, setup)
+    player.hold(RIGHT)
+    player.choose(2)
+    page = player.page
+    assert ("setup", page.players, page.teams) + tuple(page.house) == setup
+    while page.players != 3:
+        player.choose_line(page.words.PLAYERS)
+    assert page.teams == 0, "three players have no teams"

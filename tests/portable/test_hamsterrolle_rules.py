@@ -1,0 +1,469 @@
+"""The whole game of Hamsterrolle, rule by rule."""
+
+from hamstertop.games import TABLE, IllegalEvent
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.falls import Falls
+from hamstertop.games.hamsterrolle.game import Game
+from hamstertop.games.hamsterrolle.options import Options
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNTOLD
+from hamstertop.games.hamsterrolle.wheel import Wheel
+from raising import raises
+from rolls import OUT, attempt, game, offered, randomly, refused
+from rules import rule
+
+CONE = rules.CONE
+ALL = (1, 2, 3, 4, 5, 6, 7)
+
+
+def targets(played, kind=None):
+    """The compartments that a kind can be built in, any kind if None."""
+    return sorted({choice[2] for choice in offered(played, "build") if kind in (None, choice[1])})
+
+
+@rule("HR-1", "HR-60")
+def test_players_and_teams():
+    for players in (2, 3, 4):
+        assert len(Game(players).hands) == players
+    for players, teams in ((1, 0), (5, 0), (3, 1), (4, 4)):
+        assert raises(IllegalEvent, Game, players, Options(teams=teams))
+
+
+@rule("HR-2")
+def test_the_cone_stands_in_the_lowest_compartment():
+    wheel = Game().wheel
+    assert wheel.lying == [(CONE,)] + [()] * 11
+    assert wheel.low == 0
+
+
+@rule("HR-3", "HR-4", "HR-5")
+def test_every_player_has_whole_sets():
+    assert Game(4).hands == [ALL] * 4
+    assert Game(3).hands == [ALL] * 3
+    assert Game(2).hands == [(1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7)] * 2
+
+
+@rule("HR-4", "HR-A12")
+def test_the_fourth_set_of_three_players_is_dealt_by_chance():
+    for share, first, sizes, out in (("two each", 1, [9, 9, 9], 1), ("three to the first", 1, [9, 10, 9], 0)):
+        played = Game(3, Options(share=share))
+        assert (played.phase, played.seat) == ("sharing", TABLE)
+        assert len(played.outcomes()) == 7
+        for kind in (7, 1, 2, 3, 4, 5):
+            played.play(("deal", kind))
+        assert played.phase == "first"
+        assert [len(hand) for hand in played.hands] == [9, 9, 9]
+        assert played.hands[0].count(7) == 2
+        played.play(("first", first))
+        assert [len(hand) for hand in played.hands] == played.tracker.stocks == sizes
+        assert played.out == [6] * out
+
+
+@rule("HR-6")
+def test_anybody_may_have_the_shakiest_hands():
+    assert Game(4).outcomes() == [(("first", seat), 1) for seat in range(4)]
+
+
+@rule("HR-8")
+def test_the_first_piece_is_any_into_the_second_compartment_left_of_the_cone():
+    played = game()
+    assert played.choices() == tuple([("build", kind, 2) for kind in ALL])
+    attempt(played, ("build", 3, 2), "placed", 1, 2, 3, OUT)
+    assert played.choices() == tuple([("build", kind, 2) for kind in ALL]), "it fell: the next one begins anew"
+    attempt(played, ("build", 3, 2))
+    assert targets(played) == [2, 3, 4]
+
+
+@rule("HR-9")
+def test_the_wheel_and_the_open_compartments_go_one_way_only():
+    for seed in range(5):
+        low, r = 0, 2
+        for played in randomly(seed):
+            assert (played.wheel.low - low) % 12 in (0, 1)
+            assert (played.tracker.r - r) % 12 in (0, 1, 2)
+            low, r = played.wheel.low, played.tracker.r
+
+
+@rule("HR-7", "HR-10")
+def test_each_player_in_turn_builds_or_passes():
+    played = game(lying={2: [1], 3: [2]}, r=2, low=2)
+    kinds = {choice[0] for choice in played.choices()}
+    assert kinds == {"build", "pass"}
+    for seat in range(3):
+        assert played.seat == seat
+        attempt(played, ("build", 3 + seat, 2))
+    assert played.seat == 0
+    assert [len(hand) for hand in played.hands] == [6, 6, 6]
+
+
+@rule("HR-11", "HR-A19")
+def test_builds_go_into_three_compartments_round_the_wheel():
+    for r in range(12):
+        played = game(lying={}, r=r)
+        assert targets(played) == sorted([r, (r + 1) % 12, (r + 2) % 12])
+    refused(game(lying={}, r=4), ("build", 1, 7))
+    refused(game(lying={}, r=4), ("build", 1, 3))
+
+
+@rule("HR-A19")
+def test_by_the_other_reading_nobody_skips_an_empty_compartment_into_the_cones():
+    assert targets(game(lying={10: [1]}, r=10, skip_into_first=False)) == [10, 11]
+    assert targets(game(lying={10: [1], 11: [1]}, r=10, skip_into_first=False)) == [0, 10, 11]
+    assert targets(game(lying={11: [1]}, r=11, skip_into_first=False)) == [0, 1, 11]
+    assert targets(game(lying={4: [1]}, r=4, skip_into_first=False)) == [4, 5, 6]
+
+
+@rule("HR-12", "HR-A5")
+def test_no_second_one_of_a_kind_in_a_compartment():
+    played = game(lying={2: [1, 2], 4: [1]}, r=2)
+    assert targets(played, 1) == [3]
+    assert targets(played, 2) == [3, 4]
+    assert targets(played, 3) == [2, 3, 4]
+    refused(played, ("build", 1, 2))
+    assert targets(game(lying={3: [CONE]}, r=3), 1) == [3, 4, 5], "the cone is another kind"
+
+
+@rule("HR-13", "HR-A4")
+def test_a_built_piece_lies_ahead_of_those_in_its_compartment():
+    played = game(lying={2: [1, 2]}, r=2)
+    attempt(played, ("build", 5, 2))
+    assert played.wheel.lying[2] == (1, 2, 5)
+
+
+@rule("HR-A4")
+def test_by_the_other_reading_nobody_builds_behind_a_piece():
+    assert targets(game(lying={2: [1], 3: [2]}, r=2)) == [2, 3, 4]
+    assert targets(game(lying={2: [1], 3: [2]}, r=2, ahead_of_all=True)) == [3, 4]
+    assert targets(game(lying={2: [1], 4: [2]}, r=2, ahead_of_all=True)) == [4]
+
+
+@rule("HR-14", "HR-A9")
+def test_the_wheel_is_let_go_before_anybody_else_plays():
+    played = game(lying={2: [1]}, r=2)
+    played.play(("build", 3, 2))
+    assert (played.phase, played.seat, played.tracker.seat) == ("attempt", TABLE, 0)
+    assert played.wheel.lying[2] == (1,), "nothing is settled yet"
+    played.play(("placed", 0))
+    assert (played.phase, played.seat) == ("rest", TABLE)
+    played.play(("still",))
+    assert played.seat == 1
+
+
+@rule("HR-15")
+def test_pieces_in_the_compartment_may_be_shifted():
+    played = game(lying={2: [1, 2]}, r=2)
+    events = attempt(played, ("build", 3, 2), "placed", 0, 2, 1, 2)
+    assert events == [("built", 0, 0)]
+    assert sorted(played.wheel.lying[2]) == [1, 2, 3]
+
+
+@rule("HR-16")
+def test_where_the_wheel_stands_on_the_table_does_not_matter():
+    near, far = [game(lying={2: [1]}, r=2, low=low) for low in (0, 0)]
+    attempt(near, ("build", 3, 3), "placed", 0)
+    attempt(far, ("build", 3, 3), "placed", 1)
+    assert near.tracker.state() == far.tracker.state(), "rolling or pulling it back is no event"
+
+
+@rule("HR-20", "HR-21", "HR-22")
+def test_what_falls_is_taken_and_the_turn_is_over():
+    played = game(lying={2: [1, 2], 11: [5]}, r=2)
+    events = attempt(played, ("build", 3, 3), "placed", 0, 2, 2, OUT, 11, 5, OUT)
+    assert events == [("fell", 2, 1, UNTOLD, 0)]
+    assert played.hands[0] == (1, 2, 2, 4, 5, 5, 6, 7)
+    assert (played.seat, played.tracker.r) == (1, 3)
+    events = attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
+    assert events == [("fell", 0, NOWHERE, UNTOLD, 0)]
+    assert (played.hands[1], played.tracker.r) == (ALL, 3)
+
+
+@rule("HR-21", "HR-23")
+def test_a_piece_not_placed_stays_in_the_stock():
+    played = game(lying={2: [1], 11: [5]}, r=2)
+    events = attempt(played, ("build", 3, 3), "knocked", 0, 11, 5, OUT)
+    assert events == [("fell", 1, NOWHERE, UNTOLD, 0)]
+    assert played.hands[0] == (1, 2, 3, 4, 5, 5, 6, 7)
+    assert (played.wheel.lying[3], played.seat) == ((), 1)
+
+
+@rule("HR-24")
+def test_what_tumbles_inside_stays_where_it_lies():
+    played = game(lying={2: [1, 2], 11: [5]}, r=2)
+    events = attempt(played, ("build", 3, 2), "placed", 0, 11, 5, 2)
+    assert events == [("built", 0, 0)]
+    assert (played.wheel.lying[2], played.wheel.lying[11]) == ((1, 2, 3, 5), ())
+    events = attempt(played, ("build", 4, 2), "placed", 0, 2, 4, 8)
+    assert events == [("fell", 0, ELSEWHERE, UNTOLD, 0)], "the new piece itself"
+    assert (played.wheel.lying[8], played.tracker.r) == ((4,), 2)
+
+
+@rule("HR-25", "HR-A9", "HR-A18")
+def test_what_falls_by_itself_after_an_attempt_leaves_the_game():
+    played = game(lying={2: [1], 11: [5, 6]}, r=2)
+    played.options.falls = Falls()
+    played.play(("build", 3, 2))
+    played.play(("placed", 0))
+    hands = played.hands[:]
+    assert ("gone", 1, 11, 6, OUT) in played.choices()
+    events = played.play(("gone", 1, 11, 6, OUT))
+    assert events == [("gone", 1)]
+    assert (played.hands, played.out[-1], played.wheel.lying[11]) == (hands, 6, (5,))
+    assert played.seat == 1
+
+
+@rule("HR-25", "HR-A18")
+def test_nothing_falls_by_itself_when_nobody_tried_anything():
+    played = game(4, teams=1, lying={2: [1], 11: [5]}, r=2, hands=[(), (1,), (1,), (1,)])
+    played.play(("idle",))
+    assert (played.phase, played.seat) == ("turn", 1)
+
+
+@rule("HR-30", "HR-31", "HR-32")
+def test_a_dropped_piece_that_stays_is_placed_wherever_it_lies():
+    played = game(lying={2: [1], 7: [3], 11: [5]}, r=2)
+    events = attempt(played, ("build", 3, 2), "dropped", 7, 0, 11, 5, OUT)
+    assert events == [("dropped", 1, ELSEWHERE, UNTOLD, 0)]
+    assert played.wheel.lying[7] == (3, 3), "no test of what is legal"
+    assert played.hands[0] == (1, 2, 4, 5, 5, 6, 7)
+    events = attempt(played, ("build", 3, 2), "dropped", OUT, 0)
+    assert events == [("dropped", 0, NOWHERE, UNTOLD, 0)]
+    assert played.hands[1] == ALL
+
+
+@rule("HR-A3")
+def test_readings_of_where_a_drop_opens():
+    for reading, near, away in (
+        ("if open", 3, 2),
+        ("where it lies", 3, 7),
+        ("chosen", 4, 4),
+        ("never", 2, 2),
+    ):
+        for where, r in ((3, near), (7, away)):
+            played = game(lying={2: [1]}, r=2, drop_sets_place=reading)
+            attempt(played, ("build", 3, 4), "dropped", where, 0)
+            assert played.tracker.r == r, (reading, where)
+
+
+@rule("HR-A1")
+def test_readings_of_what_a_pass_opens():
+    for reading, r in ((False, 2), (True, 5)):
+        played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=reading)
+        attempt(played, ("pass", 0, 1, 5, 0))
+        assert played.tracker.r == r
+    fallen = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
+    attempt(fallen, ("pass", 0, 1, 5, 0), "placed", 0, 5, 1, OUT)
+    assert fallen.tracker.r == 2
+
+
+@rule("HR-A2")
+def test_readings_of_what_a_failed_turn_opens():
+    for reading, r in ((False, 2), (True, 4)):
+        played = game(lying={2: [1]}, r=2, tried_sets_place=reading)
+        attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
+        assert played.tracker.r == r
+        built = game(lying={2: [1], 11: [2]}, r=2, tried_sets_place=reading)
+        attempt(built, ("build", 3, 3), "placed", 0, 11, 2, OUT)
+        assert built.tracker.r == 3, "a built piece that stays opens from there"
+
+
+@rule("HR-40", "HR-41")
+def test_a_pass_comes_instead_of_an_attempt():
+    played = game(lying={0: [1], 2: [1]}, r=2)
+    assert offered(played, "pass")
+    played.play(("build", 3, 2))
+    assert not offered(played, "pass")
+    assert not offered(game(), "pass"), "before the first piece every player can build"
+
+
+@rule("HR-42")
+def test_a_pass_takes_from_the_two_lowest_compartments_and_goes_ahead():
+    played = game(lying={3: [1], 4: [2], 5: [3], 2: [4]}, r=4, low=3)
+    passes = offered(played, "pass")
+    assert {(choice[1], choice[2]) for choice in passes} == {(3, 1), (4, 2)}
+    assert sorted({choice[3] for choice in passes if choice[1] == 3}) == [4, 5, 6, 7, 8, 9]
+    short = game(lying={3: [1]}, r=4, low=3, reach=2)
+    assert sorted({choice[3] for choice in offered(short, "pass")}) == [4, 5]
+    high = game(lying={10: [1]}, r=4, low=10)
+    assert sorted({choice[3] for choice in offered(high, "pass")}) == [0, 1, 2, 3, 4, 11]
+
+
+@rule("HR-43")
+def test_a_pass_does_not_go_to_its_own_kind():
+    played = game(lying={0: [1, 2], 3: [1], 4: [2]}, r=3)
+    assert not offered(played, "pass", 0, 1, 3)
+    assert offered(played, "pass", 0, 1, 4)
+    assert offered(played, "pass", 0, 2, 3)
+
+
+@rule("HR-A17")
+def test_a_passed_piece_is_laid_anywhere_in_its_compartment():
+    lying = {0: [1], 3: [2, 5]}
+    played = game(lying=lying, r=3)
+    assert [choice[4] for choice in offered(played, "pass", 0, 1, 3)] == [0, 1, 2]
+    attempt(played, ("pass", 0, 1, 3, 1))
+    assert played.wheel.lying[3] == (2, 1, 5)
+    other = game(lying=lying, r=3, pass_ahead=True)
+    assert [choice[4] for choice in offered(other, "pass", 0, 1, 3)] == [2]
+
+
+@rule("HR-44", "HR-45")
+def test_what_falls_in_a_pass_is_taken_also_the_passed_piece():
+    lying = {0: [1], 3: [2], 9: [6, 7]}
+    for outcome, taken, rest in (
+        (("placed", 0), (), 0),
+        (("placed", 0, 9, 7, OUT), (7,), 0),
+        (("placed", 1, 3, 1, OUT, 9, 7, OUT), (1, 7), 0),
+        (("knocked", 0, 9, 7, OUT), (7,), 1),
+        (("dropped", OUT, 0), (1,), 0),
+        (("dropped", 5, 0), (), 0),
+    ):
+        played = game(lying=lying, r=3)
+        events = attempt(played, ("pass", 0, 1, 3, 1), *outcome)
+        assert events == [("passed", len(taken), UNTOLD)]
+        assert played.hands[0] == tuple(sorted(ALL + taken))
+        assert len(played.wheel.lying[0]) == rest
+
+
+@rule("HR-A7")
+def test_a_pass_may_move_the_cone():
+    assert offered(game(lying={0: [CONE]}, r=3), "pass", 0, CONE)
+    assert not offered(game(lying={0: [CONE]}, r=3, pass_cone=False), "pass")
+
+
+@rule("HR-A16")
+def test_nothing_to_pass_means_to_build():
+    played = game(lying={3: [1]}, r=3, low=5)
+    assert not offered(played, "pass")
+    assert {choice[0] for choice in played.choices()} == {"build"}
+
+
+@rule("HR-10", "HR-A16")
+def test_who_can_neither_build_nor_pass_misses_the_turn():
+    played = game(lying={3: [1], 4: [1], 5: [1]}, r=3, low=8, hands=[(1,), (2,), (2,)])
+    assert played.choices() == (("idle",),)
+    assert played.play(("idle",)) == [("idle",)]
+    assert played.seat == 1
+
+
+@rule("HR-A6")
+def test_a_fallen_cone_is_taken_or_put_back_or_out():
+    for reading, hand, out, lying in (
+        ("taken", (1, 2, 4, 5, 6, 7, CONE), 0, ()),
+        ("put back", (1, 2, 4, 5, 6, 7), 0, (CONE,)),
+        ("out", (1, 2, 4, 5, 6, 7), 1, ()),
+    ):
+        played = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=reading)
+        events = attempt(played, ("build", 3, 2), "placed", 0, 0, CONE, OUT)
+        assert events == ([("fell", 1, 0, UNTOLD, 0)] if reading == "taken" else [("built", 0, 0)])
+        assert (played.hands[0], played.out.count(CONE), played.wheel.lying[0]) == (hand, out, lying)
+        passed = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=reading)
+        attempt(passed, ("pass", 0, CONE, 3, 0), "dropped", OUT, 0)
+        assert (passed.hands[0].count(CONE), passed.out.count(CONE)) == (int(reading == "taken"), out)
+        assert passed.wheel.lying[0] == lying
+
+
+@rule("HR-A6")
+def test_a_taken_cone_must_be_built_again_as_a_kind_of_its_own():
+    played = game(lying={3: [1]}, r=3, hands=[(CONE,), ALL[1:], ALL[1:]])
+    assert offered(played, "build") == [("build", CONE, 3), ("build", CONE, 4), ("build", CONE, 5)]
+    attempt(played, ("build", CONE, 3))
+    assert played.over
+
+
+@rule("HR-50")
+def test_who_builds_the_last_piece_wins_at_once():
+    played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)])
+    attempt(played, ("build", 3, 2))
+    assert (played.over, played.seat, played.choices()) == (True, None, ())
+    assert played.standings() == [(1, 0, 0), (2, 2, 1), (3, 1, 2)]
+
+
+@rule("HR-51", "HR-A10")
+def test_the_last_piece_does_not_win_when_others_fall():
+    for reading, over, hand in ((False, False, (1,)), (True, True, ())):
+        played = game(lying={2: [1]}, r=2, hands=[(3,), (4, 5), (6,)], last_piece_wins=reading)
+        attempt(played, ("build", 3, 2), "placed", 0, 2, 1, OUT)
+        assert (played.over, played.hands[0]) == (over, hand)
+
+
+@rule("HR-61")
+def test_without_pieces_a_player_builds_any_of_the_partner():
+    played = game(4, lying={2: [1]}, r=2, teams=2, hands=[(), (1, 2), (3, 4), (5,)])
+    assert sorted({choice[1] for choice in offered(played, "build")}) == [3, 4]
+    attempt(played, ("build", 4, 3))
+    assert played.hands[2] == (3,)
+    assert [choice for choice in played.choices() if choice[1:2] == (4,)] == [], "with pieces only one's own"
+
+
+@rule("HR-A15")
+def test_without_pieces_a_player_may_also_pass():
+    given = {"lying": {0: [6], 2: [1]}, "r": 2, "teams": 2, "hands": [(), (1, 2), (3, 4), (5,)]}
+    assert {choice[0] for choice in game(4, **given).choices()} == {"build", "pass", "idle"}
+    assert {choice[0] for choice in game(4, must_help=True, **given).choices()} == {"build"}
+    full = dict(given, lying={2: [3, 4], 3: [3, 4], 4: [3, 4]}, low=8)
+    assert game(4, must_help=True, **full).choices() == (("idle",),), "there is nothing that could be built"
+
+
+@rule("HR-62")
+def test_a_helper_takes_what_falls_also_the_partners_piece():
+    for outcome, hands in (
+        (("placed", 0, 2, 1, OUT), [(1,), (3,)]),
+        (("placed", 0, 3, 4, OUT), [(4,), (3,)]),
+        (("knocked", 0, 2, 1, OUT), [(1, 4), (3,)]),
+        (("dropped", OUT, 0), [(4,), (3,)]),
+    ):
+        played = game(4, lying={2: [1]}, r=2, teams=2, hands=[(), (1, 2), (3, 4), (5,)])
+        attempt(played, ("build", 4, 3), *outcome)
+        assert [played.hands[0], played.hands[2]] == hands
+
+
+@rule("HR-63", "HR-A13", "HR-A14")
+def test_how_games_of_teams_end():
+    for hands, options, places in (
+        ([(3,), (1,), (), (5,)], {}, [1, 3, 1, 3]),
+        ([(), (1,), (3,), (5,)], {}, [1, 3, 1, 3]),
+        ([(3,), (), (1, 2), (5,)], {}, [3, 1, 3, 1]),
+        ([(3,), (), (1,), (5,)], {}, [1, 1, 1, 1]),
+        ([(3,), (), (1,), (5,)], {"builder_wins_tie": True}, [1, 3, 1, 3]),
+    ):
+        played = game(4, lying={2: [4]}, r=2, teams=2, hands=hands, **options)
+        attempt(played, ("build", 3, 3))
+        assert played.over
+        assert [place for place, _, _ in sorted(played.standings(), key=lambda line: line[1])] == places
+    unended = game(4, lying={2: [4]}, r=2, teams=1, hands=[(3,), (1,), (1, 2), (5,)])
+    attempt(unended, ("build", 3, 3))
+    assert not unended.over
+
+
+@rule("HR-A8")
+def test_the_game_tells_the_companion_when_time_begins():
+    assert Options().house[rules.STARTING] == 0
+    assert Options(starts_itself=True).house[rules.STARTING] == 1
+
+
+@rule("HR-A11")
+def test_the_whole_game_refuses_what_the_device_only_warns_of():
+    played = game(lying={2: [3]}, r=2, telling=True)
+    message = refused(played, ("build", 3, 2))
+    assert "HR-10 to HR-12" in message
+    assert played.tracker.doubled(2, 3)
+
+
+def test_kinds_are_told_to_those_who_track_them():
+    played = game(lying={2: [1], 11: [5]}, r=2, telling=True)
+    events = attempt(played, ("build", 3, 2), "placed", 0, 11, 5, OUT)
+    assert events == [("fell", 1, 0, UNTOLD, 3), ("left", 11, 5)]
+    events = attempt(played, ("build", 3, 3), "dropped", 9, 0)
+    assert events == [("dropped", 0, 7, UNTOLD, 3)]
+
+
+def test_a_wheel_gives_the_foremost_of_a_kind():
+    wheel = Wheel()
+    wheel.lying[3] = (1, 2, 1, 4)
+    wheel.take(3, 1)
+    assert wheel.lying[3] == (1, 2, 4)
+    assert raises(ValueError, wheel.take, 3, 7)
+
+
+def test_unknown_house_rules_and_readings_are_refused():
+    for given in ({"cone": True}, {"fallen_cone": "eaten"}, {"share": 1}, {"drop_sets_place": ""}, {"reach": 12}):
+        assert raises(ValueError, lambda given=given: Options(**given)), given

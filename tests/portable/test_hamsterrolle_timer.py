@@ -1,0 +1,302 @@
+"""The 30 seconds on the device: lights, sound, paper, stops and power cuts."""
+
+from hamstertop import chance, ticks
+from hamstertop.companion import lights
+from hamstertop_host.playing import hamsterrolle
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from rolls import house
+from rules import rule
+
+STEP = 20
+
+
+class Table(Fingers):
+    """A companion at a turn; what it was told and what it played."""
+
+    def __init__(self, readings=None, turns=1, **board):
+        self.told = []
+        self.tones = []
+        super().__init__(VirtualBoard(listener=self._hear, **board), chance.Seeded(1), self.told.append)
+        for event in (("setup", 3, 0) + (readings or house()), ("done",), ("first", 0)):
+            hamsterrolle.enter(self, event)
+        self.press(RIGHT, 2 * turns)
+        self.told.clear()
+        self.tones.clear()
+
+    def _hear(self, change):
+        if change[0] == "tone":
+            self.tones.append((self.board.now, change[1]))
+
+    @property
+    def tracker(self):
+        return self.app.session.tracker
+
+    def lit(self):
+        rgb = self.board.rgb
+        return [any(rgb[3 * pixel : 3 * pixel + 3]) for pixel in range(len(rgb) // 3)].count(True)
+
+    def start(self):
+        """Board time at which the time began."""
+        self.press(RIGHT)
+        return self.board.now - STEP
+
+
+@rule("HR-30", "HR-A8")
+def test_a_plain_turn_is_two_presses():
+    table = Table()
+    before = table.presses
+    table.press(RIGHT)
+    assert (table.page.running, table.tracker.seat) == (True, 1)
+    table.press(LEFT)
+    assert (table.told[-1], table.tracker.seat, table.presses - before) == (("built", 0, 0), 2, 2)
+
+
+@rule("HR-11")
+def test_each_open_compartment_has_its_key():
+    for key in (LEFT, MIDDLE, RIGHT):
+        table = Table()
+        table.press(RIGHT)
+        table.press(key)
+        assert table.told[-1] == ("built", key, 0)
+    opening = Table(turns=0)
+    opening.press(RIGHT)
+    opening.press(LEFT)
+    opening.press(MIDDLE)
+    assert opening.told == [("clock", 30)]
+    opening.press(RIGHT)
+    assert opening.told[-1] == ("built", 0, 0)
+
+
+@rule("HR-30")
+def test_time_runs_out_to_the_tick_and_once_also_over_a_wrap_and_during_refreshes():
+    for board in (
+        {},
+        {"start": ticks.PERIOD - 15000},
+        {"start": ticks.PERIOD - 60000},
+        {"full_ms": 4000, "partial_ms": 2000, "interval": 5000},
+        {"partial": False, "full_ms": 3000, "interval": 8000},
+        {"pixels": 0},
+    ):
+        table = Table(**board)
+        begun = table.start()
+        marks = {}
+        for _ in range(60000 // STEP):
+            table.wait(STEP)
+            for event in table.told:
+                marks.setdefault(event, table.board.now)
+        assert table.told == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
+        for seconds in (20, 10, 5, 0):
+            late = marks[("clock", seconds)] - begun - 1000 * (30 - seconds)
+            assert 0 <= late <= STEP, (board, seconds, late)
+        assert table.page.up
+        assert table.tracker.seat == 1, "running out ends no turn: the players say where the piece lies"
+
+
+@rule("HR-30")
+def test_sound_at_ten_five_and_nothing_left_unless_it_is_off():
+    table = Table()
+    begun = table.start()
+    table.tones.clear()
+    table.wait(40000)
+    assert [(at - begun) // 1000 for at, _ in table.tones] == [20, 25, 30]
+    assert len({hertz for _, hertz in table.tones}) == 3
+    quiet = Table()
+    quiet.app.settings.sound = False
+    quiet.start()
+    quiet.tones.clear()
+    quiet.wait(40000)
+    assert quiet.tones == []
+
+
+@rule("HR-30")
+def test_the_lights_shrink_change_colour_and_blink_at_the_end():
+    table = Table()
+    table.start()
+    counts, colours, changes = [], [], 0
+    before = b""
+    for step in range(29800 // STEP):
+        table.wait(STEP)
+        if step > 20:  # the flash of the pressed key is over
+            counts.append(table.lit())
+            colours.append(bytes(table.board.rgb[:3]))
+        rgb = bytes(table.board.rgb)
+        changes += step * STEP > 25500 and rgb != before
+        before = rgb
+    assert counts == sorted(counts, reverse=True)
+    assert (counts[0], counts[-1]) == (8, 1)
+    assert len(set(colours)) == 4, "three colours, and white"
+    assert 12 <= changes <= 4.5 * 6, "the last seconds blink, no more than three flashes a second"
+
+
+def bar(left, now, pixels):
+    rgb = bytearray(3 * pixels)
+    lights.paint(rgb, ("bar", left, 30000), now)
+    return bytes(rgb)
+
+
+@rule("HR-30")
+def test_any_number_of_pixels_tells_the_time():
+    for pixels in (1, 2, 3, 32):
+        seen = {bar(left, 0, pixels) for left in (30000, 12000, 3000, 0)}
+        assert len(seen) == 4
+    assert bar(3000, 0, 1) != bar(3000, 250, 1), "it blinks"
+
+
+@rule("HR-30")
+def test_a_light_shines_from_the_press_to_the_end_on_one_pixel():
+    table = Table(pixels=1)
+    table.start()
+    for _ in range(29900 // STEP):
+        table.wait(STEP)
+        assert table.lit() == 1
+
+
+@rule("HR-30")
+def test_the_paper_is_refreshed_at_marks_only():
+    table = Table()
+    table.start()
+    table.settle()
+    refreshes = table.board.panel.fulls + table.board.panel.partials
+    table.wait(31000)
+    table.settle()
+    assert table.board.panel.fulls + table.board.panel.partials - refreshes == 4
+    slow = Table(partial=False)
+    slow.start()
+    slow.settle()
+    refreshes = slow.board.panel.fulls
+    slow.wait(31000)
+    slow.settle()
+    assert slow.board.panel.fulls - refreshes == 1, "a paper that flashes shows only that time is up"
+
+
+@rule("HR-30")
+def test_time_stops_and_goes_on():
+    table = Table()
+    begun = table.start()
+    table.wait(7000)
+    table.hold(RIGHT)
+    left = table.tracker.clock
+    assert 1000 * left >= 30000 - (table.board.now - begun)
+    assert (table.page.running, table.told[-1]) == (False, ("clock", 23))
+    table.wait(60000)
+    assert table.told[-1] == ("clock", 23)
+    table.press(RIGHT)
+    assert table.page.running
+    table.wait(1000 * left + STEP)
+    assert table.page.up
+
+
+@rule("HR-30")
+def test_time_stands_while_a_fall_is_counted():
+    table = Table()
+    table.start()
+    table.wait(5000)
+    table.hold(LEFT)
+    assert type(table.page).__name__ == "Fallen"
+    table.wait(60000)
+    table.hold(RIGHT)
+    assert not table.page.up
+    assert not table.page.running
+    table.press(RIGHT)
+    assert table.page.running
+
+
+@rule("HR-30")
+def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown():
+    for ran, shown in ((1000, 30), (10100, 20), (12000, 20), (21000, 10), (26000, 5)):
+        table = Table()
+        table.start()
+        table.wait(ran)
+        table.power_on()
+        assert table.page.items()[0].startswith("Resume")
+        table.press(RIGHT)
+        table.wait(60000)
+        assert (table.tracker.clock, table.tracker.seat) == (shown, 1)
+        assert not table.page.running
+        assert not table.page.up
+        told = len(table.told)
+        table.press(RIGHT)
+        table.wait(1000 * shown + 100)
+        assert table.page.up
+        assert ("clock", 30) not in table.told[told:]
+
+
+@rule("HR-30")
+def test_after_a_power_cut_time_that_was_up_is_up():
+    table = Table()
+    table.start()
+    table.wait(31000)
+    table.power_on()
+    table.press(RIGHT)
+    assert table.page.up
+
+
+@rule("HR-A8")
+def test_by_the_other_reading_time_begins_by_itself():
+    table = Table(house(STARTING=1), turns=0)
+    table.wait(4000)
+    assert not table.page.running
+    table.wait(1500)
+    assert table.page.running
+    table.power_on()
+    table.press(RIGHT)
+    table.wait(60000)
+    assert not table.page.running, "after a cut it waits for a press"
+
+
+@rule("HR-32", "HR-31")
+def test_a_turn_whose_time_is_up_ends_with_a_drop():
+    for keys, event in (
+        ((("press", MIDDLE),), ("dropped", 0, 1, -1, 0)),
+        ((("hold", MIDDLE),), ("dropped", 0, 12, -1, 0)),
+        ((("hold", LEFT), ("enter", 1), ("choose", 0)), ("dropped", 1, -1, -1, 0)),
+        ((("hold", LEFT), ("enter", 0), ("choose", 3)), ("dropped", 0, 2, -1, 0)),
+    ):
+        table = Table()
+        table.start()
+        table.wait(31000)
+        for verb, value in keys:
+            getattr(table, verb)(value)
+        assert table.told[-1] == event
+        assert table.tracker.seat == 2
+
+
+@rule("HR-40")
+def test_a_pass_takes_its_time_too():
+    table = Table()
+    table.start()
+    table.hold(MIDDLE)
+    table.enter(0)
+    assert table.told[-1] == ("passed", 0, -1)
+
+
+def test_undo_takes_a_turn_back_with_its_notes_of_time():
+    table = Table()
+    table.start()
+    table.wait(12000)
+    table.press(LEFT)
+    assert table.tracker.seat == 2
+    table.press(RIGHT)
+    table.hold(RIGHT)
+    table.told.clear()
+    table.hold(LEFT)
+    assert (table.tracker.seat, table.tracker.clock) == (1, 20), "back in the turn, with the time it had"
+    assert table.told == [("undo",)] * len(table.told)
+    table.hold(LEFT)
+    assert (table.tracker.seat, table.tracker.stocks) == (0, [7, 7, 7])
+    while table.app.session.count > 1:
+        table.hold(LEFT)
+    assert table.tracker.phase == "setup"
+
+
+def test_a_notice_does_not_stop_the_time():
+    table = Table()
+    table.start()
+    table.app.push("notice", "UNSAVED")
+    table.wait(40000)
+    assert table.told == [("clock", 30)]
+    table.press(RIGHT)
+    table.wait(STEP)
+    assert table.told[1:] == [("clock", 0)]
+    assert table.page.up

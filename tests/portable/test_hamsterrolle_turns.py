@@ -1,0 +1,264 @@
+"""Hamsterrolle at the table: set-up, turns, falls, time, passes."""
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.game import copied
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNTOLD, Tracker
+from rolls import begun, house, table
+from rules import rule
+from tables import illegal
+
+
+@rule("HR-1")
+def test_two_to_four_players():
+    for players in (2, 3, 4):
+        assert begun(players).players == players
+    for players in (-1, 0, 1, 5, 8):
+        assert "2 to 4" in illegal(Tracker(), "setup", players, 0, *house())
+
+
+@rule("HR-3", "HR-4", "HR-5")
+def test_sets_of_seven_pieces():
+    assert begun(4).stocks == [7] * 4
+    assert begun(3).stocks == [7] * 3
+    assert begun(2).stocks == [14] * 2
+
+
+@rule("HR-4", "HR-A12")
+def test_three_players_may_share_the_fourth_set():
+    assert (begun(3).wheel, begun(3).gone) == (1, 0), "the fourth set is in the box"
+    two_each = begun(3, SHARE=1)
+    assert (two_each.stocks, two_each.gone, two_each.wheel) == ([9, 9, 9], 1, 1)
+    three = begun(3, first=1, SHARE=2)
+    assert (three.stocks, three.gone, three.wheel) == ([9, 10, 9], 0, 1)
+    for players in (2, 4):
+        assert begun(players, SHARE=2).stocks == begun(players).stocks
+
+
+@rule("HR-6")
+def test_whoever_has_the_shakiest_hands_begins():
+    for first in range(4):
+        assert begun(4, first=first).seat == first
+    tracker = Tracker()
+    tracker.apply(("setup", 3, 0) + house())
+    illegal(tracker, "first", 1)
+    tracker.apply(("done",))
+    for seat in (-1, 3):
+        illegal(tracker, "first", seat)
+
+
+@rule("HR-7")
+def test_turns_go_round_whatever_became_of_them():
+    tracker = table(3, first=1)
+    for step, event in enumerate([("built", 0, 0), ("fell", 1, NOWHERE, UNTOLD, 0), ("passed", 0, UNTOLD), ("idle",)]):
+        assert tracker.seat == tracker.asked == (1 + step) % 3
+        tracker.apply(event)
+
+
+@rule("HR-2", "HR-8")
+def test_the_first_piece_goes_two_compartments_ahead_of_the_cone():
+    tracker = begun()
+    assert (tracker.r, tracker.steps, tracker.opened) == (2, (0,), False)
+    for step in (1, 2):
+        illegal(tracker, "built", step, 0)
+    assert "first piece" in illegal(tracker, "passed", 0, UNTOLD)
+    tracker.apply(("fell", 0, NOWHERE, UNTOLD, 0))
+    assert (tracker.r, tracker.steps) == (2, (0,)), "it is still the first piece"
+    tracker.apply(("built", 0, 0))
+    assert (tracker.r, tracker.steps) == (2, (0, 1, 2))
+
+
+@rule("HR-9", "HR-11", "HR-A19")
+def test_a_piece_goes_into_the_same_compartment_the_next_or_the_next_but_one():
+    for step in range(3):
+        for r in range(12):
+            tracker = table()
+            tracker.r = r
+            tracker.apply(("built", step, 0))
+            assert tracker.r == (r + step) % 12, "ahead only, and round past the cone's"
+    for step in (-1, 3, 11):
+        illegal(table(), "built", step, 0)
+
+
+@rule("HR-10")
+def test_a_turn_is_one_build_or_one_pass():
+    for event, stock in ((("built", 0, 0), 6), (("passed", 0, UNTOLD), 7)):
+        tracker = table()
+        tracker.apply(event)
+        assert (tracker.stocks[0], tracker.seat) == (stock, 1)
+
+
+@rule("HR-12", "HR-A5", "HR-A11")
+def test_the_device_knows_a_second_one_of_a_kind_but_leaves_it_to_the_players():
+    tracker = table(TELLING=1)
+    tracker.apply(("built", 1, 4))
+    assert tracker.r == 3
+    assert tracker.doubled(3, 4)
+    assert not tracker.doubled(3, 5)
+    assert not tracker.doubled(2, 4)
+    tracker.apply(("built", 0, 4))
+    assert tracker.r == 3, "the players let it lie"
+    for kind in (-1, 9):
+        illegal(tracker, "built", 0, kind)
+
+
+@rule("HR-12")
+def test_what_lies_where_can_be_put_right():
+    tracker = table(TELLING=1)
+    tracker.apply(("lies", 5, 3))
+    assert tracker.doubled(5, 3)
+    for event in (("lies", 5, 3), ("left", 5, 4), ("lies", 12, 3), ("lies", 5, 0), ("lies", 5, 9)):
+        illegal(tracker, *event)
+    tracker.apply(("left", 5, 3))
+    assert not tracker.doubled(5, 3)
+    assert (tracker.seat, tracker.stocks) == (0, [7, 7, 6]), "that is nobody's turn"
+
+
+@rule("HR-2")
+def test_the_cone_is_known_to_stand_in_the_first_compartment():
+    assert begun().doubled(0, rules.CONE)
+
+
+@rule("HR-20", "HR-21")
+def test_what_falls_in_a_turn_is_the_players_and_ends_it():
+    tracker = table(stocks=[5, 5, 5])
+    tracker.apply(("built", 0, 0))
+    tracker.apply(("built", 0, 0))
+    tracker.apply(("fell", 2, 1, UNTOLD, 0))
+    assert tracker.stocks == [4, 4, 6], "one placed, two taken"
+    assert (tracker.seat, tracker.r) == (0, 3)
+
+
+@rule("HR-20")
+def test_no_more_falls_than_lies_in_the_wheel():
+    tracker = table()
+    assert tracker.wheel == 2, "the cone and a piece"
+    for event in (("fell", 3, 0, UNTOLD, 0), ("dropped", 3, 0, UNTOLD, 0), ("passed", 3, UNTOLD), ("gone", 3)):
+        illegal(tracker, *event)
+    illegal(tracker, "fell", -1, 0, UNTOLD, 0)
+    tracker.apply(("fell", 2, NOWHERE, UNTOLD, 0))
+    assert (tracker.wheel, tracker.stocks[0]) == (0, 9)
+
+
+@rule("HR-22", "HR-23")
+def test_the_own_piece_comes_back_when_it_falls_or_was_not_placed():
+    for count in (0, 1, 2):
+        tracker = table()
+        tracker.apply(("fell", count, NOWHERE, UNTOLD, 0))
+        assert tracker.stocks[0] == 7 + count
+
+
+@rule("HR-A2")
+def test_a_failed_turn_leaves_the_open_compartments():
+    for tried in (UNTOLD, 2):
+        tracker = table()
+        tracker.apply(("fell", 1, NOWHERE, tried, 0))
+        assert tracker.r == 2
+    other = table(FAILING=1)
+    other.apply(("fell", 1, NOWHERE, 2, 0))
+    assert other.r == 4, "by the other reading it opens from the one tried"
+    other.apply(("fell", 0, NOWHERE, UNTOLD, 0))
+    assert other.r == 4, "none had been tried"
+
+
+@rule("HR-24")
+def test_a_piece_that_tumbles_and_stays_is_placed():
+    tracker = table()
+    tracker.apply(("fell", 0, ELSEWHERE, UNTOLD, 0))
+    assert (tracker.stocks[0], tracker.wheel) == (6, 3)
+
+
+@rule("HR-25", "HR-A9", "HR-A18")
+def test_after_a_turn_is_over_what_falls_by_itself_leaves_the_game():
+    tracker = table()
+    tracker.apply(("built", 0, 0))
+    stocks = tracker.stocks[:]
+    tracker.apply(("gone", 2))
+    assert (tracker.stocks, tracker.gone, tracker.wheel) == (stocks, 2, 1)
+    assert tracker.seat == 1, "the next player's turn is still to come"
+    illegal(tracker, "gone", 0)
+    illegal(tracker, "gone", -1)
+
+
+@rule("HR-30")
+def test_a_player_has_thirty_seconds():
+    assert rules.SECONDS == 30
+    tracker = table()
+    assert tracker.clock is None
+    illegal(tracker, "clock", 31)
+    for seconds in (30, 20, 20, 5, 0):
+        tracker.apply(("clock", seconds))
+        assert tracker.clock == seconds
+    illegal(tracker, "clock", -1)
+    illegal(tracker, "clock", 1)
+    tracker.apply(("dropped", 0, 0, UNTOLD, 0))
+    assert tracker.clock is None, "the next player has all of it again"
+
+
+@rule("HR-31", "HR-32")
+def test_a_dropped_piece_that_stays_is_placed_and_what_falls_is_the_players():
+    for count, where, stock in ((0, 0, 6), (2, 1, 8), (0, NOWHERE, 7), (1, NOWHERE, 8), (0, 9, 6), (0, ELSEWHERE, 6)):
+        tracker = table()
+        tracker.apply(("dropped", count, where, UNTOLD, 0))
+        assert tracker.stocks[0] == stock
+    for where in (-2, 13):
+        illegal(table(), "dropped", 0, where, UNTOLD, 0)
+
+
+@rule("HR-A3")
+def test_a_drop_opens_from_where_it_lies_if_that_was_open():
+    #                       where: 1  5  ELSEWHERE
+    for reading, expected in ((0, (3, 2, 2)), (1, (3, 7, 2)), (2, (4, 4, 4)), (3, (2, 2, 2))):
+        for where, r in zip((1, 5, ELSEWHERE), expected):
+            tracker = table(DROPPING=reading)
+            tracker.apply(("dropped", 0, where, 2, 0))
+            assert tracker.r == r, (reading, where)
+    thrown_out = table()
+    thrown_out.apply(("dropped", 0, NOWHERE, UNTOLD, 0))
+    assert thrown_out.r == 2
+
+
+@rule("HR-44", "HR-45")
+def test_a_pass_places_no_piece_and_what_falls_is_taken():
+    tracker = table()
+    tracker.apply(("passed", 0, UNTOLD))
+    assert tracker.stocks[0] == 7
+    tracker.apply(("passed", 2, UNTOLD))
+    assert tracker.stocks[1] == 9
+
+
+@rule("HR-A1")
+def test_a_pass_leaves_the_open_compartments():
+    for reading, r in ((0, 2), (1, 7)):
+        tracker = table(PASSING=reading)
+        tracker.apply(("passed", 0, 5))
+        assert tracker.r == r
+        tracker.apply(("passed", 0, UNTOLD))
+        assert tracker.r == r
+    for target in (-2, 12):
+        illegal(table(), "passed", 0, target)
+
+
+@rule("HR-A6")
+def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
+    assert begun().wheel == 1
+    for reading in (1, 2):
+        assert begun(FALLEN_CONE=reading).wheel == 0
+        illegal(begun(FALLEN_CONE=reading), "fell", 1, NOWHERE, UNTOLD, 0)
+    begun().apply(("fell", 1, NOWHERE, UNTOLD, 0))
+
+
+def test_house_rules_have_so_many_readings():
+    for index, count in enumerate(rules.READINGS):
+        given = list(rules.DEFAULTS)
+        for reading in (-1, count):
+            given[index] = reading
+            illegal(Tracker(), "setup", 3, 0, *given)
+
+
+def test_a_copy_of_a_tracker_goes_its_own_way():
+    tracker = table(TELLING=1)
+    copy, before = copied(tracker), tracker.state()
+    assert copy.state() == before
+    copy.apply(("built", 2, 5))
+    copy.apply(("clock", 30))
+    assert tracker.state() == before != copy.state()
