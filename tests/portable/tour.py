@@ -227,7 +227,7 @@ def _run_hamster_run(player, language):
 
 def _dice_tray(player, language):
     _restart(player, language)
-    player.choose_line(player.app.text("dice_tray").TITLE)
+    player.choose(3)
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"

@@ -39,7 +39,7 @@ def _round(player, traits, actions, open_sheets=False):
 
 
 def begin(player):
-    player.choose_line(player.app.text("run_hamster_run").TITLE)
+    player.choose_line("Run, Hamster, Run!")
     yield "run_new"
     player.choose(2)
     yield "run_house"

@@ -25,7 +25,7 @@ def _tracker(fingers: Fingers) -> "Tracker":
 def _setup(fingers: Fingers, event: "Event") -> None:
     """From the first page, or from the page of a new game."""
     if _page(fingers) == "Home":
-        fingers.choose_line(fingers.app.text("run_hamster_run").TITLE)
+        fingers.choose_line("Run, Hamster, Run!")
     page = fingers.page
     _, players, house = event
     while page.players != players:

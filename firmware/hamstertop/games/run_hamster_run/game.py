@@ -114,8 +114,8 @@ class Game:
         """(place, seat, Pluck) of everybody: the winner's place is 1, that of all who were eaten 2. RHR-92."""
         if not self.over:
             return []
-        winner = self.tracker.winner
-        return sorted([(1 if seat == winner else 2, seat, self.tracker.pluck(seat)) for seat in range(self.players)])
+        tracker = self.tracker
+        return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
 
     # Choosing
 

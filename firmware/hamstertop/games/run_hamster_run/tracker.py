@@ -146,6 +146,11 @@ class Tracker:
         """How often the belt moves in this step. RHR-71."""
         return self._convey()[0]
 
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place: the winner's is 1, all others' 2. RHR-92."""
+        return [1 if seat == self.winner else 2 for seat in range(self.players)]
+
     def pluck(self, seat: int) -> int:
         """Chips that are not in Fatigue."""
         return PLUCK - self.fatigue[seat]

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
     from ...app import App
 
 
+def title(app: "App") -> str:
+    """Its name, in every language."""
+    return "Hamsterrolle"
+
+
 def enter(app: "App") -> None:
     """Show what begins a new game."""
     app.push("hamsterrolle.begin")

@@ -23,6 +23,11 @@ if TYPE_CHECKING:
     from ...app import App
 
 
+def title(app: "App") -> str:
+    """Its name, in every language."""
+    return "Run, Hamster, Run!"
+
+
 def enter(app: "App") -> None:
     """Show what begins a new game."""
     app.push("run_hamster_run.new")
