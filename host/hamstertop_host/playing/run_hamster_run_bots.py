@@ -101,7 +101,7 @@ def _sidestep(game: "Game", seat: int, choice: "Choice") -> float:
 def _dash(game: "Game", seat: int, choice: "Choice") -> float:
     """A spent chip is gone: only when two squares save it."""
     doomed = strip(game.places[seat]) <= game.tracker.moves
-    return _moved(game, seat, choice[1]) if doomed and game.tracker.face_up(seat) == 1 else -1.0
+    return float(_moved(game, seat, choice[1])) if doomed and game.tracker.face_up(seat) == 1 else -1.0
 
 
 def _climb(game: "Game", seat: int, choice: "Choice") -> float:
