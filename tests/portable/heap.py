@@ -5,14 +5,21 @@ import gc
 import tour
 from hamstertop_host.playing import fingers
 
-player = fingers.Fingers(fingers.VirtualBoard(), tour.chance.Seeded(1))
-gc.collect()
-started = gc.mem_alloc()
-player = None
-peak = 0
-frames = 0
-for _ in tour.pages():
-    frames += 1
+
+def start():
+    """Live heap with the first page shown."""
+    player = fingers.Fingers(fingers.VirtualBoard(), tour.chance.Seeded(1))
     gc.collect()
-    peak = max(peak, gc.mem_alloc())
-print(frames, started, peak)
+    return gc.mem_alloc() if player.app else 0
+
+
+def main(*legs):
+    """Prints frames shown, live heap after the start, and most heap, for these legs of the tour."""
+    started = start()
+    peak = 0
+    frames = 0
+    for _ in tour.pages("en", legs):
+        frames += 1
+        gc.collect()
+        peak = max(peak, gc.mem_alloc())
+    print(frames, started, peak)

@@ -32,7 +32,7 @@ def test_settings_hold_after_a_power_cut():
 def test_a_name_is_entered_letter_by_letter():
     player = companion()
     player.choose_line("Settings")
-    player.choose(2)
+    player.choose_line("Names")
     player.choose(1)
     for letter in "Mia":
         wheel = player.page._wheel()
@@ -267,7 +267,7 @@ def test_every_page_leads_back():
                 player.hold(key)
             else:
                 player.press(key)
-        assert type(player.page) is type(before), name
+        assert player.page is before, name
 
 
 def test_keys_without_a_label_do_nothing():

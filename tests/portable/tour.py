@@ -1,282 +1,37 @@
 """A tour of every page, by keys: what the golden frames show."""
 
+import gc
 import sys
 from binascii import b2a_base64
 
 from hamstertop import chance
 from hamstertop.companion.pages import about
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
-from hamstertop_host.playing.hamsterdam import enter
+from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-NAMES = ["Anna", "Ben", "Cleo", "Dominique", ""]
+# Modules, each with PARTS: functions that go from page to page and yield the name of each frame.
+LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
 
 
-def pages(language="en"):
+def pages(language="en", legs=LEGS):
     """Yields (name of the frame, name of the page, frame), the same on every runtime; copy the frame to keep it."""
     about.runtime = lambda: "any Python"
     about.free_memory = lambda: 123456
     player = Fingers(VirtualBoard(name="a virtual board"), chance.Seeded(4))
-    for part in PARTS:
-        for name in part(player, language):
-            player.settle()
-            yield name, type(player.page).__name__, player.board.panel.frame
+    for leg in legs:
+        for part in __import__(leg).PARTS:
+            for name in part(player, language):
+                player.settle()
+                yield name, type(player.page).__name__, player.board.panel.frame
+        _forget(leg)
 
 
-def _restart(player, language, keys=3, names=True):
-    """The first page of a companion with nothing saved; the same one, as on a long evening."""
-    player.board.storage.blobs.clear()
-    player.board.keys = keys
-    player.board.cut()
-    player.dice.other = chance.Seeded(4)
-    player.app._sessions.clear()
-    player.app.session = player.app._look_at("no game")
-    player.app.settings.language = language
-    player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
-    player.app.home()
+def _forget(leg):
+    """Leave the memory of a small runtime to the companion."""
+    if hasattr(gc, "mem_free"):
+        del sys.modules[leg]
+        sys.modules.pop(leg.replace("tour_", "hamstertop_host.playing."), None)
 
-
-def _play(player, *events):
-    for event in events:
-        enter(player, event)
-
-
-def _table(player, language, players=3, classic=0, keys=3):
-    _restart(player, language, keys)
-    _play(player, ("setup", players, classic, 0), ("done",), ("first", 1), ("done",))
-
-
-def _turn_by_keys(player, *waters):
-    _play(player, ("rolled", 3, 4))
-    for seat, tokens in waters:
-        _play(player, ("water", seat, tokens))
-    _play(player, ("done",))
-
-
-def _first_pages(player, language):
-    _restart(player, language, names=False)
-    yield "home"
-    player.choose_line(player.app.text("common").SETTINGS)
-    yield "settings"
-    player.press(MIDDLE, 4)
-    yield "settings_end"
-    player.choose(2)
-    yield "names"
-    player.choose(0)
-    yield "name"
-    player.press(RIGHT)
-    player.press(MIDDLE, 4)
-    yield "name_letters"
-    player.press(RIGHT)
-    player.press(LEFT, 11)
-    yield "name_accents"
-    player.hold(RIGHT)
-    yield "names_changed"
-    player.hold(LEFT)
-    player.hold(LEFT)
-    player.choose_line(player.app.text("common").ABOUT)
-    yield "about"
-
-
-def _begin(player, language):
-    _restart(player, language)
-    player.choose(0)
-    yield "new"
-    player.choose(3)
-    yield "house"
-    player.hold(LEFT)
-    player.choose(0)
-    yield "setup"
-    player.press(RIGHT)
-    yield "first"
-    _play(player, ("rolled", 4, 4), ("rolled", 1, 2))
-    yield "first_rolled"
-    player.press(MIDDLE)
-    yield "known"
-    player.hold(LEFT)
-    _play(player, ("rolled", 5, 3))
-    yield "first_tie"
-    _play(player, ("rolled", 6, 1), ("rolled", 2, 1))
-    yield "deploy"
-    for name, players, classic in (("setup_two", 2, 0), ("setup_classic", 4, 1)):
-        _restart(player, language)
-        _play(player, ("setup", players, classic, 0))
-        yield name
-
-
-def _turn(player, language):
-    _table(player, language)
-    yield "turn"
-    player.press(LEFT)
-    yield "typed"
-    player.hold(RIGHT)
-    _play(player, ("rolled", 5, 3))
-    yield "turn_rolled"
-    player.press(MIDDLE)
-    yield "dice"
-    player.choose(2)
-    yield "spin"
-    player.hold(LEFT)
-    player.hold(LEFT)
-    _play(player, ("rerolled", 6, 6))
-    yield "choose"
-    _play(player, ("chose", 1), ("water", 0, 1), ("water", 2, 2))
-    yield "water"
-    player.hold(RIGHT)
-    player.press(MIDDLE)
-    yield "dice_settled"
-    player.press(RIGHT)
-    player.hold(MIDDLE)
-    yield "cards"
-    player.choose(2)
-    yield "card"
-    player.press(RIGHT)
-    player.choose(len(player.page.items()) - 1)
-    yield "cards_all"
-    player.choose(17)
-    yield "card_longest"
-    player.press(RIGHT)
-    player.hold(LEFT)
-    player.hold(LEFT)
-    player.hold(RIGHT)
-    yield "menu"
-    player.choose(0)
-    yield "log"
-    player.press(LEFT)
-    yield "log_earlier"
-    player.press(RIGHT)
-    player.choose(3)
-    yield "home_resume"
-
-
-def _breach_and_movement(player, language):
-    _table(player, language)
-    _turn_by_keys(player, (1, 4), (2, 6))
-    yield "breach"
-    player.press(LEFT)
-    yield "more"
-    player.enter(2)
-    yield "breach_again"
-    while player.app.session.tracker.phase == "breach":
-        player.press(RIGHT)
-    _play(player, ("typed", 12))
-    yield "turn_typed"
-    _play(player, ("done",))
-    _turn_by_keys(player)
-    yield "move"
-    _play(player, ("skips",))
-    yield "skip"
-    player.press(LEFT)
-    yield "skip_water"
-    player.press(RIGHT)
-    _play(player, ("done",))
-    while player.app.session.tracker.phase != "redeploy":
-        player.press(RIGHT)
-    yield "redeploy"
-    player.press(RIGHT)
-    yield "turn_round_two"
-
-
-def _end(player, language):
-    _table(player, language, classic=1)
-    _turn_by_keys(player, (0, 8), (1, 4), (2, 3))
-    yield "count_dam"
-    player.enter(2)
-    player.enter(12)
-    player.enter(1)
-    yield "ranking"
-
-
-def _tie(player, language):
-    _table(player, language, players=4, classic=1)
-    _turn_by_keys(player, (0, 5), (1, 12), (2, 5), (3, 6))
-    for _ in range(4):
-        player.enter(0)
-    yield "count_hamsters"
-    player.enter(9)
-    player.enter(9)
-    yield "ranking_shared"
-
-
-def _four_players(player, language):
-    _table(player, language, players=4, keys=4)
-    _turn_by_keys(player, (0, 2))
-    _turn_by_keys(player)
-    yield "turn_four_keys"
-    _play(player, ("rolled", 6, 6))
-    yield "turn_four_rolled"
-    _play(player, ("water", 3, 2))
-    yield "water_four"
-
-
-def _hamsterrolle(player, language):
-    import tour_hamsterrolle  # not before: the heap is small
-
-    for part in tour_hamsterrolle.PARTS:
-        _restart(player, language)
-        yield from part(player)
-
-
-def _run_hamster_run(player, language):
-    import tour_run
-
-    for part in tour_run.PARTS:
-        _restart(player, language)
-        yield from part(player)
-
-
-def _dice_tray(player, language):
-    _restart(player, language)
-    player.choose(3)
-    yield "tray"
-    player.press(RIGHT)
-    yield "tray_rolled"
-    player.press(MIDDLE)
-    yield "coin"
-    player.press(MIDDLE)
-    player.press(MIDDLE)
-    player.press(MIDDLE)
-    yield "coin_again"
-    player.hold(MIDDLE)
-    yield "starts"
-    player.enter(5)
-    yield "started"
-    player.press(LEFT)
-    yield "change"
-    for index, count in ((0, 3), (5, 9), (1, 30), (3, 1)):
-        if index:
-            player.press(LEFT)
-        player.choose(index)
-        if count == 9:
-            yield "many"
-        player.enter(count)
-        player.press(RIGHT)
-        yield "tray_%d" % count
-    player.hold(RIGHT)
-    player.choose(0)
-    yield "tray_log"
-
-
-def _notices(player, language):
-    _restart(player, language)
-    for trouble in ("CUT", "FOREIGN", "UNSAVED", "STUCK"):
-        player.app.push("notice", trouble)
-        yield "notice_" + trouble.lower()
-
-
-PARTS = (
-    _first_pages,
-    _begin,
-    _turn,
-    _breach_and_movement,
-    _end,
-    _tie,
-    _four_players,
-    _hamsterrolle,
-    _run_hamster_run,
-    _dice_tray,
-    _notices,
-)
 
 if __name__ == "__main__":
     for name, page, frame in pages(*sys.argv[1:]):

@@ -1,7 +1,8 @@
-"""Every page of Hamsterrolle, by keys; `tour` shows them among the others."""
+"""Every page of Hamsterrolle, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from hamstertop_host.playing.hamsterrolle import enter
+from touring import restart
 
 PLAIN = (0,) * 10
 TELLING = PLAIN[:9] + (1,)
@@ -17,7 +18,8 @@ def _table(player, players=3, teams=0, house=PLAIN, first=1):
     _play(player, ("setup", players, teams) + house, ("done",), ("first", first))
 
 
-def begin(player):
+def _begin(player, language):
+    restart(player, language)
     player.choose(1)
     yield "rolle_begin"
     player.press(MIDDLE)
@@ -36,12 +38,14 @@ def begin(player):
     yield "rolle_shaky"
 
 
-def setups(player):
+def _setups(player, language):
+    restart(player, language)
     _play(player, ("setup", 3, 0) + (2,) + PLAIN[1:])
     yield "rolle_setup"
 
 
-def turn(player):
+def _turn(player, language):
+    restart(player, language)
     _table(player)
     yield "rolle_first"
     player.press(RIGHT)
@@ -78,7 +82,8 @@ def turn(player):
     yield "rolle_log"
 
 
-def asked(player):
+def _asked(player, language):
+    restart(player, language)
     _table(player, house=ASKING)
     player.press(RIGHT, 2)
     _play(player, ("clock", 0))
@@ -91,7 +96,8 @@ def asked(player):
     yield "rolle_target"
 
 
-def kinds(player):
+def _kinds(player, language):
+    restart(player, language)
     _table(player, house=TELLING)
     _play(player, ("built", 0, 4))
     player.press(RIGHT)
@@ -111,7 +117,8 @@ def kinds(player):
     yield "rolle_lying"
 
 
-def team(player):
+def _team(player, language):
+    restart(player, language)
     _table(player, 4, 2, first=3)
     for _ in range(24):
         player.press(RIGHT, 2)
@@ -122,14 +129,16 @@ def team(player):
     yield "rolle_team_wins"
 
 
-def win(player):
+def _win(player, language):
+    restart(player, language)
     _table(player)
     while not player.app.session.tracker.over:
         player.press(RIGHT, 2)
     yield "rolle_wins"
 
 
-def draw(player):
+def _draw(player, language):
+    restart(player, language)
     _table(player, 4, 1)
     while not player.app.session.tracker.over:
         if player.app.session.tracker.seat in (1, 3):
@@ -139,4 +148,4 @@ def draw(player):
     yield "rolle_draw"
 
 
-PARTS = (begin, setups, turn, asked, kinds, team, win, draw)
+PARTS = (_begin, _setups, _turn, _asked, _kinds, _team, _win, _draw)

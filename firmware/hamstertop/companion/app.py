@@ -3,8 +3,9 @@
 from .. import chance, ticks
 from ..drawing.canvas import Canvas
 from . import keys, lights, modules, pages, texts
+from .journal import UNSAVED
 from .screen import FULL, Screen
-from .session import Session
+from .session import Session, forget_tracker
 from .settings import Settings
 
 TYPE_CHECKING = False
@@ -239,7 +240,11 @@ class App:
         return session
 
     def _remember(self, game: str) -> None:
-        """After a power cut this game comes first."""
+        """After a power cut this game comes first; the others, which are safely stored, take no memory."""
+        for other in list(self._sessions):
+            if other != game and self._sessions[other].journal.trouble != UNSAVED:
+                del self._sessions[other]
+                forget_tracker(other)
         if self.settings.last != game:
             self.settings.last = game
             self.settings.save()

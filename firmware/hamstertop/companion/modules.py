@@ -12,19 +12,22 @@ ROOM = 3  # a page is loaded when what is in use is at most so many times what i
 _loaded: list[str] = []  # full names, the one used longest ago first
 
 
-def load(name: str) -> "Any":
-    """The module of a full name, one that may be forgotten."""
+def load(name: str, lasting: bool = False) -> "Any":
+    """The module of a full name, one that may be forgotten unless it is to last until `forget`."""
+    if lasting and name not in sys.modules:
+        make_room()
     try:
         module = _import(name)
     except MemoryError:
         sys.modules.pop(name, None)  # half of it
         while _loaded:
-            _forget(_loaded.pop())
+            forget(_loaded.pop())
         gc.collect()
         module = _import(name)
-    if name in _loaded:
-        _loaded.remove(name)
-    _loaded.append(name)
+    if not lasting:
+        if name in _loaded:
+            _loaded.remove(name)
+        _loaded.append(name)
     return module
 
 
@@ -32,7 +35,7 @@ def make_room() -> None:
     """Forget modules while memory is short. What still uses one keeps it; the next `load` reads it anew."""
     gc.collect()
     while _loaded and _short():
-        _forget(_loaded.pop(0))
+        forget(_loaded.pop(0))
         gc.collect()
 
 
@@ -41,11 +44,13 @@ def _short() -> bool:
     return hasattr(memory, "mem_free") and bool(memory.mem_free() * ROOM < memory.mem_alloc())
 
 
+def forget(name: str) -> None:
+    """Let go of a module. What still uses it keeps it."""
+    if name in sys.modules:
+        package, last = name.rsplit(".", 1)
+        del sys.modules[name]
+        delattr(sys.modules[package], last)
+
+
 def _import(name: str) -> "Any":
     return __import__(name, None, None, ("__name__",))
-
-
-def _forget(name: str) -> None:
-    package, last = name.rsplit(".", 1)
-    del sys.modules[name]
-    delattr(sys.modules[package], last)

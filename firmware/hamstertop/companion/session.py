@@ -7,6 +7,7 @@ and rolling anew shows the same faces (and nobody gains by it), also after a pow
 from .. import chance
 from ..games import IllegalEvent
 from . import journal as journals
+from . import modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +20,16 @@ if TYPE_CHECKING:
 
 def tracker_module(game: str) -> "Any":
     """The tracker module of a game. ImportError when there is no such game."""
-    name = "hamstertop.games." + game + ".tracker"
-    return __import__(name, None, None, ("Tracker",))
+    return modules.load(_tracker_name(game), lasting=True)
+
+
+def forget_tracker(game: str) -> None:
+    """Let go of the tracker of a game that nobody plays now."""
+    modules.forget(_tracker_name(game))
+
+
+def _tracker_name(game: str) -> str:
+    return "hamstertop.games." + game + ".tracker"
 
 
 def _signed(byte: int) -> int:

@@ -75,7 +75,7 @@ def _more(fingers: Fingers, goal: str) -> None:
 
 def _changed(fingers: Fingers, event: "Event") -> None:
     _more(fingers, "CHANGE")
-    fingers.choose_line(fingers.page.words.ACTIONS[event[1]])
+    fingers.choose_line(fingers.app.text("run_hamster_run").ACTIONS[event[1]])
     fingers.press(event[2])
 
 

@@ -62,7 +62,7 @@ def _allocate(game: "Game", seat: int, choice: "Choice") -> float:
     if game.places[seat] == belt.PIT:
         return float(mettle)
     pluck = scamper + mettle + friskiness
-    return -abs(2 * scamper - pluck) - abs(3 * mettle - pluck) - (friskiness == 0)
+    return -float(abs(2 * scamper - pluck) + abs(3 * mettle - pluck) + (friskiness == 0))
 
 
 def _declare(game: "Game", seat: int, choice: "Choice") -> float:
@@ -105,7 +105,7 @@ def _dash(game: "Game", seat: int, choice: "Choice") -> float:
 
 
 def _climb(game: "Game", seat: int, choice: "Choice") -> float:
-    return _moved(game, seat, choice[2]) - 1.5 - choice[3]
+    return float(_moved(game, seat, choice[2]) - 1.5 - choice[3])
 
 
 def _challenge(game: "Game", seat: int, choice: "Choice") -> float:

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 class Act(GamePage):
     """What its keys do depends on the action."""
 
+    part = "run_hamster_run_turn"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.seat = self.tracker.asked or 0
@@ -21,14 +23,14 @@ class Act(GamePage):
         self.takes = self.action == REST and self.tracker.recovers(self.seat)
 
     def title(self) -> str:
-        return self.game.TURN[self.action] % self.app.name(self.seat)
+        return self.words.TURN[self.action] % self.app.name(self.seat)
 
     def corner(self) -> str:
         declared = self.tracker.declared[self.seat]
-        return super().corner() if declared == self.action else self.game.TURN_CORNER % self.game.ACTIONS[declared]
+        return super().corner() if declared == self.action else self.words.TURN_CORNER % self.game.ACTIONS[declared]
 
     def extra(self) -> tuple[str, str]:
-        return self.game.MORE, "more"
+        return self.words.MORE, "more"
 
     def _may_test(self) -> bool:
         tracker, seat = self.tracker, self.seat
@@ -40,10 +42,10 @@ class Act(GamePage):
         return self.action == RUN and not self.tracker.pit[self.seat] and self.tracker.face_up(self.seat) > 0
 
     def actions(self) -> tuple[str, str, str]:
-        words = self.game
+        words = self.words
         if self.takes:
-            return (words.TRAITS[0], words.TRAITS[1], words.TRAITS[2])
-        test = words.PUSH if self.action == RUN else words.ACTIONS[self.action]
+            return self.traits((1, 1, 1))
+        test = words.PUSH if self.action == RUN else self.game.ACTIONS[self.action]
         return (words.FLIP if self._may_flip() else "", test if self._may_test() else "", self.common.DONE)
 
     def act(self, key: int) -> None:
@@ -70,11 +72,11 @@ class Act(GamePage):
         self._chips(canvas, TOP + 70)
 
     def _hint(self) -> str:
-        hint: str = self.game.HINTS[self.action]
+        hint: str = self.words.HINTS[self.action]
         if self.takes:
-            hint = self.game.REST_HINT
+            hint = self.words.REST_HINT
         elif self.tracker.pit[self.seat] and self.action == RUN:
-            hint = self.game.IN_PIT_HINT
+            hint = self.words.IN_PIT_HINT
         elif self.action == THROW:
             hint = hint % reach(self.tracker.traits[self.seat][METTLE])
         return hint

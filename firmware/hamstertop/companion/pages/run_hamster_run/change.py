@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Change(Choice):
     """The other three; then the chip it costs."""
 
-    part = "run_hamster_run"
+    part = "run_hamster_run_turn"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -22,7 +22,7 @@ class Change(Choice):
         return self.words.CHANGE_TITLE
 
     def items(self) -> list[str]:
-        return [self.words.ACTIONS[action] for action in self.others]
+        return [self.app.text("run_hamster_run").ACTIONS[action] for action in self.others]
 
     def choose(self, index: int) -> None:
         self.app.push("run_hamster_run.pay", self.others[index])

@@ -13,8 +13,10 @@ if TYPE_CHECKING:
 class Declare(GamePage):
     """A key for each action; to rest, hold the middle one."""
 
+    part = "run_hamster_run_turn"
+
     def title(self) -> str:
-        return self.game.DECLARE % self.app.name(self.tracker.asked or 0)
+        return self.words.DECLARE % self.app.name(self.tracker.asked or 0)
 
     def corner(self) -> str:
         return self.news() or super().corner()
@@ -25,7 +27,7 @@ class Declare(GamePage):
 
     def labels(self) -> "Labels":
         left, middle, right = super().labels()
-        return (left, (middle[0], self.game.DECLARE_REST), right)
+        return (left, (middle[0], self.words.DECLARE_REST), right)
 
     def act(self, key: int) -> None:
         self.app.do(("declared", key))

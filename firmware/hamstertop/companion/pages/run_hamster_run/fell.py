@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 class Fell(Choice):
     """Those who are not in it yet."""
 
-    part = "run_hamster_run"
+    part = "run_hamster_run_turn"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)

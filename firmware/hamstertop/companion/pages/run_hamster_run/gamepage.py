@@ -4,6 +4,7 @@ from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, small
 from ....games.run_hamster_run.rules import TRAITS
 from ..page import LEFT, MARGIN, MIDDLE, TOP, Page, centred, fitting
+from . import title
 from .story import tell
 
 TYPE_CHECKING = False
@@ -51,7 +52,7 @@ class GamePage(Page):
         return self.game.SHEET, "sheet"
 
     def title(self) -> str:
-        return self.game.TITLE
+        return title(self.app)
 
     def corner(self) -> str:
         return self.game.ROUND % self.tracker.round if self.tracker.round else ""

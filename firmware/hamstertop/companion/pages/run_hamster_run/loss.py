@@ -10,15 +10,17 @@ if TYPE_CHECKING:
 class Loss(Take):
     """The biter's choice."""
 
+    part = "run_hamster_run_turn"
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         self.seat = self.tracker.bitten or 0
 
     def title(self) -> str:
-        return self.game.LOSS_TITLE % self.app.name(self.tracker.asked or 0)
+        return self.words.LOSS_TITLE % self.app.name(self.tracker.asked or 0)
 
     def question(self) -> str:
-        return self.game.LOSS % self.app.name(self.seat)
+        return self.words.LOSS % self.app.name(self.seat)
 
     def take(self, trait: int) -> None:
         self.app.do(("lost", trait))

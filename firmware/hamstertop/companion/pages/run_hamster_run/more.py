@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class More(Choice):
     """Only what can be done now."""
 
-    part = "run_hamster_run"
+    part = "run_hamster_run_turn"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -28,7 +28,7 @@ class More(Choice):
             self.goals.append("FELL")
         if action != REST and not tracker.challenged:
             self.goals.append("OTHER_TEST")
-        self.goals.append("SHEET_TITLE")
+        self.goals.append("SHEET")
 
     def title(self) -> str:
         return self.app.name(self.app.session.tracker.asked)
@@ -45,5 +45,5 @@ class More(Choice):
             if goal == "SPEND_CLIMB":
                 self.app.do(("flipped", 1))
         else:
-            pages = {"CHANGE": "change", "FELL": "fell", "OTHER_TEST": "versus", "SHEET_TITLE": "sheet"}
+            pages = {"CHANGE": "change", "FELL": "fell", "OTHER_TEST": "versus", "SHEET": "sheet"}
             self.app.push("run_hamster_run." + pages[goal])

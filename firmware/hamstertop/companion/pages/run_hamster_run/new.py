@@ -2,6 +2,7 @@
 
 from ....games.run_hamster_run import rules
 from ..choice import Choice
+from . import title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ class New(Choice):
         self.house = played.house if played else 0
 
     def title(self) -> str:
-        return self.app.text("run_hamster_run").TITLE
+        return title(self.app)
 
     def _goals(self) -> list[str]:
         goals = ["start", "players", "house"]

@@ -17,6 +17,8 @@ WIDE = 112  # of a side
 class Odds(GamePage):
     """A test: initiator, trait, defender, trait. The defender may put no chips in."""
 
+    part = "run_hamster_run_turn"
+
     def __init__(self, app: "App", test: "tuple[int, int, int, int]") -> None:
         super().__init__(app)
         self.test = test
@@ -25,7 +27,7 @@ class Odds(GamePage):
 
     def title(self) -> str:
         traits = self.game.TRAITS
-        return self.game.VERSUS % (traits[self.test[1]], traits[self.test[3]])
+        return self.words.VERSUS % (traits[self.test[1]], traits[self.test[3]])
 
     def labels(self) -> "Labels":
         left = ("", self.common.BACK)
@@ -33,7 +35,7 @@ class Odds(GamePage):
             return (left, ("", ""), ("", ""))
         if not self.chips[1]:
             return (left, ("", ""), (self.common.NEXT, ""))
-        return (left, (self.game.GIVES_IN, self.game.HOLD_BAG), (self.game.DRAW, ""))
+        return (left, (self.words.GIVES_IN, self.game.HOLD_BAG), (self.game.DRAW, ""))
 
     def press(self, key: int, held: bool) -> None:
         app = self.app
@@ -58,7 +60,7 @@ class Odds(GamePage):
             centred(canvas, fitting(name, WIDE, (large, medium)), name, x, WIDE, TOP + 1)
             centred(canvas, numerals, str(self.chips[side]), x, WIDE, TOP + 23)
         if not self.chips[0]:
-            centred(canvas, medium, self.game.NO_TEST, 0, canvas.width, TOP + 74)
+            centred(canvas, medium, self.words.NO_TEST, 0, canvas.width, TOP + 74)
             return
         total = sum(self.chips)
         text = self.game.ODDS % ((100 * self.chips[0] + total // 2) // total)

@@ -12,16 +12,18 @@ if TYPE_CHECKING:
 class Pay(Take):
     """The owner's choice."""
 
+    part = "run_hamster_run_turn"
+
     def __init__(self, app: "App", action: int) -> None:
         super().__init__(app)
         self.action = action
         self.seat = self.tracker.asked or 0
 
     def title(self) -> str:
-        return self.game.PAY_TITLE
+        return self.words.PAY_TITLE
 
     def question(self) -> str:
-        return self.game.PAY % self.app.name(self.seat)
+        return self.words.PAY % self.app.name(self.seat)
 
     def take(self, trait: int) -> None:
         self.app.do(("changed", self.action, trait))

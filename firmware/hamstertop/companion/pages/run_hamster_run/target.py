@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Target(Choice):
     """Hamsters on the same side of the pit's edge, with their Mettle; then the odds. RHR-A10."""
 
-    part = "run_hamster_run"
+    part = "run_hamster_run_turn"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -30,7 +30,8 @@ class Target(Choice):
         if not self.others:
             return ""
         chips = self.tracker.traits[self.others[index]][METTLE]
-        text: str = self.words.TRAIT_COUNT % (self.words.TRAITS[METTLE], chips)
+        game = self.app.text("run_hamster_run")
+        text: str = game.TRAIT_COUNT % (game.TRAITS[METTLE], chips)
         return text
 
     def choose(self, index: int) -> None:

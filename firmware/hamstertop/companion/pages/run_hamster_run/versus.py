@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 class Versus(Choice):
     """Each line goes to its next value when chosen; the first one goes on."""
 
-    part = "run_hamster_run"
+    part = "run_hamster_run_turn"
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -37,7 +37,7 @@ class Versus(Choice):
         if index == 0:
             return "▶"
         value = self.test[index - 1]
-        text: str = self.app.name(value) if index % 2 else self.words.TRAITS[value]
+        text: str = self.app.name(value) if index % 2 else self.app.text("run_hamster_run").TRAITS[value]
         return text
 
     def choose(self, index: int) -> None:

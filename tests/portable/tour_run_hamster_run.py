@@ -1,7 +1,8 @@
-"""The part of the tour that shows Run, Hamster, Run!"""
+"""Run, Hamster, Run! by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from hamstertop_host.playing.run_hamster_run import enter
+from touring import restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 
@@ -17,9 +18,8 @@ def _draw_all(player):
         _play(player, ("drawn", 0))
 
 
-def _table(player, players=4, keys=3):
+def _table(player, players):
     """At the first allocation."""
-    player.board.keys = keys
     _play(player, ("setup", players, 0))
     _draw_all(player)
     _play(player, ("done",))
@@ -38,7 +38,8 @@ def _round(player, traits, actions, open_sheets=False):
         _play(player, ("declared", actions[player.app.session.tracker.asked]))
 
 
-def begin(player):
+def _begin(player, language):
+    restart(player, language)
     player.choose_line("Run, Hamster, Run!")
     yield "run_new"
     player.choose(2)
@@ -80,8 +81,9 @@ def begin(player):
     yield "run_log"
 
 
-def turns(player):
-    _table(player, players=3)
+def _turns(player, language):
+    restart(player, language)
+    _table(player, 3)
     _round(player, ((4, 2, 1), (0, 6, 1), (3, 2, 2)), (RUN, BITE, THROW))
     yield "run_act"
     _play(player, ("flipped", 1))
@@ -128,8 +130,9 @@ def turns(player):
     yield "run_sheet"
 
 
-def end(player):
-    _table(player, players=3, keys=4)
+def _end(player, language):
+    restart(player, language, keys=4)
+    _table(player, 3)
     yield "run_cover_four_keys"
     _play(player, ("revealed",))
     yield "run_allocate_open"
@@ -175,4 +178,4 @@ def _on(player):
         _play(player, ("done",))
 
 
-PARTS = (begin, turns, end)
+PARTS = (_begin, _turns, _end)

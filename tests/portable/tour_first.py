@@ -1,0 +1,71 @@
+"""The pages that belong to no game, and the dice tray, by keys; a part of `tour`."""
+
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from touring import restart
+
+
+def _first_pages(player, language):
+    restart(player, language, names=False)
+    yield "home"
+    player.choose_line(player.page.common.SETTINGS)
+    yield "settings"
+    player.press(MIDDLE, 4)
+    yield "settings_end"
+    player.choose(2)
+    yield "names"
+    player.choose(0)
+    yield "name"
+    player.press(RIGHT)
+    player.press(MIDDLE, 4)
+    yield "name_letters"
+    player.press(RIGHT)
+    player.press(LEFT, 11)
+    yield "name_accents"
+    player.hold(RIGHT)
+    yield "names_changed"
+    player.hold(LEFT)
+    player.hold(LEFT)
+    player.choose_line(player.page.common.ABOUT)
+    yield "about"
+
+
+def _dice_tray(player, language):
+    restart(player, language)
+    player.choose(3)
+    yield "tray"
+    player.press(RIGHT)
+    yield "tray_rolled"
+    player.press(MIDDLE)
+    yield "coin"
+    player.press(MIDDLE)
+    player.press(MIDDLE)
+    player.press(MIDDLE)
+    yield "coin_again"
+    player.hold(MIDDLE)
+    yield "starts"
+    player.enter(5)
+    yield "started"
+    player.press(LEFT)
+    yield "change"
+    for index, count in ((0, 3), (5, 9), (1, 30), (3, 1)):
+        if index:
+            player.press(LEFT)
+        player.choose(index)
+        if count == 9:
+            yield "many"
+        player.enter(count)
+        player.press(RIGHT)
+        yield "tray_%d" % count
+    player.hold(RIGHT)
+    player.choose(0)
+    yield "tray_log"
+
+
+def _notices(player, language):
+    restart(player, language)
+    for trouble in ("CUT", "FOREIGN", "UNSAVED", "STUCK"):
+        player.app.push("notice", trouble)
+        yield "notice_" + trouble.lower()
+
+
+PARTS = (_first_pages, _dice_tray, _notices)

@@ -1,0 +1,18 @@
+"""How each part of the tour begins."""
+
+from hamstertop import chance
+
+NAMES = ["Anna", "Ben", "Cleo", "Dominique", ""]
+
+
+def restart(player, language, keys=3, names=True):
+    """The first page of a companion with nothing saved; the same one, as on a long evening."""
+    player.board.storage.blobs.clear()
+    player.board.keys = keys
+    player.board.cut()
+    player.dice.other = chance.Seeded(4)
+    player.app._sessions.clear()
+    player.app.session = player.app._look_at("no game")
+    player.app.settings.language = language
+    player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
+    player.app.home()
