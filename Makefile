@@ -3,18 +3,35 @@ PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
 
-.PHONY: sim test check clean
+.PHONY: sim test check types bench flash clean
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
 
-test: .venv/test  ## run all tests; ARGS="-k water" and the like
+test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like
 	$(BIN)/python -m pytest $(ARGS)
 
 check: .venv/test  ## what else CI asks for: style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
+
+types: .venv/test build/typings/installed  ## check the drivers against stubs of what their runtimes have
+	$(BIN)/pyright -p tests/types/micropython.json
+	$(BIN)/pyright -p tests/types/circuitpython.json
+
+# Not in .venv: there they would stand in for real modules.
+build/typings/installed: $(wildcard tests/types/*.txt) | .venv/bin/python
+	rm -rf build/typings
+	$(BIN)/python -m pip install --quiet --target build/typings/micropython -r tests/types/micropython.txt
+	$(BIN)/python -m pip install --quiet --target build/typings/circuitpython -r tests/types/circuitpython.txt
+	$(BIN)/python -m pip install --quiet --no-deps --target build/typings/libraries -r tests/types/libraries.txt
+	@touch $@
+
+build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
+	rm -rf build/circuitpython
+	$(BIN)/python -m pip install --quiet --target build/circuitpython -r tests/circuitpython.txt
+	@touch $@
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Hamstertop needs Python 3.10 or newer: make PYTHON=python3.12 ...")'
@@ -24,9 +41,23 @@ check: .venv/test  ## what else CI asks for: style and types
 	$(BIN)/python -m pip install --quiet --editable '.[micropython]'
 	@touch $@
 
+.venv/flash: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[flash]'
+	@touch $@
+
+.venv/bench: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	@touch $@
+
 .venv/test: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[test]'
 	@touch $@ .venv/sim
+
+bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
+	$(BIN)/python tests/bench/peers.py
+
+flash: .venv/flash  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
+	$(BIN)/hamstertop flash $(BOARD) $(ARGS)
 
 clean:  ## remove what the targets have made
 	rm -rf .venv build dist *.egg-info .*_cache

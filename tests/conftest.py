@@ -2,7 +2,7 @@
 
 import pytest
 
-pytest_plugins = ["pytester", "runtimes"]
+pytest_plugins = ["pytester", "runtimes", "emulating"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

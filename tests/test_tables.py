@@ -8,13 +8,14 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam import flood
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop_host import cli
-from hamstertop_host.playing import bots, hamsterdam, tables
+from hamstertop_host.playing import bots, hamsterdam, hamsterrolle_bots, tables
 from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
+from rolls import SEATINGS
 
 
-def run(capsys, *words):
+def run(capsys, *words, game="hamsterdam"):
     """Exit status, the JSON object, and stderr."""
-    status = cli.main(["tables", "hamsterdam", "--json", *words])
+    status = cli.main(["tables", game, "--json", *words])
     output = capsys.readouterr()
     return status, json.loads(output.out), output.err
 
@@ -50,6 +51,27 @@ def test_a_companion_follows_whole_games_by_its_keys(capsys, bot, variant):
         status, report, _ = run(capsys, "--players", players, "--games", "3", "--companion", "--bots", bot, *variant)
         assert (status, report["disagreements"]) == (0, 0)
         assert 2 <= report["presses_per_turn"] < 12
+
+
+@pytest.mark.parametrize("bot", sorted(hamsterrolle_bots.BOTS))
+@pytest.mark.parametrize(("players", "teams"), SEATINGS)
+def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players, teams, bot):
+    words = ["--players", str(players), "--bots", bot] + (["--teams", str(teams)] if teams else [])
+    status, report, errors = run(capsys, "--games", "12", *words, game="hamsterrolle")
+    assert (status, report["disagreements"], errors) == (0, 0, "")
+    assert (report["teams"], sum(report["rounds"].values())) == (teams, 12)
+    assert sum(report["wins"]) >= 12
+    assert min(report[kind] for kind in ("left", "fell", "dropped", "gone")) > 0
+    status, report, _ = run(capsys, "--games", "2", "--companion", *words, game="hamsterrolle")
+    assert (status, report["disagreements"]) == (0, 0)
+    assert 2 <= report["presses_per_turn"] < 6
+
+
+def test_the_report_of_hamsterrolle_for_people(capsys):
+    assert cli.main(["tables", "hamsterrolle", "--players", "4", "--teams", "1", "--games", "3", "--companion"]) == 0
+    output = capsys.readouterr().out
+    for word in ("3 games of Hamsterrolle", "seat 0 with 1", "rounds", "wins", "left", "fell", "gone", "presses"):
+        assert word in output
 
 
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(capsys):
@@ -138,6 +160,10 @@ def test_progress_is_shown_on_a_terminal(capsys, monkeypatch):
         ["hamsterdam", "--games", "many"],
         ["hamsterdam", "--seed", "-1"],
         ["hamsterdam", "--bots", "clever"],
+        ["hamsterdam", "--players", "4", "--teams", "1"],
+        ["hamsterrolle", "--teams", "1"],
+        ["hamsterrolle", "--players", "4", "--teams", "4"],
+        ["hamsterrolle", "--classic"],
     ],
 )
 def test_a_wrong_command_says_what_to_do_in_one_line(capsys, words):

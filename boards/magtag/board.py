@@ -8,6 +8,13 @@ NAME = "Adafruit MagTag"
 SUMMARY = "ESP32-S2 with a 2.9 inch e-paper, four keys, four pixels and a speaker: nothing to solder"
 RUNTIMES = ("circuitpython",)
 
+MODULE = "magtag"
+PARTS = (
+    (1, "Adafruit MagTag", "2.9 inch, grey; of any year"),
+    (1, "LiPo battery, 3.7 V", "may be left out: USB will do"),
+)
+JOINED = {"PANEL": "on board", "KEYS": "on board", "PIXELS": "on board", "BUZZER": "on board", "BATTERY": "on board"}
+
 PANEL = {
     "controller": "board.DISPLAY",
     "width": 296,
@@ -35,6 +42,9 @@ PIXELS = {
 }
 
 BUZZER = {"pin": "SPEAKER", "enable_pin": "SPEAKER_ENABLE", "enable_level": 1}
+
+BATTERY = {"pin": "BATTERY", "ratio": 2.0, "empty_mv": 3300, "full_mv": 4150}
+LATCH = None
 
 # For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 DRAWING = {"size": (82.0, 61.0), "colour": "#23262e", "screen": (7.55, 14.2, 66.9, 28.9)}

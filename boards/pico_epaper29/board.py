@@ -7,16 +7,27 @@ NAME = "Pico with 2.9 inch e-paper"
 SUMMARY = "Any Pico, a Waveshare Pico-ePaper-2.9 (V2), three keys, an 8-pixel light stick and a buzzer"
 RUNTIMES = ("micropython", "circuitpython")
 
+MODULE = "pico"
+PARTS = (
+    (1, "Raspberry Pi Pico, Pico W or Pico 2 with headers", ""),
+    (1, "Waveshare Pico-ePaper-2.9, V2", "black and white; the Pico plugs into its back"),
+    (3, "push button", "to ground; the keys of a Pico-CapTouch-ePaper-2.9 are on the same pins"),
+    (1, "WS2812 light stick of 8 pixels", "as RGB or GRB; may be left out"),
+    (1, "passive piezo buzzer", "may be left out"),
+)
+JOINED = {"PANEL": "header", "KEYS": "wires", "PIXELS": "wires", "BUZZER": "wires"}
+
 PANEL = {
     "controller": "SSD1680",
     "width": 296,
     "height": 128,
     "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
     "busy_level": 1,
-    "partial": True,
+    "partial": True,  # on MicroPython
     "interval_ms": 1000,  # from the end of one refresh to the start of the next
     "full_ms": 2000,
     "partial_ms": 400,
+    "colstart": 8,  # where CircuitPython's driver finds the first column
 }
 
 KEYS = (
@@ -33,6 +44,9 @@ PIXELS = {
 }
 
 BUZZER = {"pin": 21}
+
+BATTERY = None
+LATCH = None
 
 # For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.
 DRAWING = {"size": (93.0, 66.0), "colour": "#e9b44c", "screen": (13.05, 16.5, 66.9, 28.9)}

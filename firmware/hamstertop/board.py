@@ -14,6 +14,7 @@ class Panel(Protocol):
     height: int  # pixels
     partial: bool  # whether it can refresh without the full flash
     interval: int  # ms that must pass between the end of one refresh and the start of the next
+    fault: bool  # whether it did not answer at the last refresh; it may at the next one
 
     def busy(self) -> bool:
         """Whether a refresh is under way."""

@@ -3,18 +3,18 @@
 import ast
 import types
 import typing
-from collections.abc import Iterator
 from dataclasses import MISSING, asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
+from . import board_checks
 from .errors import UserError
+from .pinouts import PINOUTS, Pin, Pinout
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 ROLES = ("left", "middle", "right", "back")
 MOST_PIXELS = 32
 
-Pin = int | str  # a GPIO number, or a name in CircuitPython's `board`
 Level = Literal[0, 1]
 Point = tuple[float, float]  # millimetres from the top left corner of the case
 
@@ -31,6 +31,8 @@ class Panel:
     full_ms: int
     partial_ms: int = 0
     busy_level: Level | None = None
+    colstart: int = 0  # CircuitPython: the RAM column that is the panel's first
+    rotation: Literal[90, 270] = 90  # CircuitPython: which of its long sides is up
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -61,6 +63,27 @@ class Buzzer:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Battery:
+    """The voltage at the pin times `ratio` is the battery's; a reference tells what the converter is fed with."""
+
+    pin: Pin
+    ratio: float
+    empty_mv: int
+    full_mv: int
+    enable_pin: Pin | None = None
+    reference_pin: Pin | None = None
+    reference_mv: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Latch:
+    """A pin that must be held for the power to stay on."""
+
+    pin: Pin
+    level: Level
+
+
+@dataclass(frozen=True, kw_only=True)
 class Drawing:
     size: Point
     colour: str
@@ -75,10 +98,15 @@ class Board:
     name: str
     summary: str
     runtimes: tuple[str, ...]
+    pinout: Pinout
+    parts: tuple[tuple[int, str, str], ...]  # how many, what, a remark
+    joined: dict[str, str]  # how each part comes to its pins: on board, header, wires
     panel: Panel
     keys: tuple[Key, ...]
     pixels: Pixels | None
     buzzer: Buzzer | None
+    battery: Battery | None
+    latch: Latch | None
     drawing: Drawing
 
     def virtual(self) -> dict[str, Any]:
@@ -126,8 +154,8 @@ def load(name: str, folder: Path = BOARDS) -> Board:
     return _Reader(folder / name / "board.py").board(name)
 
 
-Table = TypeVar("Table", Panel, Key, Pixels, Buzzer, Drawing)
-_CONSTANTS = ("NAME", "SUMMARY", "RUNTIMES", "PANEL", "KEYS", "PIXELS", "BUZZER", "DRAWING")
+Table = TypeVar("Table", Panel, Key, Pixels, Buzzer, Battery, Latch, Drawing)
+_CONSTANTS = ("NAME", "SUMMARY", "RUNTIMES", "MODULE", "PARTS", "JOINED", *board_checks.PARTS, "DRAWING")
 
 
 class _Reader:
@@ -178,14 +206,25 @@ class _Reader:
             name=self._value("NAME", str),
             summary=self._value("SUMMARY", str),
             runtimes=self._value("RUNTIMES", tuple[Literal["micropython", "circuitpython"], ...]),
+            pinout=self._pinout(),
+            parts=self._value("PARTS", tuple[tuple[int, str, str], ...]),
+            joined=self._value("JOINED", dict[str, Literal["on board", "header", "wires"]]),
             panel=self._table("PANEL", Panel, constants["PANEL"]),
             keys=tuple(self._table(f"KEYS[{index}]", Key, key) for index, key in enumerate(keys)),
             pixels=self._optional("PIXELS", Pixels),
             buzzer=self._optional("BUZZER", Buzzer),
+            battery=self._optional("BATTERY", Battery),
+            latch=self._optional("LATCH", Latch),
             drawing=self._table("DRAWING", Drawing, constants["DRAWING"]),
         )
         self._check(board)
         return board
+
+    def _pinout(self) -> Pinout:
+        module = self._value("MODULE", str)
+        if module not in PINOUTS:
+            raise self.wrong("MODULE", f"unknown module {module!r} (known: {', '.join(PINOUTS)})")
+        return PINOUTS[module]
 
     def _value(self, where: str, hint: Any) -> Any:
         value = self.constants[where]
@@ -230,30 +269,8 @@ class _Reader:
             raise self.wrong("PIXELS['count']", f"must be 1 to {MOST_PIXELS} (no pixels: PIXELS = None)")
         if board.pixels and len(board.pixels.at) != board.pixels.count:
             raise self.wrong("PIXELS['at']", f"must be {board.pixels.count} places, one a pixel")
-        self._check_pins(board)
-
-    def _check_pins(self, board: Board) -> None:
-        users: dict[Pin, str] = {}
-        for where, pin in _pins(board):
-            if pin in users:
-                raise self.wrong(where, f"pin {pin!r} is already taken by {users[pin]}")
-            users[pin] = where
-
-
-def _pins(board: Board) -> Iterator[tuple[str, Pin]]:
-    """Every (place in the file, pin)."""
-    for name, pin in board.panel.pins.items():
-        yield f"PANEL['pins'][{name!r}]", pin
-    for index, key in enumerate(board.keys):
-        yield f"KEYS[{index}]['pin']", key.pin
-    if board.pixels:
-        yield "PIXELS['pin']", board.pixels.pin
-        if board.pixels.power_pin is not None:
-            yield "PIXELS['power_pin']", board.pixels.power_pin
-    if board.buzzer:
-        yield "BUZZER['pin']", board.buzzer.pin
-        if board.buzzer.enable_pin is not None:
-            yield "BUZZER['enable_pin']", board.buzzer.enable_pin
+        for where, what in board_checks.wrongs(board):
+            raise self.wrong(where, what)
 
 
 def _fits(value: Any, hint: Any) -> bool:

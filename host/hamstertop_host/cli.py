@@ -5,11 +5,11 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from .commands import boards, sim, tables
+from .commands import boards, flash, image, sim, tables, wiring
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
-COMMANDS = {"sim": sim, "boards": boards, "tables": tables}
+COMMANDS = {"sim": sim, "boards": boards, "wiring": wiring, "flash": flash, "image": image, "tables": tables}
 
 
 class _Parser(argparse.ArgumentParser):

@@ -4,7 +4,7 @@ import json
 import os
 import shutil
 import sys
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,7 @@ class Launch:
         seed: of its chance; None draws from the operating system.
         app: the module whose `App` it runs.
         path: folders to import from before the firmware's.
+        driver: whether the paper is driven by the firmware's driver, over a model of its controller.
     """
 
     board: Board
@@ -34,6 +35,7 @@ class Launch:
     seed: int | None = None
     app: str = "hamstertop.companion.app"
     path: tuple[Path, ...] = ()
+    driver: bool = False
 
     def command(self) -> list[str]:
         """Program and arguments.
@@ -63,6 +65,7 @@ class Launch:
         """The child's first line. A seeded board draws differently after each `boot`, yet always the same."""
         return {
             "board": self.board.virtual(),
+            "panel": asdict(self.board.panel) if self.driver else None,
             "app": self.app,
             "state": str(self.state),
             "seed": None if self.seed is None else self.seed + boot,

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from ..games import Event
 
 CLICK = (1500, 8)  # hertz, ms
+IDLE = 10  # ms between two ticks, unless a key moves
 BACK = 3  # the fourth key of a board that has one
 
 
@@ -45,6 +46,7 @@ class App:
         self._stack: list[pages.Page] = []  # the main page, or those above it
         self._above = False
         self._told: list[tuple[object, str]] = []  # journals and the troubles of theirs that the players know of
+        self._fault = False  # whether they have been told that the panel fails
         if self.settings.last in pages.games():
             self.session = self._look_at(self.settings.last)
         self.home()
@@ -161,6 +163,12 @@ class App:
         """Whether the paper shows what it should and nothing is under way."""
         return not self.screen.wanted and not self.board.panel.busy()
 
+    def run(self) -> None:
+        """Be the companion, until the power goes."""
+        while True:
+            self.tick()
+            self.board.idle(IDLE)
+
     def tick(self) -> None:
         """Handle what has come since the last call. Never blocks."""
         now = self.board.ticks()
@@ -172,6 +180,7 @@ class App:
             self._act(self._keys.edge(at, key, down, self._mode(key)))
         while self._act(self._keys.due(now)):
             pass
+        self._watch_panel()
         self.page.tick(now)
         self._light(now)
         self._paint(now)
@@ -214,6 +223,8 @@ class App:
             else:
                 self._flash = None
         lights.dim(rgb, self.settings.light)
+        if self._fault:
+            lights.warn(rgb, now)
         if rgb != self._shown:
             self._shown = rgb
             self.board.lights(rgb)
@@ -261,6 +272,13 @@ class App:
         if self.on_event:
             tracker = self.session.tracker
             self.on_event(tracker.public(event) if hasattr(tracker, "public") else event)
+
+    def _watch_panel(self) -> None:
+        """Tell the players once when the panel begins to fail; the lights go on telling."""
+        if self._fault != self.board.panel.fault:
+            self._fault = not self._fault
+            if self._fault:
+                self.push("notice", "PANEL")
 
     def _tell_trouble(self, session: Session) -> None:
         """Tell the players once when a saved game could not be read or written."""

@@ -51,6 +51,12 @@ def dim(rgb: bytearray, level: int) -> None:
         rgb[index] = value * of_255 // 255
 
 
+def warn(rgb: bytearray, now: int) -> None:
+    """Blink the last pixel, also when the lights are off: the paper cannot tell what is wrong with it."""
+    if rgb:
+        _put(rgb, len(rgb) // 3 - 1, COLOURS[1] if now // 500 % 2 else (0, 0, 0), LEVELS[2])
+
+
 def _put(rgb: bytearray, pixel: int, colour: tuple[int, int, int], of_255: int = 255) -> None:
     for channel in range(3):
         rgb[3 * pixel + channel] = colour[channel] * of_255 // 255

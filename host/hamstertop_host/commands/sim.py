@@ -15,6 +15,7 @@ from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
 HELP = "run the firmware on a virtual board in the browser"
+DRIVEN = ("SSD1680", "UC8151")  # controllers whose drivers are ours, and which have a model
 DEFAULT_BOARD = "pico_epaper29"
 
 
@@ -25,6 +26,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--state", type=Path, metavar="DIR", help="where the board keeps its saved games")
     parser.add_argument("--port", type=_port, metavar="N", help="port of the page (default: 8642, or a free one)")
     parser.add_argument("--no-browser", action="store_true", help="only print the page's address")
+    parser.add_argument("--driver", action="store_true", help="drive a model of the panel by the firmware's driver")
     parser.add_argument("--headless", action="store_true", help="no page: play --script in virtual time")
     parser.add_argument("--script", type=Path, metavar="FILE", help="press A, hold B, wait 500, frame NAME, cut")
     parser.add_argument("--frames", type=Path, metavar="DIR", help="where the script's frames go, as PNG")
@@ -56,7 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
-    launch = Launch(board, folder.resolve(), arguments.runtime, arguments.seed)
+    if arguments.driver and board.panel.controller not in DRIVEN:
+        raise UserError(f"--driver: {board.id} has none of ours for its panel, {board.panel.controller} (leave it out)")
+    launch = Launch(board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver)
     launch.command()  # fails early where the runtime is missing
     return launch
 

@@ -46,6 +46,7 @@ class VirtualPanel:
         self.fulls = 0
         self.partials = 0
         self.asleep = True
+        self.fault = False
         self._board = board
         self._ends: int | None = None  # board time at which the last refresh is or was over
         self._told = True  # whether its end has been told

@@ -3,7 +3,8 @@
 Portable: `python -m` and `micropython -m` run the same file, so the firmware behind the simulator's page is the
 one of the chosen runtime, and killing the process is a power cut. First line in, the config:
 
-    {"board": {VirtualBoard's arguments}, "app": module, "state": folder or null, "seed": n or null, "live": bool}
+    {"board": {VirtualBoard's arguments}, "panel": null, or {PANEL of the board's file} for a DrivenBoard,
+     "app": module, "state": folder or null, "seed": n or null, "live": bool}
 
 then commands in, and messages out:
 
@@ -68,12 +69,20 @@ def trace(error: BaseException) -> str:
     return "".join(traceback.format_exception(type(error), error, error.__traceback__))
 
 
+def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
+    from hamstertop_host.virtual.driven import DrivenBoard
+
+    return DrivenBoard(panel, **options)
+
+
 class Child:
     """The board, the companion on it, and the host's commands."""
 
     def __init__(self, config: "dict[str, Any]") -> None:
         storage = FileStorage(config["state"]) if config["state"] else None
-        self.board = VirtualBoard(storage=storage, listener=tell, **config["board"])
+        options: dict[str, Any] = {"storage": storage, "listener": tell}
+        options.update(config["board"])
+        self.board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
         self.speed = 1
         seed = config["seed"]
         source = chance.System() if seed is None else chance.Seeded(seed)

@@ -160,7 +160,7 @@ class Build(RollPage):
 
     def _caption(self) -> str:
         if self.running:
-            return self.words.OR_LESS
+            return self.words.OR_LESS_LIT if self.app.board.pixels else self.words.OR_LESS
         if self.tracker.helps:
             return self.words.HELPS % self.app.name(self.tracker.partner(self.tracker.seat))
         return self.words.SECONDS

@@ -55,4 +55,5 @@ CUT = ("The end of the saved game was damaged", "The rest is here. Look at the l
 FOREIGN = ("The saved game cannot be read", "It is kept aside. Begin a new game.")
 UNREADABLE = ("The saved game cannot be read", "The storage does not answer. A new game takes its place.")
 UNSAVED = ("The game is not being saved", "The storage is full or locked. Play on; do not switch off.")
+PANEL = ("The screen does not answer", "Check its plug and wires. Play on: keys and lights work, the screen is late.")
 STUCK = ("No dice: chance has failed", "The source of chance repeats itself. Roll real dice and enter the value.")

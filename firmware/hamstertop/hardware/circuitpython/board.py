@@ -1,0 +1,99 @@
+"""A board as the companion sees it, made from the data of its file."""
+
+import time
+
+import keypad
+from supervisor import ticks_ms
+
+from ... import ticks
+from . import display, saved
+from .pins import find, output
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...board import Panel
+
+SCAN = 0.01  # s between two looks at the keys, which is also how long they may bounce
+
+
+class Board:
+    """`data` is the module of the board's file."""
+
+    def __init__(self, data: "Any") -> None:
+        self.name: str = data.NAME
+        self.keys: int = len(data.KEYS)
+        self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
+        # First: it scans from now on, whatever else is done.
+        self._keys = keypad.Keys(
+            [find(key["pin"]) for key in data.KEYS],
+            value_when_pressed=bool(data.KEYS[0]["active"]),
+            pull=True,
+            interval=SCAN,
+        )
+        self._pixels: Any = None
+        if data.PIXELS:
+            if "power_pin" in data.PIXELS:
+                self._power = output(data.PIXELS["power_pin"], data.PIXELS.get("power_level", 1))
+            self._pixels = _pixels(data.PIXELS)
+        self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
+        self._quiet_at: int | None = None  # ticks when the tone ends
+        self._battery = data.BATTERY
+        self.panel: Panel = display.make(data.PANEL)
+        self.storage = saved.make()
+        self.ticks = ticks_ms
+
+    def edges(self) -> list[tuple[int, int, bool]]:
+        found = []
+        event = self._keys.events.get()
+        while event:
+            found.append((event.timestamp, event.key_number, event.pressed))
+            event = self._keys.events.get()
+        return found
+
+    def lights(self, rgb: bytearray) -> None:
+        pixels = self._pixels
+        if pixels:
+            for index in range(self.pixels):
+                pixels[index] = (rgb[3 * index], rgb[3 * index + 1], rgb[3 * index + 2])
+            pixels.show()
+
+    def tone(self, hertz: int, ms: int) -> None:
+        if self._buzzer:
+            self._buzzer.sound(hertz)
+            self._quiet_at = ticks.add(ticks_ms(), ms)
+
+    def battery(self) -> int | None:
+        if not self._battery:
+            return None
+        from ..charge import percent
+        from .battery import millivolts
+
+        return percent(millivolts(self._battery), self._battery)
+
+    def idle(self, ms: int) -> None:
+        start = ticks_ms()
+        while True:
+            self._hush()
+            if len(self._keys.events) or ticks.diff(ticks_ms(), start) >= ms:
+                return
+            time.sleep(0.001)
+
+    def _hush(self) -> None:
+        """End the tone whose time has come."""
+        if self._buzzer and self._quiet_at is not None and ticks.diff(ticks_ms(), self._quiet_at) >= 0:
+            self._quiet_at = None
+            self._buzzer.quiet()
+
+
+def _pixels(pixels: "dict[str, Any]") -> "Any":
+    import neopixel
+
+    return neopixel.NeoPixel(find(pixels["pin"]), pixels["count"], auto_write=False, pixel_order=pixels["order"])
+
+
+def _buzzer(buzzer: "dict[str, Any]") -> "Any":
+    from .sound import Buzzer
+
+    return Buzzer(buzzer)

@@ -1,0 +1,114 @@
+"""A board as the companion sees it, made from the data of its file."""
+
+import os
+import sys
+from time import sleep_ms
+
+import machine
+from machine import Pin
+
+from ... import ticks as counter
+from ...storage import FileStorage
+from .bus import Bus
+from .clock import ticks
+from .keys import Keys
+from .watchdog import Watchdog
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...board import Panel
+
+SAVED = "/saved"  # folder of the saved games
+RESTART_AFTER = 5000  # ms
+
+
+class Board:
+    """`data` is the module of the board's file. Every part takes over its pins as it is made."""
+
+    def __init__(self, data: "Any") -> None:
+        self.name: str = data.NAME
+        self.keys: int = len(data.KEYS)
+        self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
+        self._keys = Keys(data.KEYS)  # first: presses count from now on
+        self._pixels = _pixels(data.PIXELS) if data.PIXELS else None
+        self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
+        self._battery = data.BATTERY
+        self.panel: Panel = _panel(data.PANEL)
+        self.storage = _storage()
+        self._watchdog = Watchdog()
+        self.ticks = ticks
+        self.edges = self._keys.edges
+
+    def lights(self, rgb: bytearray) -> None:
+        pixels = self._pixels
+        if pixels:
+            for index in range(self.pixels):
+                pixels[index] = (rgb[3 * index], rgb[3 * index + 1], rgb[3 * index + 2])
+            pixels.write()
+
+    def tone(self, hertz: int, ms: int) -> None:
+        if self._buzzer:
+            self._buzzer.tone(hertz, ms)
+
+    def battery(self) -> int | None:
+        if not self._battery:
+            return None
+        from ..charge import percent
+        from .battery import millivolts
+
+        return percent(millivolts(self._battery), self._battery)
+
+    def idle(self, ms: int) -> None:
+        """Sleep from interrupt to interrupt; the clock's come every millisecond."""
+        self._watchdog.feed()
+        start = ticks()
+        while not self._keys.waiting() and counter.diff(ticks(), start) < ms:
+            machine.idle()
+
+    def release(self) -> None:
+        """Leave the board in peace: dark, silent and without a watchdog."""
+        self._watchdog.release()
+        self.lights(bytearray(3 * self.pixels))
+        if self._buzzer:
+            self._buzzer.quiet()
+
+    def restart(self, error: Exception) -> None:
+        """After a defect: tell it to whoever is listening, then begin anew with the saved game."""
+        sys.print_exception(error)
+        self.release()
+        sleep_ms(RESTART_AFTER)
+        machine.reset()
+
+
+def _panel(panel: "dict[str, Any]") -> "Panel":
+    name = panel["controller"]
+    module = __import__("hamstertop.hardware.panels." + name.lower(), None, None, (name,))
+    made: Panel = getattr(module, name)(Bus(panel), panel)
+    return made
+
+
+def _pixels(pixels: "dict[str, Any]") -> "Any":
+    from neopixel import NeoPixel
+
+    if "power_pin" in pixels:
+        Pin(pixels["power_pin"], Pin.OUT, value=pixels.get("power_level", 1))
+    made = NeoPixel(Pin(pixels["pin"], Pin.OUT), pixels["count"])
+    if pixels["order"] == "RGB":
+        made.ORDER = (0, 1, 2, 3)
+    return made
+
+
+def _buzzer(buzzer: "dict[str, Any]") -> "Any":
+    from .sound import Buzzer
+
+    return Buzzer(buzzer)
+
+
+def _storage() -> FileStorage:
+    try:
+        os.mkdir(SAVED)
+    except OSError:  # it is there
+        pass
+    return FileStorage(SAVED)

@@ -1,0 +1,45 @@
+"""The wires to the panel."""
+
+from machine import SPI, Pin
+
+from .clock import ticks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+HERTZ = 4000000  # as the panels' makers do
+
+
+class Bus:
+    """`panel` is PANEL of the board's file."""
+
+    def __init__(self, panel: "dict[str, Any]") -> None:
+        pins = panel["pins"]
+        sck = pins["sck"]
+        # Before the other pins: it takes a pin for input, which may be one of them.
+        self._spi = SPI(sck >> 3 & 1, baudrate=HERTZ, sck=Pin(sck), mosi=Pin(pins["mosi"]))
+        self._cs = Pin(pins["cs"], Pin.OUT, value=1)
+        self._dc = Pin(pins["dc"], Pin.OUT, value=0)
+        self._reset = Pin(pins["reset"], Pin.OUT, value=1)
+        # A wire that is off reads busy: a fault to be told, rather than a panel that is written to too early.
+        self._busy_level = panel["busy_level"]
+        self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP if self._busy_level else Pin.PULL_DOWN)
+        self._code = bytearray(1)
+        self.ticks = ticks
+
+    def send(self, command: int, data: bytes | bytearray = b"") -> None:
+        self._code[0] = command
+        self._cs(0)
+        self._dc(0)
+        self._spi.write(self._code)
+        if data:
+            self._dc(1)
+            self._spi.write(data)
+        self._cs(1)
+
+    def reset(self, level: int) -> None:
+        self._reset(level)
+
+    def busy(self) -> bool:
+        return self._busy() == self._busy_level

@@ -1,0 +1,136 @@
+"""What the drivers share: work is done in steps, and no step waits."""
+
+from ... import ticks
+from .bands import Bands
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any, Protocol
+
+    # A generator that yields what must come before its next step: so many ms; or, below 0, the end of BUSY,
+    # for which it waits at most so many ms.
+    Steps = Iterator[int]
+
+    class Bus(Protocol):
+        """The wires to the controller."""
+
+        def send(self, command: int, data: bytes | bytearray = b"") -> None:
+            """Send a command and its data."""
+
+        def reset(self, level: int) -> None:
+            """Set RST."""
+
+        def busy(self) -> bool:
+            """Whether BUSY says busy."""
+
+        def ticks(self) -> int:
+            """Milliseconds, as `ticks`."""
+
+
+RESET = -500  # ms that a reset or the voltages may take
+FULL = -10000  # and a full refresh: four seconds, and longer in the cold
+PARTIAL = -5000
+
+
+class EPaper:
+    """A panel as the companion sees it. A subclass says how to wake, refresh and sleep.
+
+    A controller that stays busy for too long raises `fault`; it is then reset before the next refresh, and taken at
+    its word again as soon as one ends in time. A broken BUSY wire makes the paper slow, not the game.
+    """
+
+    partial = True
+    MIRRORED = False  # whether source 0 is the frame's last row
+
+    def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
+        """`panel` is PANEL of the board's file."""
+        self.width: int = panel["width"]
+        self.height: int = panel["height"]
+        self.interval: int = panel["interval_ms"]
+        self.fault = False
+        self._full_ms: int = panel["full_ms"]
+        self._partial_ms: int = panel["partial_ms"]
+        self._bus = bus
+        self._bands = Bands(self.width, self.height, self.MIRRORED)
+        self._shown = bytearray(self.width // 8 * self.height)
+        self._awake = False  # whether the controller is set up
+        self._known = False  # whether _shown is what the panel shows
+        self._timed_out = False
+        self._steps: Steps | None = None
+        self._wait = 0
+        self._since = 0
+
+    def busy(self) -> bool:
+        """Whether something is under way; asking moves it on."""
+        self._go_on()
+        return self._steps is not None
+
+    def refresh(self, frame: bytearray, full: bool) -> None:
+        """Start showing a frame. A partial refresh sends only the bands that changed, and nothing if none did."""
+        full = full or not self._known or self.fault
+        bands = list(range(self._bands.count)) if full else self._bands.differing(frame, self._shown)
+        if not bands:
+            return
+        self._shown[:] = frame
+        self._timed_out = False
+        self._start(self._refresh(full, bands))
+
+    def sleep(self) -> None:
+        """Switch the voltages off."""
+        if self._awake:
+            self._start(self._sleep())
+
+    def _start(self, steps: "Steps") -> None:
+        self._steps = steps
+        self._wait = 0
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Take the steps whose time has come."""
+        while self._steps:
+            now = self._bus.ticks()
+            if self._wait and not self._over(ticks.diff(now, self._since)):
+                return
+            try:
+                self._wait = next(self._steps)
+            except StopIteration:
+                self._steps = None
+            self._since = self._bus.ticks()
+
+    def _over(self, past: int) -> bool:
+        """Whether the wait has ended after `past` ms."""
+        if self._wait > 0:
+            return past >= self._wait
+        if past < 2:  # BUSY comes up a moment after the command
+            return False
+        if not self._bus.busy():
+            return True
+        if past < -self._wait:
+            return False
+        self._timed_out = True
+        return True
+
+    def _refresh(self, full: bool, bands: list[int]) -> "Steps":
+        if not self._awake:
+            yield from self._wake()
+            self._awake = True
+        yield from (self._show_all(bands) if full else self._show(bands))
+        self.fault = self._timed_out
+        self._known = True
+        self._awake = not self.fault
+
+    def _wake(self) -> "Steps":
+        """Reset and set up."""
+        raise NotImplementedError
+
+    def _show_all(self, bands: list[int]) -> "Steps":
+        """Send all bands of `_shown` and refresh with the full flash."""
+        raise NotImplementedError
+
+    def _show(self, bands: list[int]) -> "Steps":
+        """Send bands of `_shown` and refresh without the flash."""
+        raise NotImplementedError
+
+    def _sleep(self) -> "Steps":
+        raise NotImplementedError

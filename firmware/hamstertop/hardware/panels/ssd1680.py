@@ -1,0 +1,92 @@
+"""SSD1680, as under the glass of the Waveshare Pico-ePaper-2.9 (V2).
+
+Plane 24 is the new image, 26 the one on the glass: a partial refresh drives the pixels in which they differ. So
+whatever a partial refresh has put in 24 goes into 26 once it is over; deep sleep keeps both. Every refresh switches
+the voltages on and off by itself.
+"""
+
+from .epaper import FULL, PARTIAL, RESET, EPaper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .epaper import Steps
+
+# The panel's own memory has no waveform without the flash. This one is WF_PARTIAL_2IN9 of the maker's demo,
+# Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of levels
+# for the changes of a pixel, twelve groups of times, frame rates.
+_LEVELS = (b"\x00\x40", b"\x80\x80", b"\x40\x40", b"\x00\x80", b"\x00\x00")
+_TIMES = (b"\x0a\x00\x00\x00\x00\x00\x02", b"\x01", b"\x01")
+_RATES = b"\x22\x22\x22\x22\x22\x22\x00\x00\x00"
+
+_NEW = 0x24
+_OLD = 0x26
+
+
+def _waveform() -> bytes:
+    lut = bytearray(153)
+    for row, levels in enumerate(_LEVELS):
+        lut[12 * row : 12 * row + 2] = levels
+    for group, times in enumerate(_TIMES):
+        lut[60 + 7 * group : 60 + 7 * group + len(times)] = times
+    lut[144:] = _RATES
+    return bytes(lut)
+
+
+class SSD1680(EPaper):
+    MIRRORED = True
+    _loaded = False  # whether the waveform for partial refreshes is
+
+    def _wake(self) -> "Steps":
+        send = self._bus.send
+        self._bus.reset(0)
+        yield 10
+        self._bus.reset(1)
+        yield 10
+        send(0x12)  # soft reset
+        yield RESET
+        last = self.width - 1
+        send(0x01, bytes((last & 255, last >> 8, 0)))  # gates
+        send(0x11, b"\x07")  # both counters go up, along the gates first
+        send(0x45, bytes((0, 0, last & 255, last >> 8)))
+        send(0x21, b"\x00\x80")  # sources from S8 on, where the glass begins
+        send(0x18, b"\x80")  # the temperature sensor inside
+        self._loaded = False
+
+    def _show_all(self, bands: list[int]) -> "Steps":
+        self._write(_NEW, bands)
+        self._write(_OLD, bands)
+        self._loaded = False
+        yield from self._update(b"\x05", b"\xf7", FULL)
+
+    def _show(self, bands: list[int]) -> "Steps":
+        if not self._loaded:
+            send = self._bus.send
+            send(0x32, _waveform())
+            send(0x3F, b"\x22")
+            send(0x03, b"\x17")  # gate voltage
+            send(0x04, b"\x41\xb0\x32")  # source voltages
+            send(0x2C, b"\x36")  # VCOM
+            self._loaded = True
+        self._write(_NEW, bands)
+        yield from self._update(b"\x80", b"\xcf", PARTIAL)
+        self._write(_OLD, bands)
+
+    def _write(self, plane: int, bands: list[int]) -> None:
+        send = self._bus.send
+        for band in bands:
+            send(0x44, bytes((band, band)))
+            send(0x4E, bytes((band,)))
+            send(0x4F, b"\x00\x00")
+            send(plane, self._bands.turn(self._shown, band))
+
+    def _update(self, border: bytes, steps: bytes, limit: int) -> "Steps":
+        send = self._bus.send
+        send(0x3C, border)
+        send(0x22, steps)
+        send(0x20)
+        yield limit
+
+    def _sleep(self) -> "Steps":
+        self._bus.send(0x10, b"\x01")
+        self._awake = False
+        yield 1

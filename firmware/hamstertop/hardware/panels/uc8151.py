@@ -1,0 +1,89 @@
+"""UC8151, as in the Badger 2040: refreshes the whole glass, or the window that changed, in about the half of the time.
+
+Its waveforms here drive each pixel to its new level whatever the old one was, so no old image is kept.
+"""
+
+from .epaper import FULL, PARTIAL, RESET, EPaper
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .epaper import Steps
+
+# Waveforms: the medium and the fast one of Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp, MIT licence:
+# the times of three phases; VCOM stays put, white runs through the first levels, black through the same backwards.
+_MEDIUM = (b"\x16\x16\x0d\x00\x01", b"\x23\x23\x00\x00\x02", b"\x16\x16\x0d\x00\x01")
+_FAST = (b"\x04\x04\x07\x00\x01", b"\x0c\x0c\x00\x00\x02", b"\x04\x04\x07\x00\x02")
+_VCOM = b"\x00\x00\x00"
+_WHITE = b"\x54\x60\xa8"
+_BLACK = b"\xa8\x60\x54"
+
+
+class UC8151(EPaper):
+    _powered = False
+    _loaded = b""  # the times of the waveform that is
+
+    def _wake(self) -> "Steps":
+        send = self._bus.send
+        self._bus.reset(0)
+        yield 10
+        self._bus.reset(1)
+        yield 10
+        yield RESET
+        send(0x00, b"\xb7")  # 128 x 296, black and white, waveforms from registers
+        send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages
+        send(0x06, b"\x17\x17\x17")  # soft start
+        send(0x03, b"\x00")
+        send(0x41, b"\x00")  # the temperature sensor inside
+        send(0x60, b"\x22")
+        send(0x50, b"\x9c")  # 1 is white, and so is the border
+        send(0x30, b"\x3a")  # 100 frames a second
+        self._loaded = b""
+        self._powered = False
+
+    def _show_all(self, bands: list[int]) -> "Steps":
+        yield from self._send(bands, _MEDIUM)
+        self._bus.send(0x92)  # the whole glass
+        self._bus.send(0x12)
+        yield self._full_ms  # BUSY has been seen to end too early
+        yield FULL
+
+    def _show(self, bands: list[int]) -> "Steps":
+        yield from self._send(bands, _FAST)
+        self._window(bands[0], bands[-1])
+        self._bus.send(0x12)
+        yield self._partial_ms
+        yield PARTIAL
+
+    def _send(self, bands: list[int], phases: tuple[bytes, ...]) -> "Steps":
+        """Bring power, waveform and image to the controller."""
+        send = self._bus.send
+        if not self._powered:
+            send(0x04)
+            yield RESET
+            self._powered = True
+        if self._loaded != phases[0]:
+            self._loaded = phases[0]
+            send(0x20, _waveform(_VCOM, phases, 44))
+            for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
+                send(register, _waveform(levels, phases, 42))
+        send(0x91)  # windows
+        for band in bands:
+            self._window(band, band)
+            send(0x13, self._bands.turn(self._shown, band))
+            send(0x11)
+
+    def _window(self, first: int, last: int) -> None:
+        end = self.width - 1
+        self._bus.send(0x90, bytes((8 * first, 8 * last + 7, 0, 0, end >> 8, end & 255, 1)))
+
+    def _sleep(self) -> "Steps":
+        self._bus.send(0x02)
+        self._powered = False
+        yield RESET
+
+
+def _waveform(levels: bytes, phases: tuple[bytes, ...], size: int) -> bytes:
+    lut = b""
+    for index, times in enumerate(phases):
+        lut += levels[index : index + 1] + times
+    return lut + bytes(size - len(lut))

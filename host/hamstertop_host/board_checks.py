@@ -1,0 +1,151 @@
+"""What is wrong with a board that no single entry of its file shows: pins, and combinations that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .boards import Board
+    from .pinouts import Pin
+
+Wrong = tuple[str, str]  # where in the file, and what
+
+PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
+WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
+BUILT_IN = "board.DISPLAY"
+CONTROLLERS = {  # and the runtimes that have a driver
+    "SSD1680": ("micropython", "circuitpython"),
+    "UC8151": ("micropython", "circuitpython"),
+    "IL0373": ("circuitpython",),
+    BUILT_IN: ("circuitpython",),
+}
+BUSY_LEVELS = {"SSD1680": 1, "UC8151": 0, "IL0373": 0}
+RP = ("RP2040", "RP2350")
+RP_ANALOG = (26, 27, 28, 29)
+
+
+def pins(board: Board) -> Iterator[tuple[str, Pin]]:
+    """Every (place in the file, pin)."""
+    for name, pin in board.panel.pins.items():
+        yield f"PANEL['pins'][{name!r}]", pin
+    for index, key in enumerate(board.keys):
+        yield f"KEYS[{index}]['pin']", key.pin
+    for part, table, entries in (
+        ("PIXELS", board.pixels, ("pin", "power_pin")),
+        ("BUZZER", board.buzzer, ("pin", "enable_pin")),
+        ("BATTERY", board.battery, ("pin", "enable_pin", "reference_pin")),
+        ("LATCH", board.latch, ("pin",)),
+    ):
+        for entry in entries:
+            if table and getattr(table, entry) is not None:
+                yield f"{part}[{entry!r}]", getattr(table, entry)
+
+
+def parts(board: Board) -> dict[str, object]:
+    """The parts a board has, by the constant that describes them."""
+    found = {part: getattr(board, part.lower()) for part in PARTS}
+    return {part: table for part, table in found.items() if table}
+
+
+def wrongs(board: Board) -> Iterator[Wrong]:
+    """Everything that is wrong, the most telling first."""
+    yield from _parts(board)
+    yield from _panel(board)
+    yield from _pins(board)
+    yield from _spi(board)
+    yield from _keys(board)
+    yield from _battery(board)
+
+
+def _parts(board: Board) -> Iterator[Wrong]:
+    for part in parts(board):
+        if part not in board.pinout.parts:
+            yield part, f"{board.pinout.name} has no pin for it (write {part} = None)"
+        if part not in board.joined and part not in ("BATTERY", "LATCH"):
+            yield "JOINED", f"{part!r} is missing (on board, header or wires)"
+    for part in board.joined:
+        if part not in PARTS:
+            yield f"JOINED[{part!r}]", f"unknown (known: {', '.join(PARTS)})"
+    if not board.runtimes:
+        yield "RUNTIMES", "names none"
+    for runtime in board.runtimes:
+        if runtime not in board.pinout.runtimes:
+            yield "RUNTIMES", f"{board.pinout.name} has no {runtime}"
+
+
+def _panel(board: Board) -> Iterator[Wrong]:
+    panel = board.panel
+    if panel.controller not in CONTROLLERS:
+        yield "PANEL['controller']", f"unknown {panel.controller!r} (known: {', '.join(CONTROLLERS)})"
+        return
+    for runtime in board.runtimes:
+        if runtime not in CONTROLLERS[panel.controller]:
+            yield "PANEL['controller']", f"no driver for {panel.controller} on {runtime}"
+    if panel.controller == BUILT_IN:
+        if panel.pins:
+            yield "PANEL['pins']", f"must be empty: {BUILT_IN} has them already"
+        if panel.partial:
+            yield "PANEL['partial']", f"{BUILT_IN} has no partial refresh"
+        return
+    for wire in WIRES:
+        if wire not in panel.pins:
+            yield "PANEL['pins']", f"{wire!r} is missing"
+    for wire in panel.pins:
+        if wire not in WIRES:
+            yield f"PANEL['pins'][{wire!r}]", f"unknown (known: {', '.join(WIRES)})"
+    if panel.busy_level != BUSY_LEVELS[panel.controller]:
+        yield "PANEL['busy_level']", f"{panel.controller} is busy at level {BUSY_LEVELS[panel.controller]}"
+
+
+def _pins(board: Board) -> Iterator[Wrong]:
+    users: dict[int, str] = {}
+    for where, pin in pins(board):
+        gpio = board.pinout.pins.get(pin)
+        if gpio is None:
+            yield where, f"{board.pinout.name} has no pin {pin!r}"
+        elif gpio in users:
+            yield where, f"pin {pin!r} is already taken by {users[gpio]}"
+        else:
+            users[gpio] = where
+
+
+def _spi(board: Board) -> Iterator[Wrong]:
+    """The chips of the RP family have two SPI blocks, each on its own pins: SCK on 2 of every 4, MOSI on 3."""
+    if not board.panel.pins or not set(board.pinout.chips) & set(RP):
+        return
+    sck, mosi = (board.pinout.pins[board.panel.pins[wire]] for wire in ("sck", "mosi"))
+    if sck % 4 != 2:
+        yield "PANEL['pins']['sck']", f"GPIO {sck} cannot be the clock of an SPI block"
+    elif mosi % 4 != 3:
+        yield "PANEL['pins']['mosi']", f"GPIO {mosi} cannot be the data of an SPI block"
+    elif sck // 8 % 2 != mosi // 8 % 2:
+        yield (
+            "PANEL['pins']['mosi']",
+            f"GPIO {mosi} is of SPI{mosi // 8 % 2}, but the clock, GPIO {sck}, of SPI{sck // 8 % 2}",
+        )
+
+
+def _keys(board: Board) -> Iterator[Wrong]:
+    for index, key in enumerate(board.keys):
+        if (key.pull == "up") == (key.active == 1):
+            yield f"KEYS[{index}]['pull']", f"a key that is active at {key.active} wants the pull other way"
+        if key.pull == "down" and "RP2350" in board.pinout.chips:
+            yield f"KEYS[{index}]['pull']", "must be 'up': RP2350's pull-downs cannot be used (its erratum 9)"
+    if "circuitpython" in board.runtimes and len({key.active for key in board.keys}) > 1:
+        yield "KEYS", "on circuitpython all must be active at the same level"
+
+
+def _battery(board: Board) -> Iterator[Wrong]:
+    battery = board.battery
+    if not battery:
+        return
+    if battery.full_mv <= battery.empty_mv:
+        yield "BATTERY['full_mv']", "must be above empty_mv"
+    if (battery.reference_pin is None) != (battery.reference_mv == 0):
+        yield "BATTERY['reference_mv']", "belongs together with reference_pin"
+    if set(board.pinout.chips) & set(RP):
+        for entry in ("pin", "reference_pin"):
+            pin = getattr(battery, entry)
+            if pin is not None and board.pinout.pins[pin] not in RP_ANALOG:
+                yield f"BATTERY[{entry!r}]", f"pin {pin!r} cannot measure (those that can: {RP_ANALOG})"

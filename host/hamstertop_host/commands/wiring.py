@@ -1,0 +1,39 @@
+"""`hamstertop wiring BOARD`: what to connect with what."""
+
+import argparse
+from pathlib import Path
+
+from .. import boards, wiring
+from ..errors import UserError
+
+HELP = "show the parts of a board and how to wire them"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("board", metavar="BOARD", help="which one (list: hamstertop boards)")
+    parser.add_argument("--svg", type=Path, metavar="FILE", help="draw the wiring into this file")
+    parser.add_argument("--write", action="store_true", help="bring the board's README.md and wiring.svg up to date")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    board = boards.load(arguments.board)
+    if arguments.svg:
+        _write(arguments.svg, wiring.picture(board))
+    if arguments.write:
+        folder = boards.BOARDS / board.id
+        readme = folder / "README.md"
+        try:
+            renewed = wiring.renewed(readme.read_text("utf-8"), board)
+        except (OSError, ValueError) as error:
+            raise UserError(f"{readme}: {error}") from None
+        _write(readme, renewed)
+        _write(folder / "wiring.svg", wiring.picture(board))
+    print(f"{board.name}: {board.summary}\n\n{wiring.parts(board)}\n\n{wiring.table(board)}")
+    return 0
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise UserError(f"{path}: {error.strerror}") from None

@@ -1,0 +1,29 @@
+"""The wires between a driver of the firmware and a model."""
+
+from hamstertop import ticks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .controller import Controller
+
+
+class Bus:
+    """What the firmware's panel drivers ask of a bus. `start` is what its counter says when the model's says 0."""
+
+    def __init__(self, controller: "Controller", start: int = 0) -> None:
+        self._controller = controller
+        self._start = start
+
+    def send(self, command: int, data: bytes | bytearray = b"") -> None:
+        self._controller.command(command)
+        if data:
+            self._controller.data(data)
+
+    def reset(self, level: int) -> None:
+        self._controller.reset(level)
+
+    def busy(self) -> bool:
+        return self._controller.busy_level() == self._controller.BUSY
+
+    def ticks(self) -> int:
+        return ticks.add(self._start, self._controller.clock())

@@ -1,0 +1,216 @@
+"""What all controllers share: commands with their data, BUSY, RST, a glass, and a list of complaints."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+SOURCES = 128  # the glass: columns, as the controller counts them (portrait)
+GATES = 296  # and rows
+STRIDE = SOURCES // 8
+
+
+class Refresh:
+    """One refresh of the glass: when it began and will have ended (ms), and whether it was a full one."""
+
+    def __init__(self, began: int, ends: int, full: bool) -> None:
+        self.began = began
+        self.ends = ends
+        self.full = full
+
+
+class Controller:
+    """Feed it `command` and `data`, or the bytes and levels of the pins; read `glass`, `busy_level`, `violations`.
+
+    `glass` holds what is seen: portrait rows of 16 bytes, most significant bit first, 1 = ink. What a careful driver
+    would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do.
+
+    Args:
+        clock: tells the time in ms; it must not wrap.
+        interval: ms the panel wants between the end of a refresh and the next one.
+        full_ms, partial_ms: how long a refresh takes.
+        mirrored: whether the sources run from the bottom of the landscape picture to its top; by default as on the
+            panels that the boards have.
+    """
+
+    BUSY = 1  # level of the pin while busy
+    MIRRORED = False
+    POWER_ON = 100  # ms
+    POWER_OFF = 100
+    WHILE_BUSY: tuple[int, ...] = ()  # commands that are taken even then
+    # code -> (name of the method that obeys it, fewest bytes of data, most; most is -1 for a stream)
+    COMMANDS: "dict[int, tuple[str, int, int]]"
+
+    def __init__(
+        self,
+        clock: "Callable[[], int]",
+        interval: int = 0,
+        full_ms: int = 2000,
+        partial_ms: int = 400,
+        mirrored: "bool | None" = None,
+    ) -> None:
+        self.clock = clock
+        self.interval = interval
+        self.full_ms = full_ms
+        self.partial_ms = partial_ms
+        self.mirrored = self.MIRRORED if mirrored is None else mirrored
+        self.stuck = False  # as with a broken wire: BUSY says busy for ever
+        self.lag = 0  # ms until BUSY comes up
+        self.glass = bytearray(STRIDE * GATES)
+        self.refreshes: list[Refresh] = []
+        self.violations: list[str] = []
+        self.powered = False  # whether the panel's high voltages are on
+        self.asleep = False
+        self.received = 0  # bytes, commands and data
+        self._busy_since = 0
+        self._busy_until = 0
+        self._code = -1  # the command that takes data
+        self._data = bytearray()
+        self._streamed = 0  # bytes of a stream so far
+        self._ignored = False  # whether data belong to a command that was not taken
+        self._level = 1  # of RST
+        self._cs = 1
+        self._dc = 1
+        self.restart()
+
+    # The wires
+
+    def pin(self, name: str, level: int) -> None:
+        """A level of "cs", "dc" or "reset" is set."""
+        if name == "reset":
+            self.reset(level)
+        elif name == "cs":
+            self._cs = level
+        else:
+            self._dc = level
+
+    def byte(self, value: int) -> None:
+        """A byte came over SPI, meant for whom CS and DC say."""
+        if self._cs:
+            return
+        if self._dc:
+            self.data(bytes([value]))
+        else:
+            self.command(value)
+
+    def reset(self, level: int) -> None:
+        """RST is set; it acts as it comes up again."""
+        if level and not self._level:
+            if self.refreshing():
+                self.wrong("reset during a refresh")
+            self.asleep = False
+            self.powered = False
+            self._code = -1
+            self._data = bytearray()
+            self._take_time(1)
+            self.restart()
+        self._level = level
+
+    def busy_level(self) -> int:
+        """What the BUSY pin says."""
+        busy = self.busy() and self.clock() - self._busy_since >= self.lag
+        return self.BUSY if busy or self.stuck else 1 - self.BUSY
+
+    # Commands
+
+    def command(self, code: int) -> None:
+        self.received += 1
+        self.finish()
+        self._code = -1
+        self._ignored = True
+        if not self._level:
+            self.wrong(f"command {code:02X} while RST is low")
+        elif self.asleep:
+            self.wrong(f"command {code:02X} in deep sleep: only RST wakes it")
+        elif code not in self.COMMANDS:
+            self.wrong(f"unknown command {code:02X}")
+        else:
+            if self.busy() and code not in self.WHILE_BUSY:
+                self.wrong(f"command {code:02X} while busy")
+            self._code = code
+            self._data = bytearray()
+            self._streamed = 0
+            self._ignored = False
+            name, _, most = self.COMMANDS[code]
+            if most == 0:
+                getattr(self, name)(self._data)
+            elif most < 0:
+                getattr(self, name)(-1)
+
+    def data(self, values: "bytes | bytearray | memoryview") -> None:
+        self.received += len(values)
+        if self._code < 0:
+            if not self._ignored:
+                self.wrong("data before a command")
+            return
+        name, _, most = self.COMMANDS[self._code]
+        if most < 0:
+            obey = getattr(self, name)
+            for value in values:
+                obey(value)
+            self._streamed += len(values)
+            return
+        self._data.extend(values)
+        if len(self._data) > most:
+            self.wrong(f"command {self._code:02X} takes {most} bytes, not {len(self._data)}")
+        elif len(self._data) == most:
+            getattr(self, name)(self._data)
+
+    def finish(self) -> None:
+        """The data of the last command have ended, for another one comes."""
+        if self._code < 0:
+            return
+        name, fewest, most = self.COMMANDS[self._code]
+        if most < 0:
+            self.stream_ended(self._code, self._streamed)
+        elif len(self._data) < fewest:
+            self.wrong(f"command {self._code:02X} takes {fewest} bytes, not {len(self._data)}")
+        elif fewest <= len(self._data) < most:
+            getattr(self, name)(self._data)
+
+    # What a controller adds
+
+    def restart(self) -> None:
+        """Put all registers where a reset puts them."""
+        raise NotImplementedError
+
+    def stream_ended(self, code: int, count: int) -> None:
+        """So many bytes came for a command that takes any number."""
+
+    def ignore(self, data: "bytearray") -> None:
+        """Obey a command whose register changes nothing that is modelled."""
+
+    # What they use
+
+    def wrong(self, what: str) -> None:
+        self.violations.append(what)
+
+    def busy(self) -> bool:
+        return self.clock() < self._busy_until
+
+    def refreshing(self) -> bool:
+        return bool(self.refreshes) and self.clock() < self.refreshes[-1].ends
+
+    def _take_time(self, ms: int) -> None:
+        """Be busy for so long."""
+        if not self.busy():
+            self._busy_since = self.clock()
+        self._busy_until = max(self._busy_until, self.clock() + ms)
+
+    def _refresh(self, full: bool, extra: int = 0) -> None:
+        """Note a refresh that begins now; `extra` ms go to power on and off."""
+        now = self.clock()
+        if self.refreshes and now - self.refreshes[-1].ends < self.interval:
+            past = now - self.refreshes[-1].ends
+            self.wrong(f"refresh {past} ms after the last one, the panel needs {self.interval}")
+        self._take_time(extra + (self.full_ms if full else self.partial_ms))
+        self.refreshes.append(Refresh(now, self._busy_until, full))
+
+    def frame(self) -> bytearray:
+        """The glass as the companion draws: 296 x 128, MONO_HLSB, 1 = ink."""
+        frame = bytearray(GATES // 8 * SOURCES)
+        for gate in range(GATES):
+            for source in range(SOURCES):
+                if self.glass[gate * STRIDE + (source >> 3)] & 128 >> (source & 7):
+                    row = SOURCES - 1 - source if self.mirrored else source
+                    frame[row * (GATES // 8) + (gate >> 3)] |= 128 >> (gate & 7)
+        return frame

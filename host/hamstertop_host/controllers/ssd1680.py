@@ -1,0 +1,202 @@
+"""The SSD1680 of the Waveshare Pico-ePaper-2.9 (V2), and of other 128 x 296 panels whose first column is source 8.
+
+Two planes of RAM: 24 is the new image, 26 the old one, 1 = white. Display mode 1 drives every pixel to the new
+image; mode 2 drives only those whose planes differ, so the old plane must hold what the glass shows. The OTP memory
+of this panel has no waveform for mode 2: it must be loaded by 32.
+"""
+
+from .controller import GATES, STRIDE, Controller
+
+RAM_STRIDE = 22  # 176 sources
+RAM_ROWS = 296
+LUT_BYTES = 153
+
+_COMMANDS = {
+    0x01: ("_gates", 3, 3),
+    0x03: ("ignore", 1, 1),
+    0x04: ("ignore", 3, 3),
+    0x0C: ("ignore", 4, 4),
+    0x10: ("_deep_sleep", 1, 1),
+    0x11: ("_entry_mode", 1, 1),
+    0x12: ("_soft_reset", 0, 0),
+    0x18: ("ignore", 1, 1),
+    0x20: ("_activate", 0, 0),
+    0x21: ("_update_control_1", 2, 2),
+    0x22: ("_update_control_2", 1, 1),
+    0x24: ("_write_new", 0, -1),
+    0x26: ("_write_old", 0, -1),
+    0x2C: ("ignore", 1, 1),
+    0x32: ("_load_lut", LUT_BYTES, LUT_BYTES),
+    0x37: ("_display_option", 10, 10),
+    0x3C: ("ignore", 1, 1),
+    0x3F: ("ignore", 1, 1),
+    0x44: ("_window_x", 2, 2),
+    0x45: ("_window_y", 4, 4),
+    0x4E: ("_cursor_x", 1, 1),
+    0x4F: ("_cursor_y", 2, 2),
+}
+
+
+class SSD1680(Controller):
+    BUSY = 1
+    MIRRORED = True
+    COMMANDS = _COMMANDS
+
+    def restart(self) -> None:
+        if not hasattr(self, "new"):
+            self.new = bytearray(RAM_STRIDE * RAM_ROWS)
+            self.old = bytearray(RAM_STRIDE * RAM_ROWS)
+        self.gates = RAM_ROWS
+        self.right = True  # the x counter goes up
+        self.down = True  # the y counter goes up
+        self.along_y = False  # which counter moves first
+        self.x = self.y = 0
+        self.x0, self.x1 = 0, RAM_STRIDE - 1
+        self.y0, self.y1 = 0, RAM_ROWS - 1
+        self.first = 1  # byte of RAM that belongs to the glass's first column: source 8
+        self.lut = ""  # what waveform is loaded: "", "otp", "host"
+        self.sequence = 0xFF
+        self.ping_pong = False
+        self.clocked = False
+        self._room = 0
+
+    def _soft_reset(self, data: bytearray) -> None:
+        self.restart()
+        self._take_time(10)
+
+    def _deep_sleep(self, data: bytearray) -> None:
+        if self.powered:
+            self.wrong("deep sleep with the panel's voltages on")
+        self.asleep = data[0] & 3 != 0
+        if data[0] & 3 == 3:  # this mode forgets
+            self.new[:] = self.old[:] = bytearray(len(self.new))
+
+    def _gates(self, data: bytearray) -> None:
+        self.gates = (data[0] | (data[1] & 1) << 8) + 1
+
+    def _entry_mode(self, data: bytearray) -> None:
+        self.right = bool(data[0] & 1)
+        self.down = bool(data[0] & 2)
+        self.along_y = bool(data[0] & 4)
+
+    def _window_x(self, data: bytearray) -> None:
+        self.x0, self.x1 = data[0], data[1]
+        if max(self.x0, self.x1) >= RAM_STRIDE or ((self.x0 > self.x1) == self.right and self.x0 != self.x1):
+            self.wrong(f"window x {self.x0} to {self.x1}")
+
+    def _window_y(self, data: bytearray) -> None:
+        self.y0 = data[0] | data[1] << 8
+        self.y1 = data[2] | data[3] << 8
+        if max(self.y0, self.y1) >= RAM_ROWS or ((self.y0 > self.y1) == self.down and self.y0 != self.y1):
+            self.wrong(f"window y {self.y0} to {self.y1}")
+
+    def _cursor_x(self, data: bytearray) -> None:
+        self.x = data[0]
+
+    def _cursor_y(self, data: bytearray) -> None:
+        self.y = data[0] | data[1] << 8
+
+    def _write_new(self, value: int) -> None:
+        self._write(self.new, value)
+
+    def _write_old(self, value: int) -> None:
+        self._write(self.old, value)
+
+    def _write(self, plane: bytearray, value: int) -> None:
+        if value < 0:  # the command itself
+            inside_x = min(self.x0, self.x1) <= self.x <= max(self.x0, self.x1)
+            inside_y = min(self.y0, self.y1) <= self.y <= max(self.y0, self.y1)
+            if not inside_x or not inside_y:
+                self.wrong(f"cursor {self.x}, {self.y} outside the window")
+            self._room = (abs(self.x1 - self.x0) + 1) * (abs(self.y1 - self.y0) + 1)
+            return
+        if self.x < RAM_STRIDE and self.y < RAM_ROWS:
+            plane[self.y * RAM_STRIDE + self.x] = value
+        if self.along_y:
+            if self._step_y():
+                self._step_x()
+        elif self._step_x():
+            self._step_y()
+
+    def _step_x(self) -> bool:
+        """Move the x counter; whether it began anew."""
+        if self.x == self.x1:
+            self.x = self.x0
+            return True
+        self.x += 1 if self.right else -1
+        return False
+
+    def _step_y(self) -> bool:
+        if self.y == self.y1:
+            self.y = self.y0
+            return True
+        self.y += 1 if self.down else -1
+        return False
+
+    def stream_ended(self, code: int, count: int) -> None:
+        if count > self._room:
+            self.wrong(f"{count} bytes into a window of {self._room}")
+
+    def _load_lut(self, data: bytearray) -> None:
+        self.lut = "host"
+
+    def _display_option(self, data: bytearray) -> None:
+        self.ping_pong = bool(data[5] & 0x40)
+
+    def _update_control_1(self, data: bytearray) -> None:
+        if data[0]:
+            self.wrong(f"RAM option {data[0]:02X} is not modelled")
+        self.first = 0 if data[1] & 0x80 else 1  # sources from S8 on, or from S0
+
+    def _update_control_2(self, data: bytearray) -> None:
+        self.sequence = data[0]
+
+    def _activate(self, data: bytearray) -> None:
+        """Do what 22 has chosen: a bit for each step."""
+        steps = self.sequence
+        ms = 0
+        if steps & 0x80:
+            self.clocked = True
+        if steps & 0x40 and not self.powered:
+            self.powered = True
+            ms += self.POWER_ON
+        if steps & 0x10:
+            self.lut = "" if steps & 0x08 else "otp"
+        if steps & 0x02:
+            ms += self.POWER_OFF
+        if steps & 0x04:
+            self._display(steps & 0x08 == 0, ms)
+        else:
+            self._take_time(max(ms, 1))
+        if steps & 0x02:
+            self.powered = False
+        if steps & 0x01:
+            self.clocked = False
+
+    def _display(self, full: bool, extra: int) -> None:
+        if not self.powered or not self.clocked:
+            self.wrong(f"refresh with {self.sequence:02X}: the panel's voltages are off")
+        if self.gates != GATES:
+            self.wrong(f"refresh of {self.gates} gates")
+        if not self.lut:
+            self.wrong(f"refresh with {self.sequence:02X}: no waveform loaded")
+        if not full and self.lut == "otp":
+            self.wrong("partial refresh by the waveform of a full one")
+        self._refresh(full, extra)
+        stale = 0
+        for row in range(GATES):
+            for column in range(STRIDE):
+                at = row * STRIDE + column
+                ram = row * RAM_STRIDE + self.first + column
+                new = self.new[ram] ^ 255
+                if full:
+                    self.glass[at] = new
+                    continue
+                old = self.old[ram] ^ 255
+                stale += old != self.glass[at]
+                driven = new ^ old
+                self.glass[at] = self.glass[at] & ~driven & 255 | new & driven
+        if stale:
+            self.wrong(f"partial refresh: plane 26 is not the image on the glass ({stale} bytes differ)")
+        if not full and self.ping_pong:
+            self.new, self.old = self.old, self.new

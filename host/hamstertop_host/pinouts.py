@@ -1,0 +1,76 @@
+"""The modules that boards are built on: what pins they bring out, and where."""
+
+from dataclasses import dataclass, field
+
+Pin = int | str  # a GPIO number, or a name in CircuitPython's `board`
+
+
+@dataclass(frozen=True)
+class Pinout:
+    """A module with its headers, drawn with the USB plug up.
+
+    `left` and `right` are the labels along the headers, top to bottom, as printed on the module; - for no pin. `pins`
+    are all pins that firmware may use, each with its GPIO number; `parts` the parts a board on this module can have.
+    """
+
+    name: str
+    chips: tuple[str, ...]
+    pins: dict[Pin, int]
+    parts: tuple[str, ...]
+    left: str = ""
+    right: str = ""
+    labels: dict[Pin, str] = field(default_factory=dict)  # what is printed, where it is not the pin's own name
+    runtimes: tuple[str, ...] = ("micropython", "circuitpython")
+
+    def label(self, pin: Pin) -> str:
+        """What is printed beside a pin."""
+        return self.labels.get(pin, f"GP{pin}" if isinstance(pin, int) else pin)
+
+
+_ALL = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY")
+_PICO = [*range(23), 26, 27, 28]  # 23, 24, 25 and 29 are the module's own
+_FEATHER: dict[Pin, int] = {
+    **{"A0": 26, "A1": 27, "A2": 28, "A3": 29, "D24": 24, "D25": 25, "SCK": 14, "MOSI": 15, "MISO": 8},
+    **{"RX": 1, "TX": 0, "D0": 1, "D1": 0, "D4": 4, "D5": 5, "D6": 6, "D9": 9, "D10": 10, "D11": 11, "D12": 12},
+    **{"D13": 13, "SDA": 2, "SCL": 3, "BUTTON": 7, "NEOPIXEL": 21, "NEOPIXEL_POWER": 20},
+    **{"EPD_SCK": 22, "EPD_MOSI": 23, "EPD_CS": 19, "EPD_DC": 18, "EPD_RESET": 17, "EPD_BUSY": 16},
+}
+_MAGTAG: dict[Pin, int] = {
+    **{"BUTTON_A": 15, "BUTTON_B": 14, "BUTTON_C": 12, "BUTTON_D": 11, "D10": 10, "A1": 18, "LED": 13},
+    **{"NEOPIXEL": 1, "NEOPIXEL_POWER": 21, "SPEAKER": 17, "SPEAKER_ENABLE": 16, "BATTERY": 4, "LIGHT": 3},
+    **{"SDA": 33, "SCL": 34},
+}
+
+PINOUTS = {
+    "pico": Pinout(
+        "Raspberry Pi Pico",
+        ("RP2040", "RP2350"),
+        {pin: pin for pin in _PICO},
+        _ALL,
+        "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15",
+        "VBUS VSYS GND 3V3_EN 3V3 VREF GP28 GND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16",
+    ),
+    "badger2040": Pinout(
+        "Pimoroni Badger 2040",
+        ("RP2040",),
+        {pin: pin for pin in range(30)},
+        ("PANEL", "KEYS", "BATTERY", "LATCH"),
+    ),
+    "magtag": Pinout(
+        "Adafruit MagTag",
+        ("ESP32-S2",),
+        _MAGTAG,
+        _ALL,
+        runtimes=("circuitpython",),
+    ),
+    "feather_thinkink": Pinout(
+        "Adafruit Feather RP2040 ThinkInk",
+        ("RP2040",),
+        _FEATHER,
+        _ALL,
+        "RST 3V3 3V3 GND A0 A1 A2 A3 D24 D25 SCK MO MI RX TX D4",
+        "- - - - BAT EN USB D13 D12 D11 D10 D9 D6 D5 SCL SDA",
+        {"MOSI": "MO", "MISO": "MI"},
+        ("circuitpython",),
+    ),
+}

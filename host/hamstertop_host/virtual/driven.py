@@ -1,0 +1,112 @@
+"""A virtual board whose paper is driven by the firmware's own driver, over a model of the controller.
+
+What shows is what the controller made of the driver's bytes; what it would have minded is a PanelError.
+"""
+
+from hamstertop.hardware.panels import ssd1680 as ssd1680_driver
+from hamstertop.hardware.panels import uc8151 as uc8151_driver
+from hamstertop_host.controllers import ssd1680, uc8151
+from hamstertop_host.controllers.bus import Bus
+from hamstertop_host.virtual.board import PanelError, VirtualBoard
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+KINDS = {
+    "SSD1680": (ssd1680_driver.SSD1680, ssd1680.SSD1680),
+    "UC8151": (uc8151_driver.UC8151, uc8151.UC8151),
+}
+
+
+class DrivenPanel:
+    """A driver and its model, told of and looked at as a VirtualPanel. `panel` is PANEL of the board's file."""
+
+    partial = True
+
+    def __init__(self, board: VirtualBoard, panel: "dict[str, Any]") -> None:
+        self.width: int = panel["width"]
+        self.height: int = panel["height"]
+        self.interval: int = panel["interval_ms"]
+        self.full_ms: int = panel["full_ms"]
+        self.partial_ms: int = panel["partial_ms"]
+        self._board = board
+        self._data = panel
+        _, model = KINDS[panel["controller"]]
+        self.chip = model(lambda: board.now, self.interval, self.full_ms, self.partial_ms)
+        self.cut()
+
+    @property
+    def fault(self) -> bool:
+        return self.driver.fault
+
+    @property
+    def frame(self) -> bytearray:
+        return self.chip.frame()
+
+    @property
+    def fulls(self) -> int:
+        return len([1 for refresh in self.chip.refreshes if refresh.full])
+
+    @property
+    def partials(self) -> int:
+        return len(self.chip.refreshes) - self.fulls
+
+    @property
+    def asleep(self) -> bool:
+        return not self.chip.powered
+
+    def busy(self) -> bool:
+        busy = self.driver.busy()
+        self._look()
+        return busy
+
+    def refresh(self, frame: bytearray, full: bool) -> None:
+        """Start a refresh.
+
+        Raises:
+            PanelError: the controller would mind.
+        """
+        self.driver.refresh(frame, full)
+        self._look()
+
+    def sleep(self) -> None:
+        self.driver.sleep()
+        self._look()
+
+    def cut(self) -> None:
+        """The firmware starts anew; the controller, its refresh cut short, keeps the picture."""
+        self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)
+        self.chip.refreshes = []
+        self._seen = 0
+        self._told = True
+
+    def settle(self) -> None:
+        """Tell the listener once that the refresh is over."""
+        if not self._told and not self.chip.refreshing():
+            self._told = True
+            self._tell(("shown",))
+
+    def _look(self) -> None:
+        """Pass on what the controller has done and said."""
+        if len(self.chip.refreshes) > self._seen:
+            self._seen = len(self.chip.refreshes)
+            refresh = self.chip.refreshes[-1]
+            self._told = False
+            self._tell(("frame", bytes(self.chip.frame()), refresh.full, refresh.ends - refresh.began))
+        if self.chip.violations and not self.chip.stuck:
+            raise PanelError(self.chip.violations[0])
+
+    def _tell(self, change: "tuple[object, ...]") -> None:
+        if self._board.listener:
+            self._board.listener(change)
+
+
+class DrivenBoard(VirtualBoard):
+    """A VirtualBoard with a DrivenPanel."""
+
+    panel: "Any"
+
+    def __init__(self, panel: "dict[str, Any]", **options: "Any") -> None:
+        super().__init__(**options)
+        self.panel = DrivenPanel(self, panel)

@@ -1,0 +1,118 @@
+"""Shows frames by the real libraries of CircuitPython, as they run on a laptop, on the model of a controller.
+
+Run by test_circuitpython_display in a process of its own, for its modules have the names of CircuitPython's. Takes
+frames as lines of hex, and answers each with the model's frame; a line of complaints ends it.
+"""
+
+import os
+import sys
+import threading
+import time
+import types
+
+os.environ["BLINKA_OS_AGNOSTIC"] = "1"
+
+
+class Clock:
+    """Time that only moves when somebody waits."""
+
+    ms = 1000.0
+
+    def sleep(self, seconds: float) -> None:
+        self.ms += seconds * 1000
+
+    def monotonic(self) -> float:
+        return self.ms / 1000
+
+
+CLOCK = Clock()
+time.sleep = CLOCK.sleep
+time.monotonic = CLOCK.monotonic
+threading.Thread.start = lambda self: None  # displayio's own, which knows real time
+sys.modules["supervisor"] = types.SimpleNamespace(ticks_ms=lambda: int(CLOCK.ms))
+
+import epaperdisplay  # noqa: E402
+import fourwire  # noqa: E402
+from adafruit_ssd1680 import SSD1680 as Driver  # noqa: E402
+
+from hamstertop.hardware.circuitpython.display import ROTATION, Panel  # noqa: E402
+from hamstertop_host.controllers.ssd1680 import SSD1680 as Model  # noqa: E402
+
+
+class Wire(fourwire.FourWire):
+    """The bus, ending at the model."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+
+    def reset(self) -> None:
+        self.model.reset(0)
+        CLOCK.sleep(0.001)
+        self.model.reset(1)
+        CLOCK.sleep(0.001)
+
+    def _send(self, data_type: int, chip_select: int, data: bytes) -> None:
+        if data_type == epaperdisplay.DISPLAY_COMMAND:
+            for code in bytes(data):
+                self.model.command(code)
+        else:
+            self.model.data(bytes(data))
+
+    def _free(self) -> bool:
+        return True
+
+    def _begin_transaction(self) -> bool:
+        return True
+
+    def _end_transaction(self) -> None:
+        pass
+
+
+class BusyPin:
+    """BUSY, as the display reads it."""
+
+    def __init__(self, model: Model) -> None:
+        self.model = model
+
+    def switch_to_input(self) -> None:
+        pass
+
+    def deinit(self) -> None:
+        pass
+
+    @property
+    def value(self) -> bool:
+        return bool(self.model.busy_level())
+
+
+def background(display: Driver, model: Model) -> None:
+    """What CircuitPython does between two bytecodes: it ends a refresh that is over."""
+    if display._refreshing and not model.busy_level():
+        display._refreshing = False
+        display._send_command_sequence(False, display._stop_sequence)
+
+
+def main() -> None:
+    model = Model(lambda: int(CLOCK.ms), interval=1000)
+    epaperdisplay.DigitalInOut = lambda pin: BusyPin(model)
+    display = Driver(
+        Wire(model),
+        width=296,
+        height=128,
+        rotation=ROTATION,
+        colstart=8,
+        busy_pin=object(),
+        seconds_per_frame=2.0,
+    )
+    panel = Panel(display, 1000)
+    for line in sys.stdin:
+        panel.refresh(bytearray.fromhex(line), True)
+        while panel.busy():
+            CLOCK.sleep(0.01)
+            background(display, model)
+        CLOCK.sleep(panel.interval / 1000)
+        print(model.frame().hex(), len(model.refreshes), flush=True)
+    print("; ".join(model.violations))
+
+
+main()

@@ -1,0 +1,58 @@
+"""A firmware to change and the command to run."""
+
+import shutil
+
+import pytest
+from standin import START
+
+from hamstertop_host import cli
+from hamstertop_host.flashing import files
+
+REAL = files.FIRMWARE
+
+
+def _copy(folder, monkeypatch, ignored):
+    """A firmware that tests may change, with a start-up of its own."""
+    shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
+    (folder / files.STARTS).mkdir()
+    for name in (*files.START.values(), files.BOOT):
+        (folder / files.STARTS / name).write_text(START)
+    monkeypatch.setattr(files, "FIRMWARE", folder)
+    return folder
+
+
+@pytest.fixture
+def firmware(tmp_path, monkeypatch):
+    """A small part of the firmware."""
+    return _copy(tmp_path / "firmware", monkeypatch, ["__pycache__", "companion", "drawing"])
+
+
+@pytest.fixture
+def whole_firmware(tmp_path, monkeypatch):
+    """All of it."""
+    return _copy(tmp_path / "whole", monkeypatch, ["__pycache__"])
+
+
+@pytest.fixture
+def flash(capsys):
+    """Run `hamstertop flash`; what it prints."""
+
+    def run(*words):
+        assert cli.main(["flash", *map(str, words)]) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+@pytest.fixture
+def refusal(capsys):
+    """Run a command that cannot be done; what it says."""
+
+    def run(*words):
+        assert cli.main([*map(str, words)]) == 2
+        told = capsys.readouterr().err
+        assert told.startswith("hamstertop: ")
+        assert told.count("\n") == 1
+        return told
+
+    return run

@@ -1,0 +1,90 @@
+"""Starting a stand-in of a board: the port it answers on, its flash, its power."""
+
+import json
+import os
+import pty
+import shutil
+import subprocess
+import sys
+import tty
+from pathlib import Path
+
+from hamstertop_host.flashing import images, models
+
+PROGRAM = Path(__file__).with_name("standin_board.py")
+PICO = "Raspberry Pi Pico with RP2040"
+
+# A start-up file that proves that what was copied can be loaded.
+START = """
+from hamstertop import chance
+from hamstertop.games.hamsterdam import tracker
+with open("started.txt", "w") as file:
+    file.write(chance.__name__ + " " + tracker.__name__)
+"""
+STARTED = b"hamstertop.chance hamstertop.games.hamsterdam.tracker"
+
+
+def micropython() -> str | None:
+    return shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
+
+
+class StandIn:
+    """A Pico on a pty.
+
+    Args:
+        flash: the file that is its flash; what does not exist is made, erased.
+    """
+
+    def __init__(self, flash: Path) -> None:
+        self.flash = flash
+        self.blocks = models.MODELS[2].filesystem.blocks
+        if not flash.exists():
+            flash.write_bytes(b"\xff" * self.blocks * models.BLOCK)
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def power_on(
+        self,
+        machine: str = PICO,
+        name: str = "micropython",
+        version: tuple[int, ...] = (1, 28, 0),
+        mpy: int = 6,
+        fuse: int | None = None,
+        watchdog: bool = False,
+    ) -> str:
+        """Plug it in; the port to talk to it on.
+
+        Args:
+            fuse: writes to the flash until the power goes.
+            watchdog: whether a program has one running, which resets the board unless it is stopped.
+        """
+        self.power_off()
+        master, self.slave = pty.openpty()
+        tty.setraw(self.slave)
+        config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine, "name": name}
+        config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog}
+        command = [micropython(), "-X", "heapsize=2M", str(PROGRAM), json.dumps(config)]
+        self.process = subprocess.Popen(command, stdin=master, stdout=master, stderr=subprocess.DEVNULL)
+        os.close(master)
+        return os.ttyname(self.slave)
+
+    def power_off(self) -> None:
+        """Pull the plug."""
+        if self.process:
+            self.process.kill()
+            self.process.wait()
+            os.close(self.slave)
+            self.process = None
+
+    def wait(self) -> None:
+        """Until it has reset itself."""
+        self.process.wait(20)
+
+    def settle(self) -> None:
+        """Until its start-up file has run."""
+        prompt = os.read(self.slave, 4)
+        while not prompt.endswith(b">>> "):
+            prompt += os.read(self.slave, 1)
+
+    def files(self) -> dict[str, bytes]:
+        """What is on its flash."""
+        return images.read("micropython", self.flash.read_bytes())

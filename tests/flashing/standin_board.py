@@ -1,0 +1,179 @@
+"""A board that is not there: the raw REPL and the flash of a Pico, on the MicroPython unix port.
+
+Run by `standin.py` with a pty's master as standard input and output. The flash is a file with a littlefs in it,
+so what was written survives the end of the process, which is a power cut. The first argument is JSON:
+
+    {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
+     "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running}
+"""
+
+import io
+import json
+import sys
+
+import vfs
+
+config = json.loads(sys.argv[1])
+stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
+BLOCK = 4096
+WINDOW = 128  # bytes of raw paste
+
+
+class Flash:
+    def __init__(self):
+        self.file = open(config["flash"], "r+b")  # noqa: SIM115 - as long as the board lives
+        self.left = config["fuse"]
+        self.writes = 0
+
+    def readblocks(self, block, data, offset=0):
+        self.file.seek(block * BLOCK + offset)
+        self.file.readinto(data)
+
+    def writeblocks(self, block, data, offset=0):
+        self._write(block * BLOCK + offset, data)
+
+    def _write(self, at, data):
+        self.writes += 1
+        if self.left is not None:
+            self.left -= 1
+            if self.left < 0:
+                return  # the power is gone: what is written now never arrives
+        self.file.seek(at)
+        self.file.write(data)
+        self.file.flush()
+
+    def ioctl(self, operation, argument):
+        if operation == 4:
+            return config["blocks"]
+        if operation == 5:
+            return BLOCK
+        if operation == 6:
+            self._write(argument * BLOCK, b"\xff" * BLOCK)
+        return 0
+
+    def dark(self):
+        """Whether the power is gone; a watchdog lets nobody write for long."""
+        cut = self.left is not None and self.left < 0
+        return cut or (config["watchdog"] and self.writes > 10)
+
+
+class Module:
+    pass
+
+
+class Memory:
+    """`machine.mem32`: of all registers only the watchdog's, by the alias that clears bits."""
+
+    def __setitem__(self, address, value):
+        if address == 0x4005B000 and value == 1 << 30:
+            config["watchdog"] = False
+
+
+def pretend():
+    """Be the board that the configuration names."""
+    other = Module()
+    for name in dir(sys):
+        setattr(other, name, getattr(sys, name))
+    other.platform = "rp2"
+    other.implementation = Module()
+    other.implementation.name = config["name"]
+    other.implementation.version = tuple(config["version"])
+    other.implementation._machine = config["machine"]
+    other.implementation._mpy = 0x1300 | config["mpy"]
+    machine = Module()
+    machine.mem32 = Memory()
+    machine.reset = reset
+    sys.modules["sys"], sys.modules["machine"] = other, machine
+
+
+def reset():
+    raise SystemExit
+
+
+def mount(flash):
+    try:
+        system = vfs.VfsLfs2(flash, progsize=256)
+    except OSError:
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+        system = vfs.VfsLfs2(flash, progsize=256)
+    vfs.umount("/")
+    vfs.mount(system, "/")
+    sys.path[:] = ["", ".frozen", "/lib"]
+
+
+def run(code, names):
+    """What the code raises, as text."""
+    try:
+        exec(code, names)
+    except Exception as error:
+        text = io.StringIO()
+        sys.print_exception(error, text)
+        return text.getvalue()
+    return ""
+
+
+def paste():
+    """A program by raw paste: windows of bytes, each asked for."""
+    stdout.write(b"R\x01" + bytes([WINDOW & 255, WINDOW >> 8]) + b"\x01")
+    code, room = bytearray(), 2 * WINDOW
+    while True:
+        byte = stdin.read(1)
+        if byte == b"\x04":
+            stdout.write(b"\x04")
+            return bytes(code)
+        code.extend(byte)
+        room -= 1
+        if room == WINDOW:
+            room += WINDOW
+            stdout.write(b"\x01")
+
+
+def serve(flash):
+    names, raw, code = {"__name__": "__main__"}, False, b""
+    while True:
+        byte = stdin.read(1)
+        if not byte:
+            return
+        if byte == b"\x01":
+            raw, code = True, b""
+            stdout.write(b"raw REPL; CTRL-B to exit\r\n>")
+        elif byte == b"\x02":
+            raw = False
+            stdout.write(b"\r\n>>> ")
+        elif byte == b"\x03":
+            code = b""
+        elif raw and byte == b"\x05":
+            stdin.read(2)
+            finish(flash, run(paste(), names))
+        elif raw and byte == b"\x04" and not code:
+            names = {"__name__": "__main__"}
+            stdout.write(b"OK\r\nMPY: soft reboot\r\nraw REPL; CTRL-B to exit\r\n>")
+        elif raw and byte == b"\x04":
+            stdout.write(b"OK")
+            finish(flash, run(code, names))
+            code = b""
+        elif raw and byte != b"\r":
+            code += byte
+
+
+def finish(flash, fault):
+    if flash.dark():
+        raise SystemExit
+    stdout.write(b"\x04" + fault.encode() + b"\x04>")
+
+
+def main():
+    flash = Flash()
+    pretend()
+    mount(flash)
+    try:
+        with open("main.py") as file:
+            program = file.read()
+    except OSError:
+        program = ""
+    fault = run(program, {"__name__": "__main__"})
+    stdout.write(fault.encode() + b">>> ")
+    serve(flash)
+
+
+main()

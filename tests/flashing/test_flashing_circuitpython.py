@@ -1,0 +1,158 @@
+"""Flashing a board by its CIRCUITPY drive: a folder stands in for it."""
+
+import dataclasses
+import errno
+import os
+
+import pytest
+
+from hamstertop_host import boards
+from hamstertop_host.flashing import drive, files
+
+pytestmark = pytest.mark.usefixtures("firmware")
+BOOT_OUT = """Adafruit CircuitPython {version} on 2026-08-01; Adafruit MagTag with ESP32S2
+Board ID:{board}
+UID:C7FD1A2B3C4D
+"""
+MAGTAG = "adafruit_magtag_2.9_grayscale"
+
+
+@pytest.fixture
+def circuitpy(tmp_path):
+    """A drive as a new MagTag shows it."""
+    folder = tmp_path / "CIRCUITPY"
+    (folder / "lib").mkdir(parents=True)
+    (folder / "code.py").write_text('print("Hello World!")\n')
+    boot(folder)
+    return folder
+
+
+def boot(folder, version="10.3.1", board=MAGTAG):
+    (folder / "boot_out.txt").write_text(BOOT_OUT.format(version=version, board=board))
+
+
+def contents(folder):
+    paths = (path for path in folder.rglob("*") if path.is_file())
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
+
+
+def whole(folder):
+    wanted = files.collect(boards.load("magtag"), "circuitpython")
+    wanted[files.MANIFEST] = files.manifest(boards.load("magtag"), "circuitpython", wanted)
+    there = contents(folder)
+    rest = set(there) - set(wanted)
+    return all(there.get(path) == data for path, data in wanted.items()) and rest <= {"boot_out.txt", "code.py.old"}
+
+
+def test_a_new_drive_gets_everything_and_keeps_the_program_that_was_there(circuitpy, flash):
+    told = flash("magtag", "--drive", circuitpy)
+    assert whole(circuitpy)
+    assert "the code.py that is there is kept as code.py.old" in told
+    assert (circuitpy / "code.py.old").read_text() == 'print("Hello World!")\n'
+
+
+def test_a_second_run_copies_nothing(circuitpy, flash):
+    flash("magtag", "--drive", circuitpy)
+    before = {path: path.stat().st_mtime_ns for path in circuitpy.rglob("*")}
+    assert "is up to date" in flash("magtag", "--drive", circuitpy)
+    assert {path: path.stat().st_mtime_ns for path in circuitpy.rglob("*")} == before
+
+
+def test_a_dry_run_changes_nothing(circuitpy, flash):
+    before = contents(circuitpy)
+    assert "  copy    code.py\n" in flash("magtag", "--drive", circuitpy, "--dry-run")
+    assert contents(circuitpy) == before
+
+
+def test_a_module_that_is_gone_is_removed_with_its_empty_folder(circuitpy, flash, firmware):
+    (firmware / "hamstertop" / "extra").mkdir()
+    (firmware / "hamstertop" / "extra" / "one.py").write_text("")
+    flash("magtag", "--drive", circuitpy)
+    (firmware / "hamstertop" / "extra" / "one.py").unlink()
+    flash("magtag", "--drive", circuitpy)
+    assert whole(circuitpy)
+    assert not (circuitpy / "hamstertop" / "extra").exists()
+
+
+def test_a_drive_pulled_out_in_the_middle_is_told_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):
+    real, count = os.replace, 0
+
+    def pulled(*names):
+        nonlocal count
+        count += 1
+        if count > 5:
+            raise OSError(errno.EIO, "Input/output error")
+        real(*names)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "replace", pulled)
+        told = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "went away: Input/output error (plug the board in and run the same command again)" in told
+    assert not (circuitpy / "code.py").exists()
+    assert "an earlier copy broke off: finishing it" in flash("magtag", "--drive", circuitpy)
+    assert whole(circuitpy)
+
+
+def test_a_read_only_drive_is_told(circuitpy, refusal, monkeypatch):
+    def refused(*_):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(os, "replace", refused)
+    assert f"{circuitpy} is read-only (" in refusal("flash", "magtag", "--drive", circuitpy)
+
+
+def test_a_full_drive_is_told_before_anything_is_touched(circuitpy, refusal, monkeypatch):
+    before = contents(circuitpy)
+    monkeypatch.setattr(drive.DriveDevice, "free", lambda self: 20_000)
+    told = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "KB needed, 19 KB free (delete files of your own)" in told
+    assert contents(circuitpy) == before
+
+
+def test_an_old_circuitpython_is_told(circuitpy, refusal):
+    boot(circuitpy, version="10.2.1")
+    told = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "runs CircuitPython 10.2.1, but needs 10.3 or newer (get it from https://circuitpython.org" in told
+
+
+def test_another_board_is_told_with_the_right_name(circuitpy, refusal):
+    boot(circuitpy, board="raspberry_pi_pico")
+    told = refusal("flash", "magtag", "--drive", circuitpy)
+    assert f"the board says it is 'raspberry_pi_pico', not {MAGTAG} (hamstertop flash pico_epaper29)" in told
+
+
+def test_a_folder_that_is_no_drive_is_told(tmp_path, refusal):
+    assert "no boot_out.txt (copy CircuitPython's" in refusal("flash", "magtag", "--drive", tmp_path)
+    assert "no drive at" in refusal("flash", "magtag", "--drive", tmp_path / "nowhere")
+
+
+def test_a_boot_out_without_a_board_is_told(circuitpy, refusal):
+    (circuitpy / "boot_out.txt").write_text("")
+    told = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "names no version and board (reset the board and try again)" in told
+
+
+def test_the_one_drive_there_is_is_found(circuitpy, flash, monkeypatch):
+    monkeypatch.setattr(drive, "volumes", lambda: [circuitpy.parent, circuitpy])
+    assert "is ready" in flash("magtag")
+
+
+def test_no_drive_several_or_a_boot_loader_are_told(circuitpy, tmp_path, refusal, monkeypatch):
+    (tmp_path / "INFO_UF2.TXT").touch()
+    there = []
+    monkeypatch.setattr(drive, "volumes", lambda: there)
+    assert "no CIRCUITPY drive found (plug the board in" in refusal("flash", "magtag")
+    there.append(tmp_path)
+    assert "is in its boot loader (copy CircuitPython's .uf2 there first" in refusal("flash", "magtag")
+    there[:] = [circuitpy, circuitpy]
+    assert "(choose one with --drive)" in refusal("flash", "magtag")
+
+
+def test_a_board_without_circuitpython_is_told(circuitpy, refusal, monkeypatch):
+    monkeypatch.setattr(boards, "load", lambda name, load=boards.load: only_micropython(load(name)))
+    told = refusal("flash", "pico_epaper29", "--drive", circuitpy)
+    assert told == "hamstertop: pico_epaper29 does not run circuitpython (leave --drive out, or give --port)\n"
+
+
+def only_micropython(board):
+    return dataclasses.replace(board, runtimes=("micropython",))

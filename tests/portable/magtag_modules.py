@@ -1,0 +1,182 @@
+"""A stand-in for what CircuitPython has on a MagTag, as far as the firmware's board asks."""
+
+import stand_ins
+from hamstertop import ticks
+from stand_ins import Module, loaded_on
+
+PINS = ("BUTTON_A", "BUTTON_B", "BUTTON_C", "BUTTON_D", "NEOPIXEL", "NEOPIXEL_POWER", "SPEAKER", "SPEAKER_ENABLE")
+
+
+class Display:
+    """An e-paper of displayio: refuses a refresh while it is busy, and for a while from the start of one."""
+
+    width, height = 296, 128
+    takes = 1000
+    rest = 5000
+
+    def __init__(self, world):
+        self._world = world
+        self._began = None
+        self.stuck = False
+        self.shown = []  # (ms, the bytes that were read into the bitmap)
+        self.root_group = None
+
+    def _past(self):
+        return 1 << 40 if self._began is None else self._world.now - self._began
+
+    @property
+    def busy(self):
+        return self.stuck or self._past() < self.takes
+
+    @property
+    def time_to_refresh(self):
+        return max(self.rest - self._past(), 0) / 1000
+
+    def refresh(self):
+        if self.busy or self.time_to_refresh > 0:
+            raise RuntimeError("Refresh too soon")
+        self._began = self._world.now
+        self.shown.append((self._world.now, self._world.bitmap))
+
+
+class World:
+    """What is outside of the chip."""
+
+    def __init__(self, start=0):
+        self.now = 0
+        self.start = start
+        self.events = []
+        self.levels = {}
+        self.tones = []
+        self.lights = []
+        self.bitmap = b""
+        self.readonly = True
+        self.nvm = bytearray(4096)
+        self.analog = 0
+        self.display = Display(self)
+
+    def ticks(self):
+        return ticks.add(self.start, self.now)
+
+    def sleep(self, seconds):
+        self.now += max(int(seconds * 1000), 1)
+
+    def push(self, key, down):
+        self.events.append(Module(timestamp=self.ticks(), key_number=key, pressed=down))
+
+
+def modules(world):
+    class DigitalInOut:
+        def __init__(self, pin):
+            self.pin = pin
+
+        def switch_to_output(self, value):
+            world.levels[self.pin] = value
+
+        def switch_to_input(self, pull):
+            assert pull == "up"
+            world.levels.setdefault(self.pin, True)
+
+        def deinit(self):
+            pass
+
+        @property
+        def value(self):
+            return world.levels[self.pin]
+
+        @value.setter
+        def value(self, level):
+            world.levels[self.pin] = level
+
+    class Events:
+        def get(self):
+            return world.events.pop(0) if world.events else None
+
+        def __len__(self):
+            return len(world.events)
+
+    class Keys:
+        def __init__(self, pins, value_when_pressed, pull, interval):
+            assert (value_when_pressed, pull) == (False, True)
+            self.pins = pins
+            self.events = Events()
+
+    class PWMOut:
+        def __init__(self, pin, variable_frequency):
+            assert variable_frequency
+            self.frequency = 0
+
+        @property
+        def duty_cycle(self):
+            return world.tones[-1][2]
+
+        @duty_cycle.setter
+        def duty_cycle(self, duty):
+            world.tones.append((world.now, self.frequency, duty))
+
+    class NeoPixel:
+        def __init__(self, pin, count, auto_write, pixel_order):
+            assert (pin, auto_write) == ("NEOPIXEL", False)
+            self._pixels = [(0, 0, 0)] * count
+
+        def __setitem__(self, index, colour):
+            self._pixels[index] = colour
+
+        def show(self):
+            world.lights.append(list(self._pixels))
+
+    class AnalogIn:
+        def __init__(self, pin):
+            self.value = world.analog
+
+        def deinit(self):
+            pass
+
+    def readinto(bitmap, file, bits_per_pixel, reverse_pixels_in_element):
+        assert (bits_per_pixel, reverse_pixels_in_element) == (1, True)
+        world.bitmap = file.read()
+
+    def remount(path, readonly):
+        assert path == "/"
+        world.readonly = readonly
+
+    pins = {name: name for name in PINS + ("BATTERY", "GP3")}
+    return {
+        "board": Module(DISPLAY=world.display, **pins),
+        "digitalio": Module(DigitalInOut=DigitalInOut, Pull=Module(UP="up", DOWN="down")),
+        "keypad": Module(Keys=Keys),
+        "pwmio": Module(PWMOut=PWMOut),
+        "neopixel": Module(NeoPixel=NeoPixel),
+        "analogio": Module(AnalogIn=AnalogIn),
+        "supervisor": Module(ticks_ms=world.ticks),
+        "microcontroller": Module(nvm=world.nvm),
+        "storage": Module(getmount=lambda path: Module(readonly=world.readonly), remount=remount),
+        "bitmaptools": Module(readinto=readinto),
+        "displayio": Module(
+            Bitmap=lambda width, height, colours: None,
+            Palette=lambda colours: {},
+            Group=list,
+            TileGrid=lambda bitmap, pixel_shader: (bitmap, pixel_shader),
+        ),
+        "time": Module(sleep=world.sleep),
+    }
+
+
+def board(world, data):
+    """The firmware's board made of `data`, on these stand-ins."""
+
+    def make():
+        from hamstertop.hardware.circuitpython import battery, sound  # noqa: F401  (they load when needed)
+        from hamstertop.hardware.circuitpython.board import Board
+
+        return Board(data)
+
+    return loaded_on(modules(world), "hamstertop.hardware.circuitpython", make)
+
+
+def boot(world, data):
+    """Run boot.py; `data` is None where no board's file is."""
+    there = modules(world)
+    if data:
+        there["hamstertop_board"] = data
+    loaded_on(there, "hamstertop.hardware.circuitpython", lambda: stand_ins.start("boot.py"))

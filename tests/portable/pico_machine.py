@@ -1,0 +1,233 @@
+"""A stand-in for what MicroPython has on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
+
+import stand_ins
+from hamstertop_host.controllers.ssd1680 import SSD1680
+from stand_ins import Module, loaded_on
+
+
+class Reset(Exception):
+    """The board starts anew."""
+
+
+class World:
+    """What is outside of the chip: levels of pins, the panel, the lights, the time."""
+
+    def __init__(self):
+        self.now = 0  # ms
+        self.start = 0  # what the tick counter says at 0
+        self.levels = {}
+        self.pins = {}
+        self.first = None  # the pin that was taken before all others
+        self.folders = []  # that were made
+        self.watched = {}  # pin -> handler of its edges
+        self.masked = 0  # how deep interrupts are switched off
+        self.pending = []
+        self.wires = {"cs": 9, "dc": 8, "reset": 12}
+        self.busy = 13
+        self.panel = SSD1680(lambda: self.now, interval=1000)
+        self.shown = []  # what the lights were told
+        self.tones = []  # (ms, hertz, duty)
+        self.timers = []  # (ms, callback)
+        self.fed = 0  # ms when the watchdog was fed last
+        self.watchdog = False
+        self.interrupted = None  # ms when somebody stops the firmware over USB
+        self.failing = None  # ms from which waiting fails, as by a defect
+        self.analog = {}
+        self.registers = {}
+
+    def level(self, pin):
+        if pin == self.busy:
+            return self.panel.busy_level()
+        return self.levels.get(pin, 0)
+
+    def set(self, pin, level):
+        """A pin is driven, by the chip or by a finger."""
+        if self.levels.get(pin) == level:
+            return
+        self.levels[pin] = level
+        for name, number in self.wires.items():
+            if number == pin:
+                self.panel.pin(name, level)
+        if pin in self.watched:
+            self.pending.append(pin)
+            self.interrupt()
+
+    def interrupt(self):
+        while self.pending and not self.masked:
+            pin = self.pending.pop(0)
+            self.watched[pin](self.pins[pin])
+
+    def advance(self, ms):
+        for _ in range(ms):
+            self.now += 1
+            for timer in [timer for timer in self.timers if timer[0] <= self.now]:
+                self.timers.remove(timer)
+                timer[1](None)
+            if self.watchdog and self.now - self.fed > 8000:
+                raise Reset
+            if self.now == self.interrupted:
+                raise KeyboardInterrupt
+            if self.now == self.failing:
+                raise ValueError("a defect")
+
+
+def machine(world):
+    class Pin:
+        IN, OUT, PULL_UP, PULL_DOWN, IRQ_FALLING, IRQ_RISING = range(6)
+
+        def __init__(self, number, mode=None, pull=None, value=None):
+            self.number = number
+            if world.first is None:
+                world.first = number
+            world.pins[number] = self
+            if value is not None:
+                world.set(number, value)
+            elif mode == Pin.IN:
+                world.levels.setdefault(number, 1 if pull == Pin.PULL_UP else 0)
+
+        def __call__(self, level=None):
+            if level is None:
+                return world.level(self.number)
+            world.set(self.number, int(level))
+
+        def irq(self, handler, trigger, hard):
+            assert hard
+            assert trigger == Pin.IRQ_FALLING | Pin.IRQ_RISING
+            world.watched[self.number] = handler
+
+    class SPI:
+        def __init__(self, number, baudrate, sck, mosi):
+            assert (number, sck.number, mosi.number) == (1, 10, 11)
+
+        def write(self, data):
+            for byte in data:
+                world.panel.byte(byte)
+
+    class PWM:
+        def __init__(self, pin, freq, duty_u16):
+            self.hertz, self.duty = freq, duty_u16
+
+        def freq(self, hertz):
+            self.hertz = hertz
+
+        def duty_u16(self, duty):
+            world.tones.append((world.now, self.hertz, duty))
+
+    class Timer:
+        ONE_SHOT = 0
+
+        def __init__(self, number):
+            assert number == -1
+
+        def init(self, mode, period, callback):
+            world.timers[:] = [(world.now + period, callback)]
+
+    class ADC:
+        def __init__(self, pin):
+            self.number = pin.number
+
+        def read_u16(self):
+            return world.analog[self.number]
+
+    class WDT:
+        def __init__(self, timeout):
+            assert timeout == 8000
+            world.watchdog = True
+            self.feed()
+
+        def feed(self):
+            world.fed = world.now
+
+    class Registers:
+        def __getitem__(self, address):
+            return world.registers.get(address, 0xFFFFFFFF)
+
+        def __setitem__(self, address, value):
+            world.registers[address] = value
+            if address == 0x40058000 and not value >> 30 & 1:
+                world.watchdog = False
+
+    def disable_irq():
+        world.masked += 1
+        return world.masked - 1
+
+    def enable_irq(before):
+        world.masked = before
+        world.interrupt()
+
+    def reset():
+        raise Reset
+
+    return Module(
+        Pin=Pin,
+        SPI=SPI,
+        PWM=PWM,
+        Timer=Timer,
+        ADC=ADC,
+        WDT=WDT,
+        mem32=Registers(),
+        idle=lambda: world.advance(1),
+        reset=reset,
+        disable_irq=disable_irq,
+        enable_irq=enable_irq,
+    )
+
+
+def neopixel(world):
+    class NeoPixel:
+        ORDER = (1, 0, 2, 3)
+
+        def __init__(self, pin, count):
+            self.pin, self.bytes = pin.number, bytearray(3 * count)
+
+        def __setitem__(self, index, colour):
+            for channel in range(3):
+                self.bytes[3 * index + self.ORDER[channel]] = colour[channel]
+
+        def write(self):
+            world.shown.append((world.now, self.pin, bytes(self.bytes)))
+
+    return Module(NeoPixel=NeoPixel)
+
+
+def board(world, data):
+    """The firmware's board made of `data`, on these stand-ins."""
+
+    def make():
+        from hamstertop.hardware.micropython import battery, sound  # noqa: F401  (they load when needed)
+        from hamstertop.hardware.micropython.board import Board
+
+        return Board(data)
+
+    return _with_stand_ins(world, make)
+
+
+def latch(world, data):
+    """What start-up does first."""
+
+    def hold():
+        from hamstertop.hardware.micropython import latch
+
+        latch.hold(data)
+
+    _with_stand_ins(world, hold)
+
+
+def start(world, data):
+    """Switch on; it ends by Reset or KeyboardInterrupt."""
+    import hamstertop.companion.app  # noqa: F401  (not on the stand-ins)
+
+    _with_stand_ins(world, lambda: stand_ins.start("main.py"), hamstertop_board=data)
+
+
+def _with_stand_ins(world, act, **more):
+    """Load the firmware's modules anew, on these stand-ins."""
+    period = 1 << 30
+    modules = {
+        "machine": machine(world),
+        "neopixel": neopixel(world),
+        "os": Module(mkdir=world.folders.append),
+        "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
+    }
+    modules.update(more)
+    return loaded_on(modules, "hamstertop.hardware.micropython", act)

@@ -1,0 +1,175 @@
+"""The board on CircuitPython, on a stand-in for a MagTag's modules."""
+
+import magtag_modules
+from hamstertop import chance, ticks
+from hamstertop.companion.app import App
+from hamstertop.hardware.slots import SlotStorage
+from magtag_modules import World
+from stand_ins import Module
+
+KEYS = tuple([{"pin": "BUTTON_" + name, "active": 0, "pull": "up"} for name in "ABCD"])
+
+
+def magtag(**changes):
+    entries = {
+        "NAME": "MagTag",
+        "KEYS": KEYS,
+        "PANEL": {"controller": "board.DISPLAY", "pins": {}},
+        "PIXELS": {"count": 4, "pin": "NEOPIXEL", "order": "GRB", "power_pin": "NEOPIXEL_POWER", "power_level": 0},
+        "BUZZER": {"pin": "SPEAKER", "enable_pin": "SPEAKER_ENABLE", "enable_level": 1},
+        "BATTERY": {"pin": "BATTERY", "ratio": 2.0, "empty_mv": 3300, "full_mv": 4150},
+        "LATCH": None,
+    }
+    entries.update(changes)
+    return Module(**entries)
+
+
+def made(start=0, **changes):
+    world = World(start)
+    return world, magtag_modules.board(world, magtag(**changes))
+
+
+def test_keys_come_with_the_times_of_the_scan():
+    for start in (0, ticks.PERIOD - 50):
+        world, board = made(start)
+        world.now = 100
+        world.push(2, True)
+        world.now = 180
+        world.push(2, False)
+        assert board.edges() == [(ticks.add(start, 100), 2, True), (ticks.add(start, 180), 2, False)]
+        assert board.edges() == []
+
+
+def test_pins_may_be_numbers():
+    _, board = made(KEYS=({"pin": 3, "active": 0, "pull": "up"},))
+    assert board.keys == 1
+    assert board._keys.pins == ["GP3"]
+
+
+def test_idle_ends_at_a_press_or_in_time():
+    world, board = made()
+    board.idle(10)
+    assert world.now == 10
+    world.push(0, True)
+    board.idle(10)
+    assert world.now == 10
+
+
+def test_lights_have_power_and_are_shown_at_once():
+    world, board = made()
+    assert world.levels["NEOPIXEL_POWER"] is False
+    board.lights(bytearray(range(12)))
+    assert world.lights == [[(0, 1, 2), (3, 4, 5), (6, 7, 8), (9, 10, 11)]]
+
+
+def test_a_tone_ends_by_itself_and_the_speaker_with_it():
+    world, board = made()
+    assert world.levels["SPEAKER_ENABLE"] is False
+    board.tone(1500, 8)
+    assert world.levels["SPEAKER_ENABLE"] is True
+    board.idle(20)
+    assert world.tones == [(0, 1500, 1 << 15), (8, 1500, 0)]
+    assert world.levels["SPEAKER_ENABLE"] is False
+
+
+def test_a_board_without_lights_sound_and_battery_does_nothing():
+    world, board = made(PIXELS=None, BUZZER=None, BATTERY=None)
+    board.lights(bytearray())
+    board.tone(1000, 10)
+    board.idle(20)
+    assert board.battery() is None
+    assert (board.pixels, world.tones, world.lights) == (0, [], [])
+
+
+def test_the_battery_is_measured_by_its_divider():
+    world, board = made()
+    for mv, charge in ((4150, 99), (3725, 49), (3000, 0), (5000, 100)):
+        world.analog = mv * 65535 // 2 // 3300
+        assert board.battery() in (charge, charge + 1)
+
+
+def test_a_frame_waits_for_the_panel_to_be_idle_and_rested():
+    world, board = made()
+    panel = board.panel
+    panel.refresh(bytearray([1]) + bytearray(4735), True)
+    for past in range(0, 6000, 100):
+        world.now = past
+        assert panel.busy() == (past < 5000)
+    panel.refresh(bytearray([2]) + bytearray(4735), False)
+    assert [(ms, shown[0]) for ms, shown in world.display.shown] == [(0, 1), (5900, 2)]
+
+
+def test_a_refresh_that_the_display_refuses_is_made_up_for():
+    world, board = made()
+    board.panel.refresh(bytearray(4736), True)
+    world.now = 3000
+    board.panel.refresh(bytearray([7]) + bytearray(4735), True)  # the panel still rests
+    while board.panel.busy():
+        world.now += 100
+    assert [(ms, shown[0]) for ms, shown in world.display.shown] == [(0, 0), (5000, 7)]
+
+
+def test_busy_that_never_falls_is_a_fault_until_it_does():
+    world, board = made()
+    world.display.stuck = True
+    board.panel.refresh(bytearray(4736), True)
+    world.now = 29000
+    assert board.panel.busy()
+    assert not board.panel.fault
+    world.now = 31000
+    assert board.panel.busy()
+    assert board.panel.fault
+    world.display.stuck = False
+    board.panel.busy()
+    assert not board.panel.fault
+
+
+def test_games_are_saved_in_the_small_memory_when_the_drive_is_the_computers():
+    world, board = made()
+    board.storage.append("game", b"saved")
+    assert SlotStorage(world.nvm).read("game") == b"saved"
+
+
+def test_the_companion_plays_with_lights_while_the_panel_is_dead():
+    world, board = made()
+    world.display.stuck = True
+    told = []
+    app = App(board, chance.Seeded(1), told.append)
+
+    def run(ms):
+        end = world.now + ms
+        while world.now < end:
+            app.tick()
+            board.idle(10)
+
+    run(31000)
+    assert board.panel.fault
+    for _ in range(25):
+        world.push(2, True)
+        run(60)
+        world.push(2, False)
+        run(60)
+    assert len(told) > 3
+    assert world.display.shown == []
+
+
+def test_the_companion_shows_its_pages():
+    world, board = made()
+    app = App(board, chance.Seeded(1))
+    while world.now < 12000:
+        app.tick()
+        board.idle(10)
+        if world.now in (3000, 3001):
+            world.push(2, True)
+            world.push(2, False)
+    app.page.paint(app.canvas, 4)
+    assert len(world.display.shown) == 2
+    assert world.display.shown[-1][1] == bytes(app.canvas.buffer)
+
+
+def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmware_is_not_whole():
+    for held, data, readonly in ((False, magtag(), False), (True, magtag(), True), (False, None, True)):
+        world = World()
+        world.levels["BUTTON_A"] = not held
+        magtag_modules.boot(world, data)
+        assert world.readonly == readonly

@@ -1,0 +1,114 @@
+"""Contacts bounce; keys do not."""
+
+from hamstertop import chance, ticks
+from hamstertop.hardware.debounce import RING, SETTLE, Contacts
+
+
+def feed(contacts, *moves, start=0):
+    """(ms, key, level) as an interrupt would see them."""
+    for ms, key, level in moves:
+        contacts.moved(key, level, ticks.add(start, ms))
+
+
+def test_a_clean_press_is_told_at_once_and_its_release_after_it_has_settled():
+    contacts = Contacts(3)
+    feed(contacts, (100, 1, 1))
+    assert contacts.waiting()
+    assert contacts.edges() == [(100, 1, True)]
+    feed(contacts, (200, 1, 0))
+    assert contacts.edges() == []
+    feed(contacts, (200 + SETTLE, 1, 0))
+    assert contacts.edges() == [(200, 1, False)]
+    assert not contacts.waiting()
+
+
+def test_bounces_of_a_press_and_a_release_are_one_press():
+    for start in (0, ticks.PERIOD - 105):
+        contacts = Contacts(1)
+        moves = [(100, 0, 1), (101, 0, 0), (103, 0, 1), (104, 0, 0), (108, 0, 1)]
+        moves += [(190, 0, 0), (192, 0, 1), (193, 0, 0), (197, 0, 1), (198, 0, 0), (250, 0, 0)]
+        feed(contacts, *moves, start=start)
+        assert contacts.edges() == [(ticks.add(start, 100), 0, True), (ticks.add(start, 198), 0, False)]
+
+
+def test_a_tap_shorter_than_a_bounce_comes_up_too():
+    contacts = Contacts(1)
+    feed(contacts, (100, 0, 1), (103, 0, 0), (160, 0, 0))
+    assert contacts.edges() == [(100, 0, True), (103, 0, False)]
+
+
+def test_two_taps_while_nobody_asks_are_two_presses():
+    contacts = Contacts(1)
+    feed(contacts, (100, 0, 1), (180, 0, 0), (300, 0, 1), (380, 0, 0), (500, 0, 0))
+    assert contacts.edges() == [(100, 0, True), (180, 0, False), (300, 0, True), (380, 0, False)]
+
+
+def test_keys_bounce_independently():
+    contacts = Contacts(3)
+    feed(contacts, (100, 0, 1), (101, 2, 1), (102, 0, 0), (103, 0, 1), (104, 2, 0), (105, 2, 1))
+    assert contacts.edges() == [(100, 0, True), (101, 2, True)]
+
+
+def test_a_glitch_while_a_key_is_held_is_no_second_press():
+    contacts = Contacts(1)
+    feed(contacts, (100, 0, 1), (500, 0, 0), (502, 0, 1), (900, 0, 1))
+    assert contacts.edges() == [(100, 0, True)]
+
+
+def test_a_full_ring_keeps_the_oldest_and_counts_the_rest():
+    contacts = Contacts(1)
+    for press in range(RING):
+        feed(contacts, (200 * press, 0, 1), (200 * press + 100, 0, 0))
+    feed(contacts, (200 * RING, 0, 0))
+    edges = contacts.edges()
+    assert len(edges) == RING - 1
+    assert contacts.lost == RING + 1
+    assert edges[0] == (0, 0, True)
+
+
+def test_every_press_of_a_storm_with_bounces_arrives():
+    source = chance.Seeded(5)
+    contacts = Contacts(3)
+    now, presses, told = 0, 0, []
+    for _ in range(300):
+        key = chance.below(source, 3)
+        presses += 1
+        for level in (1, 0):
+            for _ in range(chance.below(source, 5)):
+                contacts.moved(key, level, now)
+                contacts.moved(key, 1 - level, now + 1)
+                now += 2
+            contacts.moved(key, level, now)
+            now += SETTLE + chance.below(source, 40)
+        if presses % 8 == 0:
+            for each in range(3):
+                contacts.moved(each, 0, now)
+            told += contacts.edges()
+    for each in range(3):
+        contacts.moved(each, 0, now)
+    told += contacts.edges()
+    assert sum([1 for edge in told if edge[2]]) == presses
+    assert len(told) == 2 * presses
+
+
+def test_an_interrupt_allocates_nothing():
+    try:
+        from micropython import heap_lock, heap_unlock
+    except ImportError:  # this runtime has no such lock
+        return
+    contacts = Contacts(3)
+    moved = contacts.moved
+    heap_lock()
+    try:
+        moved(0, 1, 100)
+        moved(0, 0, 200)
+        moved(0, 1, 200000000)
+    finally:
+        heap_unlock()
+    assert len(contacts.edges()) == 3
+
+
+def test_edges_of_several_keys_come_in_the_order_of_their_times():
+    contacts = Contacts(2)
+    feed(contacts, (100, 0, 1), (200, 0, 0), (300, 1, 1), (400, 1, 0), (500, 0, 0), (500, 1, 0))
+    assert contacts.edges() == [(100, 0, True), (200, 0, False), (300, 1, True), (400, 1, False)]

@@ -1,0 +1,305 @@
+"""The models of e-paper controllers, fed with the bytes that their makers' demos send."""
+
+from hamstertop_host.controllers.il0373 import IL0373
+from hamstertop_host.controllers.ssd1680 import SSD1680
+from hamstertop_host.controllers.uc8151 import UC8151
+
+PARTIAL_LUT = "32:" + " 00" * 60 + " 0A 00 00 00 00 00 02" + " 00" * 77 + " 22 22 22 22 22 22 00 00 00"
+
+
+class Wire:
+    """Sends "12 | 01: 27 01 00" byte by byte, and moves the time."""
+
+    def __init__(self, kind, **options):
+        self.now = 0
+        self.chip = kind(lambda: self.now, **options)
+
+    def reset(self):
+        self.chip.pin("reset", 0)
+        self.now += 10
+        self.chip.pin("reset", 1)
+        self.now += 10
+
+    def send(self, text):
+        self.chip.pin("cs", 0)
+        for part in text.split("|"):
+            code, _, data = part.partition(":")
+            self.chip.pin("dc", 0)
+            self.chip.byte(int(code.strip(), 16))
+            self.chip.pin("dc", 1)
+            for value in data.split():
+                self.chip.byte(int(value, 16))
+        self.chip.pin("cs", 1)
+
+    def wait(self):
+        """Until BUSY is over; how long it took."""
+        start = self.now
+        while self.chip.busy_level() == self.chip.BUSY:
+            self.now += 10
+        return self.now - start
+
+    def complaints(self):
+        found = self.chip.violations
+        self.chip.violations = []
+        return found
+
+
+def ssd1680(**options):
+    """Reset and set up as the panel's maker does."""
+    wire = Wire(SSD1680, **options)
+    wire.reset()
+    wire.send("12")
+    wire.wait()
+    wire.send("01: 27 01 00 | 11: 03 | 44: 00 0F | 45: 00 00 27 01 | 21: 00 80 | 4E: 00 | 4F: 00 00")
+    return wire
+
+
+def based(**options):
+    """After a full refresh that left a white base image in both planes."""
+    wire = ssd1680(**options)
+    wire.send("24:" + " FF" * 4736 + "| 26:" + " FF" * 4736 + "| 22: F7 | 20")
+    wire.wait()
+    wire.now += options.get("interval", 0)
+    return wire
+
+
+def test_ssd1680_shows_a_full_frame_and_keeps_busy_high_meanwhile():
+    wire = ssd1680(full_ms=2000)
+    wire.send("24: 7F" + " FF" * 4735 + "| 26:" + " FF" * 4736 + "| 22: F7 | 20")
+    assert wire.chip.busy_level() == 1
+    assert 2000 <= wire.wait() <= 2300
+    assert wire.chip.glass[0] == 0x80
+    assert sum(wire.chip.glass) == 0x80
+    assert [refresh.full for refresh in wire.chip.refreshes] == [True]
+    assert not wire.chip.powered
+    assert wire.complaints() == []
+
+
+def test_ssd1680_puts_source_and_gate_where_the_landscape_has_them():
+    for mirrored, place in ((True, 127 * 37), (False, 0)):
+        wire = ssd1680(mirrored=mirrored)
+        wire.send("24: 7F" + " FF" * 4735 + "| 22: F7 | 20")
+        frame = wire.chip.frame()
+        assert frame[place] == 0x80
+        assert sum(frame) == 0x80
+
+
+def test_ssd1680_without_its_source_setting_shows_the_image_eight_pixels_off():
+    wire = Wire(SSD1680)
+    wire.reset()
+    wire.send("01: 27 01 00 | 44: 00 15 | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00")
+    wire.send("24: FF 7F" + " FF" * (22 * 296 - 2) + "| 22: F7 | 20")
+    assert wire.chip.glass[0] == 0x80
+
+
+def test_ssd1680_writes_along_y_when_told():
+    wire = ssd1680()
+    wire.send("11: 07 | 44: 02 02 | 45: 00 00 27 01 | 4E: 02 | 4F: 00 00 | 24: 00 FE" + " FF" * 294)
+    assert wire.chip.new[2] == 0
+    assert wire.chip.new[22 + 2] == 0xFE
+    assert wire.complaints() == []
+
+
+def test_ssd1680_partial_refresh_drives_the_difference_of_the_planes():
+    wire = based(partial_ms=400)
+    wire.send(PARTIAL_LUT + "| 37: 00 00 00 00 00 40 00 00 00 00 | 3C: 80 | 22: C0 | 20")
+    assert wire.wait() >= 100
+    wire.send("24: 0F" + " FF" * 4735 + "| 22: 0F | 20")
+    assert 400 <= wire.wait() <= 700
+    assert wire.chip.glass[0] == 0xF0
+    assert [refresh.full for refresh in wire.chip.refreshes] == [True, False]
+    assert wire.complaints() == []
+
+
+def test_ssd1680_partial_refresh_needs_power_a_waveform_and_a_base():
+    wire = based()
+    wire.send("22: 0F | 20")
+    wire.wait()
+    assert "voltages are off" in wire.complaints()[0]
+    wire.send("22: FF | 20")  # the OTP memory has none
+    wire.wait()
+    assert "no waveform" in wire.complaints()[0]
+    wire.send(PARTIAL_LUT + "| 26: 00 | 22: CF | 20")
+    wire.wait()
+    assert "plane 26 is not the image on the glass (1 bytes differ)" in wire.complaints()[0]
+
+
+def test_ssd1680_partial_refresh_by_the_waveform_of_a_full_one_is_told():
+    wire = based()
+    wire.send("22: CF | 20")
+    assert "waveform of a full one" in wire.complaints()[0]
+
+
+def test_ssd1680_loads_a_waveform_of_exactly_153_bytes():
+    wire = ssd1680()
+    wire.send("32: 00 00 | 22: C7 | 20")
+    assert wire.complaints() == ["command 32 takes 153 bytes, not 2", "refresh with C7: no waveform loaded"]
+
+
+def test_ssd1680_complains_about_what_comes_while_it_is_busy():
+    wire = ssd1680()
+    wire.send("22: F7 | 20 | 24: FF")
+    assert wire.complaints() == ["command 24 while busy"]
+    wire.chip.pin("reset", 0)
+    wire.chip.pin("reset", 1)
+    assert wire.complaints() == ["reset during a refresh"]
+
+
+def test_ssd1680_complains_about_windows_cursors_and_overflows():
+    wire = ssd1680()
+    wire.send("44: 00 16")
+    assert wire.complaints() == ["window x 0 to 22"]
+    wire.send("44: 0F 00")
+    assert wire.complaints() == ["window x 15 to 0"]
+    wire.send("44: 08 0F | 45: 27 01 00 00")
+    assert wire.complaints() == ["window y 295 to 0"]
+    wire.send("45: 00 00 01 00 | 24: FF")
+    assert wire.complaints() == ["cursor 0, 0 outside the window"]
+    wire.send("4E: 08 | 24:" + " FF" * 17 + "| 11: 03")
+    assert wire.complaints() == ["17 bytes into a window of 16"]
+
+
+def test_ssd1680_complains_about_data_before_a_command_and_strange_commands():
+    wire = Wire(SSD1680)
+    wire.chip.data(b"\0")
+    wire.send("99: 01 | 11: 03 03")
+    assert wire.complaints() == ["data before a command", "unknown command 99", "command 11 takes 1 bytes, not 2"]
+
+
+def test_a_refresh_before_the_interval_is_told():
+    for past, complaints in ((999, ["refresh 999 ms after the last one, the panel needs 1000"]), (1000, [])):
+        wire = based(interval=1000)
+        wire.now = wire.chip.refreshes[0].ends + past
+        wire.send("22: F7 | 20")
+        assert wire.complaints() == complaints
+
+
+def test_ssd1680_in_deep_sleep_wakes_by_reset_only_and_keeps_its_planes():
+    wire = based()
+    wire.send("26: 12 | 10: 01 | 12")
+    assert wire.complaints() == ["command 12 in deep sleep: only RST wakes it"]
+    wire.reset()
+    wire.send("12")
+    assert wire.complaints() == []
+    assert wire.chip.old[0] == 0x12
+
+
+def test_ssd1680_must_not_fall_asleep_with_its_voltages_on():
+    wire = based()
+    wire.send("22: C0 | 20")
+    wire.wait()
+    wire.send("10: 01")
+    assert wire.complaints() == ["deep sleep with the panel's voltages on"]
+
+
+def test_a_chip_that_is_not_selected_hears_nothing():
+    wire = Wire(SSD1680)
+    wire.chip.pin("cs", 1)
+    wire.chip.byte(0x99)
+    assert wire.chip.received == 0
+
+
+def test_busy_that_is_stuck_never_falls():
+    for kind, level in ((SSD1680, 1), (UC8151, 0)):
+        wire = Wire(kind)
+        wire.now += 100
+        assert wire.chip.busy_level() == 1 - level
+        wire.chip.stuck = True
+        assert wire.chip.busy_level() == level
+
+
+def uc8151(**options):
+    """Reset and set up as the Badger's maker does, and powered on."""
+    wire = Wire(UC8151, **options)
+    wire.reset()
+    wire.wait()
+    wire.send("00: 97 | 01: 03 00 2B 2B 2B | 04")
+    wire.wait()
+    wire.send("06: 17 17 17 | 03: 00 | 41: 00 | 60: 22 | 50: 9C | 30: 3A")
+    return wire
+
+
+def test_uc8151_shows_a_full_frame_and_keeps_busy_low_meanwhile():
+    wire = uc8151(full_ms=4500)
+    wire.send("92 | 13: 7F" + " FF" * 4735 + "| 11 | 12")
+    assert wire.chip.busy_level() == 0
+    assert wire.wait() == 4500
+    assert sum(wire.chip.glass) == wire.chip.glass[0] == 0x80
+    assert wire.chip.refreshes[0].full
+    assert wire.complaints() == []
+
+
+def test_uc8151_refreshes_only_the_window_in_partial_mode():
+    wire = uc8151(partial_ms=800)
+    wire.send("92 | 13:" + " FF" * 4736 + "| 11 | 12")
+    wire.wait()
+    wire.send("91 | 90: 08 0F 00 02 00 03 01 | 13: 00 0F | 11 | 12")
+    assert wire.wait() == 800
+    assert not wire.chip.refreshes[1].full
+    assert (wire.chip.glass[2 * 16 + 1], wire.chip.glass[3 * 16 + 1]) == (0xFF, 0xF0)
+    assert wire.complaints() == []
+
+
+def test_uc8151_turns_the_picture_and_its_colours_as_its_registers_say():
+    wire = uc8151()
+    wire.send("00: 9B | 50: 4C | 92 | 13: 80" + " 00" * 4735 + "| 11 | 12")
+    assert sum(wire.chip.glass) == wire.chip.glass[-1] == 0x01
+
+
+def test_uc8151_complains_about_a_refresh_without_power_or_waveforms():
+    wire = uc8151()
+    wire.send("02")
+    wire.wait()
+    wire.send("12")
+    wire.wait()
+    assert wire.complaints() == ["refresh without power on"]
+    wire.send("00: B7 | 04")
+    wire.wait()
+    wire.send("12")
+    assert wire.complaints() == ["refresh without the waveforms that PSR promises"]
+
+
+def test_uc8151_complains_about_busy_windows_and_counts():
+    wire = uc8151()
+    wire.send("91 | 90: 04 0F 00 00 00 01 01")
+    assert wire.complaints() == ["window x 4 to 15: not whole bytes"]
+    wire.send("90: 08 0F 00 00 01 28 01")
+    assert wire.complaints() == ["window 8 to 15, 0 to 296"]
+    wire.send("90: 08 0F 00 00 00 01 01 | 13: 00 | 11")
+    assert wire.complaints() == ["1 bytes by 13 into a window of 2"]
+    wire.send("12 | 92")
+    assert wire.complaints() == ["command 92 while busy"]
+
+
+def test_uc8151_in_deep_sleep_wakes_by_reset_only():
+    wire = uc8151()
+    wire.send("02")
+    wire.wait()
+    wire.send("07: A5 | 04")
+    assert wire.complaints() == ["command 04 in deep sleep: only RST wakes it"]
+    wire.reset()
+    wire.wait()
+    wire.send("04")
+    assert wire.complaints() == []
+
+
+def test_il0373_shows_a_whole_frame_by_its_own_start_sequence():
+    wire = Wire(IL0373)
+    wire.reset()
+    wire.wait()
+    wire.send("01: 03 00 2B 2B 13 | 06: 17 17 17 | 04")
+    wire.now += 200
+    wire.send("00: 9F | 50: 97 | 30: 3C | 61: 80 01 28 | 82: 12")
+    wire.now += 50
+    wire.send("13: 7F" + " FF" * 4735 + "| 12")
+    wire.wait()
+    wire.send("50: 17 | 82: 00 | 02")
+    assert sum(wire.chip.glass) == wire.chip.glass[-16] == 0x80  # 9F scans the rows upwards
+    assert wire.complaints() == []
+
+
+def test_il0373_takes_no_windows():
+    wire = Wire(IL0373)
+    wire.now += 10
+    wire.send("91")
+    assert wire.complaints() == ["unknown command 91"]

@@ -1,0 +1,85 @@
+"""The whole companion over the panel drivers and the models of their controllers."""
+
+from hamstertop import chance
+from hamstertop.companion import lights
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.driven import DrivenBoard
+
+PICO = {
+    "controller": "SSD1680",
+    "width": 296,
+    "height": 128,
+    "interval_ms": 1000,
+    "full_ms": 2000,
+    "partial_ms": 400,
+}
+BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 900, "full_ms": 2000, "partial_ms": 800}
+
+
+def play(board):
+    """Presses through menus, too fast for the paper, and then waits for it."""
+    fingers = Fingers(board, chance.Seeded(1))
+    for round in range(12):
+        fingers.press(RIGHT)
+        fingers.press(round % 3)
+        if round % 4 == 3:
+            fingers.wait(1500)
+    fingers.wait(15000)
+    return fingers
+
+
+def test_the_paper_ends_with_the_picture_that_a_virtual_panel_shows():
+    for panel in (PICO, BADGER):
+        driven, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
+        one, other = play(driven), play(virtual)
+        assert type(one.page).__name__ == type(other.page).__name__
+        assert driven.panel.frame == virtual.panel.frame
+        assert driven.panel.partials > 1
+        assert driven.panel.asleep
+
+
+def test_after_a_power_cut_in_a_refresh_the_paper_is_right_again():
+    board = DrivenBoard(PICO)
+    fingers = play(board)
+    fingers.hold(LEFT)
+    assert board.panel.busy()
+    fingers.power_on()
+    fingers.settle()
+    virtual = VirtualBoard(storage=board.storage)
+    Fingers(virtual, chance.Seeded(1)).settle()
+    assert board.panel.frame == virtual.panel.frame
+    assert (board.panel.fulls, board.panel.partials) == (1, 0)
+
+
+def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
+    for panel in (PICO, BADGER):
+        board = DrivenBoard(panel)
+        board.panel.chip.stuck = True
+        told = []
+        fingers = Fingers(board, chance.Seeded(1), told.append)
+        fingers.wait(15000)
+        assert type(fingers.page).__name__ == "Notice"
+        lit = set()
+        for _ in range(100):
+            fingers.wait(20)
+            lit.add(bytes(board.rgb[-3:]))
+        assert lit >= {bytes(3), bytes([channel * lights.LEVELS[2] // 255 for channel in lights.COLOURS[1]])}
+        for _ in range(20):
+            fingers.press(RIGHT)
+        assert len(told) > 3  # a game has begun
+        assert board.panel.fault
+
+
+def test_the_blinking_stops_once_the_panel_answers():
+    board = DrivenBoard(PICO)
+    board.panel.chip.stuck = True
+    fingers = Fingers(board, chance.Seeded(1))
+    fingers.wait(15000)
+    assert board.panel.fault
+    board.panel.chip.stuck = False
+    board.panel.chip.violations = []
+    fingers.press(RIGHT)
+    fingers.wait(15000)
+    assert not board.panel.fault
+    assert sum(board.rgb) == 0

@@ -1,0 +1,221 @@
+"""The board on MicroPython, on a stand-in for the Pico's pins."""
+
+import sys
+
+import pico_machine
+from hamstertop import chance, ticks
+from hamstertop.companion.app import App
+from hamstertop.storage import MemoryStorage
+from pico_machine import World
+from raising import raises
+from stand_ins import Module
+
+KEYS = tuple([{"pin": pin, "active": 0, "pull": "up"} for pin in (2, 3, 15)])
+PANEL = {
+    "controller": "SSD1680",
+    "width": 296,
+    "height": 128,
+    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
+    "busy_level": 1,
+    "interval_ms": 1000,
+    "full_ms": 2000,
+    "partial_ms": 400,
+}
+
+
+def pico(**changes):
+    entries = {
+        "NAME": "Pico",
+        "KEYS": KEYS,
+        "PANEL": PANEL,
+        "PIXELS": {"count": 2, "pin": 28, "order": "GRB"},
+        "BUZZER": {"pin": 21},
+        "BATTERY": None,
+        "LATCH": None,
+    }
+    entries.update(changes)
+    return Module(**entries)
+
+
+def made(data=None, start=0):
+    """A world and a board in it, whose saved games lie in memory."""
+    world = World()
+    world.start = start
+    board = pico_machine.board(world, data or pico())
+    board.storage = MemoryStorage()
+    return world, board
+
+
+def press(world, pin, ms=80, bounces=0):
+    for level in (0, 1):
+        for _ in range(bounces):
+            world.set(pin, level)
+            world.set(pin, 1 - level)
+            world.advance(1)
+        world.set(pin, level)
+        world.advance(ms)
+
+
+def test_keys_are_told_by_interrupt_with_their_times():
+    for start in (0, ticks.PERIOD - 140, 2 * ticks.PERIOD - 140):
+        world, board = made(start=start)
+        world.advance(100)
+        press(world, 3)
+        world.advance(100)
+        press(world, 15)
+        at = [ticks.add(start % ticks.PERIOD, ms) for ms in (100, 180, 360, 440)]
+        assert board.edges() == [(at[0], 1, True), (at[1], 1, False), (at[2], 2, True), (at[3], 2, False)]
+        assert board.edges() == []
+
+
+def test_presses_during_masked_interrupts_come_after():
+    world, board = made()
+    world.masked = 1
+    world.set(2, 0)
+    world.masked = 0
+    world.interrupt()
+    assert [edge[1:] for edge in board.edges()] == [(0, True)]
+
+
+def test_idle_ends_at_a_press_and_feeds_the_watchdog():
+    world, board = made()
+    board.idle(10)
+    assert world.now == 10
+    assert world.fed == 0
+    world.set(2, 0)
+    board.idle(10)
+    assert world.now == 10
+    assert world.fed == 10
+
+
+def test_a_board_that_is_not_idle_for_eight_seconds_starts_anew():
+    world, board = made()
+    board.idle(1)
+    assert raises(pico_machine.Reset, world.advance, 9000)
+
+
+def test_lights_are_sent_in_the_order_of_the_stick():
+    for order, sent in (("GRB", b"\2\1\3\5\4\6"), ("RGB", b"\1\2\3\4\5\6")):
+        world, board = made(pico(PIXELS={"count": 2, "pin": 28, "order": order}))
+        board.lights(bytearray(b"\1\2\3\4\5\6"))
+        assert world.shown == [(0, 28, sent)]
+
+
+def test_a_board_without_lights_or_sound_does_nothing():
+    world, board = made(pico(PIXELS=None, BUZZER=None))
+    assert board.pixels == 0
+    board.lights(bytearray())
+    board.tone(1000, 10)
+    assert board.battery() is None
+    assert (world.shown, world.tones) == ([], [])
+
+
+def test_a_tone_ends_by_itself():
+    world, board = made()
+    board.tone(1500, 8)
+    world.advance(20)
+    assert world.tones == [(0, 1500, 1 << 15), (8, 1500, 0)]
+
+
+def test_the_battery_is_measured_against_the_reference():
+    battery = {
+        "pin": 29,
+        "ratio": 3.0,
+        "enable_pin": 27,
+        "reference_pin": 28,
+        "reference_mv": 1240,
+        "empty_mv": 2500,
+        "full_mv": 3700,
+    }
+    world, board = made(pico(BATTERY=battery, PIXELS=None))
+    supply = 2480  # mV: half of it is the reference
+    for mv, charge in ((3100, 49), (3700, 99), (5000, 100), (2000, 0)):
+        world.analog = {28: 32768, 29: mv * 65535 // 3 // supply}
+        assert board.battery() in (charge, charge + 1)
+        assert world.levels[27] == 0
+
+
+def test_the_companion_plays_through_the_pins():
+    world, board = made()
+    app = App(board, chance.Seeded(1))
+
+    def run(ms):
+        end = world.now + ms
+        while world.now < end:
+            app.tick()
+            board.idle(10)
+
+    run(4000)
+    assert world.panel.violations == []
+    assert [refresh.full for refresh in world.panel.refreshes] == [True]
+    page = app.page
+    for _ in range(3):
+        world.set(15, 0)
+        run(60)
+        world.set(15, 1)
+        run(60)
+    run(6000)
+    app.page.paint(app.canvas, 3)
+    assert app.page is not page
+    assert world.panel.frame() == app.canvas.buffer
+    assert world.panel.violations == []
+    assert len(world.panel.refreshes) > 1
+    assert world.shown
+
+
+def test_a_press_is_answered_by_light_while_the_paper_works():
+    world, board = made()
+    app = App(board, chance.Seeded(1))
+    for _ in range(10):
+        app.tick()
+        board.idle(10)
+    assert world.panel.refreshing()
+    world.set(15, 0)
+    app.tick()
+    assert world.shown[-1][0] == world.now
+    assert world.panel.refreshing()
+
+
+def test_released_the_board_is_dark_silent_and_unwatched():
+    world, board = made()
+    board.lights(bytearray(b"\xff" * 6))
+    board.tone(1500, 8)
+    board.release()
+    assert world.shown[-1][2] == bytes(6)
+    assert world.tones[-1][2] == 0
+    world.advance(20000)
+
+
+def test_a_key_may_be_active_high():
+    world, board = made(pico(KEYS=({"pin": 4, "active": 1, "pull": "down"},)))
+    assert board.edges() == []
+    world.advance(50)
+    world.set(4, 1)
+    assert board.edges() == [(50, 0, True)]
+
+
+def test_the_power_is_held_on_a_board_that_needs_it():
+    world = World()
+    pico_machine.latch(world, pico(LATCH={"pin": 10, "level": 1}))
+    assert world.levels == {10: 1}
+    pico_machine.latch(world, pico(LATCH=None))
+    assert world.levels == {10: 1}
+
+
+def test_started_it_holds_the_power_first_and_plays_until_it_is_interrupted():
+    world = World()
+    world.interrupted = 5000
+    assert raises(KeyboardInterrupt, pico_machine.start, world, pico(LATCH={"pin": 10, "level": 1}))
+    assert world.first == 10
+    assert world.folders == ["/saved"]
+    assert [refresh.full for refresh in world.panel.refreshes] == [True]
+    assert not world.watchdog
+
+
+def test_after_a_defect_it_says_so_and_starts_anew():
+    world = World()
+    world.failing = 3000
+    if hasattr(sys, "print_exception"):  # not on CPython
+        assert raises(pico_machine.Reset, pico_machine.start, world, pico())
+        assert world.now >= 8000
+        assert not world.watchdog

@@ -1,0 +1,239 @@
+"""The panel drivers, judged by the models: what is on the glass, and what a chip would mind."""
+
+from hamstertop import chance, ticks
+from hamstertop.companion.screen import FULL, SLEEP_AFTER, Screen
+from hamstertop.hardware.panels.bands import Bands
+from hamstertop.hardware.panels.ssd1680 import SSD1680
+from hamstertop.hardware.panels.uc8151 import UC8151
+from hamstertop_host.controllers import ssd1680, uc8151
+from hamstertop_host.controllers.bus import Bus
+
+WIDTH, HEIGHT, STRIDE = 296, 128, 37
+PANEL = {"width": WIDTH, "height": HEIGHT, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400}
+KINDS = ((SSD1680, ssd1680.SSD1680), (UC8151, uc8151.UC8151))
+
+
+class Table:
+    """A driver and the model it drives, with a clock that only `step` moves."""
+
+    def __init__(self, kinds, start=0):
+        self.now = 0
+        driver, model = kinds
+        self.chip = model(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
+        self.panel = driver(Bus(self.chip, start), PANEL)
+
+    def step(self, ms=10):
+        self.now += ms
+
+    def wait(self, limit=20000):
+        """Until the driver is idle; how long it took."""
+        begin = self.now
+        while self.panel.busy():
+            self.step()
+            assert self.now - begin <= limit
+        return self.now - begin
+
+    def show(self, frame, full):
+        """A whole refresh, and the interval after it."""
+        self.panel.refresh(frame, full)
+        took = self.wait()
+        self.step(self.panel.interval)
+        return took
+
+    def shows(self, frame):
+        return self.chip.frame() == frame and self.chip.violations == []
+
+    def fulls(self):
+        return [refresh.full for refresh in self.chip.refreshes]
+
+
+def tables():
+    for kinds in KINDS:
+        for start in (0, ticks.PERIOD - 1500):
+            yield Table(kinds, start)
+
+
+def noise(seed):
+    source = chance.Seeded(seed)
+    return bytearray([chance.below(source, 256) for _ in range(STRIDE * HEIGHT)])
+
+
+def test_bands_are_the_rotated_inverted_picture():
+    frame = noise(1)
+    for mirrored in (False, True):
+        bands = Bands(WIDTH, HEIGHT, mirrored)
+        for band in (0, 3, 15):
+            turned = bands.turn(frame, band)
+            for gate in (0, 1, 150, 295):
+                for bit in range(8):
+                    source = 8 * band + bit
+                    row = HEIGHT - 1 - source if mirrored else source
+                    ink = frame[row * STRIDE + gate // 8] >> (7 - gate % 8) & 1
+                    assert turned[gate] >> (7 - bit) & 1 == 1 - ink
+
+
+def test_bands_are_the_same_with_and_without_the_native_buffer():
+    frame = noise(2)
+    for mirrored in (False, True):
+        fast, plain = Bands(WIDTH, HEIGHT, mirrored), Bands(WIDTH, HEIGHT, mirrored, native=False)
+        assert [bytes(fast.turn(frame, n)) for n in range(16)] == [bytes(plain.turn(frame, n)) for n in range(16)]
+
+
+def test_a_full_refresh_shows_the_frame():
+    for table in tables():
+        frame = noise(3)
+        took = table.show(frame, True)
+        assert 2000 <= took <= 2700
+        assert table.shows(frame)
+        assert table.fulls() == [True]
+
+
+def test_the_frame_may_be_drawn_over_as_soon_as_the_refresh_has_begun():
+    for table in tables():
+        frame = noise(4)
+        wanted = bytearray(frame)
+        table.panel.refresh(frame, True)
+        frame[:] = bytearray(len(frame))
+        table.wait()
+        assert table.shows(wanted)
+
+
+def test_partial_refreshes_show_each_frame_without_a_flash():
+    for table in tables():
+        frame = noise(5)
+        table.show(frame, True)
+        for at in (0, 100, 4000, 100, 4735):
+            frame[at] ^= 0xFF
+            assert table.show(frame, False) <= 900
+            assert table.shows(frame)
+        assert table.fulls() == [True] + [False] * 5
+
+
+def test_a_partial_refresh_starts_at_once_and_sends_only_the_rows_that_changed():
+    for table in tables():
+        frame = noise(6)
+        table.show(frame, True)
+        frame[100] ^= 1  # prepares the waveform
+        table.show(frame, False)
+        frame[60 * STRIDE] ^= 0x80
+        before = table.chip.received
+        table.panel.refresh(frame, False)
+        assert len(table.chip.refreshes) == 3
+        table.wait()
+        assert table.chip.received - before < 2 * (WIDTH + 20)
+        assert table.shows(frame)
+
+
+def test_a_frame_that_is_shown_already_is_not_sent_again():
+    for table in tables():
+        frame = noise(7)
+        table.show(frame, True)
+        before = table.chip.received
+        table.panel.refresh(frame, False)
+        assert not table.panel.busy()
+        assert table.chip.received == before
+
+
+def test_the_first_refresh_is_a_full_one_whatever_was_asked():
+    for table in tables():
+        table.show(noise(8), False)
+        assert table.fulls() == [True]
+
+
+def test_full_and_partial_refreshes_alternate():
+    for table in tables():
+        for seed, full in ((10, True), (11, False), (12, True), (13, True), (14, False), (15, False)):
+            table.show(noise(seed), full)
+            assert table.shows(noise(seed))
+
+
+def test_sleep_switches_the_voltages_off_and_a_partial_refresh_wakes_the_panel():
+    for table in tables():
+        frame = noise(16)
+        table.show(frame, True)
+        for at in (7, 4000, 8):
+            table.panel.sleep()
+            table.wait()
+            assert not table.chip.powered
+            table.step(60000)
+            frame[at] ^= 0xFF
+            table.show(frame, False)
+            assert table.shows(frame)
+        assert table.fulls() == [True, False, False, False]
+
+
+def test_sleep_before_the_first_refresh_does_nothing():
+    for table in tables():
+        table.panel.sleep()
+        assert not table.panel.busy()
+        assert table.chip.received == 0
+
+
+def test_a_storm_of_requests_ends_with_the_last_picture_and_no_complaint():
+    for table in tables():
+        source = chance.Seeded(17)
+        screen = Screen(table.panel, 5)
+        frame = bytearray(STRIDE * HEIGHT)
+        quiet = 0
+        while quiet < SLEEP_AFTER + 5000:
+            if table.now < 40000 and chance.below(source, 8) == 0:
+                frame[chance.below(source, len(frame))] ^= 1 + chance.below(source, 255)
+                screen.want()
+                quiet = 0
+            how = screen.due(ticks.add(0, table.now))
+            if how is not None:
+                table.panel.refresh(frame, how == FULL)
+                screen.started(how)
+            screen.rest(ticks.add(0, table.now))
+            table.step()
+            quiet += 10
+        assert table.shows(frame)
+        assert not table.chip.powered
+        assert len(table.chip.refreshes) > 15
+        assert table.fulls()[:8] == [True, False, False, False, False, False, True, False]
+
+
+def test_busy_that_never_falls_is_a_fault_and_the_paper_goes_on_slowly():
+    for table in tables():
+        frame = noise(18)
+        table.chip.stuck = True
+        table.panel.refresh(frame, True)
+        assert table.wait() < 15000
+        assert table.panel.fault
+        assert table.chip.frame() == frame
+        table.step(1000)
+        frame[0] ^= 1
+        table.show(frame, False)  # blind: a full one, after a reset
+        assert table.panel.fault
+        assert table.fulls() == [True, True]
+        assert table.chip.frame() == frame
+
+
+def test_busy_may_come_up_late_and_end_late():
+    for table in tables():
+        table.chip.lag = 2
+        table.chip.full_ms, table.chip.partial_ms = 4500, 1200
+        frame = noise(20)
+        for full in (True, False, True, False):
+            frame[0] ^= 1
+            table.panel.refresh(frame, full)
+            while table.panel.busy():
+                table.step(1)
+            table.step(1000)
+            assert table.shows(frame)
+
+
+def test_a_panel_that_answers_again_is_set_up_anew_and_no_longer_at_fault():
+    for table in tables():
+        frame = noise(19)
+        table.chip.stuck = True
+        table.show(frame, True)
+        table.chip.stuck = False
+        table.chip.restart()  # who knows what it has been through
+        frame[0] ^= 1
+        table.show(frame, False)
+        assert not table.panel.fault
+        frame[1] ^= 1
+        table.show(frame, False)
+        assert table.fulls() == [True, True, False]
+        assert table.shows(frame)

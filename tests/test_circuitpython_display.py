@@ -1,0 +1,40 @@
+"""CircuitPython's own display library and Adafruit's driver show the companion's frames, where they are installed."""
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+FIRMWARE = Path(__file__).parents[1] / "firmware"
+HOST = FIRMWARE.parent / "host"
+LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv: some have the names of other modules
+# Adafruit's driver falls asleep without switching off first; the chip bears it.
+KNOWN = {"deep sleep with the panel's voltages on"}
+
+
+def shown(*frames: bytes) -> tuple[list[str], set[str]]:
+    """What the model shows after each frame, with its count of refreshes, and what it minds."""
+    run = subprocess.run(
+        [sys.executable, str(Path(__file__).with_name("circuitpython_display.py"))],
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(map(str, (FIRMWARE, HOST, LIBRARIES)))},
+        input="\n".join(frame.hex() for frame in frames),
+        capture_output=True,
+        text=True,
+        timeout=60,
+    )
+    assert run.returncode == 0, run.stderr
+    *answers, complaints = run.stdout.split("\n")[:-1]
+    return answers, set(complaints.split("; ")) - {""}
+
+
+@pytest.mark.skipif(not LIBRARIES.exists(), reason=f"no libraries in {LIBRARIES}: make build/circuitpython/installed")
+def test_the_glass_shows_each_frame_and_the_controller_minds_nothing():
+    chance = random.Random(1)
+    frames = [chance.randbytes(37 * 128) for _ in range(3)]
+    frames.append(bytes(byte ^ (at == 700) for at, byte in enumerate(frames[-1])))
+    answers, complaints = shown(*frames)
+    assert answers == [f"{frame.hex()} {count}" for count, frame in enumerate(frames, 1)]
+    assert complaints <= KNOWN

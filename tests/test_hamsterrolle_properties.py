@@ -1,0 +1,114 @@
+"""Hamsterrolle: properties of the whole game that hypothesis tries to break, also with wheels that obey no physics."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hamstertop import chance
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.falls import OUT
+from hamstertop.games.hamsterrolle.game import Game
+from hamstertop.games.hamsterrolle.options import CONES, DROPS, SHARES, Options
+from hamstertop_host.playing import bots, hamsterrolle_bots
+from hamstertop_host.playing.hamsterrolle_invariants import check
+from rolls import SEATINGS
+from rules import rule
+
+SWITCHES = [field for field in vars(Options) if isinstance(getattr(Options, field), bool)]
+
+
+class Poltergeist:
+    """Any pieces fall or tumble anywhere at any time; so seldom that a game ends."""
+
+    def __init__(self, source):
+        self.source = source
+
+    def _below(self, n):
+        return chance.below(self.source, n)
+
+    def _moves(self, wheel):
+        moves, lying = (self._below(12),), list(wheel.lying)
+        if self._below(4):
+            return moves
+        for _ in range(self._below(4)):
+            compartment = self._below(12)
+            if lying[compartment]:
+                kind = lying[compartment][-1]
+                to = OUT if self._below(3) == 0 else self._below(12)
+                moves += (compartment, kind, to)
+                lying[compartment] = lying[compartment][:-1]
+                if to != OUT:
+                    lying[to] += (kind,)
+        return moves
+
+    def attempt(self, wheel, kind, target):
+        placed = wheel.copy()
+        placed.put(target, kind)
+        where = self._below(13) - 1
+        dropped = wheel.copy()
+        if where != OUT:
+            dropped.put(where, kind)
+        self.outcomes = [
+            (("placed", *self._moves(placed)), 8),
+            (("knocked", *self._moves(wheel)), 1),
+            (("dropped", where, *self._moves(dropped)), 1),
+        ]
+        return self.outcomes
+
+    def rest(self, wheel):
+        return [(("still",), 9), (("gone", *self._moves(wheel)), 1)]
+
+
+@st.composite
+def options(draw):
+    """Any house rules."""
+    given = {field: draw(st.booleans()) for field in draw(st.sets(st.sampled_from(SWITCHES)))}
+    readings = {"drop_sets_place": DROPS, "fallen_cone": CONES, "share": SHARES}
+    return given | {field: draw(st.sampled_from(names)) for field, names in readings.items()}
+
+
+@settings(max_examples=80, deadline=None, derandomize=True)
+@given(st.sampled_from(SEATINGS), options(), st.integers(0, 2**32 - 1), st.booleans())
+@rule("HR-3", "HR-4", "HR-5", "HR-20", "HR-24", "HR-25", "HR-50", "HR-63")
+def test_whatever_falls_by_whatever_rules_every_position_holds(seating, house, seed, haunted):
+    players, teams = seating
+    source = chance.Seeded(seed)
+    game = Game(players, Options(teams=teams, **house))
+    game.options.falls = Poltergeist(source) if haunted else Options.falls
+    seats = [hamsterrolle_bots.RandomBot(source) for _ in range(players)]
+    for _ in range(4000):
+        check(game)
+        if game.over:
+            break
+        if haunted and game.phase in ("attempt", "rest"):
+            outcomes = game.outcomes()  # another time it would be haunted in another way
+            game._choices = tuple(choice for choice, _ in outcomes)
+            game.play(outcomes[chance.draw(source, [weight for _, weight in outcomes])][0])
+        else:
+            game.play(bots.play(game, seats, source))
+    assert game.over, "4000 moves and no end"
+
+
+stocks = st.lists(st.integers(0, 9), min_size=4, max_size=4)
+
+
+@given(stocks, st.integers(1, 3), st.integers(0, 3), st.booleans())
+@rule("HR-63", "HR-A13", "HR-A14")
+def test_the_winning_team_never_has_more_pieces(held, teams, builder, builder_wins):
+    winners = rules.winners(held, teams, builder, builder_wins)
+    empty = [seat for seat, count in enumerate(held) if not count]
+    assert (winners is None) == (len(empty) < 2)
+    if winners:
+        assert rules.partner(winners[0], teams) == winners[1]
+        theirs = sum(held[seat] for seat in winners)
+        assert theirs <= sum(held) - theirs
+    if winners == []:
+        assert not builder_wins
+
+
+@given(st.integers(0, 3), st.integers(1, 3))
+@rule("HR-60")
+def test_partners_are_each_others(seat, teams):
+    other = rules.partner(seat, teams)
+    assert other != seat
+    assert rules.partner(other, teams) == seat
+    assert rules.partner(0, teams) == teams

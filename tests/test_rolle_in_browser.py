@@ -1,0 +1,74 @@
+"""Hamsterrolle in the browser, by keys: a game of two teams; time that runs out, and a power cut while it runs.
+
+A second companion beside the test says which keys to press, and what must then be seen.
+"""
+
+import json
+
+import pytest
+
+import test_evening_in_browser as evening
+from browser import Page, chromium
+from hamstertop_host import boards
+from hamstertop_host.launch import Launch
+from hamstertop_host.playing import hamsterrolle
+from hamstertop_host.playing.fingers import LEFT, RIGHT
+from rolls import house, randomly
+from simulating import serving
+
+__all__ = ["chromium"]
+
+SPEED = 4  # a person would press before 30 s are over, and so must this test
+
+
+class BrowserFingers(evening.BrowserFingers):
+    def run_out(self):
+        """Let the time run out on both boards."""
+        self.wait(31000)
+        self.web.wait_log("clock 0")
+
+
+@pytest.fixture
+def fingers(chromium, tmp_path):
+    with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", evening.SEED)) as server:
+        page = Page(chromium, server.url)
+        page.find(f"#speed input[value='{SPEED}'] + span").click()
+        yield BrowserFingers(page)
+        faults = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        chromium.get("about:blank")
+    assert faults == [], json.dumps(faults)
+
+
+def test_a_game_for_two_teams(fingers):
+    told = None
+    for game in randomly(5, 4, teams=2):
+        if game.events is not told:
+            told = game.events
+            for event in told:
+                hamsterrolle.enter(fingers, event)
+    tracker = fingers.app.session.tracker
+    assert tracker.over
+    assert tracker.state() == game.tracker.state()
+    fingers.compare()
+
+
+def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
+    for event in (("setup", 4, 1, *house()), ("done",), ("first", 2), ("built", 0, 0)):
+        hamsterrolle.enter(fingers, event)
+    fingers.press(RIGHT)
+    fingers.run_out()
+    fingers.compare()
+    fingers.hold(LEFT)
+    fingers.enter(1)
+    fingers.choose(0)
+    tracker = fingers.app.session.tracker
+    assert (tracker.stocks, tracker.seat, fingers.told[-1]) == ([7, 7, 6, 8], 0, "dropped 1 -1 -1 0")
+    fingers.press(RIGHT)
+    fingers.wait(10500)
+    fingers.web.wait(lambda: fingers.web.log()[0].startswith("clock 20"))
+    fingers.cut()
+    fingers.press(RIGHT)
+    tracker = fingers.app.session.tracker
+    assert (tracker.stocks, tracker.seat, tracker.clock) == ([7, 7, 6, 8], 0, 20)
+    assert not fingers.page.running
+    fingers.compare()

@@ -1,0 +1,76 @@
+"""Parts, wires and their picture come from the board's file and nothing else."""
+
+import re
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+
+from hamstertop_host import boards, cli, wiring
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_readme_and_picture_of_every_board_are_up_to_date(name):
+    board, folder = boards.load(name), boards.BOARDS / name
+    readme = (folder / "README.md").read_text("utf-8")
+    assert wiring.renewed(readme, board) == readme, f"run: hamstertop wiring {name} --write"
+    assert (folder / "wiring.svg").read_text("utf-8") == wiring.picture(board), f"run: hamstertop wiring {name} --write"
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_every_readme_says_how_to_flash_and_what_does_not_work(name):
+    readme = (boards.BOARDS / name / "README.md").read_text("utf-8")
+    assert f"hamstertop flash {name}" in readme
+    assert "## Known limits" in readme
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_every_pin_of_the_file_is_a_wire(name):
+    board = boards.load(name)
+    wired = {wire.pin for wire in wiring.wires(board)}
+    wanted = [*board.panel.pins.values(), *(key.pin for key in board.keys)]
+    wanted += [part.pin for part in (board.pixels, board.buzzer, board.latch, board.battery) if part]
+    assert {board.pinout.label(pin) for pin in wanted} <= wired
+
+
+@pytest.mark.parametrize("name", boards.names())
+def test_the_picture_is_well_formed_and_nothing_lies_outside(name):
+    root = ElementTree.fromstring(wiring.picture(boards.load(name)))
+    width, height = (float(part) for part in root.attrib["viewBox"].split()[2:])
+    assert root.attrib["width"] == f"{width:g}"
+    for group in root.iter("{http://www.w3.org/2000/svg}g"):
+        left, top = (float(part) for part in re.findall(r"[-\d.]+", group.attrib["transform"]))
+        for box in group.iter("{http://www.w3.org/2000/svg}rect"):
+            x, y, w, h = (float(box.attrib.get(side, 0)) for side in ("x", "y", "width", "height"))
+            assert left + x >= 0
+            assert left + x + w <= width
+            assert top + y >= 0
+            assert top + y + h <= height
+
+
+def test_wires_to_be_laid_end_at_their_pins():
+    board = boards.load("pico_epaper29")
+    picture = wiring.picture(board)
+    left = board.pinout.left.split()
+    for gpio in ("GP2", "GP3", "GP15"):
+        label = re.search(rf'<circle cx="(\d+)" cy="(\d+)"[^>]*/>\n<text [^>]*>{gpio}</text>', picture)
+        assert label, gpio
+        assert left.index(gpio) * wiring.PITCH + 26 == int(label[2])
+        assert f'V{label[2]} H{label[1]}"' in picture
+
+
+def test_the_command_prints_parts_and_wires_and_draws(tmp_path, capsys):
+    assert cli.main(["wiring", "pico_epaper29", "--svg", str(tmp_path / "pico.svg")]) == 0
+    told = capsys.readouterr().out
+    assert "| 3 | push button |" in told
+    assert re.search(r"\| key A +\| left +\| GP2 +\| you wire it \|", told)
+    assert (tmp_path / "pico.svg").read_text("utf-8").startswith("<svg")
+
+
+def test_the_command_says_where_it_cannot_write(tmp_path, capsys):
+    assert cli.main(["wiring", "magtag", "--svg", str(tmp_path)]) == 2
+    assert str(tmp_path) in capsys.readouterr().err
+
+
+def test_a_readme_without_the_section_is_refused():
+    with pytest.raises(ValueError, match="no section"):
+        wiring.renewed("# Mine\n", boards.load("magtag"))

@@ -1,0 +1,10 @@
+# A board's file, as the device has it.
+from typing import Any
+
+NAME: str
+KEYS: tuple[dict[str, Any], ...]
+PANEL: dict[str, Any]
+PIXELS: dict[str, Any] | None
+BUZZER: dict[str, Any] | None
+BATTERY: dict[str, Any] | None
+LATCH: dict[str, Any] | None
