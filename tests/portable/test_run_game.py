@@ -104,6 +104,7 @@ def ending(places, traits, actions=None, speed=1, moved=0, **options):
 def test_the_belt_dumps_hamsters_and_brings_the_others_nearer():
     assert belt.conveyed(at(7, 2)) == at(6, 2)
     assert belt.conveyed(at(1, 5)) == PIT
+    assert belt.conveyed(at(2, 1)) == at(1, 1)
     game = ending([at(1, 3), at(2, 1), at(3, 5), at(10, 2)], [EVEN] * 4, speed=2)
     assert game.places == [PIT, PIT, at(1, 5), at(8, 2)]
     assert game.events[-3:] == [("fell", 0), ("fell", 1), ("done",)]

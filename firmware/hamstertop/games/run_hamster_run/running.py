@@ -115,7 +115,7 @@ def _in_two(game: "Game", seat: int) -> "list[int]":
             continue
         for second in game.directions:
             to = belt.beyond(over, second)
-            if to != start and _open(game, to):
+            if _open(game, to):
                 found.add(to)
     return sorted(found)
 
