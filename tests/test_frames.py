@@ -66,6 +66,6 @@ def test_the_tour_and_the_golden_frames_are_the_same_pages(pytestconfig: pytest.
 
 def test_every_page_is_on_the_tour() -> None:
     pages = FIRMWARE / "hamstertop" / "companion" / "pages"
-    layouts = {"page", "choice", "counter", "gamepage", "rollpage", "asking"}
+    layouts = {"page", "take", "choice", "counter", "gamepage", "rollpage", "asking"}
     modules = {file.stem for file in pages.rglob("*.py")} - {"__init__", "story"} - layouts
     assert {name.capitalize() for name in modules} == {page for page, _ in tour("cpython").values()}

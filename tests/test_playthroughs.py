@@ -21,6 +21,9 @@ GAMES = {
     "four_classic": ("hamsterdam", 4, 1, 3, "sensible"),
     "rolle_two": ("hamsterrolle", 2, 0, 11, "sensible"),
     "rolle_three": ("hamsterrolle", 3, 0, 6, "random"),
+    "run_two": ("run_hamster_run", 2, 0, 7, "random"),
+    "run_four": ("run_hamster_run", 4, 0, 3, "random"),
+    "run_five_sensible": ("run_hamster_run", 5, 0, 1, "sensible"),
     "rolle_teams": ("hamsterrolle", 4, 2, 3, "random"),
 }
 

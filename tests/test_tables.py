@@ -171,3 +171,21 @@ def test_a_wrong_command_says_what_to_do_in_one_line(capsys, words):
     error = capsys.readouterr().err
     assert error.startswith("hamstertop: ")
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize("bot", ["random", "sensible"])
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot):
+    words = ["tables", "run_hamster_run", "--json", "--bots", bot, "--players", str(players)]
+    for more in (["--games", "20"], ["--games", "3", "--companion"]):
+        status = cli.main([*words, *more])
+        report = json.loads(capsys.readouterr().out)
+        assert (status, report["disagreements"]) == (0, 0)
+        assert report["fell"] >= players - 1
+        assert report["chomps"] > 0
+    assert 2 <= report["presses_per_turn"] < 30
+
+
+def test_five_play_only_run_hamster_run(capsys):
+    assert cli.main(["tables", "hamsterdam", "--players", "5"]) == 2
+    assert "2 to 4 players" in capsys.readouterr().err

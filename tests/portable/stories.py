@@ -7,7 +7,15 @@ from hamstertop.games.hamsterdam.game import Game as Hamsterdam
 from hamstertop.games.hamsterdam.options import Options as HamsterdamOptions
 from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
 from hamstertop.games.hamsterrolle.options import Options as HamsterrolleOptions
-from hamstertop_host.playing import bots, hamsterrolle_bots, hamsterrolle_story, story
+from hamstertop.games.run_hamster_run.game import Game as RunHamsterRun
+from hamstertop_host.playing import (
+    bots,
+    hamsterrolle_bots,
+    hamsterrolle_story,
+    run_hamster_run_bots,
+    run_hamster_run_story,
+    story,
+)
 
 
 def main(name, players, variant, seed, bot):
@@ -15,6 +23,9 @@ def main(name, players, variant, seed, bot):
     if name == "hamsterdam":
         game = Hamsterdam(int(players), HamsterdamOptions(classic=bool(int(variant))))
         makers, tell = bots.BOTS, story.story
+    elif name == "run_hamster_run":
+        game = RunHamsterRun(int(players))
+        makers, tell = run_hamster_run_bots.BOTS, run_hamster_run_story.story
     else:
         game = Hamsterrolle(int(players), HamsterrolleOptions(teams=int(variant)))
         makers, tell = hamsterrolle_bots.BOTS, hamsterrolle_story.story

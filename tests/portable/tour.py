@@ -10,7 +10,7 @@ from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 # Modules, each with PARTS: functions that go from page to page and yield the name of each frame.
-LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_first")
+LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
 
 
 def pages(language="en", legs=LEGS):

@@ -7,7 +7,7 @@ from touring import restart
 def _first_pages(player, language):
     restart(player, language, names=False)
     yield "home"
-    player.choose(3)
+    player.choose_line(player.page.common.SETTINGS)
     yield "settings"
     player.press(MIDDLE, 4)
     yield "settings_end"
@@ -25,13 +25,13 @@ def _first_pages(player, language):
     yield "names_changed"
     player.hold(LEFT)
     player.hold(LEFT)
-    player.choose(4)
+    player.choose_line(player.page.common.ABOUT)
     yield "about"
 
 
 def _dice_tray(player, language):
     restart(player, language)
-    player.choose(2)
+    player.choose(3)
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"

@@ -30,7 +30,7 @@ class App:
         source: "chance.Source | None" = None,
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
-        """`on_event` is told every event once it is stored, and ("undo",) for an undo."""
+        """`on_event` is told every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
         self.board = board
         self.on_event = on_event
         self.settings = Settings(board.storage)
@@ -173,7 +173,7 @@ class App:
         """Handle what has come since the last call. Never blocks."""
         now = self.board.ticks()
         for at, key, down in self.board.edges():
-            if down:
+            if down and not self.page.secret:
                 self._flash = (key, now)
                 if self.settings.sound:
                     self.board.tone(CLICK[0], CLICK[1])
@@ -270,7 +270,8 @@ class App:
 
     def _tell(self, event: "Event") -> None:
         if self.on_event:
-            self.on_event(event)
+            tracker = self.session.tracker
+            self.on_event(tracker.public(event) if hasattr(tracker, "public") else event)
 
     def _watch_panel(self) -> None:
         """Tell the players once when the panel begins to fail; the lights go on telling."""

@@ -12,8 +12,10 @@ ROOM = 3  # a page is loaded when what is in use is at most so many times what i
 _loaded: list[str] = []  # full names, the one used longest ago first
 
 
-def load(name: str) -> "Any":
-    """The module of a full name, one that may be forgotten."""
+def load(name: str, lasting: bool = False) -> "Any":
+    """The module of a full name, one that may be forgotten unless it is to last until `forget`."""
+    if lasting and name not in sys.modules:
+        make_room()
     try:
         module = _import(name)
     except MemoryError:
@@ -22,9 +24,10 @@ def load(name: str) -> "Any":
             forget(_loaded.pop())
         gc.collect()
         module = _import(name)
-    if name in _loaded:
-        _loaded.remove(name)
-    _loaded.append(name)
+    if not lasting:
+        if name in _loaded:
+            _loaded.remove(name)
+        _loaded.append(name)
     return module
 
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def tracker_module(game: str) -> "Any":
     """The tracker module of a game. ImportError when there is no such game."""
-    return __import__(_tracker_name(game), None, None, ("Tracker",))
+    return modules.load(_tracker_name(game), lasting=True)
 
 
 def forget_tracker(game: str) -> None:

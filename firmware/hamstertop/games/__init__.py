@@ -6,6 +6,7 @@ A game is a package here with a `tracker` module, which holds
 - `QUIET`, if it has any: kinds that only note the time, and that an undo takes back with the event before;
 - `Tracker`: folds events into what the table looks like. `apply(event)` raises `IllegalEvent`, with nothing
   changed, when the event cannot happen now; `draws(event)` lists the chance draws behind it, each (sides, 0..sides-1);
+  `public(event)`, in a game with secrets, is an event that has just happened as everybody may know it;
   `phase` names what the table waits for and `asked` the seat it waits for, or None; `over` says whether the game has
   ended; `state()` is a tuple equal for equal tables.
 

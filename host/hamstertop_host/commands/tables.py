@@ -16,7 +16,7 @@ BAR = 30  # characters of the progress bar
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=sorted(TITLES))
-    parser.add_argument("--players", type=int, default=3, choices=(2, 3, 4), help="default: %(default)s")
+    parser.add_argument("--players", type=int, default=3, choices=(2, 3, 4, 5), help="default: %(default)s")
     parser.add_argument("--classic", action="store_true", help="Hamsterdam: the Classic variant")
     parser.add_argument("--teams", type=int, default=0, choices=(1, 2, 3), help="Hamsterrolle: the partner of seat 0")
     parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
@@ -60,6 +60,8 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         raise UserError("--classic is for hamsterdam (leave it out)")
     if arguments.teams and (game != "hamsterrolle" or arguments.players != 4):
         raise UserError("--teams is for hamsterrolle with --players 4")
+    if arguments.players == 5 and game != "run_hamster_run":
+        raise UserError(f"{TITLES[game].name} is for 2 to 4 players (choose --players 2, 3 or 4)")
     return tables.Setting(
         arguments.players,
         arguments.classic,
@@ -105,6 +107,9 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
     score = round(report.score / max(report.games - len(report.disagreements), 1), 2)
     if setting.game == "hamsterdam":
         found.update(classic=setting.classic, water=score, breaches=_mean(report, "breach"))
+    elif setting.game == "run_hamster_run":
+        found.update(alligators=score, fell=_mean(report, "fell"), tests=_mean(report, "tested"))
+        found.update(chomps=_mean(report, "faced"))
     else:
         found.update(teams=setting.teams, left=score, fell=_mean(report, "fell"), dropped=_mean(report, "dropped"))
         found.update(passed=_mean(report, "passed"), gone=_mean(report, "gone"))
@@ -130,6 +135,9 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     if setting.game == "hamsterdam":
         lines.append(f"water     {found['water']} tokens in all piles at the end")
         lines.append(f"breaches  {found['breaches']} a game")
+    elif setting.game == "run_hamster_run":
+        lines.append(f"tests     {found['tests']} a game, {found['chomps']} against alligators")
+        lines.append(f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end")
     else:
         lines.append(f"left      {found['left']} pieces in all stocks at the end")
         lines.append("turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")))

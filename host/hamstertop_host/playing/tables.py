@@ -37,7 +37,11 @@ class Setting:
 
     def begin(self) -> Any:
         """A new game."""
-        house = {"classic": self.classic} if self.game == "hamsterdam" else {"teams": self.teams}
+        house: dict[str, bool | int] = {}
+        if self.game == "hamsterdam":
+            house = {"classic": self.classic}
+        elif self.game == "hamsterrolle":
+            house = {"teams": self.teams}
         return self.title.game(self.players, self.title.options(**house))
 
     def source(self, number: int) -> chance.Seeded:

@@ -11,6 +11,9 @@ from hamstertop.games.hamsterdam.tracker import Tracker as HamsterdamTracker
 from hamstertop.games.hamsterrolle.game import Game as HamsterrolleGame
 from hamstertop.games.hamsterrolle.options import Options as HamsterrolleOptions
 from hamstertop.games.hamsterrolle.tracker import Tracker as HamsterrolleTracker
+from hamstertop.games.run_hamster_run.game import Game as RunGame
+from hamstertop.games.run_hamster_run.options import Options as RunOptions
+from hamstertop.games.run_hamster_run.tracker import Tracker as RunTracker
 
 from . import (
     bots,
@@ -19,6 +22,9 @@ from . import (
     hamsterrolle_bots,
     hamsterrolle_invariants,
     invariants,
+    run_hamster_run,
+    run_hamster_run_bots,
+    run_hamster_run_invariants,
 )
 
 
@@ -36,7 +42,7 @@ class Title:
         keys: the module whose `enter` presses an event.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.
-        score: what all players have at its end: water, pieces.
+        score: what is left at its end: water in all piles, pieces in all stocks, alligators.
     """
 
     name: str
@@ -75,5 +81,17 @@ TITLES = {
         ("built", "fell", "dropped", "passed", "idle"),
         lambda game, turns: -(-turns // game.players),
         lambda game: sum(game.tracker.stocks),
+    ),
+    "run_hamster_run": Title(
+        "Run, Hamster, Run!",
+        RunGame,
+        RunOptions,
+        RunTracker,
+        run_hamster_run_bots.BOTS,
+        run_hamster_run_invariants.check,
+        run_hamster_run,
+        ("declared",),
+        lambda game, turns: int(game.tracker.round),
+        lambda game: int(game.tracker.alligators),
     ),
 }

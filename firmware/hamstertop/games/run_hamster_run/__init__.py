@@ -1,0 +1,13 @@
+"""Run, Hamster, Run! 2.1, for 2 to 5 hamsters.
+
+The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. A small runtime, where a
+companion needs the tracker alone and every kilobyte, imports them from there.
+"""
+
+import sys
+
+if sys.implementation.name == "cpython":
+    from .. import TABLE as TABLE
+    from .. import IllegalChoice as IllegalChoice
+    from .game import Game as Game
+    from .options import Options as Options

@@ -1,0 +1,53 @@
+"""The belt's squares: 0 to 49, row by row from the pit, each row from left to right; and what is not a square.
+
+A strip that leaves at the pit comes back at the top, so squares stay and hamsters come nearer.
+"""
+
+COLUMNS = 5
+STRIPS = 10
+SQUARES = COLUMNS * STRIPS
+
+PIT = -1
+WALL = -2  # beyond the left, right and top edge
+OUT = -3  # not placed yet, or eaten
+
+UP = 0  # away from the pit
+RIGHT = 1
+DOWN = 2
+LEFT = 3
+# (rows, columns) of each direction; from the fifth on they are diagonal.
+_STEPS = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
+
+
+def directions(eight: bool) -> range:
+    """All directions in which squares are adjacent. RHR-A1."""
+    return range(8 if eight else 4)
+
+
+def beyond(square: int, direction: int) -> int:
+    """The next square in a direction, PIT or WALL. RHR-64."""
+    rows, columns = _STEPS[direction]
+    row = square // COLUMNS + rows
+    column = square % COLUMNS + columns
+    if not 0 <= column < COLUMNS or row == STRIPS:
+        return WALL
+    return PIT if row < 0 else row * COLUMNS + column
+
+
+def distance(square: int, to: int, king: bool) -> int:
+    """Squares of a throw, to a square or to the PIT. RHR-A2."""
+    if to == PIT:
+        return square // COLUMNS + 1
+    rows = abs(square // COLUMNS - to // COLUMNS)
+    columns = abs(square % COLUMNS - to % COLUMNS)
+    return max(rows, columns) if king else rows + columns
+
+
+def start(far: bool) -> range:
+    """Squares on which hamsters are placed: strips 1 to 5. RHR-4, RHR-A14."""
+    return range(4 * COLUMNS, SQUARES) if far else range(5 * COLUMNS)
+
+
+def conveyed(square: int) -> int:
+    """Where a hamster is after one move of the belt. RHR-70."""
+    return square - COLUMNS if square >= COLUMNS else PIT

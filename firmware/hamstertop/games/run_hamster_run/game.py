@@ -1,0 +1,218 @@
+"""The whole game: every square, every secret, in the manner of a chess library.
+
+    game = Game(players=3)
+    while not game.over:
+        if game.seat == TABLE:
+            choice = ...        # one of game.outcomes(), by its weight
+        else:
+            choice = ...        # one of game.choices()
+        events = game.play(choice)
+    game.standings()
+
+A choice is a plain tuple: its kind, then small integers. What it means stands at the phase that offers it:
+
+| phase | who | choices | module |
+|---|---|---|---|
+| placing, initiative, tie | TABLE | draw | phase |
+| place, allocate, declare | each hamster | place; allocate; declare | plan |
+| act | each from highest initiative | change, move, challenge, rest, pass, and those of running | turn |
+| resist, test | the defender; TABLE | resist; draw | contest |
+| bite, throw | who won the test | bite; throw, pass | turn |
+| chomp, jaws | each in the pit; TABLE | face; draw | ending |
+
+Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
+"""
+
+from .. import TABLE, IllegalChoice
+from . import belt, contest, ending, phase, plan, turn
+from .options import Options
+from .tracker import Tracker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .. import Choice, Event
+    from .phase import Phase
+
+PHASES: "dict[str, Phase]" = {
+    "placing": phase.Hat(),
+    "place": plan.Place(),
+    "allocate": plan.Allocate(),
+    "initiative": phase.Hat(),
+    "declare": plan.Declare(),
+    "act": turn.Act(),
+    "resist": contest.Resist(),
+    "test": contest.Test(),
+    "bite": turn.Bite(),
+    "throw": turn.Throw(),
+    "tie": phase.Hat(),
+    "chomp": ending.Chomp(),
+    "jaws": ending.Jaws(),
+}
+
+# What the game does when the tracker comes to a phase; in all others it waits for the hamster asked, or for a draw.
+_FOLLOW: "dict[str, Callable[[Game], None]]" = {
+    "place": plan.place,
+    "reveal": plan.reveal,
+    "resolve": turn.begin,
+    "belt": ending.convey,
+    "fatigue": ending.tally,
+    "over": ending.finish,
+}
+
+# Fields that hold one value.
+_VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
+
+
+class Game:
+    """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """IllegalEvent for another number of players."""
+        self.options = options or Options()
+        self.players = players
+        self.directions = belt.directions(self.options.eight_neighbours)
+        self.tracker = Tracker()
+        self.places = [belt.OUT] * players  # squares, PIT, or OUT
+        self.events: list[Event] = []  # what the companion was told by the last play, at first by the start
+        self.phase = ""
+        self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
+        self._choices: tuple[Choice, ...] | None = None
+
+        # The turn under way
+        self.stepped = False  # whether the one move of a Bite or Throw, or the free step of a Run, is made
+        self.pushed: tuple[int, ...] = ()  # whom this Run has pushed
+        self.direction = belt.UP  # in which it pushes
+        self.target: int | None = None  # who is tested
+        self.trait = 0  # that faces the alligators
+
+        self.tell(("setup", players, self.options.house))
+        self.follow()
+
+    # The table
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    def vacant(self, square: int) -> bool:
+        """Whether it is a square of the belt with no hamster on it."""
+        return square >= 0 and square not in self.places
+
+    def adjacent(self, seat: int) -> "list[int]":
+        """Hamsters next to this one; in the pit, all others there. RHR-A1, RHR-A10."""
+        square = self.places[seat]
+        if square == belt.PIT:
+            near = [belt.PIT]
+        else:
+            near = [belt.beyond(square, direction) for direction in self.directions]
+            near = [other for other in near if other >= 0]
+        return [other for other in range(self.players) if other != seat and self.places[other] in near]
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """(place, seat, Pluck) of everybody: the winner's place is 1, that of all who were eaten 2. RHR-92."""
+        if not self.over:
+            return []
+        tracker = self.tracker
+        return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
+
+    # Choosing
+
+    def choices(self) -> "tuple[Choice, ...]":
+        """Every legal choice; none when the game is over."""
+        if self.seat is None:
+            return ()
+        if self._choices is None:
+            self._choices = tuple(PHASES[self.phase].choices(self, self.seat))
+        return self._choices
+
+    def outcomes(self) -> "list[tuple[Choice, int]]":
+        """At a chance node: every choice and its weight. Elsewhere none."""
+        return PHASES[self.phase].outcomes(self) if self.seat == TABLE else []
+
+    def play(self, choice: "Choice") -> "list[Event]":
+        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
+        other than choices()."""
+        seat = self.seat
+        if seat is None or choice not in self.choices():
+            raise IllegalChoice(self._refusal(choice))
+        self.events = []
+        self._choices = None
+        PHASES[self.phase].play(self, seat, choice)
+        return self.events
+
+    def _refusal(self, choice: object) -> str:
+        if self.over:
+            return "%r: the game is over" % (choice,)
+        legal = ", ".join([str(other) for other in self.choices()])
+        return "%r is not legal in phase %s (%s); legal are %s" % (choice, self.phase, PHASES[self.phase].rules, legal)
+
+    # Copies and views
+
+    def copy(self) -> "Game":
+        """The same position, to play on from."""
+        game: Game = object.__new__(Game)
+        game.options = self.options
+        game.players = self.players
+        game.directions = self.directions
+        game.tracker = self.tracker.copy()
+        game.places = self.places[:]
+        game.events = self.events[:]
+        game._choices = self._choices
+        for field in _VALUES:
+            setattr(game, field, getattr(self, field))
+        return game
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that decides how the game goes on, for comparing two games."""
+        return (self.tracker.state(), tuple(self.places), tuple([getattr(self, field) for field in _VALUES]))
+
+    def view(self, seat: int) -> "dict[str, object]":
+        """What a player may know: field -> value. Hidden are the others' allocations before the reveal (RHR-11):
+        of these it only tells whether they are made."""
+        shown = self.tracker.copy()
+        for owner, chips in enumerate(shown.sealed):
+            if owner != seat and chips is not None:
+                shown.sealed[owner] = (-1, -1, -1)
+        seen: dict[str, object] = {"tracker": shown.state(), "places": tuple(self.places)}
+        for field in _VALUES:
+            seen[field] = getattr(self, field)
+        return seen
+
+    # For the phases
+
+    def go(self, phase: str, seat: int | None) -> None:
+        """Wait for a decision of this seat."""
+        self.phase = phase
+        self.seat = seat
+
+    def look(self, phase: str, seat: int) -> bool:
+        """Wait for this decision if there is any choice in it; whether there is."""
+        self.phase = phase
+        self.seat = seat
+        self._choices = tuple(PHASES[phase].choices(self, seat)) or None
+        return self._choices is not None
+
+    def put(self, seat: int, place: int) -> None:
+        """Move a hamster to a square, or into the pit. RHR-54, RHR-63."""
+        self.places[seat] = place
+        if place == belt.PIT:
+            self.tell(("fell", seat))
+
+    def tell(self, event: "Event") -> None:
+        """Tell the companion, and the tracker inside."""
+        self.tracker.apply(event)
+        self.events.append(event)
+
+    def follow(self) -> None:
+        """Go on where the tracker is."""
+        for seat in range(self.players):
+            if self.tracker.eaten[seat]:
+                self.places[seat] = belt.OUT
+        step = _FOLLOW.get(self.tracker.phase)
+        if step:
+            step(self)
+        else:
+            asked = self.tracker.asked
+            self.go(self.tracker.phase, TABLE if self.tracker.hat or asked is None else asked)

@@ -1,0 +1,53 @@
+"""What a phase of the whole game is, and the HAT."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+
+class Phase:
+    """One kind of decision. It holds no state: the game does. `rules` are the ids that say what is legal."""
+
+    rules = ""
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        """Every legal choice."""
+        raise NotImplementedError
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        """At a chance node: each choice and its weight. Elsewhere none."""
+        return []
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        """Carry out a legal choice and go on to the next decision."""
+        raise NotImplementedError
+
+
+class Hat(Phase):
+    """A chance node: ("draw", seat), a chip of this hamster; the number of hamsters stands for the alligators."""
+
+    rules = "RHR-104"
+
+    def hat(self, game: "Game") -> "list[tuple[int, int]]":
+        """Who has how many chips in it."""
+        return [(seat, chips) for seat, chips in enumerate(game.tracker.hat) if chips]
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return [("draw", owner) for owner, _ in self.hat(game)]
+
+    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
+        return [(("draw", owner), chips) for owner, chips in self.hat(game)]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        chip = 0  # the first one of the owner's
+        for owner, chips in self.hat(game):
+            if owner == choice[1]:
+                break
+            chip += chips
+        self.drawn(game, chip)
+
+    def drawn(self, game: "Game", chip: int) -> None:
+        """Go on after a draw."""
+        game.tell(("drawn", chip))
+        game.follow()

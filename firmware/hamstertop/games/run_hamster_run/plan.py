@@ -1,0 +1,67 @@
+"""From the set-up to the declarations: what hamsters decide before anybody moves."""
+
+from . import belt, rules
+from .phase import Phase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice
+    from .game import Game
+
+
+def place(game: "Game") -> None:
+    """In the order drawn from the HAT; then the first round begins. RHR-3."""
+    for seat in game.tracker.order:
+        if game.places[seat] == belt.OUT:
+            game.go("place", seat)
+            return
+    game.tell(("done",))
+    game.follow()
+
+
+class Place(Phase):
+    """("place", square)"""
+
+    rules = "RHR-4, RHR-A14"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        squares = belt.start(game.options.far_start)
+        return [("place", square) for square in squares if square not in game.places]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.places[seat] = choice[1]
+        place(game)
+
+
+def reveal(game: "Game") -> None:
+    """Everybody at once. RHR-12."""
+    game.tell(("revealed",))
+    game.follow()
+
+
+class Allocate(Phase):
+    """("allocate", scamper, mettle, friskiness); nobody sees it before all have allocated."""
+
+    rules = "RHR-11, RHR-14, RHR-A21"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        chips = game.tracker.pluck(seat)
+        splits = [(s, m) for s in range(chips + 1) for m in range(chips - s + 1)]
+        return [("allocate", s, m, chips - s - m) for s, m in splits]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.tell(("allocated", seat) + choice[1:])
+        game.follow()
+
+
+class Declare(Phase):
+    """("declare", action), from lowest initiative to highest."""
+
+    rules = "RHR-30"
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return [("declare", action) for action in rules.ACTIONS]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.tell(("declared", choice[1]))
+        game.follow()

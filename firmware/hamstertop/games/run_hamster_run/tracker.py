@@ -1,0 +1,585 @@
+"""What a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit, the winner.
+
+Events, each a tuple of its kind and small integers; "asked" is the hamster that the phase waits for:
+
+| event | when | meaning |
+|---|---|---|
+| setup, hamsters, house | first | a game begins; `house` adds up house rules below |
+| drawn, chip | PLACING INITIATIVE TIE | a chip out of the HAT, counted from 0 through `hat` |
+| done | PLACE RESOLVE BELT FATIGUE | the table, or the asked hamster, has finished |
+| allocated, seat, scamper, mettle, friskiness | ALLOCATE | where a hamster's Pluck lies |
+| revealed | ALLOCATE REVEAL | before the first allocation: they are entered openly; after the last: all are shown |
+| declared, action | DECLARE | of the asked hamster |
+| changed, action, trait | RESOLVE | another action than declared, paid with a chip of a trait |
+| flipped, chips | RESOLVE | Scamper turned face-down to run |
+| spent, trait | RESOLVE | a chip to Fatigue to run |
+| tested, initiator, trait, defender, trait, resists, chip | RESOLVE | a chip out of those of both; 0 if of one only |
+| lost, trait | LOSS | what the biter takes from the loser of the test |
+| rested, trait | RESOLVE | a chip comes back from Fatigue; ends the turn |
+| fell, seat | RESOLVE BELT | into the pit |
+| faced, trait, chip | CHOMP | a chip out of the asked hamster's and the alligators' |
+
+Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing depends on which before all Pluck is
+allocated anew (RHR-A12).
+"""
+
+from .. import IllegalEvent
+from . import rules
+from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Event
+
+EVENTS = ("setup drawn done allocated revealed declared changed flipped spent tested lost rested fell faced").split()
+
+NEW = "new"
+PLACING = "placing"
+PLACE = "place"
+ALLOCATE = "allocate"
+REVEAL = "reveal"
+INITIATIVE = "initiative"
+DECLARE = "declare"
+RESOLVE = "resolve"
+LOSS = "loss"
+BELT = "belt"
+TIE = "tie"
+CHOMP = "chomp"
+FATIGUE = "fatigue"
+OVER = "over"
+
+# House rules: readings of the rulebook that differ from the default.
+FACE_DOWN_LESS = 1  # RHR-A9: Scamper chips that lie face-down do not count against alligators
+PASSED_OUT_SAFE = 2  # RHR-A11: a Chomp does nothing to a hamster that has no Pluck
+BONUS_TAKEN_BACK = 4  # RHR-A15: who changes from a Rest that all declared takes the Speed chip out again
+TIRED_BY_DECLARED = 8  # RHR-A16: the declared action tires, not the one taken
+ASTERISK_AT_ONCE = 16  # RHR-A17: a Speed chip added or removed by the asterisks changes this step too
+ALLIGATOR_STAYS = 32  # RHR-A18: a Chomp does not take the last alligator
+LAST_ONE_SAFE = 64  # RHR-A19: the game ends as soon as one hamster is left
+
+# For each kind: how many values follow it, and the phases it belongs to.
+_KINDS = {
+    "setup": (2, (NEW,)),
+    "drawn": (1, (PLACING, INITIATIVE, TIE)),
+    "done": (0, (PLACE, RESOLVE, BELT, FATIGUE)),
+    "allocated": (4, (ALLOCATE,)),
+    "revealed": (0, (ALLOCATE, REVEAL)),
+    "declared": (1, (DECLARE,)),
+    "changed": (2, (RESOLVE,)),
+    "flipped": (1, (RESOLVE,)),
+    "spent": (1, (RESOLVE,)),
+    "tested": (6, (RESOLVE,)),
+    "lost": (1, (LOSS,)),
+    "rested": (1, (RESOLVE,)),
+    "fell": (1, (RESOLVE, BELT)),
+    "faced": (2, (CHOMP,)),
+}
+
+_FIELDS = (
+    "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
+    "challenged bonus bitten facing speed moved alligators pit eaten chomped news"
+).split()
+
+
+class Tracker:
+    """The table. Seats count from 0 to the left; a list over the hamsters has one entry a seat."""
+
+    def __init__(self) -> None:
+        self.phase = NEW
+        self.players = 0
+        self.house = 0
+        self.round = 0
+        self.order: list[int] = []  # seats as drawn: to place (RHR-3), then this round's initiative, highest first
+        self.hat: list[int] = []  # chips in the HAT, by seat
+        self.traits: list[tuple[int, int, int]] = []  # Pluck in Scamper, Mettle, Friskiness
+        self.fatigue: list[int] = []
+        self.sealed: list[tuple[int, int, int] | None] = []  # allocations of this round, secret until revealed
+        self.revealed = False
+        self.flipped: list[int] = []  # Scamper chips that lie face-down
+        self.declared: list[int | None] = []
+        self.actions: list[int | None] = []  # as taken
+        self.turn = 0  # index in `order` of the hamster that resolves
+        self.acted = False  # whether it has begun to: then it cannot change its action
+        self.challenged = False  # whether its Bite or Throw has had its test
+        self.bonus = False  # whether all declared a Rest
+        self.bitten: int | None = None  # who loses a chip to a Bite
+        self.facing: int | None = None  # who faces the alligators
+        self.speed = 1  # chips in the Speed pool (RHR-5)
+        self.moved = 0  # times the belt has moved since the start
+        self.alligators = 1  # in the pit (RHR-5)
+        self.pit: list[bool] = []  # who is in the pit
+        self.eaten: list[bool] = []
+        self.chomped: list[bool] = []  # who has faced the alligators in this round
+        # What the last event led to: ("drawn", seat), ("won", winner, loser), ("speed", change), ("tired", seat),
+        # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
+        self.news: list[Event] = []
+
+    # What the table looks like
+
+    @property
+    def over(self) -> bool:
+        return self.phase == OVER
+
+    @property
+    def asked(self) -> int | None:
+        """Seat that the phase waits for; None when it waits for everybody, or for the HAT."""
+        if self.phase == ALLOCATE:
+            return self.sealed.index(None)
+        if self.phase == DECLARE:
+            return [seat for seat in self.order if self.declared[seat] is None][-1]
+        if self.phase in (RESOLVE, LOSS):
+            return self.order[self.turn]
+        return self.facing
+
+    @property
+    def in_play(self) -> list[int]:
+        """Seats that are not out of the game; those in the pit are in play (RHR-93)."""
+        return [seat for seat in range(self.players) if not self.eaten[seat]]
+
+    @property
+    def winner(self) -> int | None:
+        """The last hamster in play; None while the game goes on and when the alligators win. RHR-92."""
+        return self.in_play[0] if self.over and self.in_play else None
+
+    @property
+    def moves(self) -> int:
+        """How often the belt moves in this step. RHR-71."""
+        return self._convey()[0]
+
+    @property
+    def places(self) -> list[int]:
+        """Each seat's place: the winner's is 1, all others' 2. RHR-92."""
+        return [1 if seat == self.winner else 2 for seat in range(self.players)]
+
+    def pluck(self, seat: int) -> int:
+        """Chips that are not in Fatigue."""
+        return PLUCK - self.fatigue[seat]
+
+    def passed_out(self, seat: int) -> bool:
+        """RHR-94."""
+        return self.fatigue[seat] == PLUCK and not self.eaten[seat]
+
+    def face_up(self, seat: int) -> int:
+        """Scamper chips that can be flipped or spent. RHR-33."""
+        return self.traits[seat][SCAMPER] - self.flipped[seat]
+
+    def recovers(self, seat: int) -> bool:
+        """Whether a Rest brings a chip back. RHR-61, RHR-62."""
+        return self.fatigue[seat] > 0 and not self.pit[seat]
+
+    def strength(self, seat: int, trait: int) -> int:
+        """Chips that a trait brings against the alligators. RHR-A9."""
+        if trait == SCAMPER and self.house & FACE_DOWN_LESS:
+            return self.face_up(seat)
+        return self.traits[seat][trait]
+
+    def odds(self, initiator: int, trait: int, defender: int, against: int, resists: int = 1) -> tuple[int, int]:
+        """Chips of both sides in a test. RHR-102 to RHR-104."""
+        return self.traits[initiator][trait], self.traits[defender][against] * resists
+
+    def owner(self, chip: int) -> int:
+        """Whose a chip in the HAT is."""
+        seat = 0
+        while chip >= self.hat[seat]:
+            chip -= self.hat[seat]
+            seat += 1
+        return seat
+
+    def state(self) -> tuple[object, ...]:
+        """Everything, for comparing two trackers."""
+        return tuple([repr(getattr(self, field)) for field in _FIELDS])
+
+    def copy(self) -> "Tracker":
+        """The same table, to follow on from."""
+        tracker = Tracker()
+        for field in _FIELDS:
+            value = getattr(self, field)
+            setattr(tracker, field, value[:] if isinstance(value, list) else value)
+        return tracker
+
+    def draws(self, event: "Event") -> list[tuple[int, int]]:
+        """The chance draws behind an event, each (sides, 0..sides-1)."""
+        if event[0] == "drawn":
+            return [(sum(self.hat), event[1])]
+        if event[0] == "tested":
+            chips = self.odds(*event[1:6])
+            return [(sum(chips), event[6])] if chips[1] else []
+        if event[0] == "faced":
+            return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
+        return []
+
+    def public(self, event: "Event") -> "Event":
+        """An event that has just happened, as everybody may know it: allocations come with the reveal."""
+        if event[0] == "allocated" and not self.revealed:
+            return event[:2]
+        if event[0] == "revealed" and self.phase != ALLOCATE:
+            return event + tuple([chips for traits in self.traits for chips in traits])
+        return event
+
+    # Events
+
+    def apply(self, event: "Event") -> None:
+        """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
+        kind = event[0]
+        if kind not in _KINDS:
+            raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(EVENTS)))
+        values, phases = _KINDS[kind]
+        if len(event) != 1 + values:
+            raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
+        if self.phase not in phases:
+            raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+        news, self.news = self.news, []
+        try:
+            getattr(self, "_" + kind)(*event[1:])
+        except IllegalEvent:
+            self.news = news
+            raise
+
+    def _setup(self, players: int, house: int) -> None:
+        if not rules.FEWEST <= players <= rules.MOST:  # RHR-1
+            raise IllegalEvent("Run, Hamster, Run! is for 2 to 5 hamsters, not %d" % players)
+        if not 0 <= house < 128:
+            raise IllegalEvent("house rules are 0 to 127, not %d" % house)
+        self.players = players
+        self.house = house
+        self.traits = [(0, 0, 0)] * players
+        self.fatigue = [0] * players
+        self.sealed = [None] * players
+        self.flipped = [0] * players
+        self.declared = [None] * players
+        self.actions = [None] * players
+        self.pit = [False] * players
+        self.eaten = [False] * players
+        self.chomped = [False] * players
+        self.phase = PLACING
+        self._fill_hat([1] * players)
+
+    def _drawn(self, chip: int) -> None:
+        if not 0 <= chip < sum(self.hat):
+            raise IllegalEvent("the HAT holds chips 0 to %d, not %d" % (sum(self.hat) - 1, chip))
+        owner = self.owner(chip)
+        hat, self.hat = self.hat, []
+        self.news.append(("drawn", owner))
+        if self.phase == TIE:
+            self._ask_trait(owner)
+        else:
+            self.order.append(owner)
+            hat[owner] = 0  # RHR-21
+            self._fill_hat(hat)
+
+    def _done(self) -> None:
+        if self.phase == PLACE:
+            self._begin_round()
+        elif self.phase == RESOLVE:
+            if self.actions[self.order[self.turn]] == REST and self.recovers(self.order[self.turn]):
+                raise IllegalEvent("who rests takes a chip from Fatigue: rested, trait")  # RHR-61
+            self._next_turn(self.turn + 1)
+        elif self.phase == BELT:
+            moves, speed = self._convey()
+            self.moved += moves
+            self._change_speed(speed - self.speed)
+            self._await_alligators()
+        else:
+            self._tally()
+
+    def _allocated(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
+        chips = (scamper, mettle, friskiness)
+        if seat != self.asked:
+            raise IllegalEvent("seat %d allocates now, not %d" % (self.asked or 0, seat))
+        if min(chips) < 0 or sum(chips) != self.pluck(seat):  # RHR-11, RHR-14, RHR-A21
+            raise IllegalEvent("seat %d allocates all of its %d Pluck, not %r" % (seat, self.pluck(seat), chips))
+        self.sealed[seat] = chips
+        if None not in self.sealed:
+            if self.revealed:
+                self._show()
+            else:
+                self.phase = REVEAL
+
+    def _revealed(self) -> None:
+        if self.phase == REVEAL:
+            self.revealed = True
+            self._show()
+        elif self.revealed or any(self.sealed):
+            raise IllegalEvent("all allocate before anybody reveals")  # RHR-12
+        else:
+            self.revealed = True
+
+    def _declared(self, action: int) -> None:
+        self._need_action(action)
+        seat = self.asked
+        assert seat is not None
+        self.flipped[seat] = 0  # RHR-31
+        self.declared[seat] = self.actions[seat] = action
+        self._await_declaration()
+
+    def _changed(self, action: int, trait: int) -> None:
+        seat = self.order[self.turn]
+        self._need_action(action)
+        if self.acted or self.actions[seat] != self.declared[seat] or action == self.declared[seat]:
+            raise IllegalEvent("an action is changed once, to another one, before it is taken")
+        self._lose(seat, trait)  # RHR-40
+        self.actions[seat] = action
+        if self.bonus and self.house & BONUS_TAKEN_BACK:
+            self.bonus = False
+            self._change_speed(-1)
+
+    def _flipped(self, chips: int) -> None:
+        seat = self.order[self.turn]
+        if chips not in (1, 3):  # RHR-46, RHR-48
+            raise IllegalEvent("a step flips 1 chip, climbing 3 or 1, not %d" % chips)
+        self._need_run(seat, chips)
+        self.flipped[seat] += chips
+        self.acted = True
+
+    def _spent(self, trait: int) -> None:
+        seat = self.order[self.turn]
+        self._need_run(seat, 1)
+        if trait != SCAMPER:
+            raise IllegalEvent("a Run spends Scamper (%d), not %d" % (SCAMPER, trait))  # RHR-47
+        self._lose(seat, trait)
+        self.acted = True
+
+    def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
+        seat = self.order[self.turn]
+        self._need_in_play(initiator)
+        self._need_in_play(defender)
+        if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
+            raise IllegalEvent("a test is between two hamsters, both on the belt or both in the pit")
+        if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
+            raise IllegalEvent("traits are 0 to 2, and who resists 1")
+        if self.actions[seat] == REST or self.challenged:
+            raise IllegalEvent("a Rest has no test, a Bite or a Throw one")
+        if not self.traits[initiator][trait]:
+            raise IllegalEvent("the initiator needs a chip in the trait")  # RHR-101
+        chips = self.odds(initiator, trait, defender, against, resists)
+        if not 0 <= chip < (sum(chips) if chips[1] else 1):
+            raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips + (chip,)))
+        if self.actions[seat] == RUN:
+            self._need_run(seat, 1)
+            self.flipped[seat] += 1  # RHR-51
+        else:
+            self.challenged = True
+        self.acted = True
+        won = chip < chips[0]
+        self.news.append(("won", initiator, defender) if won else ("won", defender, initiator))
+        if won and self.actions[seat] == BITE and any(self.traits[defender]):  # RHR-44
+            self.bitten = defender
+            self.phase = LOSS
+
+    def _lost(self, trait: int) -> None:
+        assert self.bitten is not None
+        self._lose(self.bitten, trait)
+        self.bitten = None
+        self.phase = RESOLVE
+
+    def _rested(self, trait: int) -> None:
+        seat = self.order[self.turn]
+        if self.actions[seat] != REST or not self.recovers(seat):
+            raise IllegalEvent("a chip comes back to who rests on the belt with less than %d Pluck" % PLUCK)
+        if trait not in TRAITS:
+            raise IllegalEvent("traits are 0 to 2, not %d" % trait)
+        self._move_pluck(seat, trait, 1)
+        self._next_turn(self.turn + 1)
+
+    def _fell(self, seat: int) -> None:
+        self._need_in_play(seat)
+        if self.pit[seat]:
+            raise IllegalEvent("seat %d is in the pit and never comes out" % seat)  # RHR-63
+        self.pit[seat] = True
+        self.acted = self.acted or self.phase == RESOLVE
+
+    def _faced(self, trait: int, chip: int) -> None:
+        seat = self.facing
+        assert seat is not None
+        if trait not in TRAITS or not self.strength(seat, trait):
+            raise IllegalEvent("seat %d needs a chip in the trait it faces alligators with" % seat)  # RHR-A13
+        chips = self.strength(seat, trait)
+        if not 0 <= chip < chips + self.alligators:
+            raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips, self.alligators, chip))
+        self._face(seat, chip < chips)
+
+    # Steps between phases
+
+    def _fill_hat(self, hat: list[int]) -> None:
+        """Wait for a draw while it is open who is next; who has the only chips is next without one. RHR-21."""
+        while True:
+            owners = [seat for seat, chips in enumerate(hat) if chips]
+            if not owners:  # RHR-22
+                hat = [int(seat not in self.order) for seat in range(self.players)]
+                hat = [chips * (not self.eaten[seat]) for seat, chips in enumerate(hat)]
+                owners = [seat for seat, chips in enumerate(hat) if chips]
+            if len(owners) != 1:
+                break
+            self.order.append(owners[0])
+            hat[owners[0]] = 0
+        self.hat = hat if owners else []
+        if not owners:
+            self._in_order()
+
+    def _in_order(self) -> None:
+        """All chips are drawn."""
+        if self.phase == PLACING:
+            self.phase = PLACE
+        else:
+            self.phase = DECLARE
+            self.declared = [None] * self.players
+            self.actions = [None] * self.players
+            self._await_declaration()
+
+    def _begin_round(self) -> None:
+        self.round += 1
+        self.revealed = False
+        self.phase = ALLOCATE
+        self.sealed = [None if self.pluck(seat) else (0, 0, 0) for seat in range(self.players)]
+        if None not in self.sealed:
+            self._show()
+
+    def _show(self) -> None:
+        """All allocations are known: on to initiative. RHR-12, RHR-20, RHR-23."""
+        self.traits = [chips or (0, 0, 0) for chips in self.sealed]
+        self.sealed = [None] * self.players
+        self.flipped = [0] * self.players
+        self.order = []
+        self.phase = INITIATIVE
+        hat = [chips[rules.FRISKINESS] for chips in self.traits]
+        if not any(hat):
+            self._change_speed(1)
+        self._fill_hat(hat)
+
+    def _await_declaration(self) -> None:
+        """Ask the lowest initiative that has not declared; who has passed out rests. RHR-30, RHR-94."""
+        for seat in self.order:
+            if self.passed_out(seat):
+                self.declared[seat] = self.actions[seat] = REST
+        if all([self.declared[seat] is not None for seat in self.order]):
+            self.bonus = all([self.declared[seat] == REST for seat in self.order])
+            if self.bonus:  # RHR-32
+                self._change_speed(1)
+            self.phase = RESOLVE
+            self._next_turn(0)
+
+    def _next_turn(self, turn: int) -> None:
+        """The next in order of initiative that can do anything; after the last one the belt moves."""
+        self.acted = False
+        self.challenged = False
+        while turn < len(self.order) and self.pit[self.order[turn]] and not self.pluck(self.order[turn]):
+            turn += 1
+        self.turn = turn
+        self.phase = RESOLVE if turn < len(self.order) else BELT
+
+    def _convey(self) -> tuple[int, int]:
+        return rules.convey(self.moved, self.speed, bool(self.house & ASTERISK_AT_ONCE))
+
+    def _change_speed(self, change: int) -> None:
+        if change:
+            self.speed += change
+            self.news.append(("speed", change))
+
+    def _await_alligators(self) -> None:
+        """RHR-80 to RHR-82, then the Chomps."""
+        swims = any([self.pit[seat] for seat in self.in_play])
+        change = 1 if swims else -1 if self.alligators > 1 else 0
+        if change:
+            self.alligators += change
+            self.news.append(("alligators", change))
+        self.chomped = [not (pit and not eaten) for pit, eaten in zip(self.pit, self.eaten)]
+        self._next_chomp()
+
+    def _next_chomp(self) -> None:
+        """Ask the hamster of lowest Mettle that has not faced the alligators; ties by the HAT. RHR-83, RHR-A13."""
+        self.facing = None
+        waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
+        if not waiting or (len(self.in_play) < 2 and self.house & LAST_ONE_SAFE):
+            self._tire()
+            return
+        lowest = min([self.traits[seat][METTLE] for seat in waiting])
+        tied = [seat for seat in waiting if self.traits[seat][METTLE] == lowest]
+        if len(tied) == 1:
+            self._ask_trait(tied[0])
+        else:
+            self.hat = [int(seat in tied) for seat in range(self.players)]
+            self.phase = TIE
+
+    def _ask_trait(self, seat: int) -> None:
+        """A test with chips on both sides is drawn; any other is decided. RHR-A11, RHR-A18."""
+        if not self.alligators:
+            self._face(seat, True)
+        elif max([self.strength(seat, trait) for trait in TRAITS]):
+            self.facing = seat
+            self.phase = CHOMP
+        else:
+            self._face(seat, False)
+
+    def _face(self, seat: int, escapes: bool) -> None:
+        self.chomped[seat] = True
+        if escapes:  # RHR-84
+            self.news.append(("escaped", seat))
+        else:
+            self._chomp(seat)
+        self._next_chomp()
+
+    def _chomp(self, seat: int) -> None:
+        """RHR-85, RHR-86."""
+        had = self.pluck(seat)
+        lost = min(rules.chomp(self.alligators), had)
+        self._take_pluck(seat, lost)
+        if not self.house & ALLIGATOR_STAYS or self.alligators > 1:
+            self.alligators -= 1
+        if lost < had or (not had and self.house & PASSED_OUT_SAFE):
+            self.news.append(("chomped", seat, lost))
+        else:
+            self.eaten[seat] = True
+            self.pit[seat] = False
+            self.news.append(("eaten", seat))
+
+    def _tire(self) -> None:
+        """RHR-90, RHR-91, RHR-A16."""
+        actions = self.declared if self.house & TIRED_BY_DECLARED else self.actions
+        for seat in self.in_play:
+            if actions[seat] != REST and self.pluck(seat):
+                self._take_pluck(seat, 1)
+                self.news.append(("tired", seat))
+        self.phase = FATIGUE
+
+    def _tally(self) -> None:
+        """RHR-92."""
+        if len(self.in_play) > 1:
+            self._begin_round()
+        else:
+            self.phase = OVER
+
+    # Chips
+
+    def _move_pluck(self, seat: int, trait: int, chips: int) -> None:
+        """From Fatigue to a trait, or back when negative; face-up chips go first."""
+        traits = list(self.traits[seat])
+        traits[trait] += chips
+        self.traits[seat] = (traits[0], traits[1], traits[2])
+        self.fatigue[seat] -= chips
+        self.flipped[seat] = min(self.flipped[seat], traits[SCAMPER])
+
+    def _lose(self, seat: int, trait: int) -> None:
+        """A chip of a chosen trait goes to Fatigue. RHR-34."""
+        if trait not in TRAITS or not self.traits[seat][trait]:
+            raise IllegalEvent("seat %d has no chip in trait %d" % (seat, trait))
+        self._move_pluck(seat, trait, -1)
+
+    def _take_pluck(self, seat: int, chips: int) -> None:
+        """Chips of the fullest traits go to Fatigue. RHR-A12."""
+        for _ in range(chips):
+            self._move_pluck(seat, self.traits[seat].index(max(self.traits[seat])), -1)
+
+    # Checks
+
+    def _need_in_play(self, seat: int) -> None:
+        if seat not in self.in_play:
+            raise IllegalEvent("seat %d is not in play" % seat)
+
+    def _need_action(self, action: int) -> None:
+        if action not in rules.ACTIONS:
+            raise IllegalEvent("actions are 0 to 3, not %d" % action)
+
+    def _need_run(self, seat: int, chips: int) -> None:
+        """RHR-33, RHR-60."""
+        if self.actions[seat] != RUN or self.pit[seat] or self.face_up(seat) < chips:
+            raise IllegalEvent("only a Run on the belt flips or spends, and only face-up Scamper")

@@ -1,0 +1,347 @@
+"""Run, Hamster, Run!, the whole game as a library: set-up, secrets, the end of a round; and what always holds."""
+
+from hamstertop import chance
+from hamstertop.games import TABLE, IllegalChoice, IllegalEvent
+from hamstertop.games.run_hamster_run import belt
+from hamstertop.games.run_hamster_run.belt import OUT, PIT
+from hamstertop.games.run_hamster_run.game import PHASES, Game
+from hamstertop.games.run_hamster_run.options import Options
+from hamstertop.games.run_hamster_run.rules import METTLE, RUN, SCAMPER, THROW
+from hamstertop.games.run_hamster_run.tracker import Tracker
+from pluck import to_phase
+from rules import rule
+from squares import FAR, PASS, at, play, raised, randomly, refused, turn, until
+
+EVEN = (3, 2, 2)
+HOUSES = (
+    {},
+    {"eight_neighbours": True, "king_throws": True, "tired_by_declared": True},
+    {"free_order": True, "weak_push": False, "test_anyway": True, "last_one_safe": True},
+    {"far_start": True, "may_jump": False, "alligator_stays": True, "face_down_less": True},
+    {"bonus_taken_back": True, "asterisk_at_once": True},
+)
+
+
+# Set-up
+
+
+@rule("RHR-1")
+def test_two_to_five_play():
+    for players in (2, 3, 4, 5):
+        assert Game(players).places == [OUT] * players
+    for players in (1, 6):
+        assert "2 to 5" in raised(IllegalEvent, Game, players)
+
+
+@rule("RHR-3", "RHR-4", "RHR-A14")
+def test_hamsters_are_placed_on_the_near_strips_as_they_were_drawn():
+    for far, squares in ((False, range(25)), (True, range(20, 50))):
+        game = Game(3, Options(far_start=far))
+        assert (game.seat, game.outcomes()) == (TABLE, [(("draw", 0), 1), (("draw", 1), 1), (("draw", 2), 1)])
+        play(game, ("draw", 2), ("draw", 0))
+        assert (game.phase, game.seat) == ("place", 2)
+        assert [choice[1] for choice in game.choices()] == list(squares)
+        game.play(("place", 22))
+        assert game.seat == 0
+        assert "RHR-4" in refused(game, "place", 22), "vacant squares only"
+        play(game, ("place", 23), ("place", 24))
+        assert (game.phase, game.seat, game.places) == ("allocate", 0, [23, 24, 22])
+
+
+# Secrets
+
+
+@rule("RHR-11", "RHR-12")
+def test_nobody_sees_an_allocation_of_others_before_the_reveal():
+    views = []
+    for chips in ((7, 0, 0), (1, 2, 4)):
+        game = until(Game(3), "allocate")
+        game.play(("allocate",) + chips)
+        assert game.phase == "allocate"
+        views.append([game.view(1), game.view(2), game.view(0)])
+        again = game.copy()
+        play(again, ("allocate", 3, 2, 2), ("allocate", 3, 2, 2))
+        assert again.view(1)["tracker"] == again.tracker.state(), "then all is open"
+        assert str(chips) in str(again.view(1))
+    assert views[0][:2] == views[1][:2]
+    assert views[0][2] != views[1][2], "one's own is known"
+
+
+@rule("RHR-11", "RHR-A21")
+def test_every_allocation_of_all_pluck_is_a_choice():
+    game = until(Game(2), "allocate")
+    assert len(game.choices()) == 36
+    for choice in game.choices():
+        assert sum(choice[1:]) == 7
+    assert "RHR-11" in refused(game, "allocate", 3, 3, 0)
+
+
+# Chance
+
+
+@rule("RHR-20", "RHR-21", "RHR-104")
+def test_initiative_is_drawn_by_the_weight_of_friskiness():
+    game = until(Game(3), "allocate")
+    play(game, ("allocate", 0, 0, 7), ("allocate", 5, 1, 1), ("allocate", 2, 2, 3))
+    assert game.outcomes() == [(("draw", 0), 7), (("draw", 1), 1), (("draw", 2), 3)]
+    assert game.play(("draw", 2)) == [("drawn", 8)]
+    assert game.outcomes() == [(("draw", 0), 7), (("draw", 1), 1)]
+
+
+# The end of a round
+
+
+def ending(places, traits, actions=None, speed=1, moved=0, **options):
+    """A game at the belt after everybody has passed."""
+    game = turn(places, traits, actions=actions or [THROW] * len(places), **options)
+    game.tracker.speed, game.tracker.moved = speed, moved
+    while game.phase == "act":
+        game.play(PASS)
+    return game
+
+
+@rule("RHR-70", "RHR-71", "RHR-63")
+def test_the_belt_dumps_hamsters_and_brings_the_others_nearer():
+    assert belt.conveyed(at(7, 2)) == at(6, 2)
+    assert belt.conveyed(at(1, 5)) == PIT
+    assert belt.conveyed(at(2, 1)) == at(1, 1)
+    game = ending([at(1, 3), at(2, 1), at(3, 5), at(10, 2)], [EVEN] * 4, speed=2)
+    assert game.places == [PIT, PIT, at(1, 5), at(8, 2)]
+    assert game.events[-3:] == [("fell", 0), ("fell", 1), ("done",)]
+    assert game.tracker.pit == [True, True, False, False]
+    assert game.tracker.moved == 2
+
+
+@rule("RHR-80", "RHR-83", "RHR-87", "RHR-A13")
+def test_hamsters_in_the_pit_face_the_alligators():
+    game = ending([at(1, 3), PIT, FAR], [(3, 2, 2), (4, 1, 2), EVEN])
+    assert (game.phase, game.seat) == ("chomp", 1)
+    assert game.choices() == (("face", 0), ("face", 1), ("face", 2))
+    game.play(("face", SCAMPER))
+    assert game.outcomes() == [(("draw", 1), 4), (("draw", 3), 2)]
+    game.play(("draw", 3))
+    assert game.tracker.alligators == 1
+    assert (game.phase, game.seat) == ("chomp", 0)
+    tied = ending([at(1, 3), PIT, FAR], [EVEN, EVEN, EVEN])
+    assert (tied.seat, tied.outcomes()) == (TABLE, [(("draw", 0), 1), (("draw", 1), 1)])
+
+
+@rule("RHR-86", "RHR-92")
+def test_the_eaten_leave_the_game_and_the_last_one_wins():
+    game = ending([at(1, 3), FAR], [EVEN, EVEN])
+    game.tracker.traits[0], game.tracker.fatigue[0] = (1, 0, 0), 6
+    play(game, ("face", SCAMPER), ("draw", 2))
+    assert game.over
+    assert game.places == [OUT, FAR - 5]
+    assert game.standings() == [(1, 1, 6), (2, 0, 0)]
+    assert game.choices() == ()
+
+
+@rule("RHR-92")
+def test_nobody_is_first_when_the_alligators_win():
+    game = ending([at(1, 3), PIT], [EVEN, EVEN])
+    game.tracker.traits, game.tracker.fatigue = [(1, 0, 0)] * 2, [6, 6]
+    play(game, ("draw", 0), ("face", 0), ("draw", 2), ("face", 0), ("draw", 2))
+    assert game.over
+    assert [place for place, _, _ in game.standings()] == [2, 2]
+
+
+@rule("RHR-90", "RHR-10")
+def test_a_new_round_begins_with_what_fatigue_has_left():
+    game = ending([at(5, 3), FAR], [EVEN, EVEN])
+    assert (game.phase, game.tracker.round) == ("allocate", 2)
+    assert game.tracker.fatigue == [1, 1]
+    assert len(game.choices()) == 28
+
+
+# What always holds
+
+
+def holds(game):
+    """Properties of every position."""
+    tracker = game.tracker
+    on_belt = [square for square in game.places if square >= 0]
+    assert len(set(on_belt)) == len(on_belt)
+    for seat in range(game.players):
+        place = game.places[seat]
+        assert place < belt.SQUARES
+        assert tracker.pit[seat] == (place == PIT)
+        if tracker.round:
+            assert tracker.eaten[seat] == (place == OUT)
+        if any(tracker.traits[seat]) or tracker.phase not in ("placing", "place", "allocate"):
+            assert sum(tracker.traits[seat]) + tracker.fatigue[seat] == 7
+        assert 0 <= tracker.flipped[seat] <= tracker.traits[seat][SCAMPER]
+    assert game.over == tracker.over
+    assert game.over or game.choices()
+
+
+@rule("RHR-2", "RHR-58", "RHR-63", "RHR-93")
+def test_every_position_of_random_games_keeps_the_properties():
+    seen = set()
+    for seed in range(20):
+        pit = set()
+        for game in randomly(seed, 2 + seed % 4, **HOUSES[seed % 5]):
+            holds(game)
+            seen.add(game.phase)
+            now = {seat for seat, place in enumerate(game.places) if place == PIT}
+            out = {seat for seat in pit if game.tracker.eaten[seat]}
+            assert pit - out <= now
+            pit = now
+        assert game.over
+    assert seen == set(PHASES) | {"over"}
+
+
+def test_illegal_choices_change_nothing():
+    source = chance.Seeded(9)
+    strange = [(), ("draw", 9), ("step", 4), ("place", 50), ("allocate", 8, 0, 0), None, 7, "pass", ["pass"]]
+    for seed in range(4):
+        others = []
+        for game in randomly(seed, 2 + seed):
+            if chance.below(source, 8) == 0:
+                for choice in strange + others:
+                    if choice not in game.choices():
+                        before = game.state()
+                        message = raised(IllegalChoice, game.play, choice)
+                        assert game.state() == before
+                        assert game.over or PHASES[game.phase].rules in message
+            others = list(game.choices()[:5])
+        assert raised(IllegalChoice, game.play, PASS).endswith("the game is over")
+
+
+def test_every_choice_can_be_played_and_leads_on():
+    for seed in range(4):
+        for step, game in enumerate(randomly(seed, 2 + seed)):
+            if step % 9 == 0:
+                for choice in game.choices():
+                    later = game.copy()
+                    later.play(choice)
+                    holds(later)
+                    assert later.state() != game.state()
+
+
+def test_choices_are_plain_few_and_none_comes_twice():
+    for game in randomly(2, 5):
+        choices = game.choices()
+        assert len(set(choices)) == len(choices)
+        assert len(choices) <= 60
+        for choice in choices:
+            assert isinstance(choice[0], str)
+            for value in choice[1:]:
+                assert isinstance(value, int)
+
+
+def test_chance_is_always_a_node_of_its_own():
+    for game in randomly(3, 4):
+        outcomes = game.outcomes()
+        if game.seat == TABLE:
+            assert tuple([choice for choice, _ in outcomes]) == game.choices()
+            assert min([weight for _, weight in outcomes]) > 0
+            assert len(outcomes) > 1
+        else:
+            assert outcomes == []
+    assert game.seat is None
+
+
+def test_a_copy_goes_its_own_way():
+    for step, game in enumerate(randomly(5, 4)):
+        if step % 11 == 0 and not game.over:
+            copy, before = game.copy(), game.state()
+            assert copy.state() == before
+            while not copy.over:
+                copy.play(copy.choices()[-1])
+            assert game.state() == before
+
+
+def test_the_companion_told_all_events_is_where_the_game_is():
+    for seed in range(8):
+        plain = Tracker()
+        told = None
+        for game in randomly(seed, 2 + seed % 4, **HOUSES[seed % 5]):
+            if game.events is not told:
+                told = game.events
+                for event in told:
+                    plain.apply(event)
+            assert plain.state() == game.tracker.state()
+        assert plain.over
+
+
+def test_unknown_house_rules_are_refused():
+    assert "eight_neighbours" in raised(ValueError, lambda: Options(diagonals=True))
+
+
+def test_house_rules_of_the_table_reach_the_companion():
+    for bit in range(7):
+        fields = [field for field in dir(Options) if field[0] != "_" and field != "house"]
+        found = [field for field in fields if Options(**{field: True}).house == 1 << bit]
+        assert len(found) == 1, (bit, found)
+    assert Options().house == 0
+
+
+# Lines of play, counted: the same on every runtime
+
+
+def count(game, depth):
+    """Lines of play of so many choices; a line that ends early counts once."""
+    if not depth or game.over:
+        return 1
+    lines = 0
+    for choice in game.choices():
+        later = game.copy()
+        later.play(choice)
+        lines += count(later, depth - 1)
+    return lines
+
+
+def test_counts_from_the_start():
+    assert [count(Game(2), depth) for depth in (1, 2, 3)] == [2, 50, 1200]
+    assert [count(Game(3), depth) for depth in (1, 2, 3)] == [3, 6, 150]
+
+
+def test_counts_of_a_crowded_turn():
+    game = turn([at(2, 2), at(2, 3), at(1, 2), at(3, 2)], [(3, 4, 0), EVEN, EVEN, EVEN], order=(1, 2, 3))
+    for _ in range(3):
+        game.play(PASS)
+    assert game.tracker.asked == 0
+    assert [count(game, depth) for depth in (1, 2, 3)] == [30, 173, 673]
+
+
+def test_counts_of_bites_and_throws():
+    game = turn([at(2, 2), at(2, 3), at(1, 2)], [(1, 6, 0), EVEN, EVEN], order=(1, 2), actions=[THROW, RUN, RUN])
+    play(game, PASS, PASS)
+    assert [count(game, depth) for depth in (1, 2, 3)] == [11, 41, 133]
+
+
+def test_counts_in_the_pit():
+    game = ending([at(1, 3), PIT, FAR], [(3, 2, 2), (4, 1, 2), EVEN])
+    assert [count(game, depth) for depth in (1, 2, 3, 4)] == [3, 6, 18, 36]
+
+
+# The worked example of the rulebook: four hamsters, order Alice, Bob, Cathleen, Dave
+
+
+@rule("RHR-40", "RHR-41", "RHR-50", "RHR-51", "RHR-57", "RHR-61")
+def test_the_worked_example():
+    alice, bob, cathleen, dave = range(4)
+    traits = [(0, 6, 1), (2, 4, 1), (3, 3, 1), (4, 2, 1)]
+    places = [at(4, 2), at(4, 3), at(3, 3), at(1, 3)]
+    game = turn(places, traits, actions=[THROW, 3, 0, RUN], order=(alice, bob, cathleen))
+    play(game, ("challenge", bob), ("resist", 1), ("draw", alice), ("throw", at(2, 4)))
+    assert game.places[bob] == at(2, 4)
+    assert game.tracker.asked == bob
+    game.play(PASS)  # he rests with all his Pluck
+    play(game, ("change", RUN, 2), ("sidestep", 1))
+    play(game, ("step", 2), ("resist", 1), ("draw", cathleen))
+    assert game.places[bob] == at(1, 4), "the belt will dump him"
+    play(game, ("step", 0), ("step", 0))
+    assert game.tracker.asked == dave
+    assert game.places[cathleen] == at(4, 4)
+    game.places[dave] = at(4, 5)
+    play(game, ("step", 3), ("resist", 1), ("draw", cathleen))
+    play(game, ("step", 0), ("step", 0), ("step", 0))
+    tracker = to_phase(game.tracker.copy(), "belt")
+    assert [tracker.pluck(seat) for seat in range(4)] == [7, 7, 6, 7], "after step 4"
+    tracker.apply(("fell", bob))
+    tracker.apply(("done",))
+    assert (tracker.phase, tracker.asked, tracker.alligators) == ("chomp", bob, 2)
+    tracker.apply(("faced", METTLE, 0))
+    assert [tracker.pluck(seat) for seat in range(4)] == [6, 7, 5, 6], "after step 7 only he who rested is not tired"

@@ -1,0 +1,388 @@
+"""Run, Hamster, Run!, the whole game: what a hamster can do in its turn."""
+
+from hamstertop.games.run_hamster_run import belt
+from hamstertop.games.run_hamster_run.belt import PIT, WALL
+from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW, reach
+from rules import rule
+from squares import DOWN, FAR, LEFT, PASS, RIGHT, UP, at, kinds, offered, play, push, refused, turn, win
+
+EVEN = (3, 2, 2)
+STRONG = (2, 5, 0)
+
+
+# The belt's geometry
+
+
+@rule("RHR-64", "RHR-A1")
+def test_squares_have_neighbours_walls_and_the_pit():
+    assert [belt.beyond(at(5, 3), d) for d in belt.directions(False)] == [at(6, 3), at(5, 4), at(4, 3), at(5, 2)]
+    corners = [at(6, 4), at(4, 4), at(4, 2), at(6, 2)]
+    assert [belt.beyond(at(5, 3), d) for d in belt.directions(True)][4:] == corners
+    assert belt.beyond(at(10, 3), UP) == WALL
+    assert belt.beyond(at(5, 5), RIGHT) == WALL
+    assert belt.beyond(at(5, 1), LEFT) == WALL
+    assert belt.beyond(at(1, 5), DOWN) == PIT
+    assert belt.beyond(at(1, 5), 5) == WALL, "down and right of the corner"
+
+
+# Run
+
+
+@rule("RHR-46")
+def test_a_flip_is_a_step_to_an_adjacent_square():
+    for direction, square in ((UP, at(6, 3)), (RIGHT, at(5, 4)), (DOWN, at(4, 3)), (LEFT, at(5, 2))):
+        game = turn([at(5, 3), FAR], [EVEN, EVEN])
+        assert game.play(("step", direction)) == [("flipped", 1)]
+        assert game.places == [square, FAR]
+        assert game.tracker.face_up(0) == 2
+
+
+@rule("RHR-46", "RHR-33")
+def test_as_many_steps_as_there_is_face_up_scamper():
+    game = turn([at(5, 3), FAR], [EVEN, EVEN])
+    play(game, ("step", UP), ("step", UP), ("step", UP))
+    assert game.places[0] == at(8, 3)
+    assert kinds(game) == ["pass", "sidestep"]
+
+
+@rule("RHR-47", "RHR-A6")
+def test_a_spent_chip_is_two_squares_over_a_vacant_one():
+    game = turn([at(5, 3), at(6, 3), at(5, 5)], [EVEN, EVEN, EVEN])
+    squares = [choice[1] for choice in offered(game, "dash")]
+    assert squares == [at(3, 3), at(4, 2), at(4, 4), at(5, 1), at(6, 2), at(6, 4)]
+    assert game.play(("dash", at(6, 2))) == [("spent", SCAMPER)]
+    assert (game.places[0], game.tracker.fatigue[0]) == (at(6, 2), 1)
+    boxed = turn([at(1, 1), at(2, 1), at(1, 2)], [EVEN, EVEN, EVEN])
+    assert offered(boxed, "dash") == [("dash", PIT)], "down is the only way"
+
+
+@rule("RHR-48")
+def test_climbing_costs_three_flips_or_a_chip_and_a_flip():
+    for costs, events, left in ((0, [("flipped", 3)], (4, 3)), (1, [("spent", 0), ("flipped", 1)], (3, 1))):
+        game = turn([at(5, 3), at(5, 4)], [(4, 3, 0), EVEN], order=(1,))
+        game.play(PASS)
+        assert [choice[2] for choice in offered(game, "climb", 1) if choice[3] == costs] == [
+            at(6, 4),
+            at(5, 5),
+            at(4, 4),
+        ]
+        assert game.play(("climb", 1, at(5, 5), costs)) == events
+        assert game.places[0] == at(5, 5)
+        assert (game.tracker.traits[0][SCAMPER], game.tracker.flipped[0]) == left
+
+
+@rule("RHR-48", "RHR-33")
+def test_climbing_needs_the_chips_and_a_vacant_square_behind():
+    game = turn([at(5, 3), at(5, 4), at(5, 5), at(6, 4), at(4, 4)], [EVEN] * 5)
+    assert offered(game, "climb") == []
+    for scamper, costs in ((3, [0, 1]), (2, [1]), (1, [])):
+        game = turn([at(5, 3), at(5, 4)], [(scamper, 7 - scamper, 0), EVEN], order=(1,))
+        game.play(PASS)
+        assert sorted({choice[3] for choice in offered(game, "climb")}) == costs
+
+
+@rule("RHR-49", "RHR-A5")
+def test_one_step_aside_is_free():
+    game = turn([at(5, 3), at(5, 4)], [(0, 5, 2), EVEN], order=(0,))
+    assert offered(game, "sidestep") == [("sidestep", LEFT)], "only onto a vacant square"
+    assert game.play(("sidestep", LEFT)) == [("done",)], "nothing is left to do"
+    assert game.places[0] == at(5, 2)
+    game = turn([at(5, 3), FAR], [EVEN, EVEN])
+    play(game, ("step", UP), ("sidestep", RIGHT))
+    assert game.places[0] == at(6, 4)
+    assert offered(game, "sidestep") == []
+
+
+@rule("RHR-50", "RHR-51", "RHR-100")
+def test_who_wins_the_test_pushes_the_loser_and_follows():
+    game = turn([at(5, 3), at(5, 4)], [STRONG, EVEN], order=(1,))
+    game.play(PASS)
+    assert game.play(("step", RIGHT)) == []
+    assert (game.phase, game.seat) == ("resist", 1)
+    assert game.play(("resist", 1)) == []
+    assert game.outcomes() == [(("draw", 0), 5), (("draw", 1), 2)]
+    later = game.copy()
+    assert win(later, 1)[0] == ("tested", 0, METTLE, 1, METTLE, 1, 5)
+    assert win(game, 0)[0] == ("tested", 0, METTLE, 1, METTLE, 1, 0)
+    assert game.places == [at(5, 4), at(5, 5)]
+    assert game.tracker.face_up(0) == 1
+
+
+@rule("RHR-50", "RHR-51")
+def test_who_loses_the_test_stays_and_has_paid():
+    game = turn([at(5, 3), at(5, 4)], [(2, 4, 1), EVEN], order=(0,))
+    push(game, RIGHT, 1)
+    assert game.places == [at(5, 3), at(5, 4)]
+    assert game.tracker.face_up(0) == 1
+    push(game, RIGHT, 0)
+    assert game.places == [at(5, 4), at(5, 5)], "one may try again"
+
+
+@rule("RHR-102", "RHR-103")
+def test_who_does_not_resist_or_cannot_is_pushed_without_a_draw():
+    game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), EVEN], order=(0,))
+    assert play(game, ("step", UP), ("resist", 0)) == [("tested", 0, METTLE, 1, METTLE, 0, 0)]
+    assert game.places == [at(6, 3), at(7, 3)]
+    game = turn([at(5, 3), at(6, 3)], [(2, 4, 1), (5, 0, 2)], order=(0,))
+    game.play(("step", UP))
+    assert game.places == [at(6, 3), at(7, 3)]
+
+
+@rule("RHR-52")
+def test_a_flip_more_continues_a_push_without_a_test():
+    game = turn([at(5, 1), at(5, 2)], [(4, 3, 0), EVEN], order=(1,))
+    game.play(PASS)
+    push(game, RIGHT, 0)
+    for column in (4, 5):
+        assert game.play(("step", RIGHT)) == [("flipped", 1)]
+        assert game.places == [at(5, column - 1), at(5, column)]
+    assert game.play(("step", RIGHT))[0] == ("flipped", 1)
+    assert game.places == [at(5, 4), at(5, 5)], "the wall holds both"
+
+
+@rule("RHR-52")
+def test_a_push_that_failed_is_not_continued_and_the_next_turn_tests_anew():
+    game = turn([at(5, 1), at(5, 2)], [(3, 3, 1), EVEN], order=(0,))
+    push(game, RIGHT, 1)
+    game.play(("step", RIGHT))
+    assert game.phase == "resist"
+    game = turn([at(5, 2), at(5, 3)], [(2, 3, 2), (2, 3, 2)], order=(0,))
+    push(game, RIGHT, 0)
+    play(game, PASS, ("step", LEFT))
+    assert (game.phase, game.seat) == ("resist", 0)
+
+
+@rule("RHR-53", "RHR-A8")
+def test_nothing_is_pushed_over_an_edge_or_into_a_third_hamster():
+    for mover, other, direction, third in (
+        (at(5, 2), at(5, 1), LEFT, FAR),
+        (at(5, 4), at(5, 5), RIGHT, FAR),
+        (at(9, 3), at(10, 3), UP, FAR),
+        (at(5, 2), at(5, 3), RIGHT, at(5, 4)),
+        (at(2, 2), at(1, 2), DOWN, None),
+    ):
+        game = turn([mover, other, third or FAR], [STRONG, EVEN, EVEN], order=(1, 2))
+        play(game, PASS, PASS)
+        events = game.play(("step", direction))
+        if third:
+            assert events[0] == ("flipped", 1)
+            assert game.places == [mover, other, third]
+        else:
+            assert game.phase == "resist", "into the pit is a way"
+
+
+@rule("RHR-A8")
+def test_a_push_without_a_way_is_tested_by_house_rule_only():
+    for tested in (False, True):
+        game = turn([at(5, 2), at(5, 1)], [STRONG, EVEN], order=(1,), test_anyway=tested)
+        play(game, PASS, ("step", LEFT))
+        assert (game.phase == "resist") == tested
+        if tested:
+            play(game, ("resist", 1), ("draw", 0))
+        assert game.places == [at(5, 2), at(5, 1)]
+        assert game.tracker.face_up(0) == 1
+
+
+@rule("RHR-54", "RHR-63")
+def test_who_is_pushed_over_the_bottom_edge_falls_in():
+    game = turn([at(2, 2), at(1, 2)], [(2, 4, 1), EVEN], order=(0,))
+    assert ("fell", 1) in push(game, DOWN, 0)
+    assert game.places == [at(1, 2), PIT]
+    assert game.tracker.pit == [False, True]
+
+
+@rule("RHR-A7", "RHR-101")
+def test_without_mettle_a_push_costs_the_flip_or_is_illegal_by_house_rule():
+    game = turn([at(5, 3), at(5, 4)], [(7, 0, 0), EVEN], order=(1,))
+    assert play(game, PASS, ("step", RIGHT))[-1] == ("flipped", 1)
+    assert game.places == [at(5, 3), at(5, 4)]
+    game = turn([at(5, 3), at(5, 4)], [(7, 0, 0), EVEN], order=(1,), weak_push=False)
+    game.play(PASS)
+    assert "RHR-46" in refused(game, "step", RIGHT)
+    assert ("step", LEFT) in game.choices()
+
+
+@rule("RHR-64")
+def test_a_step_against_the_edge_is_lost():
+    game = turn([at(10, 1), FAR - 20], [EVEN, EVEN])
+    for direction in (UP, LEFT):
+        assert game.play(("step", direction)) == [("flipped", 1)]
+        assert game.places[0] == at(10, 1)
+
+
+@rule("RHR-A24", "RHR-63")
+def test_one_may_jump_into_the_pit_or_by_house_rule_not():
+    game = turn([at(1, 3), FAR], [EVEN, EVEN])
+    assert game.play(("step", DOWN))[:2] == [("flipped", 1), ("fell", 0)]
+    assert game.places[0] == PIT
+    assert game.tracker.asked == 1, "nothing to do in the pit for a runner"
+    game = turn([at(1, 3), FAR], [EVEN, EVEN], may_jump=False)
+    assert ("step", DOWN) not in game.choices()
+    assert ("dash", PIT) not in game.choices()
+    strike = turn([at(1, 3), FAR], [EVEN, EVEN], actions=[BITE, RUN], may_jump=False)
+    assert ("move", DOWN) not in strike.choices()
+
+
+@rule("RHR-A1")
+def test_eight_neighbours_by_house_rule():
+    assert turn([at(5, 3), at(6, 4)], [EVEN, EVEN]).adjacent(0) == []
+    game = turn([at(5, 3), at(6, 4)], [(2, 4, 1), EVEN], order=(0,), eight_neighbours=True)
+    assert game.adjacent(0) == [1]
+    push(game, 4, 0)
+    assert game.places == [at(6, 4), at(7, 5)]
+
+
+# Bite
+
+
+@rule("RHR-42", "RHR-A4", "RHR-A3")
+def test_a_bite_moves_one_square_onto_a_vacant_one_before_it_bites():
+    game = turn([at(5, 3), at(5, 5), at(4, 3)], [(0, 6, 1), EVEN, EVEN], order=(0, 1), actions=[BITE, RUN, RUN])
+    assert offered(game, "move") == [("move", UP), ("move", RIGHT), ("move", LEFT)]
+    assert offered(game, "challenge") == [("challenge", 2)]
+    game.play(("move", RIGHT))
+    assert game.places[0] == at(5, 4)
+    assert game.choices() == (("challenge", 1), PASS), "no second move, no change of action"
+
+
+@rule("RHR-A3")
+def test_the_move_comes_before_the_challenge_or_by_house_rule_whenever():
+    for free in (False, True):
+        game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (7, 0, 0)], order=(0,), actions=[THROW, RUN], free_order=free)
+        play(game, ("challenge", 1), PASS)
+        assert (game.tracker.asked == 0 and ("move", UP) in game.choices()) == free
+
+
+@rule("RHR-43", "RHR-44", "RHR-A12")
+def test_who_wins_chooses_the_chip_that_is_bitten_off():
+    game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
+    play(game, ("challenge", 1), ("resist", 1), ("draw", 0))
+    assert (game.phase, game.seat) == ("bite", 0)
+    assert game.choices() == (("bite", SCAMPER), ("bite", METTLE))
+    assert game.play(("bite", METTLE))[0] == ("lost", METTLE)
+    assert (game.tracker.traits[1], game.tracker.fatigue[1]) == ((3, 3, 0), 1)
+    assert game.tracker.asked == 1, "one challenge"
+
+
+@rule("RHR-45", "RHR-43")
+def test_who_loses_bites_nothing_off():
+    game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
+    play(game, ("challenge", 1), ("resist", 1), ("draw", 1))
+    assert (game.tracker.pluck(1), game.tracker.asked) == (7, 1)
+
+
+@rule("RHR-101")
+def test_without_mettle_nobody_is_challenged():
+    for action in (BITE, THROW):
+        game = turn([at(5, 3), at(5, 4)], [(6, 0, 1), EVEN], order=(0,), actions=[action, RUN])
+        assert offered(game, "challenge") == []
+
+
+@rule("RHR-A10")
+def test_in_the_pit_all_are_next_to_each_other_and_nobody_else():
+    game = turn([PIT, at(1, 3), PIT], [(0, 6, 1), EVEN, EVEN], order=(0, 1), actions=[BITE, BITE, RUN])
+    assert game.adjacent(0) == [2]
+    assert offered(game, "move") == []
+    assert offered(game, "challenge") == [("challenge", 2)]
+    game.play(PASS)
+    assert offered(game, "challenge") == []
+
+
+# Throw
+
+
+@rule("RHR-55", "RHR-56", "RHR-57", "RHR-58", "RHR-A2")
+def test_the_loser_flies_half_the_mettle_over_anything_to_a_vacant_square():
+    game = turn([at(5, 3), at(5, 4), at(6, 4)], [(0, 5, 2), (6, 0, 1), EVEN], order=(0, 1), actions=[THROW, RUN, RUN])
+    assert kinds(game) == ["challenge", "change", "move", "pass"]
+    game.play(("challenge", 1))
+    assert (game.phase, game.seat) == ("throw", 0)
+    far = [at(3, 4), at(4, 3), at(4, 4), at(4, 5), at(5, 2), at(5, 5), at(6, 3), at(6, 5), at(7, 4)]
+    assert [choice[1] for choice in offered(game, "throw")] == far
+    game.play(("throw", at(7, 4)))
+    assert game.places == [at(5, 3), at(7, 4), at(6, 4)]
+
+
+@rule("RHR-A2")
+def test_a_diagonal_throw_counts_two_or_by_house_rule_one():
+    for king, count in ((False, 3), (True, 7)):
+        traits = [(0, 3, 4), (6, 0, 1)]
+        game = turn([at(5, 3), at(5, 4)], traits, order=(0,), actions=[THROW, RUN], king_throws=king)
+        game.play(("challenge", 1))
+        assert len(offered(game, "throw")) == count
+
+
+@rule("RHR-57")
+def test_the_reach_is_half_the_mettle_rounded_down():
+    assert [reach(mettle) for mettle in range(8)] == [0, 0, 1, 1, 2, 2, 3, 3]
+    for mettle, flies in ((1, False), (2, True)):
+        game = turn([at(5, 3), at(5, 4)], [(5, mettle, 2 - mettle), (7, 0, 0)], order=(0, 1), actions=[THROW, RUN])
+        game.play(("challenge", 1))
+        assert (game.phase == "throw") == flies
+
+
+@rule("RHR-58", "RHR-63")
+def test_a_throw_may_end_in_the_pit():
+    for strip, reached in ((2, True), (3, False)):
+        traits = [(0, 4, 3), (7, 0, 0)]
+        game = turn([at(strip, 3), at(strip, 4)], traits, actions=[THROW, RUN])
+        game.play(("challenge", 1))
+        assert (("throw", PIT) in game.choices()) == reached
+        if reached:
+            assert ("fell", 1) in game.play(("throw", PIT))
+
+
+@rule("RHR-59", "RHR-55")
+def test_a_lost_or_declined_throw_leaves_all_where_they_are():
+    places = [at(5, 3), at(5, 4)]
+    lost = turn(places, [(0, 4, 3), (3, 2, 2)], order=(0,), actions=[THROW, RUN])
+    play(lost, ("challenge", 1), ("resist", 1), ("draw", 1))
+    declined = turn(places, [(0, 4, 3), (3, 2, 2)], order=(0,), actions=[THROW, RUN])
+    play(declined, ("challenge", 1), ("resist", 1), ("draw", 0), PASS)
+    for game in (lost, declined):
+        assert (game.places, game.tracker.asked) == (places, 1)
+
+
+@rule("RHR-A10")
+def test_a_throw_in_the_pit_moves_nobody():
+    game = turn([PIT, PIT], [(0, 4, 3), (7, 0, 0)], actions=[THROW, RUN])
+    game.play(("challenge", 1))
+    assert game.places == [PIT, PIT]
+    assert game.tracker.asked == 1 or game.phase != "throw"
+
+
+# Rest and changes
+
+
+@rule("RHR-60", "RHR-61")
+def test_who_rests_stays_and_takes_a_chip():
+    game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
+    assert kinds(game) == ["change", "pass"], "with seven Pluck there is nothing to take"
+    game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[REST, RUN])
+    game.tracker.traits[0], game.tracker.fatigue[0] = (3, 2, 1), 1
+    game.follow()
+    assert kinds(game) == ["change", "rest"]
+    assert game.play(("rest", METTLE))[0] == ("rested", METTLE)
+    assert game.tracker.traits[0] == (3, 3, 1)
+
+
+@rule("RHR-40", "RHR-41")
+def test_a_changed_action_costs_a_chip_before_anything_is_done():
+    game = turn([at(5, 3), FAR], [(3, 4, 0), EVEN], order=(1,), actions=[BITE, RUN])
+    game.play(PASS)
+    assert offered(game, "change") == [
+        ("change", action, trait) for action in (RUN, THROW, REST) for trait in (SCAMPER, METTLE)
+    ]
+    assert game.play(("change", RUN, METTLE)) == [("changed", RUN, METTLE)]
+    assert game.tracker.traits[0] == (3, 3, 0)
+    assert "change" not in kinds(game)
+    assert "step" in kinds(game)
+    assert FRISKINESS not in [choice[2] for choice in offered(game, "change")]
+
+
+@rule("RHR-A23")
+def test_who_lost_the_last_chip_still_does_what_costs_nothing():
+    game = turn([at(5, 3), FAR], [EVEN, EVEN], order=(0,), actions=[RUN, RUN])
+    game.tracker.traits[0], game.tracker.fatigue[0] = (0, 0, 0), 7
+    game.follow()
+    assert kinds(game) == ["pass", "sidestep"]

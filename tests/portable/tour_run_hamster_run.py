@@ -1,0 +1,181 @@
+"""Run, Hamster, Run! by keys; a part of `tour`."""
+
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.playing.run_hamster_run import enter
+from touring import restart
+
+BITE, RUN, THROW, REST = 0, 1, 2, 3
+
+
+def _play(player, *events):
+    for event in events:
+        enter(player, event)
+
+
+def _draw_all(player):
+    """Draw first chips until the HAT is empty."""
+    while player.app.session.tracker.hat:
+        _play(player, ("drawn", 0))
+
+
+def _table(player, players):
+    """At the first allocation."""
+    _play(player, ("setup", players, 0))
+    _draw_all(player)
+    _play(player, ("done",))
+
+
+def _round(player, traits, actions, open_sheets=False):
+    """Up to the resolution; the first chips are drawn."""
+    if open_sheets:
+        _play(player, ("revealed",))
+    for chips in traits:
+        _play(player, ("allocated", player.app.session.tracker.asked) + chips)
+    if not open_sheets:
+        _play(player, ("revealed",))
+    _draw_all(player)
+    while player.app.session.tracker.phase == "declare":
+        _play(player, ("declared", actions[player.app.session.tracker.asked]))
+
+
+def _begin(player, language):
+    restart(player, language)
+    player.choose_line("Run, Hamster, Run!")
+    yield "run_new"
+    player.choose(2)
+    yield "run_house"
+    player.hold(LEFT)
+    _play(player, ("setup", 5, 0))
+    yield "run_placing"
+    _play(player, ("drawn", 3), ("drawn", 0))
+    yield "run_placing_drawn"
+    player.press(MIDDLE)
+    yield "run_by_hand"
+    player.hold(LEFT)
+    _draw_all(player)
+    yield "run_place"
+    _play(player, ("done",))
+    yield "run_cover"
+    player.press(RIGHT)
+    yield "run_allocate"
+    player.press(LEFT, 3)
+    player.press(MIDDLE, 2)
+    yield "run_allocate_some"
+    player.press(RIGHT, 2)
+    yield "run_check"
+    player.press(RIGHT)
+    yield "run_cover_next"
+    for chips in ((0, 7, 0), (4, 1, 2), (2, 2, 3), (5, 2, 0)):
+        _play(player, ("allocated", player.app.session.tracker.asked) + chips)
+    yield "run_reveal"
+    player.press(RIGHT)
+    yield "run_initiative"
+    _play(player, ("drawn", 4))
+    yield "run_initiative_drawn"
+    _draw_all(player)
+    yield "run_declare"
+    while player.app.session.tracker.phase == "declare":
+        _play(player, ("declared", (RUN, BITE, THROW, REST, RUN)[player.app.session.tracker.asked]))
+    player.hold(RIGHT)
+    player.choose(0)
+    yield "run_log"
+
+
+def _turns(player, language):
+    restart(player, language)
+    _table(player, 3)
+    _round(player, ((4, 2, 1), (0, 6, 1), (3, 2, 2)), (RUN, BITE, THROW))
+    yield "run_act"
+    _play(player, ("flipped", 1))
+    yield "run_act_flipped"
+    player.hold(MIDDLE)
+    yield "run_more"
+    player.hold(LEFT)
+    player.press(MIDDLE)
+    yield "run_target"
+    player.choose(1)
+    yield "run_odds"
+    player.hold(LEFT)
+    player.hold(LEFT)
+    _play(player, ("tested", 0, 1, 2, 1, 1, 3))
+    yield "run_act_lost"
+    player.hold(MIDDLE)
+    player.choose_line(player.page.words.OTHER_TEST)
+    yield "run_versus"
+    player.choose(4)
+    player.choose(4)
+    player.choose(4)
+    player.hold(LEFT)
+    player.hold(LEFT)
+    _play(player, ("done",))
+    yield "run_act_bite"
+    _play(player, ("tested", 1, 1, 2, 1, 1, 0))
+    yield "run_loss"
+    _play(player, ("lost", 0), ("done",))
+    yield "run_act_throw"
+    player.hold(MIDDLE)
+    player.choose(0)
+    yield "run_change"
+    player.choose(2)
+    yield "run_pay"
+    player.press(MIDDLE)
+    yield "run_act_rest"
+    _play(player, ("rested", 2))
+    yield "run_belt"
+    player.press(LEFT)
+    yield "run_fell"
+    player.choose(1)
+    yield "run_belt_fell"
+    player.hold(MIDDLE)
+    yield "run_sheet"
+
+
+def _end(player, language):
+    restart(player, language, keys=4)
+    _table(player, 3)
+    yield "run_cover_four_keys"
+    _play(player, ("revealed",))
+    yield "run_allocate_open"
+    for chips in ((2, 4, 1), (5, 2, 0), (3, 2, 2)):
+        _play(player, ("allocated", player.app.session.tracker.asked) + chips)
+    _draw_all(player)
+    while player.app.session.tracker.phase == "declare":
+        _play(player, ("declared", REST))
+    _play(player, ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
+    yield "run_tie"
+    _draw_all(player)
+    yield "run_chomp"
+    _play(player, ("faced", 0, 5))
+    yield "run_chomp_again"
+    _play(player, ("faced", 0, 0))
+    yield "run_tally"
+    while not player.app.session.tracker.over:
+        _on(player)
+    yield "run_winner"
+    player.app.session.tracker.eaten = [True] * 3
+    player.app.play()
+    yield "run_alligators"
+
+
+def _on(player):
+    """The plain way on: all rest, the alligators win."""
+    tracker = player.app.session.tracker
+    phase = tracker.phase
+    if tracker.hat:
+        _play(player, ("drawn", 0))
+    elif phase == "allocate":
+        _play(player, ("allocated", tracker.asked, tracker.pluck(tracker.asked), 0, 0))
+    elif phase == "reveal":
+        _play(player, ("revealed",))
+    elif phase == "declare":
+        _play(player, ("declared", REST))
+    elif phase == "resolve" and tracker.recovers(tracker.asked):
+        _play(player, ("rested", 0))
+    elif phase == "chomp":
+        chips = tracker.strength(tracker.asked, 0)
+        _play(player, ("faced", 0, chips))
+    else:
+        _play(player, ("done",))
+
+
+PARTS = (_begin, _turns, _end)

@@ -1,0 +1,105 @@
+"""100,000 chips out of the HAT, drawn as the device draws them: key, page, session, journal, tracker.
+
+The seeded sample is always the same one, so an interval that holds it holds for good.
+"""
+
+import pytest
+
+from hamstertop import chance
+from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing import run_hamster_run
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+EACH = 10_000  # draws of a case
+
+
+class NoStorage(MemoryStorage):
+    """Keeps nothing: 100,000 undone draws would make a long journal."""
+
+    def append(self, name: str, data: bytes) -> None:
+        pass
+
+
+def player(traits: list[tuple[int, int, int]]) -> Fingers:
+    """A companion at the first draw of initiative."""
+    fingers = Fingers(VirtualBoard(storage=NoStorage()), chance.Seeded(2026))
+    run_hamster_run.enter(fingers, ("setup", len(traits), 0))
+    while fingers.app.session.tracker.hat:
+        run_hamster_run.enter(fingers, ("drawn", 0))
+    run_hamster_run.enter(fingers, ("done",))
+    for seat, chips in enumerate(traits):
+        run_hamster_run.enter(fingers, ("allocated", seat, *chips))
+    run_hamster_run.enter(fingers, ("revealed",))
+    return fingers
+
+
+def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None:
+    """Play on to a phase, every draw the first chip."""
+    while (tracker := fingers.app.session.tracker).phase != phase:
+        if tracker.hat:
+            run_hamster_run.enter(fingers, ("drawn", 0))
+        elif tracker.phase == "declare":
+            run_hamster_run.enter(fingers, ("declared", action))
+        elif tracker.phase == "belt" and fall and not tracker.pit[0]:
+            run_hamster_run.enter(fingers, ("fell", 0))
+        else:
+            run_hamster_run.enter(fingers, ("done",))
+
+
+def count(fingers: Fingers, key: int) -> dict[object, int]:
+    """Press a key that draws, see what came of it, and take it back as if it had never been; so many times."""
+    app = fingers.app
+    session = app.session
+    page = app.page
+    before = session.tracker.copy()
+    tape, events = session._tape[:], session.count
+    found: dict[object, int] = {}
+    for _ in range(EACH):
+        page.press(key, False)
+        kind, *who = session.tracker.news[0]
+        found[(kind, who[0])] = found.get((kind, who[0]), 0) + 1
+        session.tracker = before.copy()
+        session._tape, session.count, session._put_by = tape[:], events, []
+    return found
+
+
+def check(found: dict[object, int], wanted: dict[object, float]) -> None:
+    """Each count lies in its two-sided 99 % interval."""
+    assert set(found) == {kind for kind, part in wanted.items() if part}
+    for kind, part in wanted.items():
+        spread = 2.576 * (EACH * part * (1 - part)) ** 0.5
+        assert abs(found.get(kind, 0) - EACH * part) <= spread, (kind, found, part)
+
+
+@pytest.mark.rule("RHR-20", "RHR-21")
+@pytest.mark.parametrize("frisky", [(4, 2, 1), (7, 7, 7), (1, 0, 6), (0, 0, 0)])
+def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) -> None:
+    fingers = player([(7 - chips, 0, chips) for chips in frisky])
+    weights = frisky if any(frisky) else (1, 1, 1)
+    wanted = {("drawn", seat): chips / sum(weights) for seat, chips in enumerate(weights)}
+    check(count(fingers, RIGHT), wanted)
+
+
+@pytest.mark.rule("RHR-104")
+@pytest.mark.parametrize(("a", "b"), [(1, 1), (5, 2), (1, 7)])
+def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
+    fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
+    on_to(fingers, "resolve", BITE)
+    fingers.app.push("run_hamster_run.odds", (0, METTLE, 1, METTLE))
+    check(count(fingers, RIGHT), {("won", 0): a / (a + b), ("won", 1): b / (a + b)})
+
+
+@pytest.mark.rule("RHR-87")
+@pytest.mark.parametrize(("chips", "alligators"), [(1, 2), (7, 2), (3, 5)])
+def test_a_chomp_is_escaped_by_k_of_k_and_alligators(chips: int, alligators: int) -> None:
+    fingers = player([(chips, 0, 7 - chips), (7, 0, 0)])
+    on_to(fingers, "belt", REST)
+    fingers.app.session.tracker.alligators = alligators - 1
+    on_to(fingers, "chomp", REST, fall=True)
+    found = count(fingers, LEFT)
+    escaped = found.pop(("escaped", 0))
+    (bitten,) = found
+    total = chips + alligators
+    check({"escaped": escaped, "bitten": found[bitten]}, {"escaped": chips / total, "bitten": alligators / total})

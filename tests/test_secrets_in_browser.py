@@ -1,0 +1,103 @@
+"""A round of Run, Hamster, Run! for four in the browser: an onlooker learns nothing of what is allocated in secret.
+
+The onlooker is a second tab. It gets all that the simulator ever shows: frames, pixels, sounds, events. While a hamster
+allocates it looks away from the paper; when the device is passed on it looks again.
+"""
+
+import json
+import threading
+from typing import Any
+
+import pytest
+
+from browser import Page, chromium
+from hamstertop_host import boards
+from hamstertop_host.launch import Launch
+from hamstertop_host.playing import run_hamster_run
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT
+from simulating import Client, serving
+from test_evening_in_browser import SEED, SPEED, BrowserFingers
+
+__all__ = ["chromium"]
+
+SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1), (3, 2, 2))
+OTHERS = ((1, 2, 4), (2, 2, 3), (0, 0, 7), (0, 7, 0))
+
+
+class Onlooker:
+    """All messages of the simulator, as they come."""
+
+    def __init__(self, client: Client) -> None:
+        self.messages: list[dict[str, Any]] = []
+        self.client = client
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def _listen(self) -> None:
+        try:
+            while (message := self.client.receive()) is not None:
+                self.messages.append(message)
+        except (OSError, ValueError):
+            pass  # the test is over
+
+    def at_all_times(self) -> list[object]:
+        """What does not need a look at the paper: pixels, sounds, the event log."""
+        told = [message for message in self.messages if message["type"] not in ("frame", "shown", "hello")]
+        return [{key: value for key, value in message.items() if key != "ms"} for message in told]
+
+    def paper(self) -> tuple[str, bool]:
+        """The image on the paper, and whether it came with a full refresh."""
+        frames = [message for message in self.messages if message["type"] == "frame"]
+        return frames[-1]["data"], frames[-1]["full"]
+
+
+def allocate(chromium, tmp_path, allocations):
+    """Play to the reveal; what the onlooker saw at each cover and at all times, and then after the reveal."""
+    tmp_path.mkdir()
+    with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
+        page = Page(chromium, server.url)
+        page.find(f"#speed input[value='{SPEED}'] + span").click()
+        fingers = BrowserFingers(page)
+        run_hamster_run.enter(fingers, ("setup", 4, 0))
+        fingers.press(RIGHT, 4)  # three chips for the placing order; placed
+        fingers.compare()
+        covers = []
+        with Client(server.port) as client:
+            onlooker = Onlooker(client)
+            for seat, chips in enumerate(allocations):
+                run_hamster_run.enter(fingers, ("allocated", seat, *chips))
+                fingers.compare()
+                covers.append(onlooker.paper())
+            before = onlooker.at_all_times()
+            fingers.press(RIGHT)
+            fingers.compare()
+            after = (onlooker.paper(), page.log()[:1])
+        faults = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        play_on(fingers)
+        chromium.get("about:blank")
+    assert faults == [], json.dumps(faults)
+    return covers, before, after
+
+
+def play_on(fingers):
+    """The rest of the round: initiative chip by chip, all run, nobody falls."""
+    tracker = fingers.app.session.tracker
+    while tracker.phase == "initiative":
+        fingers.press(RIGHT)
+        tracker = fingers.app.session.tracker
+    fingers.press(MIDDLE, 4)
+    fingers.press(RIGHT, 6)
+    tracker = fingers.app.session.tracker
+    assert (tracker.phase, tracker.round, tracker.fatigue) == ("allocate", 2, [1, 1, 1, 1])
+    fingers.compare()
+
+
+@pytest.mark.rule("RHR-11", "RHR-12")
+def test_an_onlooker_learns_nothing_before_the_reveal(chromium, tmp_path):
+    some, others = (allocate(chromium, tmp_path / str(n), chips) for n, chips in enumerate((SOME, OTHERS)))
+    assert some[0] == others[0]
+    assert [full for _, full in some[0]] == [True] * 4, "no ghost of a page with numbers"
+    assert some[1] == others[1]
+    events = [message["event"] for message in some[1] if message["type"] == "event"]
+    assert events == [["allocated", seat] for seat in range(4)]
+    assert some[2][0] != others[2][0], "then all is shown"
+    assert some[2][1] == ["revealed " + " ".join(str(chips) for hamster in SOME for chips in hamster)]
