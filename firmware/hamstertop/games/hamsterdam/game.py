@@ -26,7 +26,8 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
 """
 
-from .. import TABLE, IllegalChoice
+from .. import TABLE
+from ..whole import WholeGame
 from . import breach, cards, deploy, ending, flood, movement, roll, setup
 from .dam import Dam
 from .options import Options
@@ -96,8 +97,11 @@ def _shown(table: "Tracker | Dam", fields: "Iterable[str]") -> "dict[str, object
     return {field: tuple(value) if isinstance(value, list) else value for field, value in values}
 
 
-class Game:
+class Game(WholeGame):
     """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+
+    phases = PHASES
+    tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
         """IllegalEvent for another number of players."""
@@ -134,10 +138,6 @@ class Game:
     # The table
 
     @property
-    def over(self) -> bool:
-        return self.seat is None
-
-    @property
     def supply(self) -> int:
         """Flood tokens that nobody has yet; one lies on the turn tracker (HD-16). Below 0: substitutes (HD-A27)."""
         used = [sum(dam.tokens) + dam.markers() for dam in self.dams]
@@ -156,37 +156,6 @@ class Game:
             return []
         tracker = self.tracker
         return sorted(zip(tracker.places, range(self.players), tracker.scores))
-
-    # Choosing
-
-    def choices(self) -> "tuple[Choice, ...]":
-        """Every legal choice; none when the game is over."""
-        if self.seat is None:
-            return ()
-        if self._choices is None:
-            self._choices = tuple(PHASES[self.phase].choices(self, self.seat))
-        return self._choices
-
-    def outcomes(self) -> "list[tuple[Choice, int]]":
-        """At a chance node: every choice and its weight. Elsewhere none."""
-        return PHASES[self.phase].outcomes(self) if self.seat == TABLE else []
-
-    def play(self, choice: "Choice") -> "list[Event]":
-        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
-        other than choices()."""
-        seat = self.seat
-        if seat is None or choice not in self.choices():
-            raise IllegalChoice(self._refusal(choice))
-        self.events = []
-        self._choices = None
-        PHASES[self.phase].play(self, seat, choice)
-        return self.events
-
-    def _refusal(self, choice: object) -> str:
-        if self.over:
-            return "%r: the game is over" % (choice,)
-        legal = ", ".join([str(other) for other in self.choices()])
-        return "%r is not legal in phase %s (%s); legal are %s" % (choice, self.phase, PHASES[self.phase].rules, legal)
 
     # Copies and views
 
@@ -238,11 +207,6 @@ class Game:
 
     # For the phases
 
-    def go(self, phase: str, seat: int | None) -> None:
-        """Wait for a decision of this seat."""
-        self.phase = phase
-        self.seat = seat
-
     def look(self, phase: str, seat: int) -> bool:
         """Wait for this decision if there is any choice in it; whether there is."""
         self.phase = phase
@@ -255,11 +219,6 @@ class Game:
         self.acting = seat
         self.spot = position
         self.go(phase, TABLE)
-
-    def tell(self, event: "Event") -> None:
-        """Tell the companion, and the tracker inside."""
-        self.tracker.apply(event)
-        self.events.append(event)
 
     def follow(self) -> None:
         """Go on where the tracker is."""

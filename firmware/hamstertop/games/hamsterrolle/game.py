@@ -21,7 +21,8 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to 7, the cone is 8.
 """
 
-from .. import TABLE, IllegalChoice
+from .. import TABLE
+from ..whole import WholeGame
 from . import phases, rules
 from .options import SHARES, Options
 from .tracker import ELSEWHERE, FIELDS, Tracker
@@ -49,8 +50,11 @@ def copied(tracker: Tracker) -> Tracker:
     return copy
 
 
-class Game:
+class Game(WholeGame):
     """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
+
+    phases = PHASES
+    tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
         """IllegalEvent for another number of players, or teams that there cannot be."""
@@ -81,46 +85,11 @@ class Game:
 
     # The table
 
-    @property
-    def over(self) -> bool:
-        return self.seat is None
-
     def standings(self) -> list[tuple[int, int, int]]:
         """(place from 1, seat, pieces left) of everybody, the winners first; empty before the end. HR-50, HR-63."""
         if not self.over:
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks))
-
-    # Choosing
-
-    def choices(self) -> "tuple[Choice, ...]":
-        """Every legal choice; none when the game is over."""
-        if self.seat is None:
-            return ()
-        if self._choices is None:
-            self._choices = tuple(PHASES[self.phase].choices(self, self.seat))
-        return self._choices
-
-    def outcomes(self) -> "list[tuple[Choice, int]]":
-        """At a chance node: every choice and its weight. Elsewhere none."""
-        return PHASES[self.phase].outcomes(self) if self.seat == TABLE else []
-
-    def play(self, choice: "Choice") -> "list[Event]":
-        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
-        other than choices()."""
-        seat = self.seat
-        if seat is None or choice not in self.choices():
-            raise IllegalChoice(self._refusal(choice))
-        self.events = []
-        self._choices = None
-        PHASES[self.phase].play(self, seat, choice)
-        return self.events
-
-    def _refusal(self, choice: object) -> str:
-        if self.over:
-            return "%r: the game is over" % (choice,)
-        legal = ", ".join([str(other) for other in self.choices()])
-        return "%r is not legal in phase %s (%s); legal are %s" % (choice, self.phase, PHASES[self.phase].rules, legal)
 
     # Copies and views
 
@@ -161,11 +130,6 @@ class Game:
 
     # For the phases
 
-    def go(self, phase: str, seat: int | None) -> None:
-        """Wait for a decision of this seat."""
-        self.phase = phase
-        self.seat = seat
-
     def follow(self) -> None:
         """Go on where the tracker is: to the next turn, or to the end."""
         self.action = ()
@@ -173,11 +137,6 @@ class Game:
             self.go("over", None)
         else:
             self.go("turn", self.tracker.seat)
-
-    def tell(self, event: "Event") -> None:
-        """Tell the companion, and the tracker inside."""
-        self.tracker.apply(event)
-        self.events.append(event)
 
     def give(self, seat: int, kind: int) -> None:
         """A piece to a player's stock."""

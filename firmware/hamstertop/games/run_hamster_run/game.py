@@ -23,7 +23,8 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Turns in which a hamster could only pass are left out. Squares are numbers, see `belt`; traits and actions see `rules`.
 """
 
-from .. import TABLE, IllegalChoice
+from .. import TABLE
+from ..whole import WholeGame
 from . import belt, contest, ending, phase, plan, turn
 from .options import Options
 from .tracker import Tracker
@@ -65,8 +66,11 @@ _FOLLOW: "dict[str, Callable[[Game], None]]" = {
 _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
 
 
-class Game:
+class Game(WholeGame):
     """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
+
+    phases = PHASES
+    tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
         """IllegalEvent for another number of players."""
@@ -92,10 +96,6 @@ class Game:
 
     # The table
 
-    @property
-    def over(self) -> bool:
-        return self.seat is None
-
     def vacant(self, square: int) -> bool:
         """Whether it is a square of the belt with no hamster on it."""
         return square >= 0 and square not in self.places
@@ -116,37 +116,6 @@ class Game:
             return []
         tracker = self.tracker
         return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
-
-    # Choosing
-
-    def choices(self) -> "tuple[Choice, ...]":
-        """Every legal choice; none when the game is over."""
-        if self.seat is None:
-            return ()
-        if self._choices is None:
-            self._choices = tuple(PHASES[self.phase].choices(self, self.seat))
-        return self._choices
-
-    def outcomes(self) -> "list[tuple[Choice, int]]":
-        """At a chance node: every choice and its weight. Elsewhere none."""
-        return PHASES[self.phase].outcomes(self) if self.seat == TABLE else []
-
-    def play(self, choice: "Choice") -> "list[Event]":
-        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
-        other than choices()."""
-        seat = self.seat
-        if seat is None or choice not in self.choices():
-            raise IllegalChoice(self._refusal(choice))
-        self.events = []
-        self._choices = None
-        PHASES[self.phase].play(self, seat, choice)
-        return self.events
-
-    def _refusal(self, choice: object) -> str:
-        if self.over:
-            return "%r: the game is over" % (choice,)
-        legal = ", ".join([str(other) for other in self.choices()])
-        return "%r is not legal in phase %s (%s); legal are %s" % (choice, self.phase, PHASES[self.phase].rules, legal)
 
     # Copies and views
 
@@ -182,11 +151,6 @@ class Game:
 
     # For the phases
 
-    def go(self, phase: str, seat: int | None) -> None:
-        """Wait for a decision of this seat."""
-        self.phase = phase
-        self.seat = seat
-
     def look(self, phase: str, seat: int) -> bool:
         """Wait for this decision if there is any choice in it; whether there is."""
         self.phase = phase
@@ -199,11 +163,6 @@ class Game:
         self.places[seat] = place
         if place == belt.PIT:
             self.tell(("fell", seat))
-
-    def tell(self, event: "Event") -> None:
-        """Tell the companion, and the tracker inside."""
-        self.tracker.apply(event)
-        self.events.append(event)
 
     def follow(self) -> None:
         """Go on where the tracker is."""

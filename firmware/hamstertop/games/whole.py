@@ -1,0 +1,68 @@
+"""What all whole games have in common: who chooses, from what, and how a choice is carried out."""
+
+from . import TABLE, IllegalChoice
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from . import Choice, Event
+
+
+class WholeGame:
+    """A game of phases; each is an object with `choices`, `outcomes`, `play` and `rules`, the ids it stands for."""
+
+    phases: "dict[str, Any]" = {}  # by name
+    phase: str
+    seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
+    tracker: "Any"  # the one of the game: what a companion at the table knows
+    events: "list[Event]"  # what the companion was told by the last play, at first by the start
+    _choices: "tuple[Choice, ...] | None"
+
+    @property
+    def over(self) -> bool:
+        return self.seat is None
+
+    def choices(self) -> "tuple[Choice, ...]":
+        """Every legal choice; none when the game is over."""
+        if self.seat is None:
+            return ()
+        if self._choices is None:
+            self._choices = tuple(self.phases[self.phase].choices(self, self.seat))
+        return self._choices
+
+    def outcomes(self) -> "list[tuple[Choice, int]]":
+        """At a chance node: every choice and its weight. Elsewhere none."""
+        return self.phases[self.phase].outcomes(self) if self.seat == TABLE else []
+
+    def play(self, choice: "Choice") -> "list[Event]":
+        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
+        other than choices()."""
+        seat = self.seat
+        if seat is None or choice not in self.choices():
+            raise IllegalChoice(self._refusal(choice))
+        self.events = []
+        self._choices = None
+        self.phases[self.phase].play(self, seat, choice)
+        return self.events
+
+    def go(self, phase: str, seat: "int | None") -> None:
+        """Wait for a decision of this seat."""
+        self.phase = phase
+        self.seat = seat
+
+    def tell(self, event: "Event") -> None:
+        """Tell the companion, and the tracker inside."""
+        self.tracker.apply(event)
+        self.events.append(event)
+
+    def _refusal(self, choice: object) -> str:
+        if self.over:
+            return "%r: the game is over" % (choice,)
+        legal = ", ".join([str(other) for other in self.choices()])
+        return "%r is not legal in phase %s (%s); legal are %s" % (
+            choice,
+            self.phase,
+            self.phases[self.phase].rules,
+            legal,
+        )
