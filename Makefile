@@ -51,6 +51,7 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 
 .venv/test: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[test]'
+	$(BIN)/python -m pip install --quiet --no-deps -r tests/types/libraries.txt
 	@touch $@ .venv/sim
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run

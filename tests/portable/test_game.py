@@ -7,7 +7,7 @@ from hamstertop.games.hamsterdam.cards import BUFFSTER, MARKED, STANDARD, SWIMST
 from hamstertop.games.hamsterdam.game import PHASES, Game
 from hamstertop.games.hamsterdam.options import Options
 from hamstertop.games.hamsterdam.specials import SPECIALS
-from hamstertop.games.hamsterdam.tracker import Tracker
+from hamstertop.games.hamsterdam.tracker import FIELDS, Tracker
 from hamstertop_host.playing import bots, invariants
 from rules import rule
 
@@ -16,7 +16,7 @@ HOUSES = (
     {},
     {"lying_token_moves": True, "flood_each_copy": False, "late_cascade": True, "several_skips": True},
     {"swimster_plugs": False, "may_hold_back": True, "turn_back": True, "huckster_any_distance": True},
-    {"redeploy_all": True, "one_turn_each": True, "contract_any_dam": True, "token_limit": True},
+    {"redeploy_all": True, "pile_clears": True, "one_turn_each": True, "contract_any_dam": True, "token_limit": True},
     {"may_decline": True, "mobster_needs_card": False, "end_with_round": True, "blind_passing": False},
     {"specials": tuple([(kind, window, not flips) for kind, window, flips in SPECIALS]), "blue": MANY},
 )
@@ -158,7 +158,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
             game.play(bots.play(game, seats, source))
             moves += 1
         lengths.append(moves)
-    assert lengths == [231, 344, 396]
+    assert lengths == [220, 271, 338]
 
 
 def test_a_whole_game_by_sensible_bots_is_longer_than_a_random_one():
@@ -180,9 +180,24 @@ def test_views_show_what_lies_on_the_table():
     game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full())
     for seat in range(3):
         seen = game.view(seat)
-        assert seen["dams"] == tuple([line.state() for line in game.dams])
-        assert seen["tracker"] == game.tracker.state()
+        assert seen["dams"][0]["stacks"][5] == (SWIMSTER,)
+        assert seen["dams"][0]["tokens"] == (0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0)
+        for shown, line in zip(seen["dams"], game.dams):
+            assert (shown["numbers"], shown["left"], shown["right"]) == (line.numbers, 0, 11)
+            assert (shown["pile"], shown["out"]) == ((), 0)
+        assert (seen["tracker"]["phase"], seen["tracker"]["round"]) == ("roll", 1)
+        assert (seen["tracker"]["piles"], seen["tracker"]["dice"]) == ((0, 0, 0), None)
+        assert sorted(seen["tracker"]) == sorted(FIELDS)
         assert seen["deck"] is None
+
+
+def test_a_view_stays_as_it_was_seen():
+    game = table(dam(tokens={7: 1}), full(), full())
+    seen = game.view(1)
+    roll(game, 7)
+    stop(game, "roll")
+    assert game.tracker.piles == [1, 0, 0]
+    assert (seen["tracker"]["piles"], seen["dams"][1]["stacks"][5]) == ((0, 0, 0), (STANDARD,) * 3)
 
 
 def test_unknown_house_rules_are_refused():

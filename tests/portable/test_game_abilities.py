@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: specials in movement and redeployment."""
 
-from dams import PASS, at, dam, full, offered, play, refused, table
+from dams import PASS, at, dam, full, offered, play, refused, table, until
 from hamstertop.games.hamsterdam.breach import LEFT
 from hamstertop.games.hamsterdam.cards import (
     BLOBSTER,
@@ -19,6 +19,7 @@ from hamstertop.games.hamsterdam.cards import (
     STANDARD,
     SWIMSTER,
 )
+from hamstertop.games.hamsterdam.game import Game
 from rules import rule
 
 
@@ -232,7 +233,8 @@ def test_who_used_a_speedster_does_not_skip_too():
 def test_janitster_leaves_the_game_with_all_tokens_of_the_own_dam():
     line = dam({7: [JANITSTER], 8: [MARKED]}, tokens={2: 1, 5: 2})
     game = table(line, dam(tokens={3: 1}), full(), phase="redeploy", piles=[2, 0, 0])
-    assert game.choices() == (("use", JANITSTER, at(7)), PASS)
+    assert offered(game, "use") == [("use", JANITSTER, at(7))]
+    assert PASS in game.choices()
     game.play(("use", JANITSTER, at(7)))
     assert not any(game.dams[0].tokens)
     assert (game.dams[0].out, game.dams[0].pile, game.dams[0].stacks[at(7)]) == (1, (), ())
@@ -247,6 +249,45 @@ def test_janitster_acts_from_the_dam_and_in_redeployment_only():
     refused(game, "use", JANITSTER, at(7))
     game = skipping(dam({7: [JANITSTER]}, tokens={2: 1}), full(), full())
     assert game.phase == "roll"
+
+
+@rule("HS-8")
+def test_a_janitster_placed_in_this_redeployment_may_act_at_once_or_later():
+    def begun():
+        game = table(dam(tokens={2: 1}, pile=[BOMBSTER, JANITSTER, STANDARD]), full(), full(), phase="redeploy")
+        play(game, PASS, ("place", JANITSTER, at(7)))
+        assert (game.phase, game.hand) == ("placing", (BOMBSTER, STANDARD)), "the others come later, to use the room"
+        return game
+
+    use = ("use", JANITSTER, at(7))
+    game = begun()
+    assert ("place", BOMBSTER, at(2)) not in game.choices()
+    play(game, use, ("place", BOMBSTER, at(2)), ("place", STANDARD, at(2)))
+    assert (game.phase, game.dams[0].stacks[at(2)], game.dams[0].out) == ("roll", (BOMBSTER, STANDARD), 1)
+    game = begun()
+    play(game, ("place", BOMBSTER, at(3)), ("place", STANDARD, at(3)))
+    assert (game.phase, game.seat) == ("tidying", 0)
+    game.play(use)
+    assert (game.phase, sum(game.dams[0].tokens), game.dams[0].out) == ("roll", 0, 1)
+    game = begun()
+    play(game, ("place", BOMBSTER, at(3)), ("place", STANDARD, at(3)), PASS)
+    assert (game.phase, sum(game.dams[0].tokens), game.dams[0].out) == ("roll", 1, 0), "it need not"
+
+
+@rule("HS-8")
+def test_a_janitster_is_offered_in_the_own_redeployment_only():
+    wet = dam({7: [JANITSTER]}, tokens={2: 1})
+    game = table(wet, dam({7: [JANITSTER]}, tokens={3: 1}), full(), phase="redeploy")
+    play(game, PASS, PASS)
+    assert (game.phase, game.seat) == ("clearing", 1)
+    game.play(("use", JANITSTER, at(7)))
+    assert [sum(line.tokens) for line in game.dams] == [1, 0, 0]
+    assert game.phase == "roll"
+    first = until(Game(3), "placing")
+    first.dams[first.seat].put(5, JANITSTER)
+    first.dams[first.seat].tokens[3] = 1
+    first._choices = None
+    assert not offered(first, "use"), "not at the deployment of the start"
 
 
 # Copycatster
@@ -277,6 +318,20 @@ def test_copycatster_as_janitster_rests_instead_of_leaving_the_game():
     game.play(("copy", JANITSTER, at(7)))
     assert (sum(game.dams[0].tokens), game.dams[0].out) == (0, 0)
     assert (game.phase, game.hand) == ("placing", (COPYCATSTER,)), "and is deployed again"
+
+
+@rule("HS-6", "HS-8", "HS-40")
+def test_a_copycatster_placed_in_this_redeployment_may_copy_janitster():
+    for owner in (0, 1):
+        lines = [dam(tokens={2: 1}, pile=[COPYCATSTER]), dam(), full()]
+        lines[owner].put(at(12), JANITSTER)
+        game = table(*lines, phase="redeploy")
+        play(game, PASS, ("place", COPYCATSTER, at(7)))
+        assert (game.phase, offered(game, "copy")) == ("tidying", [("copy", JANITSTER, at(7))])
+        play(game, ("copy", JANITSTER, at(7)), ("place", COPYCATSTER, at(2)))
+        assert game.phase == "roll"
+        assert (sum(game.dams[0].tokens), game.dams[0].out) == (0, 0)
+        assert game.dams[0].stacks[at(2)] == (COPYCATSTER,)
 
 
 @rule("HS-38", "HS-40")

@@ -1,6 +1,6 @@
 """The whole game of Hamsterdam: breaches, the end and the ranking."""
 
-from dams import at, dam, full, randomly, roll, stop, table
+from dams import PASS, at, dam, full, randomly, roll, stop, table
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.breach import LEFT, RIGHT
 from hamstertop.games.hamsterdam.cards import BOMBSTER, CHEEKSTER, MARKED, STANDARD, SWIMSTER, TWINSTER
@@ -80,12 +80,40 @@ def test_one_hamster_for_each_token_until_either_runs_out():
         assert game.dams[0].tokens[at(3)] == wet
 
 
-@rule("HD-A9", "HS-16")
-def test_a_swimster_arrives_on_a_token_without_sacrifice():
-    game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}))
+@rule("HD-A9", "HS-16", "HS-33")
+def test_a_swimster_that_arrives_on_a_token_may_be_sacrificed_and_never_must():
+    for choice, stack, tokens in ((PASS, (SWIMSTER,), 1), (("sacrifice", SWIMSTER, at(3)), (), 0)):
+        game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}))
+        game.play(("flip", LEFT))
+        assert (game.phase, game.seat) == ("sacrifice", 0)
+        assert game.choices() == (("sacrifice", SWIMSTER, at(3)), PASS)
+        game.play(choice)
+        assert game.phase == "roll"
+        assert (game.dams[0].stacks[at(3)], game.dams[0].tokens[at(3)]) == (stack, tokens)
+        assert game.dams[0].out == 1 - tokens
+
+
+@rule("HD-44", "HD-A9", "HS-33")
+def test_a_hamster_beside_a_swimster_must_be_paid_for_by_either():
+    for card, stack in ((STANDARD, (SWIMSTER,)), (SWIMSTER, (STANDARD,))):
+        game = breached(dam({2: [STANDARD, SWIMSTER]}, tokens={3: 1}))
+        game.play(("flip", LEFT))
+        assert game.choices() == (("sacrifice", SWIMSTER, at(3)), ("sacrifice", STANDARD, at(3)))
+        game.play(("sacrifice", card, at(3)))
+        assert (game.phase, game.dams[0].stacks[at(3)]) == ("roll", stack)
+    game = breached(dam({2: [STANDARD, SWIMSTER]}, tokens={3: 2}))
     game.play(("flip", LEFT))
-    assert game.phase == "roll"
-    assert (game.dams[0].stacks[at(3)], game.dams[0].tokens[at(3)]) == ((SWIMSTER,), 1)
+    game.play(("sacrifice", STANDARD, at(3)))
+    assert game.choices() == (("sacrifice", SWIMSTER, at(3)), PASS), "a second token, and none but who swims"
+
+
+@rule("HD-44", "HS-33")
+def test_a_swimster_on_a_token_is_not_asked_when_nobody_arrives():
+    for end, inside in ((LEFT, 3), (RIGHT, 11)):
+        game = breached(dam({inside: [SWIMSTER]}, tokens={inside: 1}))
+        game.play(("flip", end))
+        assert game.phase == "roll"
+        assert (game.dams[0].stacks[at(inside)], game.dams[0].tokens[at(inside)]) == ((SWIMSTER,), 1)
 
 
 @rule("HD-45", "HD-46", "HD-A10")
@@ -235,6 +263,13 @@ def test_a_tie_goes_to_who_has_most_hamsters_on_dam_and_pile():
     assert game.tracker.water == 15
     assert events[-2:] == [("hamsters", 1, 7), ("hamsters", 2, 7)]
     assert [place for place, _, _ in game.standings()] == [1, 1, 3], "still tied: a shared win"
+
+
+@rule("HD-72")
+def test_a_tie_below_the_first_place_is_not_broken():
+    tied = dam({3: [STANDARD] * 3, 7: [STANDARD] * 2}), dam({7: [STANDARD] * 2})
+    game, _ = ended(dam(tokens={7: 1}), *tied, full(), piles=[7, 6, 6, 0])
+    assert game.standings() == [(1, 3, 0), (2, 1, 6), (2, 2, 6), (4, 0, 9)], "4 hamsters or 1"
 
 
 @rule("HD-72", "HD-73")

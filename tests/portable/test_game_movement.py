@@ -195,6 +195,48 @@ def test_hamsters_of_the_pile_may_clear_tokens_any_number_of_times():
 
 
 @rule("HD-63")
+def test_hamsters_of_the_dam_may_clear_tokens_before_and_after_placing():
+    for before in (PASS, ("clear", STANDARD, at(6), at(3))):
+        line = dam({6: [STANDARD, STANDARD, MARKED], 9: [SWIMSTER]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
+        game = table(line, full(), full(), phase="redeploy")
+        assert game.phase == "clearing"
+        assert sorted(offered(game, "clear")) == sorted(
+            [("clear", BUFFSTER, at(number)) for number in (3, 9)]
+            + [("clear", card, at(6), at(number)) for card in (MARKED, STANDARD) for number in (3, 9)]
+            + [("clear", SWIMSTER, at(9), at(number)) for number in (3, 9)]
+        ), "equal hamsters of a card once"
+        supply = game.supply
+        play(game, before)
+        if before != PASS:
+            assert (game.phase, line.tokens[at(3)], line.stacks[at(6)]) == ("clearing", 0, (MARKED, STANDARD))
+            game.play(PASS)
+        play(game, ("place", BUFFSTER, at(5)))
+        assert (game.phase, game.seat) == ("tidying", 0)
+        play(game, ("clear", BUFFSTER, at(5), at(9)), *([("clear", MARKED, at(6), at(3))] if before == PASS else []))
+        assert (game.phase, sum(line.tokens), line.out) == ("roll", 0, 2)
+        assert game.supply == supply + 2 + (before == PASS), "Cheekster's token goes back with it"
+
+
+@rule("HD-63", "HD-A7")
+def test_hamsters_that_found_no_dry_card_are_placed_once_one_is_cleared():
+    wet = dam(tokens={number: 1 for number in range(2, 13)}, pile=[STANDARD, STANDARD])
+    game = table(wet, full(), full(), phase="redeploy")
+    game.play(PASS)
+    assert game.phase == "tidying"
+    game.play(("clear", STANDARD, at(7)))
+    assert game.choices() == (("place", STANDARD, at(7)),)
+
+
+@rule("HD-63")
+def test_house_rule_only_hamsters_of_the_pile_clear():
+    line = dam({6: [STANDARD]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
+    game = table(line, full(), full(), phase="redeploy", pile_clears=True)
+    assert game.choices() == (("clear", BUFFSTER, at(3)), ("clear", BUFFSTER, at(9)), PASS)
+    play(game, PASS, ("place", BUFFSTER, at(5)))
+    assert (game.phase, sum(line.tokens)) == ("roll", 2)
+
+
+@rule("HD-63")
 def test_clearing_is_not_compulsory():
     game = table(dam(tokens={3: 1}, pile=[STANDARD]), full(), full(), phase="redeploy")
     game.play(PASS)
@@ -224,7 +266,7 @@ def test_a_swimster_may_be_placed_on_a_token_and_may_clear_one():
 def test_hamsters_without_a_dry_card_stay_in_the_pile():
     wet = dam(tokens={number: 1 for number in range(2, 13)}, pile=[STANDARD, STANDARD])
     game = table(wet, full(), full(), phase="redeploy")
-    game.play(PASS)
+    play(game, PASS, PASS)
     assert game.phase == "roll"
     assert game.dams[0].pile == (STANDARD, STANDARD)
 

@@ -296,6 +296,6 @@ def test_house_rule_hamsters_may_be_held_back():
 def test_specials_are_placed_first_and_everybody_sees_them():
     standing = dam({7: [STANDARD, MOBSTER]})
     three = table(standing, dam(), dam())
-    assert MOBSTER in three.view(1)["dams"][0][4][5]
+    assert MOBSTER in three.view(1)["dams"][0]["stacks"][5]
     placing = until(game(), "placing")
     assert list(placing.hand) == sorted(placing.hand)

@@ -1,5 +1,6 @@
 """What goes on a board: every file of the firmware, as the runtime wants it."""
 
+import ast
 import hashlib
 import importlib.util
 import json
@@ -33,8 +34,32 @@ _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d",
 
 def modules(runtime: str) -> list[str]:
     """The package's modules for a runtime, as paths below FIRMWARE, sorted."""
-    found = (path.relative_to(FIRMWARE).as_posix() for path in (FIRMWARE / PACKAGE).rglob("*.py"))
-    return sorted(path for path in found if not path.startswith(_LEFT_OUT[runtime]))
+    found = {path.relative_to(FIRMWARE).as_posix() for path in (FIRMWARE / PACKAGE).rglob("*.py")}
+    rest = found - _whole_games(found)
+    return sorted(path for path in rest if not path.startswith(_LEFT_OUT[runtime]))
+
+
+def _whole_games(found: set[str]) -> set[str]:
+    """The modules of the games that neither a tracker nor a page imports: a device follows games, it plays none."""
+    games = {path for path in found if path.startswith(f"{PACKAGE}/games/")}
+    needed = {path for path in games if path.endswith(("/__init__.py", "/tracker.py"))}
+    waiting = sorted(found - games) + sorted(path for path in needed if path.endswith("/tracker.py"))
+    while waiting:
+        for path in _imported(waiting.pop()) & games - needed:
+            needed.add(path)
+            waiting.append(path)
+    return games - needed
+
+
+def _imported(path: str) -> set[str]:
+    """The files that `from . import x` and `from .x import y` of a module may mean."""
+    files = set()
+    for node in ast.walk(ast.parse((FIRMWARE / path).read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            folder = Path(path).parents[node.level - 1]
+            base = folder / (node.module or "").replace(".", "/")
+            files |= {f"{base.as_posix()}.py"} | {f"{(base / name.name).as_posix()}.py" for name in node.names}
+    return files
 
 
 def collect(board: Board, runtime: str) -> dict[str, bytes]:

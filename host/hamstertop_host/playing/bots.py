@@ -144,10 +144,10 @@ def _hold(game: "Game", seat: int, choice: "Choice") -> float:
 
 
 def _clear(game: "Game", seat: int, choice: "Choice") -> float:
-    """In redeployment with spare ordinary hamsters; a Swimster rather shares."""
+    """In redeployment with spare ordinary hamsters, which come before those on the dam; a Swimster rather shares."""
     if choice[1] < cards.STANDARD or game.phase == "move" or len(game.dams[seat].pile) < 3:
         return -1
-    return 1.0 + ODDS[game.dams[seat].numbers[choice[2]]]
+    return 1.0 + ODDS[game.dams[seat].numbers[choice[-1]]]
 
 
 def _pass(game: "Game", seat: int, choice: "Choice") -> float:
@@ -175,7 +175,8 @@ def _flip(game: "Game", seat: int, choice: "Choice") -> float:
 
 
 def _sacrifice(game: "Game", seat: int, choice: "Choice") -> float:
-    return _plug(game, seat, choice)
+    """As a plug; a Swimster rather shares."""
+    return 0 if choice[1] == cards.SWIMSTER else _plug(game, seat, choice)
 
 
 def _move(game: "Game", seat: int, choice: "Choice") -> float:

@@ -1,5 +1,6 @@
 """Which keys enter an event of Hamsterrolle, from whatever page of the game is shown."""
 
+from hamstertop.companion import pages
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, UNTOLD
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -39,7 +40,7 @@ def _more(fingers: Fingers, goal: str) -> None:
 def _setup(fingers: Fingers, event: "Event") -> None:
     """From the first page, or from the page of a new game."""
     if _page(fingers) == "Home":
-        fingers.choose_line(fingers.app.text("hamsterrolle").TITLE)
+        fingers.choose_line(pages.title("hamsterrolle", fingers.app))
     page = fingers.page
     while page.players != event[1]:
         fingers.choose_line(page.words.PLAYERS)

@@ -148,7 +148,10 @@ def _hold(game: "Game", choice: "Choice") -> str:
 
 
 def _clear(game: "Game", choice: "Choice") -> str:
-    return f"{_who(game)} gives up {_card_name(choice[1])} to clear a token on {_here(game, choice[-1])}"
+    name = _card_name(choice[1])
+    if len(choice) == 4:  # from the dam
+        name += " from " + _here(game, choice[2])
+    return f"{_who(game)} gives up {name} to clear a token on {_here(game, choice[-1])}"
 
 
 def _pass(game: "Game", choice: "Choice") -> str:

@@ -6,7 +6,6 @@ from .phase import Phase
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
-    from .dam import Dam
     from .game import Game
 
 LEFT = 0
@@ -32,35 +31,42 @@ class Breach(Phase):
         return [("flip", LEFT), ("flip", RIGHT)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        tokens, game.spot = game.dams[seat].flip(choice[1])
+        dam = game.dams[seat]
+        movers = dam.stacks[dam.right - 1 if choice[1] == RIGHT else dam.left]
+        tokens, game.spot = dam.flip(choice[1])
         game.tell(("breach", seat, tokens))
-        _sacrifice(game, seat)
+        if movers and game.spot >= 0:
+            _sacrifice(game, seat)
+        else:
+            game.follow()
 
 
 def _sacrifice(game: "Game", seat: int) -> None:
-    """One hamster for each token where they moved to, while any is there that cannot swim. HD-44, HD-A9."""
-    if _drowning(game.dams[seat], game.spot):
+    """One hamster for each token where they moved to, until tokens or hamsters run out. HD-44, HD-A9."""
+    dam = game.dams[seat]
+    if dam.tokens[game.spot] and dam.stacks[game.spot]:
         game.go("sacrifice", seat)
     else:
         game.follow()
 
 
-def _drowning(dam: "Dam", position: int) -> bool:
-    if position < 0 or not dam.tokens[position]:
-        return False
-    return any([card != SWIMSTER for card in dam.stacks[position]])
-
-
 class Sacrifice(Phase):
-    """("sacrifice", card, position): this hamster leaves the game with a token."""
+    """("sacrifice", card, position): this hamster leaves the game with a token; ("pass",) where only Swimsters are."""
 
-    rules = "HD-44, HD-A9"
+    rules = "HD-44, HD-A9, HS-33"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         spot = game.spot
-        return [("sacrifice", card, spot) for card in distinct(game.dams[seat].stacks[spot])]
+        cards = distinct(game.dams[seat].stacks[spot])
+        found: list[Choice] = [("sacrifice", card, spot) for card in cards]
+        if cards == [SWIMSTER]:
+            found.append(("pass",))
+        return found
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "pass":
+            game.follow()
+            return
         dam = game.dams[seat]
         dam.remove(choice[2], choice[1])
         dam.tokens[choice[2]] -= 1

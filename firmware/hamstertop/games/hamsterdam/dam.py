@@ -70,7 +70,7 @@ class Dam:
         return found
 
     def hamsters(self) -> int:
-        """Hamsters and specials left, on the dam and in the pile. HD-72."""
+        """Hamsters and specials on the dam and in the pile (HD-72); those being placed are in `Game.hand` instead."""
         return sum([len(stack) for stack in self.stacks]) + len(self.pile)
 
     def markers(self) -> int:

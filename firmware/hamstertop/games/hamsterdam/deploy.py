@@ -1,7 +1,7 @@
 """Placing hamsters on the dam: deployment at the start, redeployment at the end of a round."""
 
 from . import abilities
-from .cards import SWIMSTER, distinct, without
+from .cards import STANDARD, SWIMSTER, distinct, without
 from .phase import Phase
 from .specials import REDEPLOY
 
@@ -31,81 +31,101 @@ def _next(game: "Game", seat: int) -> None:
     if seat == game.tracker.first:
         game.tell(("done",))
         game.follow()
-    elif game.tracker.phase == "deploy":
-        _fill_hand(game, seat)
-    else:
+    elif _redeploying(game):
         _open(game, seat)
+    else:
+        _fill_hand(game, seat)
 
 
-# Three steps of a redeployment: abilities, clearing tokens, placing
+def _redeploying(game: "Game") -> bool:
+    """Whether this is a redeployment."""
+    return game.tracker.phase == "redeploy"
+
+
+# Clearing tokens, before and after placing
 
 
 def _open(game: "Game", seat: int) -> None:
-    if not game.look("tidying", seat):
-        _clear(game, seat)
-
-
-class Tidying(Phase):
-    """A Janitster that stands on the dam as redeployment begins may act, or ("pass",)."""
-
-    rules = "HS-8, HS-30"
-
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        return abilities.or_pass(game, seat, REDEPLOY)
-
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        if choice[0] == "pass":
-            _clear(game, seat)
-        else:
-            abilities.use(game, seat, choice)
-            _open(game, seat)
+    if game.options.redeploy_all:
+        game.dams[seat].pick_up()
+    _clear(game, seat)
 
 
 def _clear(game: "Game", seat: int) -> None:
-    dam = game.dams[seat]
-    if game.options.redeploy_all:
-        dam.pick_up()
-    _clear_more(game, seat)
-
-
-def _clear_more(game: "Game", seat: int) -> None:
-    dam = game.dams[seat]
-    if dam.pile and any(dam.tokens):
-        game.go("clearing", seat)
-    else:
+    if not game.look("clearing", seat):
         _fill_hand(game, seat)
 
 
 class Clearing(Phase):
-    """("clear", card, position): a hamster of the pile leaves the game with a token; ("pass",) when enough."""
+    """A hamster leaves the game with a token: ("clear", card, position) from the pile, ("clear", card, from, position)
+    from the dam; a Janitster on the dam may act; ("pass",) to go on to placing."""
 
-    rules = "HD-63"
+    rules = "HD-63, HS-8, HS-30"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        dam = game.dams[seat]
-        wet = [position for position in dam.positions() if dam.tokens[position]]
-        found: list[Choice] = [("clear", card, position) for card in distinct(dam.pile) for position in wet]
-        found.append(("pass",))
+        found = abilities.offers(game, seat, REDEPLOY) + _clears(game, seat)
+        if found:
+            found.append(("pass",))
         return found
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if choice[0] == "pass":
             _fill_hand(game, seat)
-            return
-        dam = game.dams[seat]
+        else:
+            _act(game, seat, choice)
+            _clear(game, seat)
+
+
+class Tidying(Clearing):
+    """The same after placing; hamsters that are in the pile then are placed. ("pass",) ends the redeployment."""
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] == "pass":
+            _next(game, seat)
+        else:
+            _act(game, seat, choice)
+            _fill_hand(game, seat)
+
+
+def _clears(game: "Game", seat: int) -> "list[Choice]":
+    """Hamsters that may clear a token; of equal ones in one place, one."""
+    dam = game.dams[seat]
+    wet = [position for position in dam.positions() if dam.tokens[position]]
+    found: list[Choice] = [("clear", card, position) for card in distinct(dam.pile) for position in wet]
+    if wet and not game.options.pile_clears:
+        for at in dam.positions():
+            found += [("clear", card, at, position) for card in distinct(dam.stacks[at]) for position in wet]
+    return found
+
+
+def _act(game: "Game", seat: int, choice: "Choice") -> None:
+    """Clear a token or use an ability."""
+    if choice[0] != "clear":
+        abilities.use(game, seat, choice)
+        return
+    dam = game.dams[seat]
+    if len(choice) == 4:
+        dam.take(choice[2], choice[1])
+    else:
         dam.pile = without(dam.pile, choice[1])
-        dam.land(choice[2], choice[1], clears=True)
-        _clear_more(game, seat)
+    dam.land(choice[-1], choice[1], clears=True)
 
 
 # Placing
 
 
 def _fill_hand(game: "Game", seat: int) -> None:
+    """All of the pile is to be placed: first who can act in redeployment and so make room, then other specials."""
     dam = game.dams[seat]
-    game.hand = dam.pile
+    cards = sorted(game.hand + dam.pile)
     dam.pile = ()
+    first = [card for card in cards if _redeploying(game) and _acts(game, card)]
+    game.hand = tuple(first + [card for card in cards if card not in first])
     _place(game, seat)
+
+
+def _acts(game: "Game", card: int) -> bool:
+    return card < STANDARD and bool(game.options.specials[card][1] & REDEPLOY)
 
 
 def _place(game: "Game", seat: int) -> None:
@@ -117,7 +137,8 @@ def _place(game: "Game", seat: int) -> None:
             return
         dam.rest(game.hand[0])
         game.hand = game.hand[1:]
-    _next(game, seat)
+    if not (_redeploying(game) and game.look("tidying", seat)):
+        _next(game, seat)
 
 
 def _room(game: "Game", seat: int, card: int) -> "list[int]":
@@ -130,18 +151,25 @@ def _room(game: "Game", seat: int, card: int) -> "list[int]":
 
 
 class Placing(Phase):
-    """("place", card, position): the next hamster of the hand, specials first; ("hold", card) under HD-A7."""
+    """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment a Janitster
+    on the dam may act."""
 
-    rules = "HD-18, HD-64"
+    rules = "HD-18, HD-64, HS-8"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         card = game.hand[0]
         found: list[Choice] = [("place", card, position) for position in _room(game, seat, card)]
         if game.options.may_hold_back:
             found.append(("hold", card))
+        if _redeploying(game):
+            found += abilities.offers(game, seat, REDEPLOY)
         return found
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[0] in ("use", "copy"):
+            abilities.use(game, seat, choice)
+            _fill_hand(game, seat)
+            return
         card = game.hand[0]
         game.hand = game.hand[1:]
         if choice[0] == "place":

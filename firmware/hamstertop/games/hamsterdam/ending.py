@@ -6,7 +6,7 @@ if TYPE_CHECKING:
 
 
 def count(game: "Game") -> None:
-    """Answer whatever the tracker asks, which ranks the players. HD-71, HD-72."""
+    """Answer whatever the tracker asks, which ranks the players. HD-71; hamsters only for a tied win, HD-72."""
     tracker = game.tracker
     while not tracker.over:
         seat = tracker.asked

@@ -15,12 +15,12 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 |---|---|---|---|
 | passing, laying, keeping | each player in turn | give, lay, keep | setup |
 | dealing, first | TABLE | deal, roll | setup |
-| placing, tidying, clearing | each from the first player | place, hold, use, copy, clear, pass | deploy |
+| clearing, placing, tidying | each from the first player | clear, place, hold, use, copy, pass | deploy |
 | roll, reroll, whack | TABLE | roll | roll |
 | own roll, choose, put | the roller | use, copy, pass; choose; put | roll |
 | any roll | each from the roller | use, copy, pass | roll |
 | flood | each from the roller | plug, flood, use, copy | flood |
-| breach, sacrifice | the owner of the dam | flip, sacrifice | breach |
+| breach, sacrifice | the owner of the dam | flip, sacrifice, pass | breach |
 | move, skip | each from the first player | move, clear, use, copy, pass | movement |
 
 Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
@@ -34,6 +34,8 @@ from .tracker import FIELDS, Tracker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from .. import Choice, Event
     from .phase import Phase
 
@@ -56,8 +58,8 @@ PHASES: "dict[str, Phase]" = {
     "sacrifice": breach.Sacrifice(),
     "move": movement.Move(),
     "skip": movement.Skip(),
-    "tidying": deploy.Tidying(),
     "clearing": deploy.Clearing(),
+    "tidying": deploy.Tidying(),
 }
 
 # What the game does when the tracker comes to a phase.
@@ -86,6 +88,12 @@ def _copied(tracker: Tracker) -> Tracker:
         value = getattr(tracker, field)
         setattr(copy, field, value[:] if isinstance(value, list) else value)
     return copy
+
+
+def _shown(table: "Tracker | Dam", fields: "Iterable[str]") -> "dict[str, object]":
+    """Field -> value, which nobody can change."""
+    values = [(field, getattr(table, field)) for field in fields]
+    return {field: tuple(value) if isinstance(value, list) else value for field, value in values}
 
 
 class Game:
@@ -140,7 +148,10 @@ class Game:
         return [(seat + step) % self.players for step in range(1, self.players)]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """(place from 1, seat, water) of everybody, the winner first; empty before the end. HD-71 to HD-73."""
+        """(place from 1, seat, water) of everybody, the winner first; empty before the end. HD-71 to HD-73.
+
+        Hamsters break a tie for the win only (HD-72): ties below first place share their place.
+        """
         if not self.over:
             return []
         tracker = self.tracker
@@ -206,11 +217,12 @@ class Game:
     def view(self, seat: int) -> "dict[str, object]":
         """What a player may know: field -> value, None where it is hidden.
 
+        "tracker" is a dictionary of `tracker.FIELDS`, "dams" holds one a seat of the fields of `Dam`; lists are tuples.
         Hidden are the deck, the cards that others pass until all have chosen (HD-A1), and the specials that others
         have been dealt or chosen until everybody has.
         """
-        seen: dict[str, object] = {"phase": self.phase, "seat": self.seat, "tracker": self.tracker.state()}
-        seen["dams"] = tuple([dam.state() for dam in self.dams])
+        seen: dict[str, object] = {"phase": self.phase, "seat": self.seat, "tracker": _shown(self.tracker, FIELDS)}
+        seen["dams"] = tuple([_shown(dam, Dam.__slots__) for dam in self.dams])
         for field in ("hands", "hand", "values", "floods", "used"):
             seen[field] = tuple(getattr(self, field))
         blind = self.phase == "passing" and self.options.blind_passing

@@ -19,6 +19,7 @@ class Options:
     lying_token_moves = False  # HD-A5: at the second flood the token on the card goes to the pile
     swimster_plugs = True  # HD-A6: False lets a flood past a Swimster that shares its card with a token
     may_hold_back = False  # HD-A7: hamsters may stay in the reinforcement pile at deployment
+    pile_clears = False  # HD-63: only hamsters of the reinforcement pile may clear tokens in redeployment
     redeploy_all = False  # HD-A8: everything is picked up and laid anew
     late_cascade = False  # HD-A10: water from a flipped card counts for breaches only next turn
     one_turn_each = False  # HD-A12: two players move after one turn each

@@ -32,6 +32,9 @@ def opposite(dice: tuple[int, int]) -> tuple[int, int]:
 
 
 def places(scores: list[int], hamsters: list[int]) -> list[int]:
-    """Each seat's place, from 1: lowest score (HD-71), then most hamsters (HD-72); equals share it (HD-73)."""
+    """Each seat's place, from 1: lowest score (HD-71), then most hamsters (HD-72); equals share it (HD-73).
+
+    `hamsters` are counted for seats that tie for the win, and 0 for others: ties below first place share their place.
+    """
     keys = [(score, -left) for score, left in zip(scores, hamsters)]
     return [1 + sum([other < key for other in keys]) for key in keys]

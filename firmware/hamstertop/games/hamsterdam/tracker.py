@@ -142,7 +142,7 @@ class Tracker:
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place in the ranking, from 1. HD-71 to HD-73."""
+        """Each seat's place in the ranking, from 1. HD-71 to HD-73; ties below first place are not broken."""
         return rules.places(self.scores, self.hamsters)
 
     def order(self, first: int) -> list[int]:

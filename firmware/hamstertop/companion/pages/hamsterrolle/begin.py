@@ -1,6 +1,7 @@
 """A new game: how many play, and who with whom. HR-1, HR-60."""
 
 from ....games.hamsterrolle import rules
+from ... import pages
 from ..choice import Choice
 
 TYPE_CHECKING = False
@@ -22,7 +23,7 @@ class Begin(Choice):
         self.house = list(played.house if played else rules.DEFAULTS)
 
     def title(self) -> str:
-        return self.app.text("hamsterrolle").TITLE
+        return pages.title("hamsterrolle", self.app)
 
     def _goals(self) -> list[str]:
         goals = ["start", "players", "teams", "house"]

@@ -5,6 +5,7 @@ from ....drawing import canvas as drawing
 from ....drawing.fonts import huge, large, medium, numerals, small
 from ....drawing.hamsterwheel import wheel
 from ....games.hamsterrolle import rules
+from ... import pages
 from ...countdown import Countdown
 from ..page import LEFT, MIDDLE, RIGHT, TOP, centred, fitting
 from . import asking
@@ -45,7 +46,7 @@ class Build(RollPage):
         return self.tracker.clock == 0
 
     def title(self) -> str:
-        return self.words.TITLE
+        return pages.title("hamsterrolle", self.app)
 
     def corner(self) -> str:
         tracker = self.tracker

@@ -1,6 +1,5 @@
 """English: Hamsterrolle in play."""
 
-TITLE = "Hamsterrolle"
 WHEEL = "%d in the wheel"
 OUT = "%d out"
 
