@@ -19,8 +19,9 @@ before = used()
 from hamstertop.games.hamsterdam.game import Game  # noqa: E402
 from hamstertop.games.hamsterdam.options import Options  # noqa: E402
 
-print("modules of the whole game: %5.1f KB" % ((used() - before) / 1024))
+print(f"modules of the whole game: {(used() - before) / 1024:.1f} KB")
 for players in (2, 3, 4):
+    game = copy = None
     before = used()
     game = Game(players, Options())
     while game.phase != "roll":
@@ -28,4 +29,4 @@ for players in (2, 3, 4):
     one = used() - before
     before = used()
     copy = game.copy()
-    print("%d players: a game %5.1f KB, a copy %5.1f KB" % (players, one / 1024, (used() - before) / 1024))
+    print(f"{players} players: a game {one / 1024:.1f} KB, a copy {(used() - before) / 1024:.1f} KB")

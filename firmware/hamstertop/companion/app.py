@@ -130,7 +130,8 @@ class App:
 
     def push(self, name: str, *args: object) -> None:
         """Show a page above this one; `pop` comes back."""
-        below = self._stack if self._above else []  # the main page gives up its memory, it can be made anew
+        # The main page gives up its memory where it can be made anew.
+        below = self._stack if self._above or self.page.keeps else []
         self._above = True
         self._open(name, *args, below=below)
 

@@ -26,6 +26,7 @@ class Page:
     part = "common"  # where its own texts are
     clean = False  # whether it is worth a full refresh: a new phase of the game
     secret = False  # whether no light and no sound may tell which keys are pressed, or how often
+    keeps = False  # whether it must stay below others: it holds what the tracker does not
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
 
     def __init__(self, app: "App") -> None:

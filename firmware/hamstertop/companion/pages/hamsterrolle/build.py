@@ -28,6 +28,8 @@ MIDDLE_WIDE = STOCKS - MIDDLE_LEFT - 8
 class Build(RollPage):
     """Before the time runs, while it runs, and once it has run out."""
 
+    keeps = True  # the time
+
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         now = app.board.ticks()
