@@ -48,6 +48,7 @@ class Board(Protocol):
     name: str
     keys: int  # 3: left, middle, right; 4: one more that goes back (press) and opens the menu (hold)
     pixels: int  # 0 to 32
+    woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
 
     @property
     def panel(self) -> Panel:
@@ -74,3 +75,12 @@ class Board(Protocol):
 
     def idle(self, ms: int) -> None:
         """Wait up to `ms`, or until a key moves."""
+
+    def doze(self, ms: int) -> None:
+        """As `idle`, with as much switched off meanwhile as the board can. The pixels are dark."""
+
+    def off(self) -> None:
+        """Switch off until a key is pressed, which starts anew. Returns at once where the board cannot."""
+
+    def tell(self, error: Exception) -> None:
+        """Tell a defect to whoever listens at the cable."""

@@ -1,7 +1,5 @@
 """Start-up on CircuitPython."""
 
-RESTART_AFTER = 5  # s
-
 
 def main() -> None:
     import hamstertop_board as data  # boards/<board>/board.py, put here by the flash command
@@ -9,17 +7,11 @@ def main() -> None:
     from hamstertop.companion.app import App
     from hamstertop.hardware.circuitpython.board import Board
 
+    board = Board(data)
     try:
-        App(Board(data)).run()
-    except Exception as error:  # a defect: tell it to whoever is listening, and begin anew with the saved game
-        import time
-        import traceback
-
-        import microcontroller
-
-        traceback.print_exception(type(error), error, error.__traceback__)
-        time.sleep(RESTART_AFTER)
-        microcontroller.reset()
+        App(board).run()
+    except Exception as error:
+        board.restart(error)
 
 
 main()

@@ -10,8 +10,7 @@ first) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
     when composed: the place in CHARS of the letter to which this record only adds an accent
-    one bit a row, the first row in bit 0: 1 = a new row follows, 0 = the row above once more
-    the new rows, each (width + 7) // 8 bytes, most significant bit left
+    the rows, each (width + 7) // 8 bytes, most significant bit left, as they are painted
 
 `left` is counted from the pen, `top` from the top of the line box; both and the rows are those of the ink alone.
 """
@@ -96,18 +95,14 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
     left, top = min(x for x, _ in ink), min(y for _, y in ink)
     width, rows = max(x for x, _ in ink) - left + 1, max(y for _, y in ink) - top + 1
     stride = (width + 7) // 8
-    marks, new = 0, b""
-    above = None
+    bits = b""
     for row in range(rows):
-        bits = sum(1 << (8 * stride - 1 - x) for x in range(width) if (x + left, row + top) in ink)
-        if bits != above:
-            marks |= 1 << row
-            new += bits.to_bytes(stride, "big")
-        above = bits
+        line = sum(1 << (8 * stride - 1 - x) for x in range(width) if (x + left, row + top) in ink)
+        bits += line.to_bytes(stride, "big")
     head = [advance, (under is not None) << 7 | width, left + 2, base + top, rows]
     if under is not None:
         head.append(under)
-    return bytes(head) + marks.to_bytes((rows + 7) // 8, "little") + new
+    return bytes(head) + bits
 
 
 def literal(data: bytes) -> str:

@@ -39,6 +39,10 @@ class Display:
         self.shown.append((self._world.now, self._world.bitmap))
 
 
+class Restart(Exception):
+    """The board starts anew."""
+
+
 class World:
     """What is outside of the chip."""
 
@@ -54,12 +58,20 @@ class World:
         self.nvm = bytearray(4096)
         self.analog = 0
         self.display = Display(self)
+        self.cause = "power on"  # of the last start
+        self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
+        self.fed = None  # ms when the watchdog was fed last
+        self.wakers = None  # the alarms that wake it from deep sleep
 
     def ticks(self):
         return ticks.add(self.start, self.now)
 
     def sleep(self, seconds):
         self.now += max(int(seconds * 1000), 1)
+
+    def feed(self):
+        assert self.watchdog.mode == "reset"
+        self.fed = self.now
 
     def push(self, key, down):
         self.events.append(Module(timestamp=self.ticks(), key_number=key, pressed=down))
@@ -101,6 +113,9 @@ def modules(world):
             self.pins = pins
             self.events = Events()
 
+        def deinit(self):
+            self.pins = []
+
     class PWMOut:
         def __init__(self, pin, variable_frequency):
             assert variable_frequency
@@ -136,12 +151,24 @@ def modules(world):
         assert (bits_per_pixel, reverse_pixels_in_element) == (1, True)
         world.bitmap = file.read()
 
+    def reset():
+        raise Restart
+
+    def sleep(*alarms):
+        world.wakers = alarms
+        raise Restart
+
+    def pin_alarm(pin, value, pull):
+        return (pin, value, pull)
+
     def remount(path, readonly):
         assert path == "/"
         world.readonly = readonly
 
     pins = {name: name for name in PINS + ("BATTERY", "GP3")}
+    reasons = Module(WATCHDOG="watchdog", SOFTWARE="software", DEEP_SLEEP_ALARM="alarm")
     return {
+        "alarm": Module(pin=Module(PinAlarm=pin_alarm), exit_and_deep_sleep_until_alarms=sleep),
         "board": Module(DISPLAY=world.display, **pins),
         "digitalio": Module(DigitalInOut=DigitalInOut, Pull=Module(UP="up", DOWN="down")),
         "keypad": Module(Keys=Keys),
@@ -149,7 +176,14 @@ def modules(world):
         "neopixel": Module(NeoPixel=NeoPixel),
         "analogio": Module(AnalogIn=AnalogIn),
         "supervisor": Module(ticks_ms=world.ticks),
-        "microcontroller": Module(nvm=world.nvm),
+        "microcontroller": Module(
+            nvm=world.nvm,
+            watchdog=world.watchdog,
+            cpu=Module(reset_reason=world.cause),
+            ResetReason=reasons,
+            reset=reset,
+        ),
+        "watchdog": Module(WatchDogMode=Module(RESET="reset")),
         "storage": Module(getmount=lambda path: Module(readonly=world.readonly), remount=remount),
         "bitmaptools": Module(readinto=readinto),
         "displayio": Module(
@@ -172,6 +206,11 @@ def board(world, data):
         return Board(data)
 
     return loaded_on(modules(world), "hamstertop.hardware.circuitpython", make)
+
+
+def act(world, board, deed):
+    """What a board does later, when it may import more."""
+    return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
 
 
 def boot(world, data):

@@ -20,6 +20,7 @@ class World:
         self.first = None  # the pin that was taken before all others
         self.folders = []  # that were made
         self.watched = {}  # pin -> handler of its edges
+        self.interrupts = 0  # that keys have caused
         self.masked = 0  # how deep interrupts are switched off
         self.pending = []
         self.wires = {"cs": 9, "dc": 8, "reset": 12}
@@ -34,6 +35,8 @@ class World:
         self.failing = None  # ms from which waiting fails, as by a defect
         self.analog = {}
         self.registers = {}
+        self.slept = 0  # ms in lightsleep
+        self.cause = 1  # of the last start
 
     def level(self, pin):
         if pin == self.busy:
@@ -55,6 +58,7 @@ class World:
     def interrupt(self):
         while self.pending and not self.masked:
             pin = self.pending.pop(0)
+            self.interrupts += 1
             self.watched[pin](self.pins[pin])
 
     def advance(self, ms):
@@ -158,6 +162,15 @@ def machine(world):
     def reset():
         raise Reset
 
+    def lightsleep(ms):
+        assert ms, "no key would end it"
+        world.interrupts = 0
+        for _ in range(ms):
+            if world.interrupts:
+                return
+            world.slept += 1
+            world.advance(1)
+
     return Module(
         Pin=Pin,
         SPI=SPI,
@@ -167,7 +180,10 @@ def machine(world):
         WDT=WDT,
         mem32=Registers(),
         idle=lambda: world.advance(1),
+        lightsleep=lightsleep,
         reset=reset,
+        reset_cause=lambda: world.cause,
+        WDT_RESET=3,
         disable_irq=disable_irq,
         enable_irq=enable_irq,
     )
@@ -194,7 +210,7 @@ def board(world, data):
     """The firmware's board made of `data`, on these stand-ins."""
 
     def make():
-        from hamstertop.hardware.micropython import battery, sound  # noqa: F401  (they load when needed)
+        from hamstertop.hardware.micropython import battery, latch, sound  # noqa: F401  (they load when needed)
         from hamstertop.hardware.micropython.board import Board
 
         return Board(data)

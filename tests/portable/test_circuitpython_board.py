@@ -5,6 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.app import App
 from hamstertop.hardware.slots import SlotStorage
 from magtag_modules import World
+from raising import raises
 from stand_ins import Module
 
 KEYS = tuple([{"pin": "BUTTON_" + name, "active": 0, "pull": "up"} for name in "ABCD"])
@@ -173,3 +174,35 @@ def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmwar
         world.levels["BUTTON_A"] = not held
         magtag_modules.boot(world, data)
         assert world.readonly == readonly
+
+
+def test_the_watchdog_is_fed_while_the_drive_is_the_companions():
+    for readonly, mode, fed in ((False, "reset", 10), (True, None, None)):
+        world = World()
+        world.readonly = readonly
+        board = magtag_modules.board(world, magtag())
+        world.now = 10
+        board.idle(1)
+        assert (world.watchdog.mode, world.fed) == (mode, fed)
+
+
+def test_it_knows_whether_it_was_switched_on_by_hand():
+    for cause, woke in (("power on", False), ("watchdog", True), ("software", True), ("alarm", True)):
+        world = World()
+        world.cause = cause
+        assert magtag_modules.board(world, magtag()).woke == woke
+
+
+def test_switched_off_it_is_dark_and_any_key_wakes_it():
+    world, board = made()
+    board.lights(bytearray(b"\xff" * 12))
+    assert raises(magtag_modules.Restart, magtag_modules.act, world, board, lambda board: board.off())
+    assert world.lights[-1] == [(0, 0, 0)] * 4
+    assert world.wakers == tuple([("BUTTON_" + name, False, True) for name in "ABCD"])
+    assert board._keys.pins == [], "an alarm cannot share a pin"
+
+
+def test_a_chip_that_has_no_alarms_stays_on():
+    board = made()[1]
+    board.off()
+    assert board._keys.pins

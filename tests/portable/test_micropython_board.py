@@ -219,3 +219,38 @@ def test_after_a_defect_it_says_so_and_starts_anew():
         assert raises(pico_machine.Reset, pico_machine.start, world, pico())
         assert world.now >= 8000
         assert not world.watchdog
+
+
+def test_dozing_it_sleeps_until_a_key_moves_and_keeps_the_watchdog_quiet():
+    world, board = made()
+    for _ in range(20):
+        board.doze(1000)
+    assert (world.now, world.slept) == (20000, 20000)
+    world.timers.append((20300, lambda _: world.set(2, 0)))
+    board.doze(1000)
+    assert world.now == 20300
+    board.doze(1000)
+    assert world.now == 20300, "the press is still waiting"
+    assert board.edges() == [(20300, 0, True)]
+
+
+def test_switched_off_it_lets_go_of_the_power_and_on_a_cable_takes_hold_again():
+    world, board = made(pico(LATCH={"pin": 10, "level": 1}))
+    levels = []
+    world.timers.append((100, lambda _: levels.append(world.levels[10])))
+    board.off()
+    assert levels == [0]
+    assert world.levels[10] == 1
+
+
+def test_a_board_without_a_latch_cannot_switch_off():
+    world, board = made(pico(LATCH=None))
+    board.off()
+    assert world.now == 0
+
+
+def test_it_knows_whether_it_was_switched_on_by_hand():
+    for cause, woke in ((1, False), (3, True)):
+        world = World()
+        world.cause = cause
+        assert pico_machine.board(world, pico()).woke == woke

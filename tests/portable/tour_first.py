@@ -63,9 +63,13 @@ def _dice_tray(player, language):
 
 def _notices(player, language):
     restart(player, language)
-    for trouble in ("CUT", "FOREIGN", "UNSAVED", "STUCK"):
+    for trouble in ("CUT", "FOREIGN", "UNREADABLE", "UNSAVED", "PANEL", "STUCK", "BATTERY_LOW"):
         player.app.push("notice", trouble)
         yield "notice_" + trouble.lower()
+    player.app.push("fault", ValueError("so many hamsters in so small a wheel, and none of them runs"))
+    yield "fault"
+    player.app.push("asleep")
+    yield "asleep"
 
 
 PARTS = (_first_pages, _dice_tray, _notices)

@@ -2,7 +2,7 @@
 
 from .. import chance, ticks
 from ..drawing.canvas import Canvas
-from . import keys, lights, modules, pages, texts
+from . import keys, lights, modules, pages, power, texts
 from .journal import UNSAVED
 from .screen import FULL, Screen
 from .session import Session, forget_tracker
@@ -18,6 +18,18 @@ if TYPE_CHECKING:
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
+DOZE = 1000  # and when nobody has played for long
+STEP = 30  # ms between two images of the lights, unless a key moves
+FAULTS = 3  # defects of one kind, each within CALM of the one before, until the companion no longer tries
+CALM = 60000  # ms
+
+# What a tick does, as places in App._parts: a press is answered by light, acted on, and the light follows.
+_LISTEN = 0
+_LIGHT = 1
+_ACT = 2
+_PAPER = 3
+_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAPER)
+_SPARED = (_LIGHT, _PAPER)  # what the game goes on without
 BACK = 3  # the fourth key of a board that has one
 
 
@@ -47,9 +59,21 @@ class App:
         self._above = False
         self._told: list[tuple[object, str]] = []  # journals and the troubles of theirs that the players know of
         self._fault = False  # whether they have been told that the panel fails
+        now = board.ticks()
+        self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
+        self._lit: int | None = None  # ticks of the last image of the lights; None = another is due at once
+        self._power = power.Power(now)
+        self._charge = power.Charge(now)
+        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint]
+        self._faults = [0, 0, 0, 0]  # defects of each part lately
+        self._failed = now  # ticks of the last one
+        self._lacks = False  # whether lights or paper are done without
         if self.settings.last in pages.games():
             self.session = self._look_at(self.settings.last)
-        self.home()
+        if board.woke and self.session.game and not self.session.tracker.over:
+            self.play()
+        else:
+            self.home()
         self._tell_trouble(self.session)
 
     # What pages use
@@ -165,26 +189,87 @@ class App:
         return not self.screen.wanted and not self.board.panel.busy()
 
     def run(self) -> None:
-        """Be the companion, until the power goes."""
+        """Be the companion, until the power goes. Raises what goes wrong again and again."""
         while True:
-            self.tick()
-            self.board.idle(IDLE)
+            now = self.board.ticks()
+            for index in _ORDER:
+                try:
+                    self._parts[index](now)
+                except Exception as error:
+                    self._recover(index, error)
+            self._rest()
 
     def tick(self) -> None:
         """Handle what has come since the last call. Never blocks."""
         now = self.board.ticks()
-        for at, key, down in self.board.edges():
+        for index in _ORDER:
+            self._parts[index](now)
+
+    def _listen(self, now: int) -> None:
+        """Ask for the keys, and let a press be answered before what it asks for is done: that takes its time."""
+        self._edges = self.board.edges()
+        if self._edges or self.page.keeps:
+            self._power.used(now)
+        for _, key, down in self._edges:
             if down and not self.page.secret:
                 self._flash = (key, now)
+                self._lit = None
                 if self.settings.sound:
                     self.board.tone(CLICK[0], CLICK[1])
-            self._act(self._keys.edge(at, key, down, self._mode(key)))
-        while self._act(self._keys.due(now)):
+
+    def _act(self, now: int) -> None:
+        """Act on the keys, and on the time."""
+        while self._edges:
+            at, key, down = self._edges.pop(0)
+            self._press(self._keys.edge(at, key, down, self._mode(key)))
+        while self._press(self._keys.due(now)):
             pass
         self._watch_panel()
+        if self._charge.low(now, self.board.battery):
+            self.push("notice", "BATTERY_LOW")
+        if self._power.passes(now) and self._power.stage == power.ASLEEP:
+            self.push("asleep")
         self.page.tick(now)
-        self._light(now)
-        self._paint(now)
+
+    def _rest(self) -> None:
+        """Wait for the next tick; the longer nobody has played, the more is switched off."""
+        if self._power.stage < power.DARK or not self.settled:
+            self.board.idle(IDLE)
+            return
+        if self._power.stage == power.ASLEEP and self.screen.asleep:
+            self.board.off()
+        self.board.doze(DOZE)
+
+    def _recover(self, part: int, error: Exception) -> None:
+        """After a defect: tell it, and come back into the game as it is stored.
+
+        Lights or paper that fail again and again are done without; anything else is raised once more.
+        """
+        self.board.tell(error)
+        now = self.board.ticks()
+        if ticks.diff(now, self._failed) > CALM:
+            self._faults = [0, 0, 0, 0]
+        self._failed = now
+        self._faults[part] += 1
+        if self._faults[part] <= FAULTS:
+            self.session = self._afresh(self.session)
+            self._open("fault", error)
+        elif part in _SPARED:
+            self._parts[part] = _nothing
+            self._lacks = True
+        else:
+            raise error
+
+    def _afresh(self, session: Session) -> Session:
+        """A session as its storage has it; or as it is in memory, where it could not be saved."""
+        game = session.game
+        if not game:
+            return session
+        if session.journal.trouble == UNSAVED:
+            session.refold()
+            return session
+        del self._sessions[game]
+        return self._look_at(game)
 
     def _open(self, name: str, *args: object, below: "list[pages.Page] | None" = None) -> None:
         self._stack = below or []
@@ -201,7 +286,7 @@ class App:
             return keys.HOLDS
         return keys.REPEATS if key in self.page.repeats else keys.PRESS
 
-    def _act(self, action: "tuple[int, bool] | None") -> bool:
+    def _press(self, action: "tuple[int, bool] | None") -> bool:
         if action is None:
             return False
         key, held = action
@@ -213,22 +298,30 @@ class App:
                 self.page.press(key, held)
             except chance.StuckSource:
                 self.push("notice", "STUCK")
+        self._lit = None
         return True
 
     def _light(self, now: int) -> None:
+        if self._lit is not None and 0 <= ticks.diff(now, self._lit) < STEP:
+            return
+        self._lit = now
         rgb = bytearray(3 * self.board.pixels)
+        if self._power.stage < power.DARK:
+            self._glow(rgb, now)
+        if rgb != self._shown:
+            self._shown = rgb
+            self.board.lights(rgb)
+
+    def _glow(self, rgb: bytearray, now: int) -> None:
         lights.paint(rgb, self.page.scene(now), now)
         if self._flash:
             if 0 <= ticks.diff(now, self._flash[1]) < lights.FLASH:
                 lights.flash(rgb, self._flash[0], self.board.keys)
             else:
                 self._flash = None
-        lights.dim(rgb, self.settings.light)
-        if self._fault:
+        lights.dim(rgb, min(self.settings.light, 1) if self._power.stage == power.DIM else self.settings.light)
+        if self._fault or self._lacks:
             lights.warn(rgb, now)
-        if rgb != self._shown:
-            self._shown = rgb
-            self.board.lights(rgb)
 
     def _paint(self, now: int) -> None:
         how = self.screen.due(now)
@@ -287,3 +380,7 @@ class App:
         if trouble[1] and trouble not in self._told:
             self._told.append(trouble)
             self.push("notice", trouble[1].upper())
+
+
+def _nothing(now: int) -> None:
+    """What a part does that is done without."""

@@ -22,7 +22,7 @@ class Screen:
         self._partials = 0
         self._ended: int | None = None  # ticks when the panel was first seen idle after a refresh; None = running
         self._ready = True  # whether the panel's interval has passed
-        self._asleep = False
+        self.asleep = False
 
     def want(self, full: bool = False) -> None:
         """The page has changed; `full` for a clean image."""
@@ -49,12 +49,12 @@ class Screen:
         self._partials = 0 if how == FULL else self._partials + 1
         self._ended = None
         self._ready = False
-        self._asleep = False
+        self.asleep = False
 
     def rest(self, now: int) -> None:
         """Put the panel to sleep once it has had nothing to do for a while."""
-        if self._asleep or self.wanted or self._ended is None or self.panel.busy():
+        if self.asleep or self.wanted or self._ended is None or self.panel.busy():
             return
         if ticks.diff(now, self._ended) >= SLEEP_AFTER:
             self.panel.sleep()
-            self._asleep = True
+            self.asleep = True

@@ -122,6 +122,12 @@ class Session:
             self.game = ""
         return self.game != ""
 
+    def refold(self) -> None:
+        """Make the tracker anew from the events that stand, after a defect has stopped it half-way."""
+        self.tracker = tracker_module(self.game).Tracker()
+        for event in self.events():
+            self.tracker.apply(event)
+
     def _open(self, game: str, module: "Any") -> None:
         self.game = game
         self.tracker = module.Tracker()
@@ -170,14 +176,13 @@ class Session:
 
     def _take_back(self) -> "Event":
         """Fold again without the last event, and put its draws by."""
-        self.tracker = tracker_module(self.game).Tracker()
-        self.count -= 1
-        start = 0
-        for _ in range(self.count):
-            end = start + 1 + self._tape[start]
-            self.tracker.apply(self._decode(self._tape[start + 1 : end]))
+        start = end = 0
+        while end < len(self._tape):
             start = end
+            end = start + 1 + self._tape[start]
         last = self._decode(self._tape[start + 1 :])
         self._tape = self._tape[:start]
+        self.count -= 1
+        self.refold()
         self._put_by = list(self.tracker.draws(last)) + self._put_by
         return last

@@ -188,26 +188,18 @@ class Canvas:
                 self.fill(x + wide - 2, top + row, 1, 1, ink)
             return wide
         advance = data[at]
-        if not data[at + 4]:  # a space
-            return advance
         width = data[at + 1] & 127
         rows = data[at + 4]
+        if not rows:  # a space
+            return advance
         marks = at + 5
         if data[at + 1] & 128:  # an accent, to be set on another letter
             self._glyph(font, font.CHARS[data[marks]], x, y, ink)
             marks += 1
-        stride = (width + 7) // 8
-        source = marks + (rows + 7) // 8 - stride
-        for row in range(rows):
-            if data[marks + (row >> 3)] >> (row & 7) & 1:  # else the row above once more
-                source += stride
-            to = row * stride
-            for byte in range(stride):
-                _scratch[to + byte] = data[source + byte]
-        self._blit(_scratch, width, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+        self._blit(memoryview(data)[marks:], width, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
         return advance
 
-    def _blit(self, bits: "bytes | bytearray", w: int, h: int, x: int, y: int, ink: int) -> None:
+    def _blit(self, bits: "bytes | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
         """Paint the ink of `bits`, whose bits beyond `w` are 0."""
         if self._native:
             if ink:
@@ -237,9 +229,6 @@ class Canvas:
                         if byte:
                             buffer[to] = buffer[to] | byte if ink else buffer[to] & ~byte
                 column += 1
-
-
-_scratch = bytearray(512)  # one glyph, unpacked
 
 
 def _inset(diameter: int, row: int) -> int:

@@ -138,6 +138,9 @@ class VirtualBoard:
         self.storage = MemoryStorage() if storage is None else storage
         self.rgb = bytearray(3 * pixels)  # what the pixels show
         self.charge: int | None = None  # what `battery` says
+        self.woke = False
+        self.told: list[Exception] = []  # defects
+        self.switched_off = 0  # how often it was told to; it stays on, as a board on a cable does
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
@@ -204,3 +207,12 @@ class VirtualBoard:
         """Let `ms` pass, unless a key has moved."""
         if not self._edges:
             self.advance(ms)
+
+    def doze(self, ms: int) -> None:
+        self.idle(ms)
+
+    def off(self) -> None:
+        self.switched_off += 1
+
+    def tell(self, error: Exception) -> None:
+        self.told.append(error)

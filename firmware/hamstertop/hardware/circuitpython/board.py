@@ -3,10 +3,11 @@
 import time
 
 import keypad
+import microcontroller
 from supervisor import ticks_ms
 
 from ... import ticks
-from . import display, saved
+from . import display, saved, watchdog
 from .pins import find, output
 
 TYPE_CHECKING = False
@@ -16,6 +17,12 @@ if TYPE_CHECKING:
     from ...board import Panel
 
 SCAN = 0.01  # s between two looks at the keys, which is also how long they may bounce
+RESTART_AFTER = 5  # s
+_WOKEN = (
+    microcontroller.ResetReason.WATCHDOG,
+    microcontroller.ResetReason.SOFTWARE,
+    microcontroller.ResetReason.DEEP_SLEEP_ALARM,
+)
 
 
 class Board:
@@ -42,6 +49,9 @@ class Board:
         self._battery = data.BATTERY
         self.panel: Panel = display.make(data.PANEL)
         self.storage = saved.make()
+        self.woke = microcontroller.cpu.reset_reason in _WOKEN
+        self._contacts = data.KEYS
+        self._feed = watchdog.start()
         self.ticks = ticks_ms
 
     def edges(self) -> list[tuple[int, int, bool]]:
@@ -73,12 +83,39 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
+        self._feed()
         start = ticks_ms()
         while True:
             self._hush()
             if len(self._keys.events) or ticks.diff(ticks_ms(), start) >= ms:
                 return
             time.sleep(0.001)
+
+    def doze(self, ms: int) -> None:
+        self.idle(ms)  # the runtime sleeps between two looks at the keys
+
+    def off(self) -> None:
+        """Sleep until a key wakes it, where the chip can: that starts the firmware anew."""
+        try:
+            import alarm
+        except ImportError:
+            return
+        self._keys.deinit()
+        self.lights(bytearray(3 * self.pixels))
+        keys = [alarm.pin.PinAlarm(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self._contacts]
+        alarm.exit_and_deep_sleep_until_alarms(*keys)
+
+    def tell(self, error: Exception) -> None:
+        import traceback
+
+        traceback.print_exception(error)
+
+    def restart(self, error: Exception) -> None:
+        """After a defect that does not go away: tell it, then begin anew with the saved game."""
+        self.tell(error)
+        self.lights(bytearray(3 * self.pixels))
+        time.sleep(RESTART_AFTER)
+        microcontroller.reset()
 
     def _hush(self) -> None:
         """End the tone whose time has come."""

@@ -37,6 +37,8 @@ class Board:
         self._battery = data.BATTERY
         self.panel: Panel = _panel(data.PANEL)
         self.storage = _storage()
+        self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
+        self._latch = data.LATCH
         self._watchdog = Watchdog()
         self.ticks = ticks
         self.edges = self._keys.edges
@@ -67,6 +69,22 @@ class Board:
         while not self._keys.waiting() and counter.diff(ticks(), start) < ms:
             machine.idle()
 
+    def doze(self, ms: int) -> None:
+        """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""
+        self._watchdog.feed()
+        if not self._keys.waiting():
+            machine.lightsleep(ms)
+
+    def off(self) -> None:
+        """Let go of the power, where the board has a latch. On a cable it stays on."""
+        if self._latch:
+            from . import latch
+
+            latch.drop(self._latch)
+
+    def tell(self, error: Exception) -> None:
+        sys.print_exception(error)
+
     def release(self) -> None:
         """Leave the board in peace: dark, silent and without a watchdog."""
         self._watchdog.release()
@@ -75,8 +93,8 @@ class Board:
             self._buzzer.quiet()
 
     def restart(self, error: Exception) -> None:
-        """After a defect: tell it to whoever is listening, then begin anew with the saved game."""
-        sys.print_exception(error)
+        """After a defect that does not go away: tell it, then begin anew with the saved game."""
+        self.tell(error)
         self.release()
         sleep_ms(RESTART_AFTER)
         machine.reset()

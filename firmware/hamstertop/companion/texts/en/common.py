@@ -43,6 +43,12 @@ LETTER = "Take"
 LETTER_DELETE = "delete"
 NAME_DONE = "done"
 
+# Asleep
+ASLEEP = "Asleep"
+ASLEEP_HEADLINE = "Good night, hamsters"
+ASLEEP_ADVICE = "The game is saved. Press a key to go on."
+WAKE = "Wake"
+
 # About
 MEMORY = "%d KB free"
 SAVED = "Every press is saved"
@@ -57,3 +63,10 @@ UNREADABLE = ("The saved game cannot be read", "The storage does not answer. A n
 UNSAVED = ("The game is not being saved", "The storage is full or locked. Play on; do not switch off.")
 PANEL = ("The screen does not answer", "Check its plug and wires. Play on: keys and lights work, the screen is late.")
 STUCK = ("No dice: chance has failed", "The source of chance repeats itself. Roll real dice and enter the value.")
+BATTERY_LOW = (
+    "The battery is nearly empty",
+    "Every press is saved. Plug in the cable, or change the battery when you like.",
+)
+FAULT = ("Something went wrong", "The game is saved as it was. Go on; if it happens again, undo the last step.")
+GO_ON = "Go on"
+UNDO_KEY = "Undo"

@@ -1,0 +1,57 @@
+"""Saving power while nobody plays: the lights dim, then go dark, then the board sleeps until a key wakes it."""
+
+from .. import ticks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+AWAKE = 0
+DIM = 1
+DARK = 2
+ASLEEP = 3
+
+AFTER = (120000, 300000, 900000)  # ms without a key until DIM, DARK and ASLEEP
+
+LOOK = 60000  # ms between two looks at the battery
+LOW = (10, 3)  # percent at which the players are warned
+
+
+class Power:
+    """`stage` tells how far it has come since a key was last pressed; it stays ASLEEP however long that lasts."""
+
+    def __init__(self, now: int) -> None:
+        self.stage = AWAKE
+        self._since = now
+
+    def used(self, now: int) -> None:
+        """Somebody is there, or a time is running."""
+        self.stage = AWAKE
+        self._since = now
+
+    def passes(self, now: int) -> bool:
+        """Time has passed; whether the next stage is reached."""
+        if self.stage == ASLEEP or ticks.diff(now, self._since) < AFTER[self.stage]:
+            return False
+        self.stage += 1
+        return True
+
+
+class Charge:
+    """Watches a battery, so that the warning comes before the power goes."""
+
+    def __init__(self, now: int) -> None:
+        self._next = now
+        self._warned = 0  # how many of LOW have been told
+
+    def low(self, now: int, percent: "Callable[[], int | None]") -> bool:
+        """Whether it is time to warn: once at each of LOW, and again after it was charged."""
+        if ticks.diff(now, self._next) < 0:
+            return False
+        self._next = ticks.add(now, LOOK)
+        left = percent()
+        if left is None:
+            return False
+        told = self._warned
+        self._warned = len([mark for mark in LOW if left <= mark])
+        return self._warned > told

@@ -1,0 +1,26 @@
+"""A dog that restarts a board whose firmware hangs."""
+
+import microcontroller
+import storage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+TIMEOUT = 8  # s, about the longest the chip knows
+
+
+def start() -> "Callable[[], None]":
+    """What feeds it. While a computer may write to the drive there is none: it would bite in the middle of a copy."""
+    dog = microcontroller.watchdog
+    if dog is None or storage.getmount("/").readonly:
+        return _nothing
+    from watchdog import WatchDogMode
+
+    dog.timeout = TIMEOUT
+    dog.mode = WatchDogMode.RESET
+    return dog.feed
+
+
+def _nothing() -> None:
+    pass

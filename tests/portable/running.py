@@ -1,0 +1,63 @@
+"""A companion that runs by itself, as on a board, until its time is over."""
+
+from hamstertop import chance
+from hamstertop.companion.app import App
+from hamstertop_host.virtual.board import VirtualBoard
+
+TAP = 60
+
+
+class Over(BaseException):
+    """The time is over."""
+
+
+class Table(VirtualBoard):
+    """A board on which fingers press keys at their times: `(ms, key)` from now, or `(ms, function)`."""
+
+    end = 0
+
+    def idle(self, ms):
+        self._pass(min(ms, 10))
+
+    def doze(self, ms):
+        self._pass(ms)
+
+    def plan(self, *deeds):
+        self._deeds = []
+        for ms, deed in deeds:
+            if isinstance(deed, int):
+                self._deeds.append((self.now + ms, lambda key=deed: self.push(key, True)))
+                self._deeds.append((self.now + ms + TAP, lambda key=deed: self.push(key, False)))
+            else:
+                self._deeds.append((self.now + ms, deed))
+
+    def _pass(self, ms):
+        for _ in range(0, ms, 10):
+            if self._edges:
+                return
+            self.advance(10)
+            if self.now >= self.end:
+                raise Over
+            for deed in [deed for deed in self._deeds if deed[0] <= self.now]:
+                self._deeds.remove(deed)
+                deed[1]()
+
+
+def companion(storage=None, **board):
+    """A board and an app on it that has not run yet."""
+    table = Table(storage=storage, **board)
+    return table, App(table, chance.Seeded(3))
+
+
+def run(table, app, ms, *deeds):
+    """Let it run for so long while fingers press."""
+    table.end = table.now + ms
+    table.plan(*deeds)
+    try:
+        app.run()
+    except Over:
+        pass
+
+
+def page(app):
+    return type(app.page).__name__

@@ -1,0 +1,173 @@
+"""Defects at run time: the players are told, the game is as it was stored, and goes on."""
+
+from hamstertop.companion.session import Session
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from running import companion, page, run
+
+
+class Defect(Exception):
+    """Something nobody has foreseen."""
+
+
+def fails(*_):
+    raise Defect("of a test")
+
+
+def in_a_game(storage=None):
+    table, app = companion(storage)
+    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (5000, RIGHT))
+    return table, app
+
+
+def stored(table, app):
+    session = Session(table.storage, app.session.source)
+    assert session.resume("hamsterdam")
+    return list(session.events())
+
+
+def ink(table):
+    return sum([bin(byte).count("1") for byte in table.panel.frame])
+
+
+def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
+    table, app = in_a_game()
+    shown, before = page(app), stored(table, app)
+    app.page.press = fails
+    run(table, app, 5000, (0, RIGHT))
+    assert page(app) == "Fault"
+    assert [str(error) for error in table.told] == ["of a test"]
+    app.page.paint(app.canvas, 3)
+    assert bytes(app.canvas.buffer) == bytes(table.panel.frame), "the paper tells it"
+    run(table, app, 5000, (0, RIGHT))
+    assert (page(app), stored(table, app)) == (shown, before)
+    run(table, app, 5000, (0, RIGHT))
+    assert len(stored(table, app)) > len(before), "and the game goes on"
+
+
+def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
+    table, app = in_a_game()
+    shown = page(app)
+    app.page.draw = fails
+    app.redraw()
+    run(table, app, 5000)
+    assert page(app) == "Fault"
+    run(table, app, 5000, (0, RIGHT))
+    assert page(app) == shown
+
+
+def test_a_page_whose_lights_fail_leads_back_into_the_game():
+    table, app = in_a_game()
+    app.page.scene = fails
+    run(table, app, 5000)
+    assert page(app) == "Fault"
+
+
+def test_from_a_fault_one_may_go_home_or_one_step_back():
+    for key, leads in ((LEFT, "Home"), (MIDDLE, "Checklist")):
+        table, app = in_a_game()
+        count = app.session.count
+        app.page.press = fails
+        run(table, app, 5000, (0, RIGHT))
+        run(table, app, 5000, (0, key))
+        assert (page(app), app.session.count) == (leads, count - (key == MIDDLE))
+
+
+def test_a_tracker_stopped_half_way_is_made_anew():
+    table, app = in_a_game()
+    before = stored(table, app)
+    phase = app.session.tracker.phase
+    tracker = app.session.tracker
+
+    def half(event):
+        tracker.phase = "nonsense"
+        fails()
+
+    tracker.apply = half
+    run(table, app, 5000, (0, RIGHT))
+    assert page(app) == "Fault"
+    assert app.session.tracker.phase == phase
+    assert list(app.session.events()) == stored(table, app) == before
+
+
+class Locked(MemoryStorage):
+    """Refuses to store, once told to; or fails in a way that no storage should."""
+
+    error = None
+
+    def append(self, name, data):
+        if self.error:
+            raise self.error
+        MemoryStorage.append(self, name, data)
+
+
+def test_a_game_that_could_not_be_saved_goes_on_in_memory():
+    storage = Locked()
+    table, app = in_a_game(storage)
+    storage.error = OSError(28)
+    run(table, app, 5000, (0, RIGHT), (2000, RIGHT))
+    assert app.session.journal.trouble == "unsaved"
+    before = list(app.session.events())
+    assert len(before) > len(stored(table, app))
+    app.page.press = fails
+    run(table, app, 5000, (0, RIGHT))
+    assert page(app) == "Fault"
+    run(table, app, 5000, (0, RIGHT))
+    assert list(app.session.events()) == before
+
+
+def test_an_event_whose_storing_fails_strangely_has_not_happened():
+    storage = Locked()
+    table, app = in_a_game(storage)
+    before = stored(table, app)
+    storage.error = Defect("in the storage")
+    run(table, app, 5000, (0, RIGHT))
+    storage.error = None
+    assert page(app) == "Fault"
+    assert list(app.session.events()) == before
+    run(table, app, 9000, (0, RIGHT), (3000, RIGHT), (6000, RIGHT))
+    assert list(app.session.events()) == stored(table, app)
+    assert len(stored(table, app)) > len(before)
+
+
+def test_a_panel_driver_that_always_fails_is_done_without():
+    table, app = in_a_game()
+    before = stored(table, app)
+    table.panel.refresh = fails
+    presses = [(1000 * second, RIGHT) for second in range(1, 20)]
+    run(table, app, 21000, *presses)
+    assert len(stored(table, app)) > len(before)
+    lights = set()
+    run(table, app, 3000, *[(100 * step, lambda: lights.add(bytes(table.rgb[-3:]))) for step in range(30)])
+    assert len(lights) > 1, "the last pixel blinks"
+
+
+def test_lights_that_always_fail_are_done_without():
+    table, app = in_a_game()
+    before = stored(table, app)
+    table.lights = fails
+    run(table, app, 21000, *[(1000 * second, RIGHT) for second in range(1, 20)])
+    assert len(stored(table, app)) > len(before)
+    app.page.paint(app.canvas, 3)
+    assert bytes(app.canvas.buffer) == bytes(table.panel.frame)
+
+
+def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
+    table, app = in_a_game()
+    table.battery = fails
+    app._charge.low = lambda now, percent: percent()
+    raised = None
+    try:
+        run(table, app, 5000)
+    except Defect as error:
+        raised = error
+    assert raised
+    assert len(table.told) == 4
+
+
+def test_rare_defects_never_add_up():
+    table, app = in_a_game()
+    for _ in range(10):
+        app.page.press = fails
+        run(table, app, 62000, (0, RIGHT), (1000, RIGHT))
+    assert len(table.told) == 10

@@ -1,0 +1,115 @@
+"""While nobody plays the lights dim and the board sleeps; a key brings all of it back. A battery warns in time."""
+
+from hamstertop import ticks
+from hamstertop.companion import power
+from hamstertop.companion.session import Session
+from hamstertop_host.playing.fingers import RIGHT
+from hamstertop_host.virtual.board import VirtualBoard
+from running import companion, page, run
+
+MINUTE = 60000
+
+
+def in_a_game(**board):
+    """A game of Hamsterdam at its first roll, lights on."""
+    table, app = companion(**board)
+    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (5000, RIGHT))
+    assert app.session.game == "hamsterdam"
+    assert sum(table.rgb)
+    return table, app
+
+
+def test_lights_dim_then_go_dark_then_the_board_is_switched_off():
+    table, app = in_a_game()
+    bright = sum(table.rgb)
+    run(table, app, 2 * MINUTE)
+    assert 0 < sum(table.rgb) < bright
+    run(table, app, 3 * MINUTE)
+    assert sum(table.rgb) == 0
+    assert page(app) != "Asleep"
+    assert not table.switched_off
+    run(table, app, 10 * MINUTE + 20000)
+    assert page(app) == "Asleep"
+    assert table.switched_off
+    assert table.panel.asleep
+
+
+def test_it_is_switched_off_only_once_the_paper_says_so():
+    table, app = in_a_game()
+    seen = []
+    table.off = lambda: seen.append((page(app), bytes(table.panel.frame), table.panel.asleep))
+    run(table, app, 16 * MINUTE)
+    app.page.paint(app.canvas, 3)
+    assert seen[0] == ("Asleep", bytes(app.canvas.buffer), True)
+
+
+def test_the_key_that_wakes_it_only_wakes_it():
+    table, app = in_a_game()
+    before = page(app), list(app.session.events())
+    run(table, app, 20 * MINUTE)
+    run(table, app, 5000, (1000, RIGHT))
+    assert (page(app), list(app.session.events())) == before
+    assert sum(table.rgb)
+
+
+def test_a_key_puts_all_of_it_off():
+    table, app = in_a_game()
+    for _ in range(12):
+        run(table, app, 119000)
+        assert not table.switched_off
+        bright = sum(table.rgb)
+        run(table, app, 1500, (500, 1))
+    assert sum(table.rgb) == bright
+
+
+def test_a_time_that_runs_keeps_it_awake():
+    table, app = in_a_game()
+    bright = sum(table.rgb)
+    app.page.keeps = True
+    run(table, app, 20 * MINUTE)
+    assert sum(table.rgb) == bright
+
+
+def test_it_sleeps_on_for_weeks_whatever_the_counter_says():
+    asleep = power.Power(ticks.PERIOD - 5)
+    now = ticks.PERIOD - 5
+    reached = []
+    for _ in range(60 * 24 * 30):
+        now = ticks.add(now, MINUTE)
+        if asleep.passes(now):
+            reached.append(asleep.stage)
+    assert reached == [power.DIM, power.DARK, power.ASLEEP]
+
+
+def test_a_board_that_starts_after_a_fault_or_from_sleep_goes_on_at_once():
+    table, app = in_a_game()
+    before = page(app)
+    for woke, shown in ((False, "Home"), (True, before)):
+        board = VirtualBoard(storage=table.storage)
+        board.woke = woke
+        assert page(type(app)(board)) == shown
+
+
+def test_there_is_nothing_to_go_on_with_without_a_game():
+    board = VirtualBoard()
+    board.woke = True
+    assert page(type(companion()[1])(board)) == "Home"
+
+
+def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
+    table, app = companion()
+    told = []
+    for percent in (100, 11, 10, 9, 4, 3, 0, 80, 10, None):
+        table.charge = percent
+        run(table, app, power.LOOK + 1000)
+        told.append(page(app) == "Notice")
+        if told[-1]:
+            app.pop()
+    assert told == [False, False, True, False, False, True, False, False, True, False]
+
+
+def test_one_session_is_what_the_table_sees():
+    table, app = in_a_game()
+    other = Session(table.storage, app.session.source)
+    assert other.resume("hamsterdam")
+    assert list(other.events()) == list(app.session.events())
