@@ -1,6 +1,5 @@
 """What the canvas paints: clipping, text, and the same bytes with and without the runtime's framebuf."""
 
-from hamstertop.drawing import canvas as module
 from hamstertop.drawing.canvas import ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.fonts import digits, huge, large, medium, numerals, small
 
@@ -47,7 +46,7 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
         h = numbers.between(-2, 40)
         r = numbers.between(0, 12)
         ink = numbers.between(0, 2) and 1
-        kind = stroke % 10
+        kind = stroke % 9
         if kind == 0:
             canvas.fill(x, y, w, h, ink)
         elif kind == 1:
@@ -55,14 +54,12 @@ def scribble(canvas: Canvas, seed: int, strokes: int) -> None:
         elif kind == 2:
             canvas.round(x, y, w, h, r, ink)
         elif kind == 3:
-            canvas.invert(x, y, w, h)
-        elif kind == 4:
             canvas.line(x, y, x + w, y - h, ink)
-        elif kind == 5:
+        elif kind == 4:
             canvas.disc(x, y, r, ink)
-        elif kind == 6:
+        elif kind == 5:
             canvas.ring(x, y, r, 2)
-        elif kind == 7:
+        elif kind == 6:
             canvas.picture(ARROW, x, y, ink)
         else:
             font = FONTS[numbers.between(0, len(FONTS) - 1)]
@@ -96,10 +93,6 @@ def test_a_rectangle_covers_its_pixels_and_no_others():
             canvas = Canvas(27, 3, False)
             canvas.fill(x, 1, w, 1)
             assert rows(canvas) == ["." * 27, "." * x + "#" * w + "." * (27 - x - w), "." * 27]
-            canvas.invert(0, 0, 27, 3)
-            canvas.fill(0, 0, 27, 1, 0)
-            canvas.fill(0, 2, 27, 1, 0)
-            assert rows(canvas)[1] == "#" * x + "." * w + "#" * (27 - x - w)
 
 
 def test_a_rectangle_is_clipped_at_every_edge():
@@ -112,21 +105,11 @@ def test_a_rectangle_is_clipped_at_every_edge():
     assert rows(canvas) == ["##........", "##........", "..........", "........##"]
 
 
-def test_inverting_twice_gives_the_same_picture():
-    canvas = Canvas(50, 20)
-    canvas.text(medium, "Anna", 3, 2)
-    before = bytes(canvas.buffer)
-    canvas.invert(-4, 3, 30, 40)
-    assert bytes(canvas.buffer) != before
-    canvas.invert(-4, 3, 30, 40)
-    assert bytes(canvas.buffer) == before
-
-
 def test_nothing_spills_beyond_the_last_pixel_of_a_row():
     for native in (True, False):
         canvas = Canvas(13, 60, native)
         scribble(canvas, 5, 300)
-        canvas.invert(0, 0, 99, 99)
+        assert any(canvas.buffer)
         assert not any(canvas.buffer[at] & 7 for at in range(1, len(canvas.buffer), 2))
 
 
@@ -281,7 +264,9 @@ def test_wrap_breaks_a_word_that_is_wider_than_a_line():
 
 
 def test_framebuf_and_portable_painting_give_the_same_bytes():
-    if not module.framebuf:
+    try:
+        import framebuf  # noqa: F401
+    except ImportError:
         return  # there is only one way here
     for font in FONTS:
         assert specimen(font, True).buffer == specimen(font, False).buffer
@@ -304,4 +289,4 @@ def test_every_runtime_paints_the_same_frame():
 
 
 # Look at the frames before you renew these: they are what the eye has approved.
-SUMS = [1994871732, 335799411, 1704780915, 233694323, 1135076467, 1750721651, 1460397171]
+SUMS = [4152737783, 335799411, 1704780915, 233694323, 1135076467, 1750721651, 1460397171]

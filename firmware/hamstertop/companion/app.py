@@ -274,7 +274,10 @@ class App:
     def _open(self, name: str, *args: object, below: "list[pages.Page] | None" = None) -> None:
         self._stack = below or []
         modules.make_room()
-        page = pages.load(name)(self, *args)
+        make = pages.load(name)
+        self.text("common")  # before the page asks for them, deeper down the stack
+        self.text(make.part)
+        page = make(self, *args)
         self._stack.append(page)
         self._keys.forget()
         self.screen.want(page.clean)

@@ -1,4 +1,7 @@
-"""Modules that are loaded when they are shown, and forgotten when memory runs short."""
+"""Modules that are loaded when they are shown, and forgotten when memory runs short.
+
+An import takes 2 KB of the stack, more if the module imports others, and a Pico has 8 KB: `load` is flat for this.
+"""
 
 import gc
 import sys
@@ -9,21 +12,25 @@ if TYPE_CHECKING:
 
 ROOM = 3  # a page is loaded when what is in use is at most so many times what is free
 
+_ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
+
 _loaded: list[str] = []  # full names, the one used longest ago first
 
 
 def load(name: str, lasting: bool = False) -> "Any":
     """The module of a full name, one that may be forgotten unless it is to last until `forget`."""
-    if lasting and name not in sys.modules:
-        make_room()
-    try:
-        module = _import(name)
-    except MemoryError:
-        sys.modules.pop(name, None)  # half of it
-        while _loaded:
-            forget(_loaded.pop())
-        gc.collect()
-        module = _import(name)
+    module = sys.modules.get(name)
+    if module is None:
+        if lasting:
+            make_room()
+        try:
+            module = __import__(name, None, None, _ITSELF)
+        except MemoryError:
+            sys.modules.pop(name, None)  # half of it
+            while _loaded:
+                forget(_loaded.pop())
+            gc.collect()
+            module = __import__(name, None, None, _ITSELF)
     if not lasting:
         if name in _loaded:
             _loaded.remove(name)
@@ -52,7 +59,3 @@ def forget(name: str) -> None:
         package, last = name.rsplit(".", 1)
         del sys.modules[name]
         delattr(sys.modules[package], last)
-
-
-def _import(name: str) -> "Any":
-    return __import__(name, None, None, ("__name__",))

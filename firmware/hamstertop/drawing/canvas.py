@@ -1,21 +1,16 @@
 """A black and white canvas of MONO_HLSB bytes, the same on every runtime.
 
 Rows run from top to bottom, the most significant bit is the leftmost pixel, 1 is ink. Everything may reach
-over the edges, in any direction, and is clipped. Two primitives paint, `fill` and `_blit`; where the runtime has
-`framebuf` it does their work, with the same bytes.
+over the edges, in any direction, and is clipped. Two primitives paint, `fill` and `blit`: those of the runtime's
+`framebuf`, where it has one, else those of `plain`, with the same bytes.
 
 A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
 `hamstertop.drawing.pictures`, its bits laid out as those of a canvas.
 """
 
-try:
-    import framebuf  # type: ignore[import-not-found]
-except ImportError:
-    framebuf = None
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Protocol
+    from typing import Any, Protocol
 
     class Font(Protocol):
         """What a generated font module holds; `hamstertop_host.fontmaker` says how."""
@@ -45,64 +40,14 @@ class Canvas:
         """All paper. `native=False` does without the runtime's `framebuf`."""
         self.width = width
         self.height = height
-        self._stride = (width + 7) // 8
-        self.buffer = bytearray(self._stride * height)
-        self._native = None
-        if native and framebuf:
-            self._native = framebuf.FrameBuffer(self.buffer, width, height, framebuf.MONO_HLSB)
-            inverse = framebuf.FrameBuffer(bytearray(b"\x80"), 2, 1, framebuf.MONO_HLSB)
-            self._inverse = inverse  # a palette: ink to paper, paper to ink
+        self.buffer = bytearray((width + 7) // 8 * height)
+        raster = _raster(native)(self.buffer, width, height)
+        self.fill = raster.fill
+        self._blit = raster.blit
 
     def clear(self) -> None:
         """Make everything paper."""
         self.fill(0, 0, self.width, self.height, 0)
-
-    def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
-        """Paint a rectangle black, or white with `ink=0`."""
-        right = min(x + w, self.width)
-        bottom = min(y + h, self.height)
-        x = max(x, 0)
-        y = max(y, 0)
-        if x >= right or y >= bottom:
-            return
-        if self._native:
-            self._native.fill_rect(x, y, right - x, bottom - y, 1 if ink else 0)
-            return
-        buffer = self.buffer
-        stride = self._stride
-        first = x >> 3
-        last = (right - 1) >> 3
-        head = 255 >> (x & 7)
-        tail = 255 << (7 - (right - 1 & 7)) & 255
-        if first == last:
-            head &= tail
-        middle = (b"\xff" if ink else b"\x00") * max(last - first - 1, 0)
-        for row in range(y * stride, bottom * stride, stride):
-            a = row + first
-            b = row + last
-            buffer[a] = buffer[a] | head if ink else buffer[a] & ~head
-            if b > a:
-                buffer[a + 1 : b] = middle
-                buffer[b] = buffer[b] | tail if ink else buffer[b] & ~tail
-
-    def invert(self, x: int, y: int, w: int, h: int) -> None:
-        """Swap ink and paper in a rectangle."""
-        right = min(x + w, self.width)
-        bottom = min(y + h, self.height)
-        x = max(x, 0)
-        y = max(y, 0)
-        if x >= right:
-            return
-        buffer = self.buffer
-        stride = self._stride
-        for column in range(x >> 3, (right + 7) >> 3):
-            mask = 255
-            if column == x >> 3:
-                mask &= 255 >> (x & 7)
-            if column == (right - 1) >> 3:
-                mask &= 255 << (7 - (right - 1 & 7))
-            for at in range(y * stride + column, bottom * stride + column, stride):
-                buffer[at] ^= mask
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
         """Draw the outline of a rectangle, inside its bounds; its inside stays as it is."""
@@ -199,36 +144,19 @@ class Canvas:
         self._blit(memoryview(data)[marks:], width, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
         return advance
 
-    def _blit(self, bits: "bytes | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
-        """Paint the ink of `bits`, whose bits beyond `w` are 0."""
-        if self._native:
-            if ink:
-                self._native.blit((bits, w, h, framebuf.MONO_HLSB), x, y, 0)
-            else:
-                self._native.blit((bits, w, h, framebuf.MONO_HLSB), x, y, 1, self._inverse)
-            return
-        buffer = self.buffer
-        stride = self._stride
-        step = (w + 7) // 8
-        skipped = max(-y, 0)
-        top = (y + skipped) * stride
-        bottom = min(y + h, self.height) * stride
-        right = x & 7
-        # Byte column by byte column; each falls on one column of the canvas, or on parts of two.
-        for source in range(step):
-            column = (x >> 3) + source
-            for shift in (right, right - 8) if right else (0,):
-                if 0 <= column < stride:
-                    mask = 255
-                    if column == stride - 1:
-                        mask = 255 << (-self.width & 7) & 255
-                    at = source + skipped * step
-                    for to in range(top + column, bottom + column, stride):
-                        byte = (bits[at] >> shift if shift >= 0 else bits[at] << -shift) & mask
-                        at += step
-                        if byte:
-                            buffer[to] = buffer[to] | byte if ink else buffer[to] & ~byte
-                column += 1
+
+def _raster(native: bool) -> "Any":
+    """What paints: by `framebuf` where it may and can."""
+    if native:
+        try:
+            from . import native as module
+
+            return module.Raster
+        except ImportError:
+            pass
+    from . import plain
+
+    return plain.Raster
 
 
 def _inset(diameter: int, row: int) -> int:

@@ -17,16 +17,12 @@ FALLBACK = "en"
 def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
     try:
-        return _module(language, part)
+        return modules.load(__name__ + "." + language + "." + part)
     except ImportError:
-        return _module(FALLBACK, part)
+        return modules.load(__name__ + "." + FALLBACK + "." + part)
 
 
 def languages() -> list[str]:
     """The codes of all languages there are."""
     path = __path__ if isinstance(__path__, str) else __path__[0]
     return sorted([name for name in os.listdir(path) if len(name) == 2])
-
-
-def _module(language: str, part: str) -> "ModuleType":
-    return modules.load(__name__ + "." + language + "." + part)

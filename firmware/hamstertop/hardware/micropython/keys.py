@@ -1,40 +1,75 @@
 """Keys by interrupt: no press is lost, whatever the companion is doing."""
 
+from array import array
+from time import ticks_ms
+
 from machine import Pin, disable_irq, enable_irq
 
+from ...ticks import PERIOD
 from ..debounce import Contacts
-from .clock import ticks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+RING = 128  # movements of contacts, bounces too, that are kept until they are asked for
+
+
+class _Ring:
+    """What interrupts have seen: when, and twice the key + 1 where the contact was closed."""
+
+    def __init__(self) -> None:
+        self.times = array("i", bytes(4 * RING))
+        self.codes = bytearray(RING)
+        self.head = 0
+        self.tail = 0
+
 
 class _Key:
-    def __init__(self, contacts: Contacts, index: int, key: "dict[str, Any]") -> None:
-        self._contacts = contacts
-        self._index = index
+    def __init__(self, ring: _Ring, index: int, key: "dict[str, Any]") -> None:
+        self._ring = ring
+        self._code = 2 * index
         self._active = key["active"]
         self._pin = Pin(key["pin"], Pin.IN, Pin.PULL_UP if key["pull"] == "up" else Pin.PULL_DOWN)
         self._pin.irq(self.look, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
-    def look(self, pin: "Pin | None" = None) -> None:
-        """Tell the contact's level. A hard interrupt: it must not allocate."""
-        self._contacts.moved(self._index, self._pin() == self._active, ticks())
+    def look(self, pin: "Pin") -> None:
+        """Note the contact's level.
+
+        A hard interrupt: it must not allocate; and it calls nothing of ours, for it may come when a page is being
+        loaded and little is left of the stack. An exception would switch it off for good.
+        """
+        ring = self._ring
+        head = ring.head
+        after = (head + 1) % RING
+        if after != ring.tail:
+            ring.times[head] = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
+            ring.codes[head] = self._code + (pin() == self._active)
+            ring.head = after
 
 
 class Keys:
     """`keys` is KEYS of the board's file."""
 
     def __init__(self, keys: "tuple[dict[str, Any], ...]") -> None:
+        self._ring = _Ring()
         self._contacts = Contacts(len(keys))
-        self._keys = [_Key(self._contacts, index, key) for index, key in enumerate(keys)]
-        self.waiting = self._contacts.waiting
+        self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
+
+    def waiting(self) -> bool:
+        """Whether a contact has moved."""
+        return self._ring.tail != self._ring.head
 
     def edges(self) -> list[tuple[int, int, bool]]:
         """(ticks, key, down) of every debounced edge since the last call, oldest first."""
+        ring = self._ring
         before = disable_irq()
-        for key in self._keys:
-            key.look()
+        for key in self._keys:  # also without a movement: a release counts once it has lasted
+            key.look(key._pin)
+        end = ring.head
         enable_irq(before)
+        while ring.tail != end:
+            code = ring.codes[ring.tail]
+            self._contacts.moved(code >> 1, code & 1, ring.times[ring.tail])
+            ring.tail = (ring.tail + 1) % RING
         return self._contacts.edges()

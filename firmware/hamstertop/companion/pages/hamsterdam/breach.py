@@ -2,7 +2,7 @@
 
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
-from ....drawing.pictures import dam
+from ....drawing.pictures import breach
 from ....games.hamsterdam.tracker import MOST
 from ..page import BOTTOM, LEFT, MARGIN, RIGHT, TOP, paragraph
 from .gamepage import GamePage
@@ -43,7 +43,7 @@ class Breach(GamePage):
         return ("alarm", self.seat)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(dam.BREACH, canvas.width - 66, TOP + 14)
+        canvas.picture(breach.BREACH, canvas.width - 66, TOP + 14)
         name = self.app.name(self.seat)
         y = paragraph(canvas, large, self.words.BREACH_FLIP % name, MARGIN, TOP + 2, 180, 20)
         paragraph(canvas, medium, self.words.BREACH_HOW, MARGIN, y + 2, 206, 14)
