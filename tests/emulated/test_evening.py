@@ -128,7 +128,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
     assert pico.controller.violations == []
     evening.power_off()
 
-    session = Session(evening.saved(), chance.Seeded(1))
+    session = Session(evening.saved(), chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam"), "no game was stored"
     assert session.journal.trouble == ""
     assert session.count >= 5
@@ -151,7 +151,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(evening):
     assert len(pico.light_times) > before
     pico.settle()
     evening.power_off()
-    session = Session(evening.saved(), chance.Seeded(1))
+    session = Session(evening.saved(), chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam")
     assert session.count == 3, "setup, checklist, roll for the first player"
 
@@ -165,7 +165,7 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
         pico.wait(400)
     pico.wait(30_000)
     evening.power_off()
-    session = Session(evening.saved(), chance.Seeded(1))
+    session = Session(evening.saved(), chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam")
     assert session.count == 3
 

@@ -12,7 +12,7 @@ GAME = "hamsterdam"
 
 
 def session(storage=None, seed=1):
-    return Session(storage or MemoryStorage(), chance.Seeded(seed))
+    return Session(storage or MemoryStorage(), chance.Seeded(seed), lambda: 0)
 
 
 def played(events, seed=1, players=3):
@@ -187,8 +187,8 @@ def test_a_foreign_blob_is_kept_aside_whole():
 
 def test_records_in_order_that_make_no_sense_are_cut_off():
     at_table = played(5)
-    at_table.journal.add(bytes([14, 1, 1]))  # hamsters, long before the end
-    at_table.journal.add(bytes([1]))
+    at_table.journal.add(bytes([14, 1, 1, 0]))  # hamsters, long before the end
+    at_table.journal.add(bytes([1, 0]))
     again = resumed(at_table.storage.read(GAME))
     assert again.journal.trouble == journals.CUT
     assert again.tracker.state() == at_table.tracker.state()
@@ -220,7 +220,7 @@ def test_a_full_storage_is_told_and_the_game_goes_on_in_memory():
 
 
 def test_a_stuck_source_gives_no_dice():
-    at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)))
+    at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)), lambda: 0)
     at_table.begin(GAME, ("setup", 3, 0, 0))
     try:
         at_table.roll(2, 6)

@@ -1,7 +1,8 @@
 """The saved game: an append-only list of what happened, in the storage of the board.
 
 The first record names the game and a number of its own; then each event is its code and its values, a signed byte
-each; an undo is a record too. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
+each; an undo is a record too. In a game begun in version 2 each of these ends with one byte more: the seconds since the
+record before, 255 for so many and more. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
 """
 
 from . import records
@@ -30,6 +31,7 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
+        self.version = records.VERSION
         self._crc = 0
 
     def read(self) -> list[bytes]:
@@ -41,6 +43,7 @@ class Journal:
             return []
         reader = records.Reader(blob)
         payloads = list(reader)
+        self.version = reader.version
         self._crc = reader.crc
         if reader.good < len(blob):
             self._set_aside(blob, reader.good)
@@ -56,6 +59,7 @@ class Journal:
 
     def begin(self, payload: bytes) -> None:
         """Put a new game in the place of the old one."""
+        self.version = records.VERSION
         self._crc = records.check(payload, 0)
         self._store(self.storage.replace, records.HEAD + records.frame(payload, self._crc))
 

@@ -9,8 +9,11 @@ out of order or from another blob is noticed.
 
 from binascii import crc32
 
-VERSION = 1
-HEAD = b"HT" + bytes([VERSION])
+VERSION = 2
+READ = (1, 2)  # versions that can be read
+TIMED = 2  # from this one on a saved game tells its times
+_MAGIC = b"HT"
+HEAD = _MAGIC + bytes([VERSION])
 
 
 def check(payload: bytes, crc: int) -> int:
@@ -24,12 +27,16 @@ def frame(payload: bytes, crc: int) -> bytes:
 
 
 class Reader:
-    """Walks a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the running CRC."""
+    """Walks a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the running CRC.
+
+    `version` is the blob's, 0 if it is not ours or of a version to come; then nothing of it is read.
+    """
 
     def __init__(self, blob: bytes) -> None:
         self.blob = blob
         self.crc = 0
-        self.good = len(HEAD) if blob[: len(HEAD)] == HEAD else 0
+        self.version = blob[2] if len(blob) >= len(HEAD) and blob[:2] == _MAGIC and blob[2] in READ else 0
+        self.good = len(HEAD) if self.version else 0
 
     def __iter__(self) -> "Reader":
         return self
