@@ -31,7 +31,7 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
-        self.version = records.VERSION
+        self.timed = True  # whether its records tell their time: not if version 1 began it
         self._crc = 0
 
     def read(self) -> list[bytes]:
@@ -43,7 +43,7 @@ class Journal:
             return []
         reader = records.Reader(blob)
         payloads = list(reader)
-        self.version = reader.version
+        self.timed = reader.version > 1
         self._crc = reader.crc
         if reader.good < len(blob):
             self._set_aside(blob, reader.good)
@@ -59,7 +59,7 @@ class Journal:
 
     def begin(self, payload: bytes) -> None:
         """Put a new game in the place of the old one."""
-        self.version = records.VERSION
+        self.timed = True
         self._crc = records.check(payload, 0)
         self._store(self.storage.replace, records.HEAD + records.frame(payload, self._crc))
 

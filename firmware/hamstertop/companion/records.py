@@ -10,10 +10,8 @@ out of order or from another blob is noticed.
 from binascii import crc32
 
 VERSION = 2
-READ = (1, 2)  # versions that can be read
-TIMED = 2  # from this one on a saved game tells its times
-_MAGIC = b"HT"
-HEAD = _MAGIC + bytes([VERSION])
+HEADS = (b"HT\x01", b"HT\x02")  # of the versions that can be read
+HEAD = HEADS[-1]
 
 
 def check(payload: bytes, crc: int) -> int:
@@ -35,7 +33,7 @@ class Reader:
     def __init__(self, blob: bytes) -> None:
         self.blob = blob
         self.crc = 0
-        self.version = blob[2] if len(blob) >= len(HEAD) and blob[:2] == _MAGIC and blob[2] in READ else 0
+        self.version = blob[2] if blob[: len(HEAD)] in HEADS else 0
         self.good = len(HEAD) if self.version else 0
 
     def __iter__(self) -> "Reader":

@@ -11,7 +11,7 @@ period (6 days, see `ticks`) as what is beyond that.
 from .. import chance, ticks
 from ..games import IllegalEvent
 from . import journal as journals
-from . import modules, records
+from . import modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Session:
             return False
         self._open(game, tracker_module(game))
         for index, payload in enumerate(payloads):
-            if index and not self._replay(payload[:-1] if self._timed else payload):
+            if index and not self._replay(payload[:-1] if self.journal.timed else payload):
                 self.journal.keep(payloads[:index])
                 break
         if not self.count:
@@ -147,13 +147,10 @@ class Session:
         except chance.StuckSource:
             return b"\0\0\0\0"
 
-    @property
-    def _timed(self) -> bool:
-        """Whether records tell the time. A game goes on in the version that began it."""
-        return self.journal.version >= records.TIMED
-
     def _add(self, record: bytes) -> None:
-        self.journal.add(record + bytes([self._seconds()]) if self._timed else record)
+        if self.journal.timed:
+            record += bytes([self._seconds()])
+        self.journal.add(record)
 
     def _seconds(self) -> int:
         """Whole seconds since the record before; the rest counts for the next one."""
