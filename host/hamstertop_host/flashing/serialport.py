@@ -79,6 +79,22 @@ def _look(folder, paths):
             pass
 """
 
+# MicroPython and CircuitPython both have these.
+FILES = """
+import os
+def _files(folder):
+    for name in os.listdir(folder):
+        path = folder + '/' + name
+        if os.stat(path)[0] & 0x4000:
+            _files(path)
+        else:
+            print(repr(path))
+try:
+    _files({!r})
+except OSError:
+    pass
+"""
+
 
 @dataclass(frozen=True)
 class About:
@@ -149,6 +165,11 @@ class SerialDevice:
             self._transport.exec_raw_no_follow(RESTART)
         with contextlib.suppress(OSError):
             self._transport.close()
+
+    def files(self, folder: str) -> dict[str, bytes]:
+        """Path -> content of every file below a folder, none if there is no such folder."""
+        paths = [ast.literal_eval(line) for line in self._exec(FILES.format(folder)).splitlines()]
+        return {path: self.read(path) or b"" for path in paths}
 
     # A Device
 
