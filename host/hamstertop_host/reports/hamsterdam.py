@@ -7,7 +7,7 @@ from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.tracker import BREACH, CHOOSE, FLOOD, ROLL
 
 from . import svg, times
-from .parts import Figure, Table, names
+from .parts import Figure, Table, names, ranking
 from .saved import SavedGame
 
 WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36 that two dice show it
@@ -35,11 +35,11 @@ def standings(game: SavedGame) -> Table:
         dam = str(table.dams[seat]) if table.dams[seat] >= 0 else "?"
         hamsters = [str(table.hamsters[seat] or "")] if any(table.hamsters) else []  # asked on a tie
         row = [name, str(table.piles[seat]), dam, str(table.scores[seat]), str(table.flipped[seat]), *hamsters]
-        rows.append([str(table.places[seat]) if table.over else "", *row])
+        rows.append([str(table.places[seat]), *row])
     head = ["place", "player", "pile", "on the dam", "water in all", "cards flipped"]
     if any(table.hamsters):
         head.append("hamsters")
-    return Table("Standings", head, sorted(rows, key=lambda row: row[0]))
+    return ranking(table.over, head, rows)
 
 
 def rolls(game: SavedGame) -> Counter[int]:
@@ -86,7 +86,9 @@ def figures(game: SavedGame) -> list[Figure]:
     return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
 
 
-def _water(game: SavedGame) -> Figure:
+def _water(game: SavedGame) -> Figure | None:
+    if not any(points[-1][0] for points in water(game)):
+        return None
     series = [
         svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), water(game), strict=True))
     ]
@@ -95,7 +97,7 @@ def _water(game: SavedGame) -> Figure:
     return Figure(
         title,
         svg.lines(title, series, "turns played", "tokens", levels),
-        f"The game ends with {game.table.limit} tokens in all piles together; here are {game.table.water}.",
+        f"The game ends with {game.table.limit} tokens in all piles; these hold {game.table.water}.",
     )
 
 

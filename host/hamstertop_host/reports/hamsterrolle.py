@@ -7,7 +7,7 @@ from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN
 
 from . import svg, times
-from .parts import Figure, Table, names
+from .parts import Figure, Table, names, ranking
 from .saved import SavedGame
 
 # What becomes of a turn, and the words for it.
@@ -41,10 +41,11 @@ def standings(game: SavedGame) -> Table:
         ended[seat][kind] += 1
     rows = []
     for seat, name in enumerate(names(game)):
-        place = str(table.places[seat]) if table.over else ""
-        rows.append([place, name, str(table.stocks[seat]), *(str(ended[seat][kind]) for kind in ENDS)])
+        rows.append(
+            [str(table.places[seat]), name, str(table.stocks[seat]), *(str(ended[seat][kind]) for kind in ENDS)]
+        )
     head = ("place", "player", "pieces left", *ENDS.values())
-    return Table("Standings", head, sorted(rows, key=lambda row: row[0]))
+    return ranking(table.over, head, rows)
 
 
 def ends(game: SavedGame) -> list[tuple[int, str, int | None]]:
@@ -106,7 +107,9 @@ def figures(game: SavedGame) -> list[Figure]:
     return [figure for figure in found if figure]
 
 
-def _stocks(game: SavedGame) -> Figure:
+def _stocks(game: SavedGame) -> Figure | None:
+    if not ends(game):
+        return None
     title = "Pieces to get rid of"
     series = [
         svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), stocks(game), strict=True))

@@ -36,9 +36,11 @@ th,td{text-align:left;padding:.22rem .9rem .22rem 0;border-bottom:1px solid var(
 th{color:var(--soft);font-weight:600;font-size:.92rem}
 .right{text-align:right}
 summary{cursor:pointer;margin:1.2rem 0 .4rem;font-weight:600}
+@media (max-width:30rem){th,td{padding-right:.5rem;font-size:.92rem}}
 svg text{font:12px system-ui,sans-serif;fill:var(--ink)}
-svg .tick,svg .axis,svg .level,svg .note,svg .count{fill:var(--soft);font-size:11px}
-svg .name{font-weight:600}svg .middle{text-anchor:middle}svg .end{text-anchor:end}
+svg .tick,svg .axis,svg .level,svg .note,svg .count0{fill:var(--soft);font-size:11px}
+svg .count1{fill:var(--paper);font-size:11px}svg .name{font-weight:600}
+svg .middle{text-anchor:middle}svg .end{text-anchor:end}
 svg path.axis,svg path.grid,svg path.level,svg path.lead,svg path.rail{fill:none;stroke:var(--rule)}
 svg path.axis{stroke:var(--soft)}svg path.level{stroke:var(--soft);stroke-dasharray:1 4}
 svg .line{fill:none;stroke-width:2.2;stroke-linejoin:round}svg .column{fill:var(--column)}
@@ -86,7 +88,7 @@ def _game(game: SavedGame) -> Iterator[str]:
             yield f"<h3>{escape(table.title)}</h3>" + _table(table)
     yield '<div class="figures">' + "".join(map(_figure, module.figures(game))) + "</div>"
     rows = story(game)
-    yield f"<details><summary>What happened: {len(rows)} events</summary>"
+    yield "<details><summary>What happened</summary>"
     yield _table(Table("", ("", "time", "event"), rows))
     yield "</details></section>"
 

@@ -7,7 +7,7 @@ from hamstertop.games.run_hamster_run.rules import BITE, PLUCK, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import ALLOCATE, CHOMP, DECLARE, LOSS, RESOLVE, Tracker
 
 from . import svg, times
-from .parts import Figure, Table, names
+from .parts import Figure, Table, names, ranking
 from .saved import SavedGame
 
 ASKED = (ALLOCATE, DECLARE, RESOLVE, LOSS, CHOMP)
@@ -55,11 +55,12 @@ def fate(table: Tracker, seat: int) -> str:
 def standings(game: SavedGame) -> Table:
     """Where everybody is; the place of the winner once the game is over."""
     table = game.table
-    rows = []
-    for seat, name in enumerate(names(game)):
-        place = str(table.places[seat]) if table.over else ""
-        rows.append([place, name, fate(table, seat), str(table.pluck(seat)), str(table.fatigue[seat])])
-    return Table("Standings", ("place", "hamster", "where", "Pluck", "Fatigue"), sorted(rows, key=lambda row: row[0]))
+    places = table.places
+    rows = [
+        [str(places[seat]), name, fate(table, seat), str(table.pluck(seat)), str(table.fatigue[seat])]
+        for seat, name in enumerate(names(game))
+    ]
+    return ranking(table.over, ("place", "hamster", "where", "Pluck", "Fatigue"), rows)
 
 
 def rounds(game: SavedGame) -> list[Tracker]:
@@ -154,7 +155,8 @@ def _deed(before: Tracker, end: Tracker, seat: int) -> str:
 
 def figures(game: SavedGame) -> list[Figure]:
     """The belt, Pluck, luck, times."""
-    found = [_belt(game), _pluck(game), _luck(game), times.figure(game, owners(game), "round")]
+    begun = [_belt(game), _pluck(game)] if game.table.round else []
+    found = [*begun, _luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]
 
 
@@ -165,7 +167,7 @@ def _belt(game: SavedGame) -> Figure:
         svg.Line("Speed", 0, [(end.round, end.speed) for end in ends]),
         svg.Line("alligators", 1, [(end.round, end.alligators) for end in ends]),
     ]
-    note = f"At the end of each round. The belt has moved {game.table.moved} times."
+    note = f"At the end of each round, or as it stands. The belt has moved {game.table.moved} times."
     return Figure(title, svg.lines(title, series, "round", "chips and alligators"), note)
 
 
@@ -175,7 +177,7 @@ def _pluck(game: SavedGame) -> Figure:
         svg.Line(name, seat, [(end.round, end.pluck(seat)) for end in rounds(game)])
         for seat, name in enumerate(names(game))
     ]
-    note = f"Chips not in Fatigue, of {PLUCK}, at the end of each round."
+    note = f"Chips not in Fatigue, of {PLUCK}, at the end of each round, or as it stands."
     return Figure(title, svg.lines(title, series, "round", "Pluck"), note)
 
 

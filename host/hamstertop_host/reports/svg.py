@@ -87,7 +87,15 @@ def _line(frame: "_Frame", line: Line, label: float, shift: float) -> Iterator[s
     x = frame.x(end)
     yield _mark(x, frame.y(last) + shift, line.style)
     yield f'<path d="M{x + 6:.1f} {frame.y(last) + shift:.1f}L{WIDTH - RIGHT + 12} {label:.1f}" class="lead"/>'
-    yield _text(WIDTH - RIGHT + 15, label + 4, f"{line.name} {last:g}", f"name ink{line.style}")
+    yield _name(WIDTH - RIGHT + 15, label + 4, f"{line.name} {last:g}", line.style)
+
+
+def _name(x: float, y: float, text: str, style: int) -> str:
+    """A name in its seat's colour; one of wide letters is squeezed into the margin."""
+    room = WIDTH - x
+    wide = sum(11.5 if letter in "MWmw" else 9 if letter.isupper() else 7.3 for letter in text)
+    squeezed = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if wide > room else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" class="name ink{style}"{squeezed}>{escape(text)}</text>'
 
 
 def _mark(x: float, y: float, style: int) -> str:
@@ -115,8 +123,10 @@ def columns(title: str, found: Sequence[Column], x_name: str, y_name: str) -> st
                 f'<rect x="{x - wide / 2:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{frame.y(0) - y:.1f}"'
                 ' class="column"/>'
             )
+            # At the foot of the column, where the line of the expected is seldom.
+            inside = frame.y(0) - y > LETTER
             if wide > 7:
-                drawn.append(_text(x, y - 3, str(column.count), "count middle"))
+                drawn.append(_text(x, (frame.y(0) if inside else y) - 3, str(column.count), f"count{inside:d} middle"))
         drawn.append(_text(x, HEIGHT - BOTTOM + 14, column.label, "tick middle"))
         if column.expected is not None:
             expected.append((x, frame.y(column.expected)))
