@@ -101,8 +101,9 @@ def _figure(figure: Figure) -> str:
 
 
 def _table(table: Table) -> str:
-    rows = "".join(f"<tr>{_cells('td', row, table.right)}</tr>" for row in table.rows)
-    head = _cells("th", table.head, table.right)
+    right = table.right()
+    rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in table.rows)
+    head = _cells("th", table.head, right)
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 

@@ -14,7 +14,6 @@ class Table:
     head: Sequence[str]
     rows: Sequence[Sequence[str]]
 
-    @property
     def right(self) -> list[bool]:
         """For each column whether it holds numbers, which stand to the right."""
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]

@@ -23,7 +23,8 @@ def _table(table: Table) -> list[str]:
     """Columns as wide as their widest; numbers to the right, words to the left."""
     rows = [table.head, *table.rows]
     widths = [max(len(row[column]) for row in rows) for column in range(len(table.head))]
-    return [_line(row, widths, table.right) for row in rows]
+    right = table.right()
+    return [_line(row, widths, right) for row in rows]
 
 
 def _line(row: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
