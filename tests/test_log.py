@@ -1,5 +1,6 @@
 """`hamstertop log`: what it tells of saved games agrees with the games, and keeps their secrets."""
 
+import itertools
 import json
 import os
 import re
@@ -108,6 +109,8 @@ def check_page(page):
         for shape in root:
             for name, limit in (("x", svg.WIDTH), ("cx", svg.WIDTH), ("y", height), ("cy", height)):
                 assert 0 <= float(shape.get(name, 0)) <= limit, shape.attrib
+        labels = sorted(float(shape.get("y")) for shape in root if "ink" in shape.get("class", ""))
+        assert all(below - above > svg.LETTER - 0.2 for above, below in itertools.pairwise(labels))
 
 
 # What is told agrees with the game
@@ -164,6 +167,13 @@ def check_run_hamster_run(found, tracker, kinds, events):
     assert (last["round"], last["speed"], last["alligators"]) == (tracker.round, tracker.speed, tracker.alligators)
     assert last["pluck"] == [tracker.pluck(seat) for seat in range(tracker.players)]
     assert [end["round"] for end in found["rounds"]] == list(range(tracker.round + 1))
+    fold = type(tracker)()
+    for event in events:
+        before = fold.round
+        fold.apply(tuple(event))
+        if fold.round > before:  # which changes nobody's Pluck
+            pluck = [fold.pluck(seat) for seat in range(fold.players)]
+            assert found["rounds"][before]["pluck"] == pluck
     assert found["winner"] == tracker.winner
     assert found["eaten"] == tracker.eaten
     draws = sum(test["draws"] for test in found["tests"])
@@ -378,7 +388,7 @@ def test_files_that_hold_no_game_are_refused(folder, refusal):
         (b"HT", "it is no saved game"),
         (blob[:3], "nothing of it can be read"),
         (blob[:20], "nothing of it can be read"),
-        (newer(blob), "a newer Hamstertop saved it (update this one)"),
+        (newer(blob), "a newer Hamstertop saved it: update this one ("),
         (settings(["Ida"]), "it is no saved game"),
         (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is no saved game"),
         (b"\xff" * 8 + b"littlefs" + bytes(8192), "cannot be read: the image is damaged"),

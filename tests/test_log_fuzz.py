@@ -10,8 +10,10 @@ from hypothesis import settings as sweep
 from hypothesis import strategies as st
 
 from games_saved import Table, settings, tray
+from hamstertop import chance
 from hamstertop.companion import journal, records
-from hamstertop.companion.session import tracker_module
+from hamstertop.companion.session import Session, tracker_module
+from hamstertop.storage import MemoryStorage
 from hamstertop_host.errors import UserError
 from hamstertop_host.reports import page, saved, sources, terminal, titles
 
@@ -19,16 +21,25 @@ EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "60"))
 STEADY = sweep(
     max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
 )
+FEW = 3000
 BLOBS = [Table(game, 3, 7, "random").play(undos=2).blob for game in ("hamsterdam", "hamsterrolle", "run_hamster_run")]
 BLOBS.append(tray())
 
 
 def tell(blob, names=b""):
-    """All three outputs; whether it was a game."""
+    """All three outputs, of what the companion would read too; whether it was a game."""
     try:
         game = saved.read(blob, saved.Speaker(names))
     except UserError:
         return False
+    storage = MemoryStorage()
+    storage.replace(game.game, blob)
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    if len(game.steps) < FEW:  # the companion folds everything again for each undo
+        assert session.resume(game.game)
+        assert list(session.events()) == [step.event for step in game.standing]
+        assert session.tracker.state() == game.table.state()
+        assert len(storage.read(game.game)) == len(blob) - game.unread
     terminal.text(game)
     page.html([game], "here")
     titles.data(game)

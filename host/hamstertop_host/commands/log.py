@@ -38,7 +38,7 @@ def run(arguments: argparse.Namespace) -> int:
     for line in refused:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     if arguments.html:
-        _write(arguments.html, page.html(games, source))
+        _write(arguments.html, page.html(games, Path(source).name))
         print(f"{arguments.html}: {', '.join(game.title for game in games)}")
     elif arguments.json:
         print(json.dumps({"games": [titles.data(game) for game in games], "refused": refused}))

@@ -133,7 +133,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     reader = records.Reader(blob)
     if not reader.version:
         newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
-        raise UserError("a newer Hamstertop saved it (update this one)" if newer else "it is no saved game")
+        raise UserError("a newer Hamstertop saved it: update this one" if newer else "it is no saved game")
     payloads = list(reader)
     game = payloads[0][NUMBER:].decode("ascii", "replace") if payloads else ""
     if game not in pages.games():

@@ -60,7 +60,7 @@ def story(game: SavedGame) -> list[tuple[str, str, str]]:
 
 
 def data(game: SavedGame) -> dict[str, Any]:
-    """The game for JSON. Seconds are since the record before; an event that was taken back tells its kind only."""
+    """The game for JSON. `seat` is whom the device waited for; an event that was taken back tells its kind only."""
     module = TITLES[game.game]
     players = [] if game.game == TRAY else names(game)
     return {
@@ -75,7 +75,12 @@ def data(game: SavedGame) -> dict[str, Any]:
         "turn_seconds": by_seat(game, module.owners(game)) if players else [],
         **module.facts(game),
         "events": [
-            {"event": step.public if step.event else ["undo"], "seconds": step.seconds, "stands": step.stands}
+            {
+                "event": step.public if step.event else ["undo"],
+                "seat": step.before.asked,
+                "seconds": step.seconds,
+                "stands": step.stands,
+            }
             for step in game.steps
         ],
     }
