@@ -12,6 +12,7 @@ from .saved import SavedGame
 
 # What becomes of a turn, and the words for it.
 ENDS = {"built": "built", "fell": "fell", "dropped": "time out", "passed": "passed", "idle": "missed"}
+MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
 
 
 def owners(game: SavedGame) -> times.Owners:
@@ -126,9 +127,10 @@ def _ends(game: SavedGame) -> Figure | None:
     for seat, name in enumerate(names(game)):
         counts = Counter(kind for owner, kind, _ in ended if owner == seat)
         note = ", ".join(f"{counts[kind]} {word}" for kind, word in ENDS.items() if counts[kind])
-        rows.append(svg.Bar(name, note, [(counts[kind], style) for style, kind in enumerate(ENDS)]))
+        rows.append(svg.Bar(name, note, [(counts[kind], style) for style, kind in enumerate(ENDS, svg.STYLES)]))
     title = "What became of the turns"
-    legend = [(style, word) for style, (kind, word) in enumerate(ENDS.items()) if any(kind == end[1] for end in ended)]
+    found = {kind for _, kind, _ in ended}
+    legend = [(style, word) for style, (kind, word) in enumerate(ENDS.items(), svg.STYLES) if kind in found]
     return Figure(title, svg.bars(title, rows), legend=legend)
 
 
@@ -138,15 +140,19 @@ def _compartments(game: SavedGame) -> Figure | None:
         return None
     title = "Where pieces came to lie"
     columns = [svg.Column(str(number), count) for number, count in enumerate(counts)]
-    note = "Compartments in rolling direction from where the cone stood, 0."
+    note = "Counted in rolling direction from where the cone stood."
     return Figure(title, svg.columns(title, columns, "compartment", "pieces"), note)
 
 
 def _timer(game: SavedGame) -> Figure | None:
-    left = Counter(seconds for _, _, seconds in ends(game) if seconds is not None)
+    left = Counter(_mark(seconds) for _, _, seconds in ends(game) if seconds is not None)
     if not left:
         return None
     title = "Time left at the end of a turn"
-    columns = [svg.Column(str(seconds), left[seconds]) for seconds in sorted(left, reverse=True)]
-    note = "Seconds as last noted: the device notes 30, 20, 10, 5 and 0, and when the time is stopped."
-    return Figure(title, svg.columns(title, columns, "seconds", "turns"), note)
+    columns = [svg.Column(str(mark), left[mark]) for mark in MARKS]
+    return Figure(title, svg.columns(title, columns, "seconds at most, as the device notes them", "turns"))
+
+
+def _mark(seconds: int) -> int:
+    """The mark that was passed last; between two when the time was stopped."""
+    return min(mark for mark in MARKS if mark >= seconds)

@@ -73,7 +73,6 @@ def _style() -> str:
     seats = range(svg.STYLES)
     kinds = (("fill", "fill"), ("stroke", "stroke"), ("ink", "fill"))
     rules = "".join(f"svg .{name}{seat}{{{what}:var(--seat{seat})}}" for seat in seats for name, what in kinds)
-    rules += f"svg .fill{svg.STYLES}{{fill:var(--column)}}"
     light, dark = ("".join(f";--seat{seat}:{colours[seat]}" for seat in seats) for colours in (LIGHT, DARK))
     return STYLE.replace(";LIGHT", light).replace("LIGHT", light).replace(";DARK", dark).replace("SEATS", rules)
 

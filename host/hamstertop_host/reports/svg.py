@@ -12,10 +12,10 @@ WIDTH = 380
 HEIGHT = 236
 LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of what has axes
 LETTER = 13  # px that two labels must be apart
-STYLES = 5  # dashes, marks and hatchings, one a seat
+STYLES = 5  # dashes, marks and hatchings, one a seat; for bars so many again without a seat's colour
 
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2")
-HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M3 0V6", "M0 3H6M3 0V6")
+HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6")
 
 Point = tuple[float, float]
 
@@ -52,8 +52,9 @@ def defs() -> str:
     """The hatchings, once a page before its pictures."""
     patterns = "".join(
         f'<pattern id="hatch{style}" width="6" height="6" patternUnits="userSpaceOnUse">'
-        f'<rect width="6" height="6" class="fill{style}"/><path d="{path}" class="hatch"/></pattern>'
-        for style, path in enumerate(HATCHINGS)
+        f'<rect width="6" height="6" class="{f"fill{style}" if style < STYLES else "column"}"/>'
+        f'<path d="{path}" class="hatch"/></pattern>'
+        for style, path in enumerate(2 * HATCHINGS)
     )
     return f'<svg width="0" height="0" class="defs" aria-hidden="true"><defs>{patterns}</defs></svg>'
 
