@@ -10,6 +10,9 @@ from emulating import image
 from hamstertop import chance
 from hamstertop.companion.app import App
 from hamstertop.companion.session import Session
+from hamstertop.hardware import fat
+from hamstertop.hardware.nvm import NvmSlot
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.controllers.ssd1680 import SSD1680
@@ -61,6 +64,10 @@ class Evening:
         """A storage with what the flash holds."""
         start = self.filesystem.address - models.XIP
         there = images.read(self.runtime, self.flash[start : start + self.filesystem.blocks * models.BLOCK])
+        if self.runtime == "circuitpython":
+            nvm = self.flash[start - models.BLOCK : start]
+            slots = [data[fat.BLOCK : fat.BLOCK + fat.SIZE] for path, data in there.items() if path.endswith("/slot")]
+            return SlotStorage([NvmSlot(bytearray(memory), False) for memory in (nvm, *slots)])
         storage = MemoryStorage()
         for path, data in there.items():
             if path.startswith(SAVED) and path.endswith(".bin"):
