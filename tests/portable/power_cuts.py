@@ -151,7 +151,7 @@ def harmed(medium, worn):
 
 
 def session(storage):
-    return Session(storage, chance.Seeded(1))
+    return Session(storage, chance.Seeded(1), lambda: 0)
 
 
 def game_of(at_table):
