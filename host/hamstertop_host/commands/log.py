@@ -11,6 +11,7 @@ from hamstertop.companion.settings import BLOB
 from ..errors import UserError
 from ..reports import page, saved, sources, terminal, titles
 
+ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
 HELP = "show the saved games of a board, or of a file or folder of them"
 
 
@@ -34,8 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
     blobs, source = _blobs(arguments)
     games, refused = _games(blobs)
     if not games:
-        raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} (play one first, or name another)")
-    for line in refused:
+        remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
+        raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
+    for line in [*refused, *([ONLY_DRIVE] if arguments.drive else [])]:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     if arguments.html:
         _write(arguments.html, page.html(games, Path(source).name))

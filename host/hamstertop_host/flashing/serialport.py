@@ -80,19 +80,30 @@ def _look(folder, paths):
 """
 
 # MicroPython and CircuitPython both have these.
-FILES = """
+PATHS = """
 import os
-def _files(folder):
+def _paths(folder):
     for name in os.listdir(folder):
         path = folder + '/' + name
         if os.stat(path)[0] & 0x4000:
-            _files(path)
+            _paths(path)
         else:
             print(repr(path))
 try:
-    _files({!r})
+    _paths({!r})
 except OSError:
     pass
+"""
+
+NVM = """
+import binascii
+try:
+    import microcontroller
+    _nvm = microcontroller.nvm or b''
+except ImportError:
+    _nvm = b''
+for _at in range(0, len(_nvm), 256):
+    print(binascii.hexlify(_nvm[_at:_at + 256]).decode())
 """
 
 
@@ -166,10 +177,13 @@ class SerialDevice:
         with contextlib.suppress(OSError):
             self._transport.close()
 
-    def files(self, folder: str) -> dict[str, bytes]:
-        """Path -> content of every file below a folder, none if there is no such folder."""
-        paths = [ast.literal_eval(line) for line in self._exec(FILES.format(folder)).splitlines()]
-        return {path: self.read(path) or b"" for path in paths}
+    def paths(self, folder: str) -> list[str]:
+        """Every file below a folder, none if there is no such folder. CircuitPython has them too."""
+        return [ast.literal_eval(line) for line in self._exec(PATHS.format(folder)).splitlines()]
+
+    def nvm(self) -> bytes:
+        """CircuitPython's small non-volatile memory, empty where there is none."""
+        return bytes.fromhex("".join(self._exec(NVM).split()))
 
     # A Device
 
