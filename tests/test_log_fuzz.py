@@ -13,6 +13,8 @@ from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import journal, records
 from hamstertop.companion.session import Session, tracker_module
+from hamstertop.hardware import fat
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.errors import UserError
 from hamstertop_host.reports import page, saved, sources, terminal, titles
@@ -118,6 +120,32 @@ def test_images_of_any_content(tmp_path, head):
         path.write_bytes(head + data + bytes(4096 * blocks))
         with contextlib.suppress(UserError):
             sources.from_path(path)
+
+    check()
+
+
+def test_slots_of_any_content(tmp_path):
+    fat.prepare(str(tmp_path / "saved"))
+    slots = fat.slots(str(tmp_path / "saved"))
+    storage = SlotStorage(slots)
+    for blob in BLOBS[:2]:
+        storage.replace("hamsterdam", blob)
+    paths = sorted(tmp_path.glob("saved/[12]/slot"))
+    whole = [path.read_bytes() for path in paths]
+
+    @STEADY
+    @given(
+        st.lists(st.tuples(st.sampled_from((0, 1)), st.integers(0, 4000), st.integers(1, 255)), max_size=4), st.data()
+    )
+    def check(changes, data):
+        broken = [bytearray(content) for content in whole]
+        for which, at, change in changes:
+            broken[which][fat.BLOCK + at] ^= change
+        for path, content in zip(paths, broken, strict=True):
+            path.write_bytes(content[: data.draw(st.sampled_from((len(content), fat.BLOCK + 9, 100, 0)))])
+        for blob in sources.from_path(tmp_path).values():
+            assert blob in (BLOBS[0], BLOBS[1])
+            tell(blob)
 
     check()
 
