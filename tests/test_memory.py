@@ -57,7 +57,12 @@ EVENINGS = [("mpy", 96, (leg,)) for leg in tour.LEGS] + [("py", 160, tour.LEGS)]
 
 @pytest.mark.parametrize(("form", "kilobytes", "legs"), EVENINGS)
 def test_every_page_is_drawn_in(
-    form: str, kilobytes: int, legs: tuple[str, ...], compiled: Path, capsys: pytest.CaptureFixture[str]
+    form: str,
+    kilobytes: int,
+    legs: tuple[str, ...],
+    compiled: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     micropython = find_micropython()
     if not micropython:
@@ -65,6 +70,7 @@ def test_every_page_is_drawn_in(
     path = [compiled] if form == "mpy" else [FIRMWARE, HOST, PORTABLE]
     done = subprocess.run(
         [micropython, "-X", f"heapsize={kilobytes}wK", "-c", f"import heap; heap.main(*{legs!r})"],
+        cwd=tmp_path,
         env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *map(str, path)])},
         capture_output=True,
         text=True,

@@ -8,16 +8,17 @@ class MemoryStorage:
     """Blobs in a dict: for tests, and for a board whose flash cannot be written."""
 
     def __init__(self) -> None:
-        self.blobs: dict[str, bytes] = {}
+        self.blobs: dict[str, bytearray] = {}
 
     def read(self, name: str) -> bytes:
-        return self.blobs.get(name, b"")
+        return bytes(self.blobs.get(name, b""))
 
     def append(self, name: str, data: bytes) -> None:
-        self.blobs[name] = self.read(name) + data
+        # In place: a copy would need room for the game twice.
+        self.blobs.setdefault(name, bytearray()).extend(data)
 
     def replace(self, name: str, data: bytes) -> None:
-        self.blobs[name] = bytes(data)
+        self.blobs[name] = bytearray(data)
 
 
 class FileStorage:

@@ -1,15 +1,24 @@
 """The `hamstertop` command."""
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from .commands import boards, flash, image, sim, tables, wiring
+from .commands import boards, flash, image, log, sim, tables, wiring
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
-COMMANDS = {"sim": sim, "boards": boards, "wiring": wiring, "flash": flash, "image": image, "tables": tables}
+COMMANDS = {
+    "sim": sim,
+    "boards": boards,
+    "wiring": wiring,
+    "flash": flash,
+    "image": image,
+    "tables": tables,
+    "log": log,
+}
 
 
 class _Parser(argparse.ArgumentParser):
@@ -35,9 +44,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         arguments = parser().parse_args(argv)
         status: int = arguments.run(arguments)
+        sys.stdout.flush()
     except UserError as error:
         print(f"hamstertop: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever read this, as `head`, has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
     except KeyboardInterrupt:
         return 130
     return status

@@ -10,6 +10,9 @@ from emulating import image
 from hamstertop import chance
 from hamstertop.companion.app import App
 from hamstertop.companion.session import Session
+from hamstertop.hardware import fat
+from hamstertop.hardware.nvm import NvmSlot
+from hamstertop.hardware.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.controllers.ssd1680 import SSD1680
@@ -61,6 +64,10 @@ class Evening:
         """A storage with what the flash holds."""
         start = self.filesystem.address - models.XIP
         there = images.read(self.runtime, self.flash[start : start + self.filesystem.blocks * models.BLOCK])
+        if self.runtime == "circuitpython":
+            nvm = self.flash[start - models.BLOCK : start]
+            slots = [data[fat.BLOCK : fat.BLOCK + fat.SIZE] for path, data in there.items() if path.endswith("/slot")]
+            return SlotStorage([NvmSlot(bytearray(memory), False) for memory in (nvm, *slots)])
         storage = MemoryStorage()
         for path, data in there.items():
             if path.startswith(SAVED) and path.endswith(".bin"):
@@ -128,7 +135,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
     assert pico.controller.violations == []
     evening.power_off()
 
-    session = Session(evening.saved(), chance.Seeded(1))
+    session = Session(evening.saved(), chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam"), "no game was stored"
     assert session.journal.trouble == ""
     assert session.count >= 5
@@ -151,7 +158,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(evening):
     assert len(pico.light_times) > before
     pico.settle()
     evening.power_off()
-    session = Session(evening.saved(), chance.Seeded(1))
+    session = Session(evening.saved(), chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam")
     assert session.count == 3, "setup, checklist, roll for the first player"
 
@@ -165,7 +172,7 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
         pico.wait(400)
     pico.wait(30_000)
     evening.power_off()
-    session = Session(evening.saved(), chance.Seeded(1))
+    session = Session(evening.saved(), chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam")
     assert session.count == 3
 

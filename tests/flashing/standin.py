@@ -33,10 +33,12 @@ class StandIn:
 
     Args:
         flash: the file that is its flash; what does not exist is made, erased.
+        nvm: what CircuitPython's non-volatile memory holds.
     """
 
-    def __init__(self, flash: Path) -> None:
+    def __init__(self, flash: Path, nvm: bytes = b"") -> None:
         self.flash = flash
+        flash.with_name(flash.name + ".nvm").write_bytes(nvm)
         self.blocks = models.MODELS[2].filesystem.blocks
         if not flash.exists():
             flash.write_bytes(b"\xff" * self.blocks * models.BLOCK)

@@ -5,6 +5,8 @@ so what was written survives the end of the process, which is a power cut. The f
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
      "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running}
+
+CircuitPython's non-volatile memory is a file beside that of the flash.
 """
 
 import io
@@ -84,6 +86,10 @@ def pretend():
     machine.mem32 = Memory()
     machine.reset = reset
     sys.modules["sys"], sys.modules["machine"] = other, machine
+    if config["name"] == "circuitpython":
+        sys.modules["microcontroller"] = Module()
+        with open(config["flash"] + ".nvm", "rb") as file:
+            sys.modules["microcontroller"].nvm = file.read()
 
 
 def reset():

@@ -3,6 +3,7 @@
 import magtag_modules
 from hamstertop import chance, ticks
 from hamstertop.companion.app import App
+from hamstertop.hardware.nvm import NvmSlot
 from hamstertop.hardware.slots import SlotStorage
 from magtag_modules import World
 from raising import raises
@@ -128,7 +129,15 @@ def test_busy_that_never_falls_is_a_fault_until_it_does():
 def test_games_are_saved_in_the_small_memory_when_the_drive_is_the_computers():
     world, board = made()
     board.storage.append("game", b"saved")
-    assert SlotStorage(world.nvm).read("game") == b"saved"
+    assert SlotStorage([NvmSlot(world.nvm, False)]).read("game") == b"saved"
+
+
+def test_a_board_with_nowhere_to_save_says_so():
+    world, board = made()
+    world.nvm = None
+    board = magtag_modules.board(world, magtag())
+    assert board.storage.read("game") == b""
+    assert raises(OSError, board.storage.append, "game", b"saved")
 
 
 def test_the_companion_plays_with_lights_while_the_panel_is_dead():

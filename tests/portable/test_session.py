@@ -12,7 +12,7 @@ GAME = "hamsterdam"
 
 
 def session(storage=None, seed=1):
-    return Session(storage or MemoryStorage(), chance.Seeded(seed))
+    return Session(storage or MemoryStorage(), chance.Seeded(seed), lambda: 0)
 
 
 def played(events, seed=1, players=3):
@@ -185,10 +185,104 @@ def test_a_foreign_blob_is_kept_aside_whole():
         assert resumed(again.storage.read(GAME)).tracker.players == 2
 
 
+def damaged_by_turns(storage, damages):
+    """A game whose end is damaged, found and set aside again and again."""
+    for damage in damages:
+        storage.append(GAME, damage)
+        assert session(storage).resume(GAME)
+
+
+def test_a_damage_does_not_destroy_what_is_aside_of_those_before():
+    storage = played(5).storage
+    good = storage.read(GAME)
+    damages = [b"first", b"second", b"third", b"fourth"]
+    damaged_by_turns(storage, damages)
+    assert storage.read(GAME) == good
+    assert [storage.read(name) for name in journals.ASIDES] == [b"fourth", b"third", b"second"]
+
+
+class CutStorage(MemoryStorage):
+    """The power goes after so many changes."""
+
+    left = 99
+
+    def replace(self, name, data):
+        if not self.left:
+            raise Cut
+        self.left -= 1
+        super().replace(name, data)
+
+
+class Cut(Exception):
+    pass
+
+
+def test_a_power_cut_while_a_damage_is_set_aside_loses_nothing():
+    good = played(5).storage.read(GAME)
+    for left in range(5):
+        storage = CutStorage()
+        storage.replace(GAME, good)
+        damaged_by_turns(storage, [b"first", b"second"])
+        storage.append(GAME, b"third")
+        storage.left = left
+        try:
+            session(storage).resume(GAME)
+        except Cut:
+            pass
+        storage.left = 99
+        assert session(storage).resume(GAME)
+        assert storage.read(GAME) == good
+        assert [storage.read(name) for name in journals.ASIDES] == [b"third", b"second", b"first"]
+
+
+class SmallStorage(MemoryStorage):
+    """Has room for so many bytes."""
+
+    room = 2000
+
+    def replace(self, name, data):
+        if sum([len(blob) for blob in self.blobs.values()]) - len(self.read(name)) + len(data) > self.room:
+            raise OSError(28)
+        super().replace(name, data)
+
+
+def test_where_there_is_no_room_the_oldest_damages_make_way_for_the_last_two():
+    storage = SmallStorage()
+    good = played(5).storage.read(GAME)
+    storage.replace(GAME, good)
+    damaged_by_turns(storage, [b"1" * 60, b"2" * 60, b"3" * 60])
+    storage.room = len(good) + 200
+    damaged_by_turns(storage, [b"4" * 60])
+    assert [storage.read(name)[:1] for name in journals.ASIDES] == [b"4", b"3", b""]
+    assert storage.read(GAME) == good
+
+
+def test_a_damage_that_cannot_be_set_aside_stays_where_it_is_and_is_told():
+    storage = SmallStorage()
+    good = played(5).storage.read(GAME)
+    storage.replace(GAME, good + b"damage")
+    storage.room = len(good) + 10
+    again = session(storage)
+    assert again.resume(GAME)
+    assert again.journal.trouble == journals.UNSAVED
+    assert storage.read(GAME) == good + b"damage"
+
+
+def test_a_game_begins_in_one_step():
+    storage = played(5).storage
+    changes = []
+    replace, append = storage.replace, storage.append
+    storage.replace = lambda name, data: (changes.append(name), replace(name, data))
+    storage.append = lambda name, data: (changes.append(name), append(name, data))
+    session(storage).begin(GAME, ("setup", 3, 0, 0))
+    assert changes == [GAME]
+    assert resumed(storage.read(GAME)).count == 1
+
+
 def test_records_in_order_that_make_no_sense_are_cut_off():
     at_table = played(5)
-    at_table.journal.add(bytes([14, 1, 1]))  # hamsters, long before the end
-    at_table.journal.add(bytes([1]))
+    at_table.journal.add(bytes([14, 1, 1, 0]))  # hamsters, long before the end
+    at_table.journal.add(bytes([1, 0]))
     again = resumed(at_table.storage.read(GAME))
     assert again.journal.trouble == journals.CUT
     assert again.tracker.state() == at_table.tracker.state()
@@ -220,7 +314,7 @@ def test_a_full_storage_is_told_and_the_game_goes_on_in_memory():
 
 
 def test_a_stuck_source_gives_no_dice():
-    at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)))
+    at_table = Session(MemoryStorage(), chance.System(lambda size: bytes(size)), lambda: 0)
     at_table.begin(GAME, ("setup", 3, 0, 0))
     try:
         at_table.roll(2, 6)

@@ -1,147 +1,229 @@
-"""Saved games in a few kilobytes, and on a file system that cannot rename over a file."""
+"""Saved games in slots: in a few kilobytes of memory that keeps its bytes, and in files of a drive."""
 
-import os
+import struct
+from binascii import crc32
 
-from hamstertop import chance
-from hamstertop.hardware import fat
-from hamstertop.hardware.fat import FatStorage
+from hamstertop.hardware.nvm import NvmSlot
 from hamstertop.hardware.slots import SlotStorage
 from raising import raises
-
-FOLDER = "build-saved-%s"
 
 
 class Cut(Exception):
     """The power goes."""
 
 
-class Memory:
-    """Bytes that outlive the power; it goes after so many more bytes have been written."""
+class Slot:
+    """Memory that outlives the power, which goes after so many more bytes. Bytes are erased as in flash."""
 
-    def __init__(self, size=1024, fill=0xFF):
+    def __init__(self, size=1024, keeps=False, fill=0xFF):
         self.bytes = bytearray(bytes([fill]) * size)
+        self.size = size
+        self.keeps = keeps
         self.left = None
+        self.locked = False
+        self.writes = []  # where each began
+        self.harmed = False  # whether bytes that were not erased were written by an addition
 
-    def __len__(self):
-        return len(self.bytes)
+    def read(self, at, size):
+        return bytes(self.bytes[at : at + size])
 
-    def __getitem__(self, index):
-        return self.bytes[index]
-
-    def __setitem__(self, index, data):
+    def write(self, at, data):
+        if self.locked:
+            raise OSError(30)
+        self.writes.append(at)
+        if not at and self.keeps:
+            data += b"\xff" * (self.size - len(data))
+        elif self.keeps and self.bytes[at : at + len(data)] != b"\xff" * len(data):
+            self.harmed = True
         if self.left is not None and len(data) > self.left:
-            self.bytes[index.start : index.start + self.left] = data[: self.left]
+            self.bytes[at : at + self.left] = data[: self.left]
             raise Cut
-        self.bytes[index] = data
+        self.bytes[at : at + len(data)] = data
 
 
-def test_slots_are_empty_at_first_whatever_the_memory_holds():
+def pair(size=1024):
+    return [Slot(size), Slot(size)]
+
+
+def test_slots_are_empty_at_first_whatever_they_hold():
     for fill in (0, 0xFF, 0x5A):
-        assert SlotStorage(Memory(fill=fill)).read("game") == b""
+        assert SlotStorage([Slot(fill=fill), Slot(fill=fill)]).read("game") == b""
 
 
 def test_slots_keep_every_blob():
-    memory = Memory()
-    storage = SlotStorage(memory)
+    slots = pair()
+    storage = SlotStorage(slots)
     storage.append("game", b"one")
     storage.append("game", b"two")
     storage.replace("settings", b"\0\1")
     storage.replace("settings", b"\2")
-    for again in (storage, SlotStorage(memory)):
-        assert again.read("game") == b"onetwo"
+    storage.append("game", b"three")
+    for again in (storage, SlotStorage(slots), SlotStorage(slots[::-1])):
+        assert again.read("game") == b"onetwothree"
         assert again.read("settings") == b"\2"
+        assert again.read("other") == b""
 
 
-def test_slots_survive_a_cut_after_any_byte():
-    for left in range(60):
-        memory = Memory()
-        storage = SlotStorage(memory)
-        storage.append("game", b"first")
-        storage.append("game", b"second")
-        memory.left = left
+def test_slots_survive_a_cut_after_any_byte_and_another_one_then():
+    for keeps in (False, True):
+        for left in range(90):
+            slots = [Slot(keeps=keeps), Slot()]
+            storage = SlotStorage(slots)
+            storage.append("game", b"first")
+            storage.append("game", b"second")
+            before = b"firstsecond"
+            for word in (b"third", b"fourth"):
+                for slot in slots:
+                    slot.left = left
+                after = before + word
+                try:
+                    SlotStorage(slots).append("game", word)
+                except Cut:
+                    after = SlotStorage(slots).read("game")
+                    assert after in (before, before + word)
+                before = after
+                for slot in slots:
+                    slot.left = None
+            assert not slots[0].harmed
+            again = SlotStorage(slots)
+            again.append("game", b"!")
+            assert SlotStorage(slots).read("game") == before + b"!"
+
+
+def test_a_slot_that_is_written_anew_counts_only_when_it_is_whole():
+    for left in range(200):
+        slots = pair()
+        storage = SlotStorage(slots)
+        for name in ("a", "b", "c"):
+            storage.replace(name, 30 * name.encode())
+        for slot in slots:
+            slot.left = left
         try:
-            storage.append("game", b"third")
-            new = b"firstsecondthird"
+            SlotStorage(slots).append("a", b"!")
         except Cut:
-            new = b"firstsecond"
-        memory.left = None
-        again = SlotStorage(memory)
-        assert again.read("game") in (new, b"firstsecond")
-        again.append("game", b"!")
-        assert SlotStorage(memory).read("game") == again.read("game")
+            pass
+        again = SlotStorage(slots)
+        assert again.read("a") in (30 * b"a", 30 * b"a" + b"!")
+        assert [again.read(name) for name in ("b", "c")] == [30 * b"b", 30 * b"c"]
+
+
+def test_slots_are_written_by_turns_and_only_at_their_ends():
+    slots = pair()
+    storage = SlotStorage(slots)
+    for _ in range(20):
+        storage.append("game", b"event")
+    assert [slot.writes.count(0) for slot in slots] == [1, 1]
+    assert len(slots[0].writes) == len(slots[1].writes) == 10
+
+
+def test_a_slot_that_keeps_what_it_has_takes_everything_until_it_is_full():
+    slots = [Slot(512, keeps=True), Slot(512)]
+    storage = SlotStorage(slots)
+    for number in range(150):
+        storage.append("game", bytes([number]))
+        assert SlotStorage(slots).read("game") == bytes(range(number + 1))
+    assert not slots[0].harmed
+    assert len(slots[0].writes) > 20 * len(slots[1].writes) > 0
 
 
 def test_slots_notice_any_damaged_byte():
-    memory = Memory()
-    storage = SlotStorage(memory)
+    slots = pair(256)
+    storage = SlotStorage(slots)
     storage.append("game", b"first")
     storage.append("game", b"second")
-    for index in range(len(memory) // 2):  # the half that was written last
-        memory.bytes[index] ^= 0x10
-        assert SlotStorage(memory).read("game") in (b"first", b"firstsecond")
-        memory.bytes[index] ^= 0x10
+    for index in range(slots[1].size):  # the one that was written last
+        slots[1].bytes[index] ^= 0x10
+        assert SlotStorage(slots).read("game") in (b"first", b"firstsecond")
+        slots[1].bytes[index] ^= 0x10
+
+
+def forged(*changes):
+    """What a slot holds whose checks are right, with any changes."""
+    body = b"".join([struct.pack("<HB", len(data), tag) + data + b"??" for tag, data in changes])
+    head = struct.pack("<4sIH", b"HTS1", 7, len(body))
+    crc = crc32(head) & 0xFFFFFFFF
+    slot = head + struct.pack("<I", crc)
+    for tag, data in changes:
+        start = struct.pack("<HB", len(data), tag) + data
+        crc = crc32(start, crc) & 0xFFFFFFFF
+        slot += start + struct.pack("<H", crc & 0xFFFF)
+    return slot + b"\xff\xff"
+
+
+def test_slots_withstand_what_is_not_theirs():
+    for blob, found in (
+        (forged((0, b"\x04gamewhatever")), b"whatever"),
+        (forged((0, b"\x04game"), (9, b"to a blob that is not there")), b""),
+        (forged((0, b"")), b""),
+        (forged((0, b"\x04\xff\xfe\xfd\xfcgame")), b""),
+        (forged((1, b"game")), b""),
+        (b"HTS1" + bytes(200), b""),
+        (forged((0, b"\x04gamewhatever"))[:14], b""),
+    ):
+        slots = pair()
+        slots[0].bytes[: len(blob)] = blob
+        ours = SlotStorage(slots)
+        assert ours.read("game") == found
+        ours.append("game", b"+")
+        assert SlotStorage(slots).read("game") == found + b"+"
 
 
 def test_slots_that_are_full_say_so_and_keep_what_they_have():
-    memory = Memory(256)
-    storage = SlotStorage(memory)
+    slots = pair(128)
+    storage = SlotStorage(slots)
     storage.append("game", bytes(80))
     assert raises(OSError, storage.append, "game", bytes(40))
-    assert storage.read("game") == SlotStorage(memory).read("game") == bytes(80)
+    assert storage.read("game") == SlotStorage(slots).read("game") == bytes(80)
     storage.replace("game", bytes(20))
-    assert SlotStorage(memory).read("game") == bytes(20)
+    assert SlotStorage(slots).read("game") == bytes(20)
 
 
-class Fat:
-    """`os` of a file system that cannot rename over a file, and may lose its power before any call."""
-
-    def __init__(self, left):
-        self.left = left
-
-    def _spend(self):
-        if not self.left:
-            raise Cut
-        self.left -= 1
-
-    def stat(self, path):
-        return os.stat(path)
-
-    def remove(self, path):
-        self._spend()
-        os.remove(path)
-
-    def rename(self, old, new):
-        self._spend()
-        if fat._exists(new):
-            raise OSError(17)
-        os.rename(old, new)
+def test_slots_that_are_all_locked_say_so_and_keep_what_they_have():
+    slots = pair()
+    SlotStorage(slots).append("game", b"event")
+    for slot in slots:
+        slot.locked = True
+    storage = SlotStorage(slots)
+    for _ in range(2):
+        assert raises(OSError, storage.append, "game", b"another")
+    assert storage.read("game") == b"event"
 
 
-def test_fat_replaces_a_blob_whenever_the_power_goes():
-    folder = FOLDER % chance.below(chance.System(), 256)
-    for name in ("/game.bin", "/game.bin.new"):
-        if fat._exists(folder + name):
-            os.remove(folder + name)
-    if not fat._exists(folder):
-        os.mkdir(folder)
-    try:
-        for left in (0, 1, 2):
-            storage = FatStorage(folder)
-            storage.replace("game", b"old")
-            fat.os = Fat(left)
-            try:
-                storage.replace("game", b"new")
-            except Cut:
-                pass
-            fat.os = Fat(9)
-            again = FatStorage(folder)
-            if left == 1:  # between removing and renaming
-                again.append("game", b"+")
-            assert again.read("game") == (b"old", b"new+", b"new")[left]
-            fat.os = os
-    finally:
-        fat.os = os
-        for name in ("/game.bin", "/game.bin.new"):
-            if fat._exists(folder + name):
-                os.remove(folder + name)
-        os.rmdir(folder)
+def test_the_latest_game_counts_wherever_it_lies():
+    drive, memory = pair(), Slot()
+    SlotStorage(drive + [memory]).append("game", b"on the drive")
+    for slot in drive:
+        slot.locked = True
+    SlotStorage(drive + [memory]).append("game", b", in memory")
+    SlotStorage(drive + [memory]).append("game", b", in memory again")
+    for slot in drive:
+        slot.locked = False
+    storage = SlotStorage(drive + [memory])
+    storage.append("game", b", back")
+    assert SlotStorage(drive).read("game") == b"on the drive, in memory, in memory again, back"
+
+
+def test_a_game_that_lies_in_one_slot_alone_is_spread_to_another():
+    slots = [Slot(512, keeps=True), Slot(), Slot()]
+    storage = SlotStorage(slots)
+    storage.spread()
+    assert slots[1].writes == slots[2].writes == []
+    for word in (b"a", b"b", b"c"):
+        storage.append("game", word)
+    storage.spread()
+    assert SlotStorage(slots[1:]).read("game") == b"abc"
+    SlotStorage(slots).spread()
+    assert len(slots[1].writes) == 1, "once is enough"
+    storage = SlotStorage(slots)
+    storage.append("game", b"d")
+    assert slots[2].writes == []
+    assert SlotStorage(slots).read("game") == b"abcd"
+
+
+def test_memory_of_a_chip_is_a_slot():
+    memory = bytearray(256)
+    storage = SlotStorage([NvmSlot(memory, True)])
+    storage.append("game", b"first")
+    assert memory[-100:] == b"\xff" * 100, "what is added finds erased bytes"
+    storage.append("game", b"second")
+    assert SlotStorage([NvmSlot(memory, True)]).read("game") == b"firstsecond"

@@ -13,11 +13,14 @@ from hamstertop_host.virtual.board import VirtualBoard
 LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
 
 
-def pages(language="en", legs=LEGS):
-    """Yields (name of the frame, name of the page, frame), the same on every runtime; copy the frame to keep it."""
+def pages(language="en", legs=LEGS, storage=None):
+    """Yields (name of the frame, name of the page, frame), the same on every runtime; copy the frame to keep it.
+
+    `storage` is where the board keeps its games, in memory if None.
+    """
     about.runtime = lambda: "any Python"
     about.free_memory = lambda: 123456
-    player = Fingers(VirtualBoard(name="a virtual board"), chance.Seeded(4))
+    player = Fingers(VirtualBoard(name="a virtual board", storage=storage), chance.Seeded(4))
     for leg in legs:
         for part in __import__(leg).PARTS:
             for name in part(player, language):

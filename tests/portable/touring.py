@@ -2,12 +2,14 @@
 
 from hamstertop import chance
 
+BLOBS = ("settings", "hamsterdam", "hamsterrolle", "run_hamster_run", "dice_tray")
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", ""]
 
 
 def restart(player, language, keys=3, names=True):
     """The first page of a companion with nothing saved; the same one, as on a long evening."""
-    player.board.storage.blobs.clear()
+    for blob in BLOBS:
+        player.board.storage.replace(blob, b"")
     player.board.keys = keys
     player.board.cut()
     player.dice.other = chance.Seeded(4)

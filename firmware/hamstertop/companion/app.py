@@ -48,7 +48,7 @@ class App:
         self.settings = Settings(board.storage)
         self._source = source or chance.System()
         self._sessions: dict[str, Session] = {}  # of each game that was looked at, by its name
-        self.session = Session(board.storage, self._source)
+        self.session = Session(board.storage, self._source, board.ticks)
         self.canvas = Canvas(board.panel.width, board.panel.height)
         self.screen = Screen(board.panel, self.settings.full_after)
         self._keys = keys.Keys()
@@ -343,7 +343,7 @@ class App:
         """The session of a title: the one in memory, else the saved one."""
         session = self._sessions.get(game)
         if session is None:
-            session = self._sessions[game] = Session(self.board.storage, self._source)
+            session = self._sessions[game] = Session(self.board.storage, self._source, self.board.ticks)
             session.resume(game)
         return session
 

@@ -1,7 +1,8 @@
 """The saved game: an append-only list of what happened, in the storage of the board.
 
 The first record names the game and a number of its own; then each event is its code and its values, a signed byte
-each; an undo is a record too. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
+each; an undo is a record too. In a game begun in version 2 each of these ends with one byte more: the seconds since the
+record before, 255 for so many and more. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
 """
 
 from . import records
@@ -12,7 +13,9 @@ if TYPE_CHECKING:
 
     from ..board import Storage
 
-ASIDE = "aside"  # the blob with what could not be read of a game, kept for whoever wants to look
+# The blobs with what could not be read of a game, kept for whoever wants to look: the last one, and those before.
+ASIDE = "aside"
+ASIDES = (ASIDE, "aside1", "aside2")
 
 UNDO = b"\xff"
 
@@ -30,7 +33,9 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
+        self.timed = True  # whether its records tell their time: not if version 1 began it
         self._crc = 0
+        self._begun = b""  # a new game that is not yet stored: its head and first record
 
     def read(self) -> list[bytes]:
         """The payloads of the saved game, none if there is no game. A broken end is cut off and set aside."""
@@ -41,6 +46,7 @@ class Journal:
             return []
         reader = records.Reader(blob)
         payloads = list(reader)
+        self.timed = reader.version > 1
         self._crc = reader.crc
         if reader.good < len(blob):
             self._set_aside(blob, reader.good)
@@ -55,14 +61,17 @@ class Journal:
         self._set_aside(self.storage.read(self.name), good if payloads else 0)
 
     def begin(self, payload: bytes) -> None:
-        """Put a new game in the place of the old one."""
+        """Put a new game in the place of the old one, together with the record that comes next."""
+        self.timed = True
         self._crc = records.check(payload, 0)
-        self._store(self.storage.replace, records.HEAD + records.frame(payload, self._crc))
+        self._begun = records.HEAD + records.frame(payload, self._crc)
 
     def add(self, payload: bytes) -> None:
         """Store one more record; after this it is safe."""
         self._crc = records.check(payload, self._crc)
-        self._store(self.storage.append, records.frame(payload, self._crc))
+        put = self.storage.replace if self._begun else self.storage.append
+        self._store(put, self._begun + records.frame(payload, self._crc))
+        self._begun = b""
 
     def _store(self, put: "Callable[[str, bytes], None]", data: bytes) -> None:
         if self.trouble == UNSAVED:
@@ -75,7 +84,26 @@ class Journal:
     def _set_aside(self, blob: bytes, good: int) -> None:
         self.trouble = CUT if good else FOREIGN
         try:
-            self.storage.replace(ASIDE, blob[good:] if good else blob)
+            self._keep_aside(blob[good:])
             self.storage.replace(self.name, blob[:good])
         except OSError:
             self.trouble = UNSAVED
+
+    def _keep_aside(self, blob: bytes) -> None:
+        """Put it first of those aside. The oldest makes way, and the one before it where there is no room for three."""
+        kept = [blob]
+        for name in ASIDES:
+            older = self.storage.read(name)
+            if older not in kept:  # it is there twice if the power went while it was moved
+                kept.append(older)
+        kept += [b"", b""]
+        try:
+            self._put_aside(kept[:3])
+        except OSError:
+            self._put_aside(kept[:2] + [b""])
+
+    def _put_aside(self, blobs: list[bytes]) -> None:
+        """The oldest first: whenever the power goes, none is lost but the one that makes way."""
+        for index in (2, 1, 0):
+            if self.storage.read(ASIDES[index]) != blobs[index]:
+                self.storage.replace(ASIDES[index], blobs[index])

@@ -9,8 +9,9 @@ out of order or from another blob is noticed.
 
 from binascii import crc32
 
-VERSION = 1
-HEAD = b"HT" + bytes([VERSION])
+VERSION = 2
+HEADS = (b"HT\x01", b"HT\x02")  # of the versions that can be read
+HEAD = HEADS[-1]
 
 
 def check(payload: bytes, crc: int) -> int:
@@ -24,12 +25,16 @@ def frame(payload: bytes, crc: int) -> bytes:
 
 
 class Reader:
-    """Walks a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the running CRC."""
+    """Walks a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the running CRC.
+
+    `version` is the blob's, 0 if it is not ours or of a version to come; then nothing of it is read.
+    """
 
     def __init__(self, blob: bytes) -> None:
         self.blob = blob
         self.crc = 0
-        self.good = len(HEAD) if blob[: len(HEAD)] == HEAD else 0
+        self.version = blob[2] if blob[: len(HEAD)] in HEADS else 0
+        self.good = len(HEAD) if self.version else 0
 
     def __iter__(self) -> "Reader":
         return self

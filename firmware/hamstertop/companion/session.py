@@ -2,20 +2,26 @@
 
 The one place where an event enters. Dice that an undo takes back are put by and come again, so that undoing a roll
 and rolling anew shows the same faces (and nobody gains by it), also after a power cut.
+
+Each record tells the seconds since the one before, for the log. Time without power does not count: the first record
+after it tells the seconds since the game was resumed. A longer pause counts as LONGEST, one of more than the clock's
+period (6 days, see `ticks`) as what is beyond that.
 """
 
-from .. import chance
+from .. import chance, ticks
 from ..games import IllegalEvent
 from . import journal as journals
 from . import modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from ..board import Storage
     from ..games import Event
+
+LONGEST = 255  # s between two records; a longer pause counts as this
 
 
 def tracker_module(game: str) -> "Any":
@@ -32,16 +38,21 @@ def _tracker_name(game: str) -> str:
     return "hamstertop.games." + game + ".tracker"
 
 
-def _signed(byte: int) -> int:
-    return byte - 256 if byte > 127 else byte
+def decode(kinds: list[str], record: bytes | bytearray) -> "Event":
+    """An event, from its record without the seconds; IndexError if there is no such kind."""
+    return tuple([kinds[record[0]]] + [byte - 256 if byte > 127 else byte for byte in record[1:]])
 
 
 class Session:
-    """`game` is "" while none is open, else the name of its package; `tracker` is what the table looks like."""
+    """`game` is "" while none is open, else the name of its package; `tracker` is what the table looks like.
 
-    def __init__(self, storage: "Storage", source: "chance.Source") -> None:
+    `clock` gives a board's ticks.
+    """
+
+    def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
         self.storage = storage
         self.source = source
+        self.clock = clock
         self._close("")
 
     def _close(self, game: str) -> None:
@@ -52,7 +63,8 @@ class Session:
         self._kinds: list[str] = []
         self.quiet: tuple[str, ...] = ()  # kinds of event that an undo takes back with the one before
         self.count = 0  # events that stand
-        self._tape = bytearray()  # the standing events, each a length and its record
+        self._tape = bytearray()  # the standing events, each a length and its record without the seconds
+        self._told = self.clock()  # until when the records have told the time
         self._put_by: list[tuple[int, int]] = []  # draws taken back, (sides, value), the next to come first
 
     def events(self) -> "Iterator[Event]":
@@ -78,14 +90,14 @@ class Session:
         self.tracker.apply(event)
         record = bytes([self._kinds.index(event[0])] + [value & 0xFF for value in event[1:]])
         self._stands(record, draws)
-        self.journal.add(record)
+        self._add(record)
 
     def undo(self) -> "Event | None":
         """Take the last event back and store that. The first one, which began the game, stays: then None."""
         if self.count < 2:
             return None
         event = self._take_back()
-        self.journal.add(journals.UNDO)
+        self._add(journals.UNDO)
         return event
 
     def draw(self, sides: int, taken: int = 0) -> int:
@@ -115,7 +127,7 @@ class Session:
             return False
         self._open(game, tracker_module(game))
         for index, payload in enumerate(payloads):
-            if index and not self._replay(payload):
+            if index and not self._replay(payload[:-1] if self.journal.timed else payload):
                 self.journal.keep(payloads[:index])
                 break
         if not self.count:
@@ -141,6 +153,21 @@ class Session:
         except chance.StuckSource:
             return b"\0\0\0\0"
 
+    def _add(self, record: bytes) -> None:
+        if self.journal.timed:
+            record += bytes([self._seconds()])
+        self.journal.add(record)
+
+    def _seconds(self) -> int:
+        """Whole seconds since the record before; the rest counts for the next one."""
+        now = self.clock()
+        seconds = ticks.diff(now, self._told) // 1000
+        if 0 <= seconds < LONGEST:
+            self._told = ticks.add(self._told, 1000 * seconds)
+            return seconds
+        self._told = now
+        return LONGEST
+
     def _replay(self, record: bytes) -> bool:
         """Fold one stored record in; False if it makes no sense."""
         if record == journals.UNDO:
@@ -158,7 +185,7 @@ class Session:
         return True
 
     def _decode(self, record: bytes | bytearray) -> "Event":
-        return tuple([self._kinds[record[0]]] + [_signed(byte) for byte in record[1:]])
+        return decode(self._kinds, record)
 
     def _stands(self, record: bytes, draws: list[tuple[int, int]]) -> None:
         self.count += 1

@@ -79,6 +79,33 @@ def _look(folder, paths):
             pass
 """
 
+# MicroPython and CircuitPython both have these.
+PATHS = """
+import os
+def _paths(folder):
+    for name in os.listdir(folder):
+        path = folder + '/' + name
+        if os.stat(path)[0] & 0x4000:
+            _paths(path)
+        else:
+            print(repr(path))
+try:
+    _paths({!r})
+except OSError:
+    pass
+"""
+
+NVM = """
+import binascii
+try:
+    import microcontroller
+    _nvm = microcontroller.nvm or b''
+except ImportError:
+    _nvm = b''
+for _at in range(0, len(_nvm), 256):
+    print(binascii.hexlify(_nvm[_at:_at + 256]).decode())
+"""
+
 
 @dataclass(frozen=True)
 class About:
@@ -149,6 +176,14 @@ class SerialDevice:
             self._transport.exec_raw_no_follow(RESTART)
         with contextlib.suppress(OSError):
             self._transport.close()
+
+    def paths(self, folder: str) -> list[str]:
+        """Every file below a folder, none if there is no such folder. CircuitPython has them too."""
+        return [ast.literal_eval(line) for line in self._exec(PATHS.format(folder)).splitlines()]
+
+    def nvm(self) -> bytes:
+        """CircuitPython's small non-volatile memory, empty where there is none."""
+        return bytes.fromhex("".join(self._exec(NVM).split()))
 
     # A Device
 

@@ -1,29 +1,32 @@
-"""Where CircuitPython keeps saved games: on its drive if it may write there, else in its small non-volatile memory."""
+"""Where CircuitPython keeps saved games: in its small non-volatile memory and on its drive."""
 
-import os
+import sys
 
 import microcontroller
 import storage
 
-from ...storage import MemoryStorage
-from ..fat import FatStorage
+from .. import fat
+from ..nvm import NvmSlot
 from ..slots import SlotStorage
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...board import Storage
+    from ..slots import Slot
 
 SAVED = "/saved"
 
 
-def make() -> "Storage":
-    """The best there is. boot.py decides who may write to the drive."""
-    if not storage.getmount("/").readonly:
-        try:
-            os.mkdir(SAVED)
-        except OSError:  # it is there
-            pass
-        return FatStorage(SAVED)
+def make() -> SlotStorage:
+    """The latest game counts wherever it lies: boot.py decides at each start who may write to the drive."""
+    writable = not storage.getmount("/").readonly
+    if writable:
+        fat.prepare(SAVED)
+    slots: list[Slot] = []
+    slots.extend(fat.slots(SAVED))
     if microcontroller.nvm:
-        return SlotStorage(microcontroller.nvm)
-    return MemoryStorage()
+        keeps = sys.platform in ("RP2040", "RP2350")
+        slots.insert(0 if keeps else 2, NvmSlot(microcontroller.nvm, keeps))
+    made = SlotStorage(slots)
+    if writable:
+        made.spread()
+    return made

@@ -1,0 +1,1 @@
+"""What saved games tell: a table, JSON, a page with pictures. Nothing here changes a saved game."""

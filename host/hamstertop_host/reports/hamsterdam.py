@@ -1,0 +1,115 @@
+"""Hamsterdam: water, dice, breaches."""
+
+from collections import Counter
+from typing import Any
+
+from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.tracker import BREACH, CHOOSE, FLOOD, ROLL
+
+from . import svg, times
+from .parts import Figure, Table, names, ranking
+from .saved import SavedGame
+
+WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36 that two dice show it
+TURN = (ROLL, CHOOSE, FLOOD, BREACH)
+LEVELS = ((3, "first breach"), (5, "second breach"), (6, "and with each token"))
+
+
+def owners(game: SavedGame) -> times.Owners:
+    """Whose turn it was: from the roll to the last breach."""
+    tables = [step.before for step in game.steps]
+    return [(table.roller, (table.round, table.turn)) if table.phase in TURN else None for table in tables]
+
+
+def progress(game: SavedGame) -> str:
+    """How far the game has come."""
+    table = game.table
+    return f"round {table.round}, turn {min(table.turn + 1, rules.ROLLS_IN_ROUND)} of {rules.ROLLS_IN_ROUND}"
+
+
+def standings(game: SavedGame) -> Table:
+    """Who has how much water; places once the game is over."""
+    table = game.table
+    rows = []
+    for seat, name in enumerate(names(game)):
+        dam = str(table.dams[seat]) if table.dams[seat] >= 0 else "?"
+        hamsters = [str(table.hamsters[seat] or "")] if any(table.hamsters) else []  # asked on a tie
+        row = [name, str(table.piles[seat]), dam, str(table.scores[seat]), str(table.flipped[seat]), *hamsters]
+        rows.append([str(table.places[seat]), *row])
+    head = ["place", "player", "pile", "on the dam", "water in all", "cards flipped"]
+    if any(table.hamsters):
+        head.append("hamsters")
+    return ranking(table.over, head, rows)
+
+
+def rolls(game: SavedGame) -> Counter[int]:
+    """How often the device's two dice showed each total. A roll that was taken back came again: it counts once."""
+    return Counter(sum(step.event[1:]) for step in game.standing if step.event and "rolled" in step.event[0])
+
+
+def water(game: SavedGame) -> list[list[tuple[int, int]]]:
+    """Each seat's pile: (turns that were over, tokens) from the start on, where it changed, and at the end."""
+    found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
+    for step in game.standing:
+        now = (step.after.round - 1) * rules.ROLLS_IN_ROUND + step.after.turn
+        for seat, pile in enumerate(step.after.piles):
+            if found[seat][-1][1] != pile:
+                found[seat].append((now, pile))
+    for points in found:
+        points.append((now, points[-1][1]))
+    return found
+
+
+def facts(game: SavedGame) -> dict[str, Any]:
+    """For JSON."""
+    table = game.table
+    return {
+        "classic": table.classic,
+        "round": table.round,
+        "turn": table.turn,
+        "piles": table.piles,
+        "on_dams": [dam if dam >= 0 else None for dam in table.dams],
+        "flipped": table.flipped,
+        "water_over_turns": water(game),
+        "rolls": {str(total): count for total, count in sorted(rolls(game).items())},
+        "places": table.places if table.over else None,
+    }
+
+
+def tables(game: SavedGame) -> list[Table]:
+    """Nothing more."""
+    return []
+
+
+def figures(game: SavedGame) -> list[Figure]:
+    """Water over turns, dice, times."""
+    return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
+
+
+def _water(game: SavedGame) -> Figure | None:
+    if not any(points[-1][0] for points in water(game)):
+        return None
+    series = [
+        svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), water(game), strict=True))
+    ]
+    title = "Water in the flood piles"
+    levels = () if game.table.classic else LEVELS
+    return Figure(
+        title,
+        svg.lines(title, series, "turns played", "tokens", levels),
+        f"The game ends with {game.table.limit} tokens in all piles; these hold {game.table.water}.",
+    )
+
+
+def _dice(game: SavedGame) -> Figure | None:
+    counted = rolls(game)
+    count = counted.total()
+    typed = sum(step.event[0] == "typed" for step in game.standing if step.event)
+    if not count:
+        return None
+    title = f"{count} {'roll' if count == 1 else 'rolls'} of two dice"
+    columns = [svg.Column(str(total), counted[total], count * ways / 36) for total, ways in WAYS.items()]
+    note = "Dashed: what fair dice give on average."
+    if typed:
+        note += f" Values that were typed in ({typed}) are left out."
+    return Figure(title, svg.columns(title, columns, "total", "rolls"), note)

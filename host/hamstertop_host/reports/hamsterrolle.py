@@ -1,0 +1,158 @@
+"""Hamsterrolle: pieces, falls, compartments, the timer."""
+
+from collections import Counter
+from typing import Any
+
+from hamstertop.games.hamsterrolle import rules
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN
+
+from . import svg, times
+from .parts import Figure, Table, names, ranking
+from .saved import SavedGame
+
+# What becomes of a turn, and the words for it.
+ENDS = {"built": "built", "fell": "fell", "dropped": "time out", "passed": "passed", "idle": "missed"}
+MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
+
+
+def owners(game: SavedGame) -> times.Owners:
+    """Whose turn it was, told from others by how many were over."""
+    found: list[tuple[int, int] | None] = []
+    over = [0]  # turns, after each event that stood then
+    for step in game.steps:
+        found.append((step.before.seat, over[-1]) if step.before.phase == TURN else None)
+        if step.event:
+            over.append(over[-1] + (step.event[0] in ENDS))
+        else:
+            over.pop()
+    return found
+
+
+def progress(game: SavedGame) -> str:
+    """How far the game has come."""
+    count = len(ends(game))
+    return f"{count} turn{'' if count == 1 else 's'}"
+
+
+def standings(game: SavedGame) -> Table:
+    """Who holds how many pieces; places once the game is over."""
+    table = game.table
+    ended = {seat: Counter[str]() for seat in range(table.players)}
+    for seat, kind, _ in ends(game):
+        ended[seat][kind] += 1
+    rows = []
+    for seat, name in enumerate(names(game)):
+        rows.append(
+            [str(table.places[seat]), name, str(table.stocks[seat]), *(str(ended[seat][kind]) for kind in ENDS)]
+        )
+    head = ("place", "player", "pieces left", *ENDS.values())
+    return ranking(table.over, head, rows)
+
+
+def ends(game: SavedGame) -> list[tuple[int, str, int | None]]:
+    """Each turn that is over: seat, what became of it, the seconds left as last noted (None: time did not run)."""
+    found = []
+    for step in game.standing:
+        if step.event and step.event[0] in ENDS:
+            found.append((step.before.seat, step.event[0], step.before.clock))
+    return found
+
+
+def stocks(game: SavedGame) -> list[list[tuple[int, int]]]:
+    """Each seat's pieces: (turns that were over, pieces) from the start on, and after each turn."""
+    found: list[list[tuple[int, int]]] = [[] for _ in range(game.table.players)]
+    over = 0
+    for step in game.standing:
+        if step.event and (step.event[0] in ENDS or step.event[0] == "first"):
+            for seat, stock in enumerate(step.after.stocks):
+                found[seat].append((over, stock))
+            over += 1
+    return [points or [(0, stock)] for points, stock in zip(found, game.table.stocks, strict=True)]
+
+
+def compartments(game: SavedGame) -> list[int]:
+    """In how many turns a piece came to lie in each compartment, where people told it."""
+    found = [0] * rules.COMPARTMENTS
+    for step in game.standing:
+        if step.event and step.event[0] in ("built", "fell", "dropped"):
+            ahead = step.event[1] if step.event[0] == "built" else step.event[2]
+            if ahead not in (NOWHERE, ELSEWHERE):
+                found[step.before.compartment(ahead)] += 1
+    return found
+
+
+def facts(game: SavedGame) -> dict[str, Any]:
+    """For JSON."""
+    table = game.table
+    return {
+        "teams": table.teams,
+        "pieces": table.stocks,
+        "in_wheel": table.wheel,
+        "out": table.gone,
+        "compartment": table.r,
+        "turns": [{"seat": seat, "end": kind, "seconds_left": left} for seat, kind, left in ends(game)],
+        "pieces_over_turns": stocks(game),
+        "compartments": compartments(game),
+        "places": table.places if table.over else None,
+    }
+
+
+def tables(game: SavedGame) -> list[Table]:
+    """Nothing more."""
+    return []
+
+
+def figures(game: SavedGame) -> list[Figure]:
+    """Pieces over turns, ends of turns, compartments, timer, times."""
+    found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
+    return [figure for figure in found if figure]
+
+
+def _stocks(game: SavedGame) -> Figure | None:
+    if not ends(game):
+        return None
+    title = "Pieces to get rid of"
+    series = [
+        svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), stocks(game), strict=True))
+    ]
+    note = "A step up: pieces fell, or a pass shook them out."
+    return Figure(title, svg.lines(title, series, "turns played", "pieces", ()), note)
+
+
+def _ends(game: SavedGame) -> Figure | None:
+    ended = ends(game)
+    if not ended:
+        return None
+    rows = []
+    for seat, name in enumerate(names(game)):
+        counts = Counter(kind for owner, kind, _ in ended if owner == seat)
+        note = ", ".join(f"{counts[kind]} {word}" for kind, word in ENDS.items() if counts[kind])
+        rows.append(svg.Bar(name, note, [(counts[kind], style) for style, kind in enumerate(ENDS, svg.STYLES)]))
+    title = "What became of the turns"
+    found = {kind for _, kind, _ in ended}
+    legend = [(style, word) for style, (kind, word) in enumerate(ENDS.items(), svg.STYLES) if kind in found]
+    return Figure(title, svg.bars(title, rows), legend=legend)
+
+
+def _compartments(game: SavedGame) -> Figure | None:
+    counts = compartments(game)
+    if not any(counts):
+        return None
+    title = "Where pieces came to lie"
+    columns = [svg.Column(str(number), count) for number, count in enumerate(counts)]
+    note = "Counted in rolling direction from where the cone stood."
+    return Figure(title, svg.columns(title, columns, "compartment", "pieces"), note)
+
+
+def _timer(game: SavedGame) -> Figure | None:
+    left = Counter(_mark(seconds) for _, _, seconds in ends(game) if seconds is not None)
+    if not left:
+        return None
+    title = "Time left at the end of a turn"
+    columns = [svg.Column(str(mark), left[mark]) for mark in MARKS]
+    return Figure(title, svg.columns(title, columns, "seconds at most, as the device notes them", "turns"))
+
+
+def _mark(seconds: int) -> int:
+    """The mark that was passed last; between two when the time was stopped."""
+    return min(mark for mark in MARKS if mark >= seconds)

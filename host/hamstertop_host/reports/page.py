@@ -1,0 +1,112 @@
+"""Saved games as one HTML file that needs nothing else: no script, no address, light and dark, on paper too."""
+
+from collections.abc import Iterator, Sequence
+from html import escape
+
+from . import svg
+from .parts import Figure, Table
+from .saved import SavedGame
+from .titles import TITLES, headline, story, warnings
+
+POLICY = "default-src 'none'; style-src 'unsafe-inline'"
+
+# After Okabe and Ito; darker on white and lighter on black than theirs, where letters need it.
+LIGHT = ("#0062a3", "#c44e00", "#007a59", "#ad3f80", "#806600")
+DARK = ("#6bbcf5", "#ffa95c", "#43d6aa", "#f09bcb", "#f0dc4e")
+
+STYLE = """
+:root{color-scheme:light dark;--paper:#fff;--ink:#1b1b1b;--soft:#595959;--rule:#d8d8d8;--column:#5f7488;LIGHT}
+@media (prefers-color-scheme:dark){
+:root{--paper:#16181a;--ink:#ececec;--soft:#b0b0b0;--rule:#3c4043;--column:#8fa6bc;DARK}}
+@media print{:root{color-scheme:light;--paper:#fff;--ink:#000;--soft:#444;--rule:#ccc;--column:#5f7488;LIGHT}
+figure,tr{break-inside:avoid}}
+*{box-sizing:border-box}
+body{margin:0 auto;padding:1rem;max-width:66rem;background:var(--paper);color:var(--ink);
+font:1rem/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
+h1{font-size:1.5rem}h2{font-size:1.3rem;margin:2rem 0 .3rem;border-top:2px solid var(--ink);padding-top:.6rem}
+h3,figcaption b{font-size:1.05rem;margin:1.2rem 0 .3rem;display:block}
+.warning{border-left:.3rem solid var(--ink);padding:.2rem .7rem;margin:.6rem 0}
+.figures{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1.2rem 2.2rem;
+align-items:start;max-width:100%}
+figure{margin:.8rem 0 0}figure>svg{width:100%;max-width:34rem;display:block;margin-top:.5rem}
+figcaption,.soft{color:var(--soft);font-size:.92rem}figcaption b{color:var(--ink);margin:0}
+.scroll{overflow-x:auto}
+table{border-collapse:collapse;margin:.4rem 0;font-variant-numeric:tabular-nums;overflow-wrap:normal}
+th,td{text-align:left;padding:.22rem .9rem .22rem 0;border-bottom:1px solid var(--rule);vertical-align:top}
+th{color:var(--soft);font-weight:600;font-size:.92rem}
+.right{text-align:right}
+summary{cursor:pointer;margin:1.2rem 0 .4rem;font-weight:600}
+@media (max-width:30rem){th,td{padding-right:.5rem;font-size:.92rem}}
+svg text{font:12px system-ui,sans-serif;fill:var(--ink)}
+svg .tick,svg .axis,svg .level,svg .note,svg .count0{fill:var(--soft);font-size:11px}
+svg .count1{fill:var(--paper);font-size:11px}svg .name{font-weight:600}
+svg .middle{text-anchor:middle}svg .end{text-anchor:end}
+svg path.axis,svg path.grid,svg path.level,svg path.lead,svg path.rail{fill:none;stroke:var(--rule)}
+svg path.axis{stroke:var(--soft)}svg path.level{stroke:var(--soft);stroke-dasharray:1 4}
+svg .line{fill:none;stroke-width:2.2;stroke-linejoin:round}svg .column{fill:var(--column)}
+svg .part{stroke:var(--ink);stroke-width:.8}svg .mark{stroke:var(--ink);stroke-width:2.5}
+svg .hatch{stroke:var(--paper);stroke-width:1.3;fill:none}
+svg .expected{fill:none;stroke:var(--ink);stroke-width:1.6;stroke-dasharray:5 3}
+svg .dot{fill:var(--paper);stroke-dasharray:none;stroke-width:1.3}
+.defs{position:absolute}.swatch{vertical-align:-1px;margin:0 .3rem 0 .7rem}
+SEATS
+"""
+
+
+def html(games: Sequence[SavedGame], source: str) -> str:
+    """The page of these games, which were read from `source`."""
+    title = f"Hamstertop: {', '.join(game.title for game in games)}"
+    parts = [
+        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">',
+        f"<title>{escape(title)}</title><style>{_style()}</style></head><body>",
+        svg.defs(),
+        f'<header><h1>What was played</h1><p class="soft">Read from {escape(source)}.</p></header>',
+    ]
+    for game in games:
+        parts += _game(game)
+    return "\n".join([*parts, "</body></html>", ""])
+
+
+def _style() -> str:
+    seats = range(svg.STYLES)
+    kinds = (("fill", "fill"), ("stroke", "stroke"), ("ink", "fill"))
+    rules = "".join(f"svg .{name}{seat}{{{what}:var(--seat{seat})}}" for seat in seats for name, what in kinds)
+    light, dark = ("".join(f";--seat{seat}:{colours[seat]}" for seat in seats) for colours in (LIGHT, DARK))
+    return STYLE.replace(";LIGHT", light).replace("LIGHT", light).replace(";DARK", dark).replace("SEATS", rules)
+
+
+def _game(game: SavedGame) -> Iterator[str]:
+    module = TITLES[game.game]
+    yield f"<section><h2>{escape(game.title)}</h2><p>{escape(headline(game))}.</p>"
+    for warning in warnings(game):
+        yield f'<p class="warning">{escape(warning)}.</p>'
+    for table in (module.standings(game), *module.tables(game)):
+        if table.rows:
+            yield f"<h3>{escape(table.title)}</h3>" + _table(table)
+    yield '<div class="figures">' + "".join(map(_figure, module.figures(game))) + "</div>"
+    rows = story(game)
+    yield "<details><summary>What happened</summary>"
+    yield _table(Table("", ("", "time", "event"), rows))
+    yield "</details></section>"
+
+
+def _figure(figure: Figure) -> str:
+    legend = "".join(f"{svg.swatch(style)}{escape(word)}" for style, word in figure.legend)
+    note = f" {escape(figure.note)}" if figure.note else ""
+    caption = f"<figcaption><b>{escape(figure.title)}</b>{legend}{note}</figcaption>"
+    return f"<figure>{caption}{figure.picture}</figure>"
+
+
+def _table(table: Table) -> str:
+    right = table.right()
+    rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in table.rows)
+    head = _cells("th", table.head, right)
+    return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
+
+
+def _cells(kind: str, row: Sequence[str], right: Sequence[bool]) -> str:
+    return "".join(
+        f"<{kind}{' class=right' if to else ''}>{escape(cell)}</{kind}>" for cell, to in zip(row, right, strict=True)
+    )

@@ -1,0 +1,173 @@
+"""A saved game, record by record, with the table before and after each."""
+
+import copy
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from hamstertop.companion import journal, pages, records, session
+from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.companion.texts import FALLBACK, load
+from hamstertop.games import IllegalEvent
+from hamstertop.storage import MemoryStorage
+
+from ..errors import UserError
+
+if TYPE_CHECKING:
+    from hamstertop.games import Event
+
+NUMBER = 4  # bytes of the first record before the game's name
+MOST = 1 << 18  # bytes of a saved game; no evening comes near
+
+
+class Speaker:
+    """What the companion's pages ask of their app to put a game into words: English, and the players' names."""
+
+    def __init__(self, settings: bytes = b"") -> None:
+        storage = MemoryStorage()
+        storage.replace(BLOB, settings)
+        self._names = Settings(storage).names
+
+    def text(self, part: str) -> Any:
+        """The texts of a part."""
+        return load(FALLBACK, part)
+
+    def name(self, seat: int) -> str:
+        """What the player at a seat is called; letters that a terminal would obey are question marks."""
+        name = self._names[seat] or self.text("common").SEATS[seat]
+        return "".join(letter if letter.isprintable() else "?" for letter in name)
+
+
+@dataclass
+class Step:
+    """One record.
+
+    Attributes:
+        event: what happened, None for an undo.
+        seconds: since the record before, session.LONGEST for so many and more; None where the format has none.
+        before: the tracker as it was.
+        after: the tracker as it was then. With `before` it may know secrets: show what `public` gives.
+        stands: whether no undo took it back.
+    """
+
+    event: "Event | None"
+    seconds: int | None
+    before: Any
+    after: Any
+    stands: bool = True
+
+    @property
+    def public(self) -> list[Any]:
+        """The event as everybody may know it; of one that was taken back no more than its kind."""
+        assert self.event
+        if not self.stands:
+            return [self.event[0]]
+        return list(self.after.public(self.event) if hasattr(self.after, "public") else self.event)
+
+
+@dataclass
+class SavedGame:
+    """A game as far as it can be read.
+
+    Attributes:
+        game: the name of its package.
+        version: of the format.
+        steps: all records after the one that names the game, in the order they were written.
+        unread: bytes at the end that could not be read.
+        speaker: puts it into words.
+    """
+
+    game: str
+    version: int
+    steps: list[Step]
+    unread: int
+    speaker: Speaker = field(default_factory=Speaker)
+
+    @property
+    def title(self) -> str:
+        """What the game is called."""
+        return pages.title(self.game, self.speaker)  # type: ignore[arg-type]
+
+    @property
+    def standing(self) -> list[Step]:
+        """The events that were not taken back."""
+        return [step for step in self.steps if step.event and step.stands]
+
+    @property
+    def undone(self) -> int:
+        """How many events were taken back."""
+        return sum(not step.stands for step in self.steps)
+
+    @property
+    def table(self) -> Any:
+        """The tracker at the end."""
+        return self.steps[-1].after
+
+    @property
+    def seconds(self) -> int | None:
+        """How long it was played, pauses as session.LONGEST; None where the format does not tell."""
+        told = [step.seconds for step in self.steps if step.seconds is not None]
+        return sum(told) if told else None
+
+    @property
+    def pauses(self) -> int:
+        """How many times were longer than the format can tell."""
+        return sum(step.seconds == session.LONGEST for step in self.steps)
+
+    def words(self, step: Step) -> str:
+        """An event that stands, as the companion's own log tells it. Secrets stay secret there too."""
+        story = __import__(f"{pages.__name__}.{self.game}.story", fromlist=["line"])
+        return str(story.line(self.speaker, step.event, step.before.phase, step.before.asked, step.after))
+
+
+def read(blob: bytes, speaker: Speaker) -> SavedGame:
+    """Read what the companion would read of a saved game.
+
+    Raises:
+        UserError: nothing of it can be read. It names what is wrong with "it", not where it lies.
+    """
+    if not blob:
+        raise UserError("it is empty")
+    if len(blob) > MOST:
+        raise UserError(f"it has {len(blob)} bytes, more than any saved game")
+    reader = records.Reader(blob)
+    if not reader.version:
+        newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
+        raise UserError("a newer Hamstertop saved it: update this one" if newer else "it is no saved game")
+    payloads = list(reader)
+    game = payloads[0][NUMBER:].decode("ascii", "replace") if payloads else ""
+    if game not in pages.games():
+        raise UserError("it is no saved game" if payloads else "nothing of it can be read")
+    steps = _fold(game, payloads[1:], reader.version > 1)
+    if not steps:
+        raise UserError("nothing of it can be read")
+    read = payloads[: 1 + len(steps)]
+    unread = len(blob) - len(records.HEAD) - sum(len(records.frame(payload, 0)) for payload in read)
+    return SavedGame(game, reader.version, steps, unread, speaker)
+
+
+def _fold(game: str, payloads: Iterable[bytes], timed: bool) -> list[Step]:
+    """The steps up to the first record that makes no sense, by the rules of the companion's session."""
+    module = session.tracker_module(game)
+    kinds = list(module.EVENTS)
+    steps: list[Step] = []
+    standing: list[Step] = []
+    for payload in payloads:
+        record, seconds = (payload[:-1], payload[-1]) if timed else (payload, None)
+        before = steps[-1].after if steps else module.Tracker()
+        if record == journal.UNDO:
+            if len(standing) < 2:
+                break
+            undone = standing.pop()
+            undone.stands = False
+            steps.append(Step(None, seconds, before, undone.before))
+            continue
+        after = copy.deepcopy(before)
+        try:
+            event = session.decode(kinds, record)
+            after.apply(event)
+        except (IllegalEvent, IndexError, TypeError):
+            break
+        steps.append(Step(event, seconds, before, after))
+        standing.append(steps[-1])
+    return steps

@@ -1,0 +1,234 @@
+"""Pictures of numbers: lines, columns and bars as SVG that a page's style sheet colours.
+
+Who is who is told by name beside the line or the bar, by dashes, marks and hatching; colour only helps. Every picture
+is WIDTH wide, so that its letters can be read on a phone; wider pages scale it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from html import escape
+
+WIDTH = 380
+HEIGHT = 236
+LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of what has axes
+LETTER = 13  # px that two labels must be apart
+STYLES = 5  # dashes, marks and hatchings, one a seat; for bars so many again without a seat's colour
+
+DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2")
+HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6")
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Line:
+    """What changes by steps: from each point on its value holds until the next."""
+
+    name: str
+    style: int
+    points: Sequence[Point]
+
+
+@dataclass(frozen=True)
+class Column:
+    """One column of a histogram; `expected` is what chance would give on average, None where nobody can say."""
+
+    label: str
+    count: int
+    expected: float | None = None
+
+
+@dataclass(frozen=True)
+class Bar:
+    """One bar of parts (value, style), the words above it, and a mark further out if there is one."""
+
+    name: str
+    note: str
+    parts: Sequence[tuple[float, int]]
+    mark: float | None = None
+
+
+def defs() -> str:
+    """The hatchings, once a page before its pictures."""
+    patterns = "".join(
+        f'<pattern id="hatch{style}" width="6" height="6" patternUnits="userSpaceOnUse">'
+        f'<rect width="6" height="6" class="{f"fill{style}" if style < STYLES else "column"}"/>'
+        f'<path d="{path}" class="hatch"/></pattern>'
+        for style, path in enumerate(2 * HATCHINGS)
+    )
+    return f'<svg width="0" height="0" class="defs" aria-hidden="true"><defs>{patterns}</defs></svg>'
+
+
+def lines(
+    title: str, series: Sequence[Line], x_name: str, y_name: str, levels: Sequence[tuple[float, str]] = ()
+) -> str:
+    """Lines that start at x = 0; `levels` are values that mean something, with their names."""
+    points = [point for line in series for point in line.points]
+    frame = _Frame(max((x for x, _ in points), default=1), max((y for _, y in points), default=1))
+    found = [*frame.axes(x_name, y_name), *frame.x_ticks()]
+    for value, name in levels:
+        if value <= frame.most:
+            y = frame.y(value)
+            found.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" class="level"/>')
+            found.append(_text(LEFT + 4, y - 3, name, "level"))
+    labels = _apart([frame.y(line.points[-1][1]) for line in series if line.points])
+    for line, label in zip([line for line in series if line.points], labels, strict=True):
+        found += _line(frame, line, label, 1.4 * (line.style - (len(series) - 1) / 2))
+    return _svg(title, HEIGHT, found)
+
+
+def _line(frame: "_Frame", line: Line, label: float, shift: float) -> Iterator[str]:
+    """Shifted a little, so that no line hides another of the same value."""
+    (x, y), *rest = line.points
+    path = f"M{frame.x(x):.1f} {frame.y(y) + shift:.1f}"
+    path += "".join(f"H{frame.x(x):.1f}V{frame.y(y) + shift:.1f}" for x, y in rest)
+    dash = f' stroke-dasharray="{DASHES[line.style]}"' if DASHES[line.style] else ""
+    yield f'<path d="{path}" class="line stroke{line.style}"{dash}/>'
+    end, last = line.points[-1]
+    x = frame.x(end)
+    yield _mark(x, frame.y(last) + shift, line.style)
+    yield f'<path d="M{x + 6:.1f} {frame.y(last) + shift:.1f}L{WIDTH - RIGHT + 12} {label:.1f}" class="lead"/>'
+    yield _name(WIDTH - RIGHT + 15, label + 4, f"{line.name} {last:g}", line.style)
+
+
+def _name(x: float, y: float, text: str, style: int) -> str:
+    """A name in its seat's colour; one of wide letters is squeezed into the margin."""
+    room = WIDTH - x
+    wide = sum(11.5 if letter in "MWmw" else 9 if letter.isupper() else 7.3 for letter in text)
+    squeezed = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if wide > room else ""
+    return f'<text x="{x:.1f}" y="{y:.1f}" class="name ink{style}"{squeezed}>{escape(text)}</text>'
+
+
+def _mark(x: float, y: float, style: int) -> str:
+    shape = (
+        f"M{x - 4:.1f} {y:.1f}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0Z",
+        f"M{x - 4:.1f} {y - 4:.1f}h8v8h-8Z",
+        f"M{x:.1f} {y - 5:.1f}l5 9h-10Z",
+        f"M{x:.1f} {y - 5:.1f}l5 5l-5 5l-5 -5Z",
+        f"M{x:.1f} {y + 5:.1f}l5 -9h-10Z",
+    )[style]
+    return f'<path d="{shape}" class="fill{style}"/>'
+
+
+def columns(title: str, found: Sequence[Column], x_name: str, y_name: str) -> str:
+    """A histogram; a dashed line joins what is expected."""
+    most = max((max(column.count, column.expected or 0) for column in found), default=1)
+    frame = _Frame(max(len(found), 1), most, right=14)
+    wide = (frame.x(1) - frame.x(0)) * 0.72
+    drawn = frame.axes(x_name, y_name)
+    expected = []
+    for index, column in enumerate(found):
+        x, y = frame.x(index + 0.5), frame.y(column.count)
+        if column.count:
+            drawn.append(
+                f'<rect x="{x - wide / 2:.1f}" y="{y:.1f}" width="{wide:.1f}" height="{frame.y(0) - y:.1f}"'
+                ' class="column"/>'
+            )
+            # At the foot of the column, where the line of the expected is seldom.
+            inside = frame.y(0) - y > LETTER
+            if wide > 7:
+                drawn.append(_text(x, (frame.y(0) if inside else y) - 3, str(column.count), f"count{inside:d} middle"))
+        drawn.append(_text(x, HEIGHT - BOTTOM + 14, column.label, "tick middle"))
+        if column.expected is not None:
+            expected.append((x, frame.y(column.expected)))
+    if expected:
+        path = "L".join(f"{x:.1f} {y:.1f}" for x, y in expected)
+        drawn.append(f'<path d="M{path}" class="expected"/>')
+        drawn += [f'<circle cx="{x:.1f}" cy="{y:.1f}" r="2.5" class="expected dot"/>' for x, y in expected]
+    return _svg(title, HEIGHT, drawn)
+
+
+def bars(title: str, rows: Sequence[Bar]) -> str:
+    """Bars one below the other, each under its name and its note."""
+    most = max((max(sum(value for value, _ in bar.parts), bar.mark or 0) for bar in rows), default=1) or 1
+    scale = (WIDTH - 12) / most
+    drawn = []
+    for index, bar in enumerate(rows):
+        top = 42 * index
+        drawn.append(_text(2, top + 13, bar.name, "name"))
+        drawn.append(_text(WIDTH - 4, top + 13, bar.note, "note end"))
+        drawn.append(f'<path d="M2 {top + 26}h{WIDTH - 12}" class="rail"/>')
+        x = 2.0
+        for value, style in bar.parts:
+            wide = value * scale
+            if value:
+                drawn.append(
+                    f'<rect x="{x:.1f}" y="{top + 18}" width="{wide:.1f}" height="16" class="part"'
+                    f' fill="url(#hatch{style})"/>'
+                )
+            x += wide
+        if bar.mark is not None:
+            drawn.append(f'<path d="M{2 + bar.mark * scale:.1f} {top + 16}v20" class="mark"/>')
+    return _svg(title, 42 * len(rows), drawn)
+
+
+def swatch(style: int) -> str:
+    """A piece of hatching, for a legend."""
+    return (
+        '<svg class="swatch" viewBox="0 0 18 12" width="18" height="12" aria-hidden="true">'
+        f'<rect x="1" y="1" width="16" height="10" class="part" fill="url(#hatch{style})"/></svg>'
+    )
+
+
+class _Frame:
+    """Axes from 0, and where a value lies between them."""
+
+    def __init__(self, last: float, most: float, right: int = RIGHT) -> None:
+        self.last = max(last, 1)
+        self.step = _step(max(most, 1), 5)
+        self.most = self.step * -(-max(most, 1) // self.step)
+        self.right = right
+
+    def x(self, value: float) -> float:
+        return LEFT + value / self.last * (WIDTH - LEFT - self.right)
+
+    def y(self, value: float) -> float:
+        return HEIGHT - BOTTOM - value / self.most * (HEIGHT - TOP - BOTTOM)
+
+    def axes(self, x_name: str, y_name: str) -> list[str]:
+        found = []
+        for tick in range(int(self.most / self.step) + 1):
+            y = self.y(tick * self.step)
+            found.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - self.right}" class="{"grid" if tick else "axis"}"/>')
+            found.append(_text(LEFT - 5, y + 4, f"{tick * self.step:g}", "tick end"))
+        found.append(_text(LEFT + (WIDTH - LEFT - self.right) / 2, HEIGHT - 6, x_name, "axis middle"))
+        found.append(_text(0, 11, y_name, "axis"))
+        return found
+
+    def x_ticks(self) -> list[str]:
+        step = _step(self.last, 6)
+        ticks = [step * index for index in range(int(self.last / step) + 1)]
+        return [_text(self.x(tick), HEIGHT - BOTTOM + 14, f"{tick:g}", "tick middle") for tick in ticks]
+
+
+def _step(most: float, count: int) -> int:
+    """A round whole number that divides a range into so many parts at most."""
+    step = 1
+    while True:
+        for factor in (1, 2, 5):
+            if most <= step * factor * count:
+                return step * factor
+        step *= 10
+
+
+def _apart(wanted: list[float]) -> list[float]:
+    """Where labels go: as near as they can to where they should be, LETTER apart, in the picture."""
+    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    free, found = float(TOP), [0.0] * len(wanted)
+    for index in order:
+        found[index] = free = max(wanted[index], free)
+        free += LETTER
+    limit = float(HEIGHT - BOTTOM)
+    for index in reversed(order):
+        found[index] = min(found[index], limit)
+        limit = found[index] - LETTER
+    return found
+
+
+def _text(x: float, y: float, text: str, kind: str) -> str:
+    return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}">{escape(text)}</text>'
+
+
+def _svg(title: str, height: int, found: Sequence[str]) -> str:
+    head = f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
+    return head + "".join(found) + "</svg>"

@@ -1,0 +1,32 @@
+"""Saved games as text for a terminal."""
+
+from collections.abc import Sequence
+
+from .parts import Table
+from .saved import SavedGame
+from .titles import TITLES, headline, story, warnings
+
+
+def text(game: SavedGame) -> str:
+    """One game: what it is, what happened, how it stands."""
+    module = TITLES[game.game]
+    lines = [f"{game.title}: {headline(game)}"]
+    lines += [f"! {warning}" for warning in warnings(game)]
+    tables = [Table("", ("", "time", "what happened"), story(game)), *module.tables(game), module.standings(game)]
+    for table in tables:
+        if table.rows:
+            lines += ["", *_table(table)]
+    return "\n".join(lines)
+
+
+def _table(table: Table) -> list[str]:
+    """Columns as wide as their widest; numbers to the right, words to the left."""
+    rows = [table.head, *table.rows]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(table.head))]
+    right = table.right()
+    return [_line(row, widths, right) for row in rows]
+
+
+def _line(row: Sequence[str], widths: Sequence[int], right: Sequence[bool]) -> str:
+    cells = [f"{cell:>{wide}}" if to else f"{cell:{wide}}" for cell, wide, to in zip(row, widths, right, strict=True)]
+    return "  ".join(cells).rstrip()

@@ -1,0 +1,46 @@
+"""How long turns took."""
+
+from collections.abc import Hashable, Sequence
+
+from hamstertop.companion.session import LONGEST
+
+from . import svg
+from .parts import Figure, names
+from .saved import SavedGame
+
+# For each step the seat whose turn it belongs to, and what tells the turn from all others; None between turns.
+Owners = Sequence[tuple[int, Hashable] | None]
+
+
+def by_seat(game: SavedGame, owners: Owners) -> list[list[int]]:
+    """The seconds of each seat's turns, all that was taken back included; none where the format tells no times."""
+    took: dict[tuple[int, Hashable], int] = {}
+    for step, owner in zip(game.steps, owners, strict=True):
+        if owner and step.seconds is not None:
+            took[owner] = took.get(owner, 0) + step.seconds
+    return [[took[owner] for owner in took if owner[0] == seat] for seat in range(game.table.players)]
+
+
+def clock(seconds: int) -> str:
+    """1:05, or 1:01:05 from an hour on."""
+    minutes, seconds = divmod(seconds, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def figure(game: SavedGame, owners: Owners, turn: str = "turn") -> Figure | None:
+    """Each player's usual turn and longest one; None where nothing is known."""
+    rows = []
+    for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners), strict=True)):
+        if took:
+            mean, longest = round(sum(took) / len(took)), max(took)
+            count = f"{len(took)} {turn}{'s' if len(took) > 1 else ''}"
+            note = f"{clock(mean)} on average, {clock(longest)} at most, {count}"
+            rows.append(svg.Bar(name, note, ((mean, seat),), longest))
+    if not rows:
+        return None
+    title = f"Time for a {turn}"
+    note = "Bar: average. Stroke: the longest."
+    if game.pauses:
+        note += f" A longer pause counts as {clock(LONGEST)}."
+    return Figure(title, svg.bars(title, rows), note)

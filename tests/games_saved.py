@@ -1,0 +1,79 @@
+"""Saved games that bots have played, as a companion saves them."""
+
+from hamstertop import chance, ticks
+from hamstertop.companion.session import Session
+from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing import bots
+from hamstertop_host.playing.titles import TITLES
+
+TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
+
+
+class Table:
+    """A session whose time passes, and the bots' game whose events it is told."""
+
+    def __init__(self, game, players, seed, bot="sensible"):
+        self.game = game
+        self.source = chance.Seeded(seed)
+        self.now = ticks.PERIOD - 5000
+        self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
+        title = TITLES[game]
+        whole = title.game(players, title.options())
+        seats = [title.bots[bot](self.source) for _ in range(players)]
+        self.events = list(whole.events)
+        while not whole.over:
+            self.events += whole.play(bots.play(whole, seats, self.source))
+
+    def tell(self, event):
+        """The next event, after a while."""
+        session = self.session
+        self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))])
+        if session.game:
+            session.do(event)
+        else:
+            session.begin(self.game, event)
+
+    def play(self, count=None, undos=0):
+        """The events, all or so many; from time to time some are taken back and told again."""
+        for index, event in enumerate(self.events[:count]):
+            self.tell(event)
+            back = min(undos, index) if index % 20 == 19 else 0
+            for _ in range(back):
+                self.undo()
+            for again in self.events[index + 1 - back : index + 1]:
+                self.tell(again)
+        return self
+
+    def undo(self):
+        """Take the last event back, after a while."""
+        self.now = ticks.add(self.now, 1200)
+        self.session.undo()
+
+    @property
+    def blob(self):
+        """What is saved."""
+        return self.session.storage.read(self.game)
+
+
+def settings(names):
+    """Saved settings with these players' names."""
+    storage = MemoryStorage()
+    made = Settings(storage)
+    made.names[: len(names)] = names
+    made.save()
+    return storage.read(BLOB)
+
+
+def tray(seed=1, throws=40):
+    """A saved dice tray."""
+    source = chance.Seeded(seed)
+    session = Session(MemoryStorage(), source, lambda: 0)
+    session.begin("dice_tray", ("dice", 2, 20))
+    for index in range(throws):
+        if index % 10 == 9:
+            session.do(("dice", 3, 6))
+        session.do(("rolled", *session.roll(session.tracker.count, session.tracker.sides)))
+        session.do(("flipped", session.draw(2)))
+    session.do(("starts", 4, session.draw(4)))
+    return session.storage.read("dice_tray")

@@ -1,0 +1,217 @@
+"""Media that hold saved games, as they wear, and as they break when the power goes. Runs on MicroPython.
+
+Each erase and each write of a flash is a step. A step that the power cuts off may leave several looks behind.
+"""
+
+BLOCK = 4096  # bytes that are erased at once
+PAGE = 256  # bytes that are programmed at once
+SECTOR = 512  # bytes, what FAT reads and writes
+
+# Bytes without a pattern, from a generator of Marsaglia's.
+JUNK = bytearray()
+state = 2463534242
+while len(JUNK) < 3 * BLOCK:
+    state ^= state << 13 & 0xFFFFFFFF
+    state ^= state >> 17
+    state ^= state << 5 & 0xFFFFFFFF
+    JUNK.append(state & 0xFF)
+JUNK = bytes(JUNK)
+
+
+def number(data):
+    return int.from_bytes(data, "big")
+
+
+def half_erased(old, turn):
+    """What a block may hold whose erase was cut off."""
+    junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
+    half = len(old) // 2
+    return (
+        b"\xff" * half + old[half:],
+        (number(old) | number(junk)).to_bytes(len(old), "big"),
+        junk,
+    )
+
+
+def half_programmed(old, new, turn):
+    """What bytes may hold whose programming, which only clears bits, was cut off."""
+    junk = JUNK[turn % BLOCK : turn % BLOCK + len(old)]
+    bits = (number(new) | number(old) & number(junk)).to_bytes(len(old), "big")
+    step = min(PAGE, len(new) // 2)
+    return (bits,) + tuple([new[:end] + old[end:] for end in (step, len(new) // 2, len(new) - step)])
+
+
+class Flash:
+    """Blocks of memory, `steps` shared by all flashes of a device."""
+
+    def __init__(self, blocks, steps):
+        self.bytes = bytearray(b"\xff" * (blocks * BLOCK))
+        self.steps = steps
+        self.recording = False
+        self.trying = False
+        self.before = {}  # what blocks held before a trial
+        self.forget_wear()
+
+    def forget_wear(self):
+        self.worn = [0] * (len(self.bytes) // BLOCK)  # erases of each block
+        self.written = 0  # bytes
+
+    def erase(self, block):
+        self.worn[block] += 1
+        self.change("erase", block * BLOCK, b"\xff" * BLOCK)
+
+    def program(self, at, data):
+        self.written += len(data)
+        old = self.bytes[at : at + len(data)]
+        if old != b"\xff" * len(data):
+            data = (number(old) & number(data)).to_bytes(len(data), "big")
+        self.change("program", at, data)
+
+    def change(self, kind, at, new):
+        if self.recording:
+            self.steps.append((self, kind, at, new))
+        elif self.trying:
+            for block in range(at // BLOCK, (at + len(new) - 1) // BLOCK + 1):
+                if block not in self.before:
+                    self.before[block] = bytes(self.bytes[block * BLOCK : block * BLOCK + BLOCK])
+        self.bytes[at : at + len(new)] = new
+
+    def restore(self):
+        """Undo what a trial has written."""
+        for block, old in self.before.items():
+            self.bytes[block * BLOCK : block * BLOCK + BLOCK] = old
+        self.before.clear()
+
+
+def looks(step, turn):
+    """What a step that is cut off may leave behind; first, that it had not begun."""
+    flash, kind, at, new = step
+    old = bytes(flash.bytes[at : at + len(new)])
+    if kind == "erase":
+        return (old,) + half_erased(old, turn)
+    if kind == "program":
+        return (old,) + half_programmed(old, new, turn)
+    return (old,)  # it is done as a whole or not at all
+
+
+class LittlefsDevice:
+    """The flash as MicroPython's rp2 port gives it to littlefs."""
+
+    def __init__(self, flash):
+        self.flash = flash
+
+    def readblocks(self, block, buffer, offset=0):
+        start = block * BLOCK + offset
+        buffer[:] = self.flash.bytes[start : start + len(buffer)]
+
+    def writeblocks(self, block, buffer, offset=0):
+        self.flash.program(block * BLOCK + offset, bytes(buffer))
+
+    def ioctl(self, op, argument):
+        if op == 4:
+            return len(self.flash.bytes) // BLOCK
+        if op == 5:
+            return BLOCK
+        if op == 6:
+            self.flash.erase(argument)
+        return 0
+
+
+class FatDevice:
+    """The flash as CircuitPython gives it to FAT: in sectors, each block read, changed, erased and written anew.
+
+    On RP2040 a block is written once another one is used or read (`lazy`), on ESP32-S2 at once; see
+    ports/*/supervisor/internal_flash.c.
+    """
+
+    def __init__(self, flash, lazy):
+        self.flash = flash
+        self.lazy = lazy
+        self.block = None
+        self.cache = bytearray(BLOCK)
+
+    def readblocks(self, sector, buffer):
+        self._flush()
+        buffer[:] = self.flash.bytes[sector * SECTOR : sector * SECTOR + len(buffer)]
+
+    def writeblocks(self, sector, buffer):
+        for start in range(0, len(buffer), SECTOR):
+            at = sector * SECTOR + start
+            block = at // BLOCK
+            if self.block != block:
+                self._flush()
+                self.block = block
+                self.cache[:] = self.flash.bytes[block * BLOCK : block * BLOCK + BLOCK]
+            self.cache[at % BLOCK : at % BLOCK + SECTOR] = buffer[start : start + SECTOR]
+        if not self.lazy:
+            self._flush()
+
+    def ioctl(self, op, argument):
+        if op == 3:
+            self._flush()
+        if op == 4:
+            return len(self.flash.bytes) // SECTOR
+        if op == 5:
+            return SECTOR
+        return 0
+
+    def _flush(self):
+        if self.block is not None:
+            self.flash.erase(self.block)
+            self.flash.program(self.block * BLOCK, bytes(self.cache))
+            self.block = None
+
+
+class Rp2040Nvm:
+    """microcontroller.nvm of RP2040: erased bytes are programmed, all else is erased and programmed as a whole.
+
+    See ports/raspberrypi/common-hal/nvm/ByteArray.c.
+    """
+
+    def __init__(self, flash):
+        self.flash = flash
+
+    def __len__(self):
+        return BLOCK
+
+    def __getitem__(self, index):
+        return self.flash.bytes[index]
+
+    def __setitem__(self, index, data):
+        assert index.stop - index.start == len(data)
+        bytes_ = self.flash.bytes
+        if bytes_[index] == b"\xff" * len(data):
+            for page in range(index.start // PAGE * PAGE, index.stop, PAGE):
+                new = bytearray(bytes_[page : page + PAGE])
+                start, stop = max(index.start, page), min(index.stop, page + PAGE)
+                new[start - page : stop - page] = data[start - index.start : stop - index.start]
+                self.flash.program(page, bytes(new))
+        else:
+            new = bytearray(bytes_[:BLOCK])
+            new[index] = data
+            self.flash.erase(0)
+            self.flash.program(0, bytes(new))
+
+
+class Esp32Nvm:
+    """microcontroller.nvm of ESP32-S2: all of it is dropped, then stored anew; each is done or not.
+
+    See ports/espressif/common-hal/nvm/ByteArray.c. What is read in between is whatever the memory held.
+    """
+
+    def __init__(self, flash):
+        self.flash = flash
+
+    def __len__(self):
+        return 2 * BLOCK
+
+    def __getitem__(self, index):
+        return self.flash.bytes[index]
+
+    def __setitem__(self, index, data):
+        new = bytearray(self.flash.bytes)
+        new[index] = data
+        self.flash.worn[0] += 1
+        self.flash.written += len(new)
+        self.flash.change("drop", 0, JUNK[: len(new)])
+        self.flash.change("store", 0, bytes(new))

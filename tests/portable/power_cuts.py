@@ -1,0 +1,340 @@
+"""A whole game on a medium whose power goes at every step. Runs on MicroPython: power_cuts.py MEDIUM GAME STRIDE GAMES
+
+GAME is a file of JSON: its "name"; the "events" of an "older" game, which it replaces; its own "events"; "beside"
+these, the name and the events of another title. Every STRIDE-th cut is tried, and so many GAMES in a row are
+played to measure wear. Prints what came of it as JSON.
+"""
+
+import json
+import os
+import sys
+
+import vfs
+
+from hamstertop import chance
+from hamstertop.companion.session import Session
+from hamstertop.companion.settings import Settings
+from hamstertop.storage import FileStorage
+from media import BLOCK, JUNK, Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm, looks
+from stand_ins import Module
+
+ROOT = "/flash"
+FOLDER = ROOT + "/saved"
+GOES_ON = 5  # every so many cuts the game is played on after the cut
+UNDO = 9  # every so many events one is taken back and entered again
+SET = 14  # every so many events the settings change
+
+
+class Medium:
+    """What a device keeps its games in: flashes of so many blocks, the last one with a file system if it `mounts`."""
+
+    mounts = True
+
+    def __init__(self, sizes):
+        self.steps = []
+        self.flashes = [Flash(size, self.steps) for size in sizes]
+
+    def start(self):
+        """The storage of a device that was just switched on."""
+        if self.mounts:
+            vfs.mount(self.file_system(), ROOT)
+        return self.storage()
+
+    def stop(self):
+        if self.mounts:
+            vfs.umount(ROOT)
+
+    def restore(self):
+        for flash in self.flashes:
+            flash.restore()
+
+    def crowd(self, storage, settings):
+        """Fill it until it must soon make room."""
+
+
+class Littlefs(Medium):
+    def __init__(self):
+        super().__init__([352])  # as on a Pico
+        vfs.VfsLfs2.mkfs(LittlefsDevice(self.flashes[0]), progsize=256)
+
+    def file_system(self):
+        return vfs.VfsLfs2(LittlefsDevice(self.flashes[0]), progsize=256)
+
+    def storage(self):
+        try:
+            os.mkdir(FOLDER)
+        except OSError:
+            pass
+        return FileStorage(FOLDER)
+
+
+class CircuitPython(Medium):
+    """NVM and a drive, which is absent where it is the computer's."""
+
+    def __init__(self, chip, mounts):
+        self.chip = chip
+        self.mounts = mounts
+        rp2040 = chip == "RP2040"
+        super().__init__([1 if rp2040 else 2] + [240] * mounts)  # as on a MagTag
+        self.nvm = (Rp2040Nvm if rp2040 else Esp32Nvm)(self.flashes[0])
+        if mounts:
+            vfs.VfsFat.mkfs(FatDevice(self.flashes[1], rp2040))
+
+    def file_system(self):
+        return vfs.VfsFat(FatDevice(self.flashes[1], self.chip == "RP2040"))
+
+    def storage(self):
+        sys.modules["microcontroller"] = Module(nvm=self.nvm)
+        sys.modules["storage"] = Module(getmount=lambda path: Module(readonly=not self.mounts))
+        from hamstertop.hardware.circuitpython import saved
+
+        saved.microcontroller = sys.modules["microcontroller"]
+        saved.storage = sys.modules["storage"]
+        saved.sys = Module(platform=self.chip)
+        saved.SAVED = FOLDER
+        return saved.make()
+
+    def crowd(self, storage, settings):
+        while storage._latest._end + 500 < storage._latest.slot.size:
+            assert settings.save()
+
+
+MEDIA = {
+    "littlefs": Littlefs,
+    "rp2040": lambda: CircuitPython("RP2040", True),
+    "rp2040-locked": lambda: CircuitPython("RP2040", False),
+    "esp32s2": lambda: CircuitPython("Espressif", True),
+    "esp32s2-locked": lambda: CircuitPython("Espressif", False),
+}
+
+
+# The files of the firmware, which a cut must not harm
+
+
+def firmware():
+    """Path -> content of files as they lie there before the first start."""
+    return {"%s/code%d.py" % (ROOT, index): JUNK[index * 50 : index * 150] for index in range(1, 60)}
+
+
+def copy_firmware(medium):
+    medium.stop()
+    vfs.mount(medium.file_system(), ROOT)
+    for path, data in firmware().items():
+        with open(path, "wb") as file:
+            file.write(data)
+    medium.stop()
+
+
+def is_whole(path, data):
+    try:
+        with open(path, "rb") as file:
+            return file.read() == data
+    except OSError:
+        return False
+
+
+def harmed(medium, worn):
+    """How many files are lost if one of the blocks is that the game has erased, in all."""
+    lost = 0
+    flash = medium.flashes[-1]
+    for block, erases in enumerate(worn):
+        if erases:
+            flash.change("look", block * BLOCK, b"\xff" * BLOCK)
+            medium.start()
+            lost += sum([not is_whole(path, data) for path, data in firmware().items()])
+            medium.stop()
+            flash.restore()
+    return lost
+
+
+# A game and what is found of it
+
+
+def session(storage):
+    return Session(storage, chance.Seeded(1), lambda: 0)
+
+
+def game_of(at_table):
+    return at_table.game, at_table.count, at_table.tracker and at_table.tracker.state(), at_table.journal.trouble
+
+
+def settings_of(settings):
+    return settings.language, settings.light, settings.names
+
+
+def begin(storage, name, events):
+    at_table = session(storage)
+    at_table.begin(name, tuple(events[0]))
+    for event in events[1:]:
+        at_table.do(tuple(event))
+    return at_table
+
+
+def play(storage, game, mark):
+    """The whole game, with undos and changes of the settings; `mark` after all that is stored."""
+    settings = Settings(storage)
+    at_table = session(storage)
+    assert at_table.resume(game["name"])
+    mark(game_of(at_table), settings_of(settings))
+    for number, event in enumerate(game["events"]):
+        if number:
+            at_table.do(tuple(event))
+        else:
+            at_table.begin(game["name"], tuple(event))
+        mark(game_of(at_table), settings_of(settings))
+        if number % UNDO == UNDO - 1:
+            at_table.undo()
+            mark(game_of(at_table), settings_of(settings))
+            at_table.do(tuple(event))
+            mark(game_of(at_table), settings_of(settings))
+        if number % SET == SET - 1:
+            settings.light = (settings.light + 1) % 4
+            settings.names[number % 5] = "N%d" % number
+            assert settings.save()
+            mark(game_of(at_table), settings_of(settings))
+
+
+class Trial:
+    """Starts the device after each cut and compares."""
+
+    def __init__(self, medium, game, marks):
+        self.medium = medium
+        self.game = game
+        self.marks = marks
+        self.cuts = 0
+        self.losses = []
+
+    def look(self, step, at, what):
+        """`at` is the last mark that was reached before the power went."""
+        self.cuts += 1
+        loss = self._loss(self.marks[at : at + 2])
+        if loss:
+            self.losses.append([step, "%s: %s" % (what, loss)])
+
+    def _loss(self, allowed):
+        storage = self.medium.start()
+        try:
+            at_table = session(storage)
+            at_table.resume(self.game["name"])
+            found = game_of(at_table)
+            if found not in [mark[1] for mark in allowed]:
+                return "found %s instead of %s" % (found, allowed[0][1])
+            settings = settings_of(Settings(storage))
+            if settings not in [mark[2] for mark in allowed]:
+                return "found the settings %s" % (settings,)
+            if self.cuts % GOES_ON == 0:
+                return self._goes_on(storage, at_table)
+        finally:
+            self.medium.stop()
+        return ""
+
+    def _goes_on(self, storage, at_table):
+        beside = session(storage)
+        beside.resume(self.game["beside"][0])
+        if beside.count != len(self.game["beside"][1]):
+            return "the other game has %d events" % beside.count
+        for _ in range(3):
+            at_table.undo()
+        played = game_of(at_table)
+        self.medium.stop()
+        again = session(self.medium.start())
+        again.resume(self.game["name"])
+        return "" if game_of(again) == played else "could not be played on"
+
+
+def ignore(at_table, settings):
+    pass
+
+
+def prepared(name, game):
+    """A medium as it is before the game: with firmware, settings, the older game and the one beside it."""
+    medium = MEDIA[name]()
+    if medium.mounts:
+        vfs.mount(medium.file_system(), ROOT)
+        copy_firmware(medium)
+    storage = medium.start()
+    begin(storage, game["beside"][0], game["beside"][1])
+    begin(storage, game["name"], game["older"])
+    settings = Settings(storage)
+    settings.language = "de"
+    settings.save()
+    return medium, storage, settings
+
+
+def wear(name, game, games):
+    """Bytes, erases, and erases of the block that wears most, per game."""
+    medium, _, _ = prepared(name, game)
+    for flash in medium.flashes:
+        flash.forget_wear()
+    for _ in range(games):
+        medium.stop()
+        play(medium.start(), game, ignore)
+    medium.stop()
+    return {
+        "bytes": sum([flash.written for flash in medium.flashes]) / games,
+        "erases": sum([sum(flash.worn) for flash in medium.flashes]) / games,
+        "most": max([max(flash.worn) for flash in medium.flashes]) / games,
+    }
+
+
+def recorded(medium, game):
+    """Play the game and go back to its start; what was stored when: (steps so far, game, settings)."""
+    storage = medium.start()
+    marks = []
+
+    def mark(at_table, settings):
+        marks.append((len(medium.steps), at_table, settings[:2] + (list(settings[2]),)))
+
+    for flash in medium.flashes:
+        flash.recording = True
+        flash.forget_wear()
+    before = [bytes(flash.bytes) for flash in medium.flashes]
+    play(storage, game, mark)
+    medium.stop()
+    for flash, content in zip(medium.flashes, before):
+        flash.recording = False
+        flash.trying = True
+        flash.bytes[:] = content
+    return marks
+
+
+def cut(medium, game, marks, stride):
+    """Try every stride-th cut."""
+    trial = Trial(medium, game, marks)
+    at = 0
+    turn = 0
+    for index, step in enumerate(medium.steps):
+        while at + 1 < len(marks) and marks[at + 1][0] <= index:
+            at += 1
+        flash, kind, start, new = step
+        for number, look in enumerate(looks(step, 7 * index)):
+            turn += 1
+            if turn % stride == 0:
+                flash.change("look", start, look)
+                trial.look(index, at, "%s look %d" % (kind, number))
+                medium.restore()
+        flash.bytes[start : start + len(new)] = new
+    trial.look(len(medium.steps), len(marks) - 1, "the end")
+    medium.restore()
+    return trial
+
+
+def main(name, path, stride, games):
+    with open(path) as file:
+        game = json.load(file)
+    found = wear(name, game, games)
+    medium, storage, settings = prepared(name, game)
+    medium.crowd(storage, settings)
+    medium.stop()
+    marks = recorded(medium, game)
+    worn = medium.flashes[-1].worn[:]
+    trial = cut(medium, game, marks, stride)
+    found["saves"] = len(marks) - 1
+    found["steps"] = len(medium.steps)
+    found["cuts"] = trial.cuts
+    found["losses"] = trial.losses
+    found["harmed"] = harmed(medium, worn) if medium.mounts else 0
+    print(json.dumps(found))
+
+
+main(sys.argv[1], sys.argv[2], int(sys.argv[3]), int(sys.argv[4]))

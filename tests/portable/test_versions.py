@@ -1,0 +1,219 @@
+"""The journal's versions: games of the last one go on in it, games of this one tell their times."""
+
+from binascii import a2b_base64
+
+import version_one
+from hamstertop import chance, ticks
+from hamstertop.companion import journal as journals
+from hamstertop.companion import records
+from hamstertop.companion.app import App
+from hamstertop.companion.session import LONGEST, Session
+from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.virtual.board import VirtualBoard
+
+GAME = "hamsterdam"
+
+
+class Clock:
+    """A board's ticks, which pass when they are told to."""
+
+    def __init__(self, start=0):
+        self.now = start
+
+    def __call__(self):
+        return self.now
+
+    def wait(self, ms):
+        self.now = ticks.add(self.now, ms)
+
+
+def resumed(game, blob, clock=None):
+    storage = MemoryStorage()
+    storage.replace(game, blob)
+    session = Session(storage, chance.Seeded(1), clock or Clock())
+    session.resume(game)
+    return session
+
+
+def begun(clock=None):
+    session = Session(MemoryStorage(), chance.Seeded(1), clock or Clock())
+    session.begin(GAME, ("setup", 3, 0, 0))
+    return session
+
+
+def payloads(session):
+    """The records of a session's game, the one that names it left out."""
+    return list(records.Reader(session.storage.read(session.game)))[1:]
+
+
+def seconds(session):
+    return [payload[-1] for payload in payloads(session)]
+
+
+# Version 1
+
+
+def test_a_game_of_version_1_is_what_it_was():
+    for game, (blob, count, put_by, state) in version_one.GAMES.items():
+        blob = a2b_base64(blob)
+        session = resumed(game, blob)
+        assert (session.game, session.journal.trouble, session.count) == (game, "", count)
+        assert session.tracker.state() == state, game
+        for sides in set([draw[0] for draw in put_by]):
+            values = [value for of, value in put_by if of == sides]
+            assert [session.draw(sides, taken) for taken in range(len(values))] == values
+        assert session.storage.read(game) == blob, "looking at it changes nothing"
+
+
+def test_a_game_of_version_1_goes_on_in_version_1():
+    clock = Clock()
+    for game, (blob, count, _, _) in version_one.GAMES.items():
+        blob = a2b_base64(blob)
+        session = resumed(game, blob, clock)
+        before = session.tracker.state()
+        clock.wait(7000)
+        last = list(session.events())[-1]
+        session.undo()
+        session.do(last)
+        assert session.tracker.state() == before
+        stored = session.storage.read(game)
+        assert stored[: len(blob)] == blob
+        assert list(records.Reader(stored))[-2] == journals.UNDO, "no seconds"
+        again = resumed(game, stored)
+        assert (again.journal.trouble, again.count, again.tracker.state()) == ("", count, before)
+
+
+def test_a_new_game_in_the_place_of_one_of_version_1_is_of_this_version():
+    session = resumed(GAME, a2b_base64(version_one.GAMES[GAME][0]))
+    session.begin(GAME, ("setup", 2, 0, 0))
+    session.do(("done",))
+    assert session.storage.read(GAME)[:3] == b"HT\x02"
+    assert seconds(session) == [0, 0]
+    assert resumed(GAME, session.storage.read(GAME)).tracker.phase == "first"
+
+
+def test_a_damaged_game_of_version_1_is_cut_and_stays_of_version_1():
+    blob = a2b_base64(version_one.GAMES[GAME][0])
+    session = resumed(GAME, blob[:-1])
+    assert session.journal.trouble == journals.CUT
+    session.undo()
+    again = resumed(GAME, session.storage.read(GAME))
+    assert again.storage.read(GAME)[:3] == b"HT\x01"
+    assert (again.journal.trouble, again.tracker.state()) == ("", session.tracker.state())
+
+
+def test_a_game_of_a_later_version_is_kept_aside_whole():
+    blob = begun().storage.read(GAME)
+    for version in (0, records.VERSION + 1, 255):
+        later = blob[:2] + bytes([version]) + blob[3:]
+        session = resumed(GAME, later)
+        assert (session.game, session.journal.trouble) == ("", journals.FOREIGN)
+        assert session.storage.read(journals.ASIDE) == later
+
+
+def test_settings_of_version_1_hold():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    settings.names[0] = "Zoë"
+    settings.save()
+    stored = storage.read(BLOB)
+    storage.replace(BLOB, b"HT\x01" + stored[3:])
+    assert Settings(storage).names[0] == "Zoë"
+
+
+# Seconds
+
+
+def test_each_record_tells_the_seconds_since_the_one_before():
+    clock = Clock()
+    session = begun(clock)
+    for ms, event in ((4000, ("done",)), (61000, ("first", 1)), (0, ("done",))):
+        clock.wait(ms)
+        session.do(event)
+    clock.wait(3000)
+    session.undo()
+    assert seconds(session) == [0, 4, 61, 0, 3]
+    assert payloads(session)[-1][:-1] == journals.UNDO
+
+
+def test_parts_of_seconds_add_up():
+    clock = Clock()
+    session = begun(clock)
+    session.do(("done",))
+    session.do(("first", 0))
+    session.do(("done",))
+    session.do(("rolled", 1, 2))
+    for _ in range(20):
+        clock.wait(700)
+        session.do(("water", 0, 1))
+    assert sum(seconds(session)) == 14
+
+
+def test_a_long_pause_counts_as_the_longest_and_leaves_no_rest():
+    for pause in (LONGEST * 1000, 20 * 60 * 1000 + 900, ticks.PERIOD // 2 + 5000, ticks.PERIOD - 1):
+        clock = Clock()
+        session = begun(clock)
+        clock.wait(pause)
+        session.do(("done",))
+        clock.wait(500)
+        session.do(("first", 0))
+        assert seconds(session) == [0, LONGEST, 0]
+
+
+def test_the_longest_but_one_is_told():
+    clock = Clock()
+    session = begun(clock)
+    clock.wait(LONGEST * 1000 - 1)
+    session.do(("done",))
+    assert seconds(session) == [0, LONGEST - 1]
+
+
+def test_seconds_are_right_when_the_ticks_wrap():
+    clock = Clock(ticks.PERIOD - 1500)
+    session = begun(clock)
+    for event in (("done",), ("first", 0), ("done",)):
+        clock.wait(1000)
+        session.do(event)
+    assert seconds(session) == [0, 1, 1, 1]
+
+
+def test_time_without_power_does_not_count():
+    clock = Clock()
+    session = begun(clock)
+    clock.wait(9000)
+    after = Clock(77777)  # a board that starts anew
+    again = resumed(GAME, session.storage.read(GAME), after)
+    after.wait(2000)
+    again.do(("done",))
+    assert seconds(again) == [0, 2]
+
+
+def test_the_companion_tells_its_boards_time():
+    board = VirtualBoard(start=ticks.PERIOD - 100)
+    app = App(board, chance.Seeded(1))
+    app.begin(GAME, ("setup", 2, 0, 0))
+    board.advance(12345)
+    app.do(("done",))
+    assert seconds(app.session) == [0, 12]
+
+
+def test_seconds_change_nothing_of_the_game():
+    clock = Clock()
+    slow, quick = begun(clock), begun()
+    for event in (("done",), ("first", 2), ("done",), ("rolled", 3, 4), ("water", 1, 1)):
+        clock.wait(5000)
+        slow.do(event)
+        quick.do(event)
+    again = resumed(GAME, slow.storage.read(GAME))
+    assert again.tracker.state() == quick.tracker.state()
+    assert list(again.events()) == list(quick.events())
+
+
+def test_a_record_without_its_seconds_is_cut_off():
+    session = begun()
+    state = session.tracker.state()
+    session.journal.add(journals.UNDO)
+    session.journal.add(b"\x01")
+    again = resumed(GAME, session.storage.read(GAME))
+    assert (again.journal.trouble, again.tracker.state()) == (journals.CUT, state)

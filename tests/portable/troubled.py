@@ -1,0 +1,262 @@
+"""Media that refuse, on real file systems. Runs on MicroPython: troubled.py NAME; exceptions tell what is wrong."""
+
+import os
+import sys
+
+import vfs
+
+from hamstertop import chance
+from hamstertop.hardware import fat
+from hamstertop.hardware.slots import SlotStorage
+from hamstertop.storage import FileStorage
+from hamstertop_host.playing.fingers import RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from media import FatDevice, Flash, LittlefsDevice
+
+ROOT = "/flash"
+FOLDER = ROOT + "/saved"
+BLOCKS = 60
+UNSAVED = "The game is not being saved"
+UNREADABLE = "The saved game cannot be read"
+
+
+def littlefs():
+    device = LittlefsDevice(Flash(BLOCKS, []))
+    vfs.VfsLfs2.mkfs(device, progsize=256)
+    vfs.mount(vfs.VfsLfs2(device, progsize=256), ROOT)
+    return device
+
+
+def drive():
+    device = FatDevice(Flash(BLOCKS, []), True)
+    vfs.VfsFat.mkfs(device)
+    vfs.mount(vfs.VfsFat(device), ROOT)
+    return device
+
+
+def in_files():
+    try:
+        os.mkdir(FOLDER)
+    except OSError:
+        pass
+    return FileStorage(FOLDER)
+
+
+def in_slots():
+    fat.prepare(FOLDER)
+    return SlotStorage(fat.slots(FOLDER))
+
+
+def fill():
+    """Leave no room at all."""
+    with open(ROOT + "/filler", "wb") as file:
+        for size in (512, 1):
+            try:
+                while True:
+                    file.write(bytes(size))
+                    file.flush()
+            except OSError:
+                pass
+
+
+def is_full():
+    try:
+        with open(ROOT + "/probe", "wb") as file:
+            file.write(bytes(5000))
+    except OSError:
+        return True
+    return False
+
+
+def player_of(storage):
+    return Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
+
+
+def begin(player):
+    """A new game, as far as the storage is asked."""
+    player.choose_line("Hamsterdam")
+    if told(player):
+        player.press(RIGHT)
+    player.choose_line("Start")
+
+
+def told(player):
+    """What a notice says, "" if there is none."""
+    return getattr(player.page, "headline", "")
+
+
+def goes_on(player):
+    """Whether events follow each other although the storage refuses."""
+    count = player.app.session.count
+    player.press(RIGHT, 4)
+    return player.app.session.count > count
+
+
+def refuses(storage):
+    """It is told once, and the game goes on in memory."""
+    player = player_of(storage)
+    begin(player)
+    assert told(player) == UNSAVED, told(player) or player.page
+    player.press(RIGHT)
+    assert goes_on(player)
+    assert not told(player)
+
+
+def saves(storage):
+    """A game is there after the power was cut."""
+    player = player_of(storage())
+    begin(player)
+    player.press(RIGHT, 2)
+    assert not told(player)
+    again = player_of(storage())
+    again.choose_line("Hamsterdam")
+    again.choose_line("Resume")
+    assert again.app.session.count == 3
+
+
+def full_littlefs():
+    """A game that is short yet lies where there is still room."""
+    littlefs()
+    player = player_of(in_files())
+    begin(player)
+    player.press(RIGHT, 2)
+    fill()
+    assert is_full()
+    while not told(player):
+        saved = player.app.session.count
+        player.press(RIGHT)
+        player.app.undo()
+    assert told(player) == UNSAVED
+    player.press(RIGHT)
+    assert goes_on(player)
+    again = player_of(in_files())
+    again.choose_line("Hamsterdam")
+    assert not told(again)
+    again.choose_line("Resume")
+    assert again.app.session.count in (saved, saved + 1)
+
+
+def drive_full_from_the_start():
+    drive()
+    fill()
+    assert is_full()
+    refuses(in_slots())
+    os.remove(ROOT + "/filler")
+    saves(in_slots)
+
+
+def drive_nearly_full():
+    """Half a slot is none, and takes no room."""
+    drive()
+    with open(ROOT + "/spare", "wb") as file:
+        file.write(bytes(25000))
+    fill()
+    os.remove(ROOT + "/spare")
+    refuses(in_slots())
+    os.remove(ROOT + "/filler")
+    saves(in_slots)
+    assert os.stat(FOLDER + "/1/slot")[6] == os.stat(FOLDER + "/2/slot")[6] > fat.SIZE
+
+
+def slots_that_were_deleted():
+    """They are made where the old ones lay, and hold nothing."""
+    drive()
+    saves(in_slots)
+    fill()
+    for name in ("/1", "/2"):
+        os.remove(FOLDER + name + "/slot")
+    assert in_slots().read("hamsterdam") == b""
+
+
+def full_drive():
+    """The slots have their room: nothing is to be told."""
+    drive()
+    in_slots()
+    fill()
+    assert is_full()
+    saves(in_slots)
+
+
+def locked_drive():
+    class Locked:
+        """A device that can only be read."""
+
+        def __init__(self, device):
+            self.readblocks = device.readblocks
+            self.ioctl = device.ioctl
+
+    device = drive()
+    player = player_of(in_slots())
+    begin(player)
+    player.press(RIGHT, 2)
+    vfs.umount(ROOT)
+    vfs.mount(vfs.VfsFat(Locked(device)), ROOT)
+    player = player_of(in_slots())
+    player.choose_line("Hamsterdam")
+    player.choose_line("Resume")
+    assert player.app.session.count == 3, "it can be read"
+    player.press(RIGHT)
+    assert told(player) == UNSAVED
+    player.press(RIGHT)
+    assert goes_on(player)
+
+
+def file_in_place_of_the_folder():
+    for make, storage in ((littlefs, in_files), (drive, in_slots)):
+        make()
+        with open(FOLDER, "wb") as file:
+            file.write(b"mine")
+        refuses(storage())
+        with open(FOLDER, "rb") as file:
+            assert file.read() == b"mine"
+        vfs.umount(ROOT)
+
+
+def folder_in_place_of_the_game():
+    littlefs()
+    os.mkdir(FOLDER)
+    os.mkdir(FOLDER + "/hamsterdam.bin")
+    player = player_of(in_files())
+    player.choose_line("Hamsterdam")
+    assert told(player) == UNREADABLE
+    refuses(in_files())
+    assert "hamsterdam.bin" in os.listdir(FOLDER)
+
+
+def strangers_in_place_of_the_slots():
+    drive()
+    os.mkdir(FOLDER)
+    for name in ("/1", "/2"):
+        os.mkdir(FOLDER + name)
+    os.mkdir(FOLDER + "/1/slot")
+    with open(FOLDER + "/2/slot", "wb") as file:
+        file.write(b"mine")
+    refuses(in_slots())
+    with open(FOLDER + "/2/slot", "rb") as file:
+        assert file.read() == b"mine"
+
+
+def stranger_in_place_of_one_slot():
+    """The other one takes everything."""
+    drive()
+    os.mkdir(FOLDER)
+    with open(FOLDER + "/1", "wb") as file:
+        file.write(b"mine")
+    saves(in_slots)
+
+
+def journal_of_another_version():
+    """It is told, and kept aside while a new game begins."""
+    for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
+        littlefs()
+        storage = in_files()
+        storage.replace("hamsterdam", blob)
+        player = player_of(storage)
+        player.choose_line("Hamsterdam")
+        assert told(player) == UNREADABLE
+        begin(player_of(in_files()))
+        assert in_files().read("aside") == blob
+        vfs.umount(ROOT)
+
+
+globals()[sys.argv[1]]()

@@ -1,0 +1,440 @@
+"""`hamstertop log`: what it tells of saved games agrees with the games, and keeps their secrets."""
+
+import itertools
+import json
+import os
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as xml
+from base64 import b64decode
+from html.parser import HTMLParser
+
+import pytest
+
+import version_one
+from games_saved import Table, settings, tray
+from hamstertop.companion import records
+from hamstertop.companion.session import LONGEST
+from hamstertop_host import cli
+from hamstertop_host.flashing import images, models
+from hamstertop_host.reports import svg
+
+NAMES = ["Zoë", "<b>Ann", "O'\"H&", "\x1b[31mEd", "Ülo"]
+GAMES = [("hamsterdam", 2), ("hamsterdam", 4), ("hamsterrolle", 2), ("hamsterrolle", 4), ("run_hamster_run", 2)]
+GAMES += [("run_hamster_run", 5)]
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Where saved games lie."""
+    path = tmp_path / "evening"
+    path.mkdir()
+    return path
+
+
+@pytest.fixture
+def told(capsys, tmp_path):
+    """Run `hamstertop log`: the table, the JSON and the page it gives."""
+
+    def run(*words):
+        words = [*map(str, words)]
+        assert cli.main(["log", *words]) == 0
+        table = capsys.readouterr().out
+        assert cli.main(["log", *words, "--json"]) == 0
+        data = json.loads(capsys.readouterr().out)
+        page = tmp_path / "page.html"
+        assert cli.main(["log", *words, "--html", str(page)]) == 0
+        assert str(page) in capsys.readouterr().out
+        return table, data, page.read_text("utf-8")
+
+    return run
+
+
+@pytest.fixture
+def refusal(capsys):
+    """Run `hamstertop log` on what cannot be read; what it says."""
+
+    def run(*words):
+        assert cli.main(["log", *map(str, words)]) == 2
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert output.err.startswith("hamstertop: ")
+        assert output.err.count("\n") == 1
+        assert output.err.endswith(")\n"), "says what to do"
+        return output.err
+
+    return run
+
+
+def save(folder, name, blob):
+    path = folder / f"{name}.bin"
+    path.write_bytes(blob)
+    return path
+
+
+class Checker(HTMLParser):
+    """Every element is closed in its turn; nothing is loaded or run."""
+
+    EMPTY = ("meta", "path", "rect", "circle")
+
+    def __init__(self):
+        super().__init__()
+        self.open = []
+
+    def handle_starttag(self, tag, attributes):
+        names = [name for name, _ in attributes]
+        assert tag not in ("script", "link", "img", "iframe", "object", "b" if self.open[-1:] != ["figcaption"] else "")
+        assert not [name for name in names if name in ("src", "href", "style") or name.startswith("on")]
+        if tag not in self.EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag, attributes):
+        assert tag in self.EMPTY
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+
+def check_page(page):
+    """The page is whole, needs nothing else, and its pictures lie in their frames."""
+    checker = Checker()
+    checker.feed(page.removeprefix("<!doctype html>"))
+    assert checker.open == []
+    assert "url(" not in page.replace("url(#hatch", "")
+    assert "//" not in page
+    for picture in re.findall(r"<svg .*?</svg>", page, re.DOTALL):
+        root = xml.fromstring(picture)
+        height = float(root.get("viewBox", "0 0 0 0").split()[3])
+        for shape in root:
+            for name, limit in (("x", svg.WIDTH), ("cx", svg.WIDTH), ("y", height), ("cy", height)):
+                assert 0 <= float(shape.get(name, 0)) <= limit, shape.attrib
+        labels = sorted(float(shape.get("y")) for shape in root if "ink" in shape.get("class", ""))
+        assert all(below - above > svg.LETTER - 0.2 for above, below in itertools.pairwise(labels))
+
+
+# What is told agrees with the game
+
+
+@pytest.mark.parametrize("bot", ["random", "sensible"])
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_whole_game_is_told_as_its_tracker_has_it(folder, told, game, players, bot):
+    for seed in (1, 2):
+        table = Table(game, players, seed, bot).play(undos=3)
+        save(folder, game, table.blob)
+        save(folder, "settings", settings(NAMES))
+        text, data, page = told(folder)
+        check_page(page)
+        (found,) = data["games"]
+        tracker = table.session.tracker
+        assert "\x1b" not in text + page
+        standing = [event["event"] for event in found["events"] if event["stands"] and event["event"] != ["undo"]]
+        assert found["over"]
+        assert found["players"] == ["Zoë", "<b>Ann", "O'\"H&", "?[31mEd", "Ülo"][:players]
+        assert len(standing) == table.session.count == len(table.events)
+        assert found["places"] == tracker.places
+        assert found["taken_back"] == sum(event["event"] == ["undo"] for event in found["events"])
+        assert found["seconds"] == sum(event["seconds"] for event in found["events"]) > 0
+        assert sum(map(sum, found["turn_seconds"])) <= found["seconds"]
+        assert re.search(rf"^ *{len(table.events)} +[\d:]+  ", text, re.MULTILINE), "the last event has its number"
+        CHECKS[game](found, tracker, [event[0] for event in standing], table.events)
+
+
+def check_hamsterdam(found, tracker, kinds, events):
+    assert [points[-1][1] for points in found["water_over_turns"]] == found["piles"] == tracker.piles
+    assert found["flipped"] == tracker.flipped
+    assert found["on_dams"] == tracker.dams
+    rolls = [sum(event[1:]) for event in events if event[0] in ("rolled", "rerolled")]
+    assert found["rolls"] == {str(total): rolls.count(total) for total in sorted(set(rolls))}
+    first = kinds.index("done", kinds.index("done") + 1)  # the end of the first deployment
+    turns = [event for event in events[first:] if event[0] in ("rolled", "nobody")]
+    turns = len([event for event in turns if event[0] == "rolled"]) - sum(event[0] == "nobody" for event in turns)
+    assert sum(map(len, found["turn_seconds"])) == turns
+
+
+def check_hamsterrolle(found, tracker, kinds, events):
+    assert [points[-1][1] for points in found["pieces_over_turns"]] == found["pieces"] == tracker.stocks
+    ends = [kind for kind in kinds if kind in ("built", "fell", "dropped", "passed", "idle")]
+    assert [turn["end"] for turn in found["turns"]] == ends
+    assert sum(map(len, found["turn_seconds"])) == len(ends)
+    assert found["compartment"] == tracker.r
+    assert found["in_wheel"] + sum(found["pieces"]) + found["out"] == 28 + 1
+    assert kinds.count("built") <= sum(found["compartments"]) <= len(ends)
+
+
+def check_run_hamster_run(found, tracker, kinds, events):
+    last = found["rounds"][-1]
+    assert (last["round"], last["speed"], last["alligators"]) == (tracker.round, tracker.speed, tracker.alligators)
+    assert last["pluck"] == [tracker.pluck(seat) for seat in range(tracker.players)]
+    assert [end["round"] for end in found["rounds"]] == list(range(tracker.round + 1))
+    fold = type(tracker)()
+    for event in events:
+        before = fold.round
+        fold.apply(tuple(event))
+        if fold.round > before:  # which changes nobody's Pluck
+            pluck = [fold.pluck(seat) for seat in range(fold.players)]
+            assert found["rounds"][before]["pluck"] == pluck
+    assert found["winner"] == tracker.winner
+    assert found["eaten"] == tracker.eaten
+    draws = sum(test["draws"] for test in found["tests"])
+    assert draws <= 2 * kinds.count("tested") + kinds.count("faced")
+    assert all(test["won"] <= test["draws"] >= test["expected"] for test in found["tests"])
+
+
+CHECKS = {
+    "hamsterdam": check_hamsterdam,
+    "hamsterrolle": check_hamsterrolle,
+    "run_hamster_run": check_run_hamster_run,
+}
+
+
+def test_the_dice_tray_tells_its_dice(folder, told):
+    text, data, page = told(save(folder, "dice_tray", tray()))
+    check_page(page)
+    (found,) = data["games"]
+    rolls = [event["event"][1:] for event in found["events"] if event["event"][0] == "rolled"]
+    assert sum(found["dice"]["d20"]) == sum(len(roll) for roll in rolls if len(roll) == 2)
+    assert sum(found["dice"]["d6"]) == sum(len(roll) for roll in rolls if len(roll) == 3)
+    assert sum(found["coins"]) == 40
+    assert "of 4 starts" in text
+    assert "dice of 20 sides" in page
+
+
+def test_a_test_against_all_odds_is_told_as_such(folder, told):
+    table = Table("run_hamster_run", 2, 1)
+    table.events = [("setup", 2, 0), ("drawn", 0), ("done",), ("allocated", 0, 1, 5, 1), ("allocated", 1, 1, 5, 1)]
+    table.play()
+    for event in (("revealed",), ("drawn", 0), ("declared", 3), ("declared", 0), ("tested", 0, 1, 1, 1, 1, 0)):
+        table.tell(event)
+    assert told(save(folder, "run_hamster_run", table.blob))[1]["games"][0]["tests"] == [
+        {"draws": 1, "won": 1, "expected": 0.5},
+        {"draws": 1, "won": 0, "expected": 0.5},
+    ]
+
+
+@pytest.mark.parametrize(("game", "players"), [("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run", 3)])
+def test_a_game_is_told_wherever_it_stands(folder, told, game, players):
+    table = Table(game, players, 4)
+    for index, event in enumerate(table.events):
+        table.tell(event)
+        if index < 12 or index % 15 == 0:
+            text, data, page = told(save(folder, game, table.blob))
+            check_page(page)
+            assert data["games"][0]["over"] == table.session.tracker.over
+            assert "unfinished" in text or table.session.tracker.over
+
+
+def test_the_time_of_the_hamsterrolle_clock_is_told(folder, told):
+    table = Table("hamsterrolle", 2, 1)
+    table.events = [("setup", 2, 0, *[0] * 10), ("done",), ("first", 0)]
+    table.play()
+    for event in (("clock", 30), ("clock", 20), ("built", 0, 0), ("clock", 30), ("clock", 0), ("dropped", 0, -1, 0, 0)):
+        table.tell(event)
+    _, data, page = told(save(folder, "hamsterrolle", table.blob))
+    assert data["games"][0]["turns"] == [
+        {"seat": 0, "end": "built", "seconds_left": 20},
+        {"seat": 1, "end": "dropped", "seconds_left": 0},
+    ]
+    assert "Time left at the end of a turn" in page
+
+
+def test_a_pause_is_told_as_one(folder, told):
+    table = Table("hamsterdam", 2, 1).play(8)
+    table.now += 3600 * 1000
+    table.tell(table.events[8])
+    _, data, page = told(save(folder, "hamsterdam", table.blob))
+    assert data["games"][0]["events"][-1]["seconds"] == LONGEST
+    assert "A longer pause counts as 4:15" in page
+
+
+def test_events_taken_back_are_told_by_their_kind(folder, told):
+    table = Table("hamsterdam", 2, 1).play(3)
+    table.undo()
+    text, data, page = told(save(folder, "hamsterdam", table.blob))
+    assert data["games"][0]["taken_back"] == 1
+    assert data["games"][0]["events"][-2]["event"] == ["rolled"]
+    assert data["games"][0]["rolls"] == {}
+    for output in (text, page):
+        assert "1 taken back" in output
+        assert "(taken back: rolled)" in output
+
+
+# Versions and damage
+
+
+@pytest.mark.parametrize("game", sorted(version_one.GAMES))
+def test_a_game_of_version_1_is_told_without_times(folder, told, game):
+    blob, count, _, _ = version_one.GAMES[game]
+    text, data, page = told(save(folder, game, b64decode(blob)))
+    check_page(page)
+    (found,) = data["games"]
+    assert (found["version"], found["seconds"]) == (1, None)
+    assert sum(event["stands"] and event["event"] != ["undo"] for event in found["events"]) == count
+    for output in (text, page):
+        assert "begun with an older firmware, which noted no times" in output
+    assert "Time for a" not in page
+
+
+def test_a_cut_off_end_is_told_in_bytes(folder, told):
+    table = Table("hamsterdam", 3, 3).play(30)
+    path = save(folder, "hamsterdam", table.blob + b"\x03abcde")
+    text, data, page = told(path)
+    assert data["games"][0]["unread_bytes"] == 6
+    assert "! 6 bytes at the end could not be read" in text
+    assert "6 bytes at the end could not be read" in page
+    assert path.read_bytes() == table.blob + b"\x03abcde", "reading changes nothing"
+
+
+def test_records_that_make_no_sense_count_as_cut_off(folder, told):
+    table = Table("hamsterdam", 3, 3).play(5)
+    before = len(table.blob)
+    table.session.journal.add(b"\x0e\x01\x01\x00")
+    found = told(save(folder, "hamsterdam", table.blob))[1]["games"][0]
+    assert found["unread_bytes"] == len(table.blob) - before
+    assert len(found["events"]) == 5
+
+
+def test_what_cannot_be_read_does_not_hide_the_rest(folder, capsys):
+    save(folder, "hamsterdam", Table("hamsterdam", 3, 3).play(9).blob)
+    save(folder, "hamsterrolle", b"nonsense")
+    save(folder, "aside", b"old nonsense")
+    assert cli.main(["log", str(folder), "--json"]) == 0
+    output = capsys.readouterr()
+    found = json.loads(output.out)
+    assert [game["game"] for game in found["games"]] == ["hamsterdam"]
+    assert found["refused"] == ["hamsterrolle: it is no saved game"]
+    assert output.err == f"hamstertop: {folder}: hamsterrolle: it is no saved game\n"
+
+
+# Secrets
+
+
+def allocating(folder, sealed, undos=0, reveal=False):
+    """A game in its second round: what each hamster has allocated in secret, and then?"""
+    table = Table("run_hamster_run", 3, 6)
+    rounds = [index for index, event in enumerate(table.events) if event == ("revealed",)]
+    second = next(index for index in range(rounds[0], rounds[1]) if table.events[index][0] == "allocated")
+    table.play(second)
+    for chips in sealed:
+        table.tell(("allocated", table.session.tracker.asked, *chips))
+    if reveal:
+        table.tell(("revealed",))
+    for _ in range(undos):
+        table.undo()
+    return save(folder, "run_hamster_run", table.blob)
+
+
+SOME = ((6, 0, 0), (0, 0, 6), (0, 6, 0))
+OTHERS = ((1, 2, 3), (4, 1, 1), (2, 2, 2))
+
+
+@pytest.mark.parametrize(
+    ("count", "undos", "reveal"),
+    [(1, 0, False), (2, 0, False), (3, 0, False), (3, 2, False), (3, 1, True), (3, 4, True)],
+)
+def test_whatever_is_allocated_in_secret_nothing_tells_it(folder, told, count, undos, reveal):
+    """Also of what was taken back, and of a reveal that was."""
+    some = told(allocating(folder, SOME[:count], undos, reveal))
+    others = told(allocating(folder, OTHERS[:count], undos, reveal))
+    assert some == others
+    assert some[0].count("has allocated") == 3 + max(count + reveal - undos, 0)
+
+
+def test_after_the_reveal_allocations_are_told(folder, told):
+    table, data, page = told(allocating(folder, OTHERS, reveal=True))
+    assert data["games"][0]["events"][-1]["event"] == ["revealed", *OTHERS[0], *OTHERS[1], *OTHERS[2]]
+    for output in (table, page):
+        assert "Revealed: 1/2/3  4/1/1  2/2/2" in output
+
+
+# Where games are read from
+
+
+def test_an_image_of_a_boards_files_is_read(tmp_path, told):
+    blob = Table("hamsterdam", 2, 3).play(20).blob
+    for model, runtime in ((models.MODELS[2], "micropython"), (models.MODELS[2], "circuitpython")):
+        files = {"saved/hamsterdam.bin": blob, "saved/settings.bin": settings(["Ida", "Max"]), "main.py": b"x"}
+        path = tmp_path / f"{runtime}.img"
+        path.write_bytes(images.make(runtime, files, model.filesystem))
+        (found,) = told(path)[1]["games"]
+        assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
+
+
+def test_a_single_game_takes_its_names_from_the_settings_beside_it(folder, told):
+    save(folder, "settings", settings(["Ida", "Max"]))
+    path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
+    assert told(path)[1]["games"][0]["players"] == ["Ida", "Max"]
+
+
+def test_a_folder_with_saved_games_in_it_is_read(folder, told, tmp_path):
+    folder.rename(tmp_path / "saved")
+    save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
+    assert told(tmp_path)[1]["games"][0]["game"] == "hamsterdam"
+
+
+# What cannot be told
+
+
+def newer(blob):
+    return blob[:2] + bytes([records.VERSION + 1]) + blob[3:]
+
+
+def test_files_that_hold_no_game_are_refused(folder, refusal):
+    blob = Table("hamsterdam", 2, 3).play(5).blob
+    cases = (
+        (b"", "is empty"),
+        (b"Hamsters!", "is no saved game, nor an image"),
+        (bytes(100), "is no saved game, nor an image"),
+        (b"HT", "it is no saved game"),
+        (blob[:3], "nothing of it can be read"),
+        (blob[:20], "nothing of it can be read"),
+        (newer(blob), "a newer Hamstertop saved it: update this one ("),
+        (settings(["Ida"]), "it is no saved game"),
+        (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is no saved game"),
+        (b"\xff" * 8 + b"littlefs" + bytes(8192), "cannot be read: the image is damaged"),
+        (bytes(510) + b"\x55\xaa" + bytes(4096), "cannot be read: the image is damaged"),
+    )
+    for data, why in cases:
+        assert why in refusal(save(folder, "file", data)), data[:20]
+
+
+def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch):
+    assert "no saved games there" in refusal(folder)
+    save(folder, "settings", settings(["Ida"]))
+    assert "no saved games there" in refusal(folder)
+    assert "No such file" in refusal(tmp_path / "nowhere")
+    assert "no drive at" in refusal("--drive", tmp_path / "nowhere")
+    assert "no CircuitPython drive" in refusal("--drive", folder)
+    assert "no board on /dev/ttyNOWHERE" in refusal("--port", "/dev/ttyNOWHERE")
+    assert "not allowed with" in refusal(folder, "--port", "/dev/ttyNOWHERE")
+    big = folder / "big.bin"
+    with open(big, "wb") as file:
+        file.truncate(1 << 25)
+    assert "is too big" in refusal(big)
+    big.write_bytes(b"HT\x02" + bytes(1 << 19))
+    assert "more than any saved game" in refusal(big)
+
+
+def test_a_reader_that_has_seen_enough_is_no_error(folder):
+    path = save(folder, "hamsterdam", Table("hamsterdam", 4, 3).play().blob)
+    command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(path)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
+        process.stdout.close()
+        assert process.stderr.read() == b""
+        assert process.wait(20) == 0
+
+
+def test_a_terminal_without_the_letters_gets_the_rest(folder):
+    save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
+    save(folder, "settings", settings(["Zoë"]))
+    command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(command, capture_output=True, env=environment, timeout=20)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"Zo? rolled" in done.stdout
+
+
+def test_a_page_that_cannot_be_written_is_told(folder, refusal):
+    path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
+    assert "(choose another FILE for --html)" in refusal(path, "--html", folder)

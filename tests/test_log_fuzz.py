@@ -1,0 +1,162 @@
+"""`hamstertop log` on any bytes at all: told or refused in one line, within seconds. More with HAMSTERTOP_FUZZ=N."""
+
+import contextlib
+import os
+import time
+
+import pytest
+from hypothesis import HealthCheck, given
+from hypothesis import settings as sweep
+from hypothesis import strategies as st
+
+from games_saved import Table, settings, tray
+from hamstertop import chance
+from hamstertop.companion import journal, records
+from hamstertop.companion.session import Session, tracker_module
+from hamstertop.hardware import fat
+from hamstertop.hardware.slots import SlotStorage
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.errors import UserError
+from hamstertop_host.reports import page, saved, sources, terminal, titles
+
+EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "60"))
+STEADY = sweep(
+    max_examples=EXAMPLES, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck)
+)
+FEW = 3000
+BLOBS = [Table(game, 3, 7, "random").play(undos=2).blob for game in ("hamsterdam", "hamsterrolle", "run_hamster_run")]
+BLOBS.append(tray())
+
+
+def tell(blob, names=b""):
+    """All three outputs, of what the companion would read too; whether it was a game."""
+    try:
+        game = saved.read(blob, saved.Speaker(names))
+    except UserError:
+        return False
+    storage = MemoryStorage()
+    storage.replace(game.game, blob)
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    if len(game.steps) < FEW:  # the companion folds everything again for each undo
+        assert session.resume(game.game)
+        assert list(session.events()) == [step.event for step in game.standing]
+        assert session.tracker.state() == game.table.state()
+        assert len(storage.read(game.game)) == len(blob) - game.unread
+    terminal.text(game)
+    page.html([game], "here")
+    titles.data(game)
+    return True
+
+
+def framed(payloads, head=records.HEAD):
+    """A blob of these payloads, each with the right check."""
+    crc, blob = 0, head
+    for payload in payloads:
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+    return blob
+
+
+@STEADY
+@given(st.binary(max_size=400), st.sampled_from([b"", *records.HEADS]))
+def test_any_bytes(data, head):
+    tell(head + data)
+
+
+@STEADY
+@given(st.sampled_from(BLOBS), st.lists(st.tuples(st.integers(0, 3000), st.integers(1, 255)), max_size=4), st.data())
+def test_a_game_with_bytes_changed_and_cut_off(blob, changes, data):
+    broken = bytearray(blob)
+    for at, change in changes:
+        broken[at % len(broken)] ^= change
+    tell(bytes(broken[: data.draw(st.integers(0, len(broken)))]))
+
+
+@STEADY
+@given(st.sampled_from(sorted(titles.TITLES)), st.sampled_from(records.HEADS), st.data())
+def test_records_in_order_of_whatever_content(game, head, data):
+    """By one who knows the format: right checks, any events."""
+    kinds = len(tracker_module(game).EVENTS)
+    record = st.tuples(st.integers(0, kinds), st.lists(st.integers(0, 255), max_size=8)).map(
+        lambda r: bytes([r[0], *r[1]])
+    )
+    payloads = data.draw(st.lists(record | st.just(journal.UNDO + b"\1"), max_size=30))
+    tell(framed([b"\1\2\3\4" + game.encode(), *payloads], head))
+
+
+@STEADY
+@given(st.sampled_from(range(len(BLOBS))), st.data())
+def test_a_game_with_records_left_out_doubled_and_changed(which, data):
+    payloads = list(records.Reader(BLOBS[which]))
+    at = data.draw(st.integers(2, len(payloads)))
+    some = data.draw(st.lists(st.sampled_from(payloads[1:]), max_size=12))
+    byte = data.draw(st.integers(0, 255))
+    changed = [bytes([payload[0], *(byte for _ in payload[1:])]) for payload in some]
+    assert tell(framed(payloads[:at] + some + changed + payloads[at:]))
+
+
+@STEADY
+@given(st.binary(max_size=80) | st.text(max_size=60).map(str.encode), st.booleans())
+def test_settings_of_any_content(content, ours):
+    tell(BLOBS[0], framed([content]) if ours and 0 < len(content) < 256 else content)
+
+
+@STEADY
+@given(st.text(max_size=12), st.text(max_size=12))
+def test_players_of_any_name(first, second):
+    names = settings([first.replace("\n", ""), second.replace("\n", "")])
+    game = saved.read(BLOBS[0], saved.Speaker(names))
+    assert len(terminal.text(game).split("\n")) == len(terminal.text(saved.read(BLOBS[0], saved.Speaker())).split("\n"))
+    page.html([game], "here").encode()
+
+
+@pytest.mark.parametrize("head", [b"\xff" * 8 + b"littlefs", bytes(510) + b"\x55\xaa"])
+def test_images_of_any_content(tmp_path, head):
+    path = tmp_path / "image"
+
+    @sweep(STEADY, max_examples=max(EXAMPLES // 6, 1))
+    @given(st.binary(max_size=2000), st.integers(0, 40))
+    def check(data, blocks):
+        path.write_bytes(head + data + bytes(4096 * blocks))
+        with contextlib.suppress(UserError):
+            sources.from_path(path)
+
+    check()
+
+
+def test_slots_of_any_content(tmp_path):
+    fat.prepare(str(tmp_path / "saved"))
+    slots = fat.slots(str(tmp_path / "saved"))
+    storage = SlotStorage(slots)
+    for blob in BLOBS[:2]:
+        storage.replace("hamsterdam", blob)
+    paths = sorted(tmp_path.glob("saved/[12]/slot"))
+    whole = [path.read_bytes() for path in paths]
+
+    @STEADY
+    @given(
+        st.lists(st.tuples(st.sampled_from((0, 1)), st.integers(0, 4000), st.integers(1, 255)), max_size=4), st.data()
+    )
+    def check(changes, data):
+        broken = [bytearray(content) for content in whole]
+        for which, at, change in changes:
+            broken[which][fat.BLOCK + at] ^= change
+        for path, content in zip(paths, broken, strict=True):
+            path.write_bytes(content[: data.draw(st.sampled_from((len(content), fat.BLOCK + 9, 100, 0)))])
+        for blob in sources.from_path(tmp_path).values():
+            assert blob in (BLOBS[0], BLOBS[1])
+            tell(blob)
+
+    check()
+
+
+def test_the_longest_saved_game_takes_seconds():
+    """Hostile: nothing but events and undos, up to what is read at all."""
+    payloads = [b"\1\2\3\4hamsterdam", b"\0\3\0\0\0", b"\1\0", b"\4\1\0", b"\1\0", b"\2\1\2\0"]
+    count = (saved.MOST - 200) // 12
+    blob = framed(payloads + [b"\x0a\0\1\0", b"\xff\0"] * count)
+    assert saved.MOST - 400 < len(blob) < saved.MOST
+    assert len(saved.read(blob, saved.Speaker()).steps) == 5 + 2 * count
+    start = time.monotonic()
+    assert tell(blob)
+    assert time.monotonic() - start < 60

@@ -1,0 +1,113 @@
+"""The power goes while a whole game is being saved: at every erase and every write, and within them.
+
+On real littlefs and real FAT in MicroPython, over models of the flash and of what CircuitPython calls NVM. After
+each cut the device starts and must have the last event that was saved, or that and the one in flight, and the settings
+likewise. By default a part of the cuts is tried; all of them with HAMSTERTOP_EVERY_CUT=1.
+"""
+
+import json
+import os
+import subprocess
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hamstertop_host.playing import bots, tables
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+
+# One of so many cuts is tried by default: fewer where a game takes many steps.
+STRIDES = {"littlefs": 11, "rp2040": 4, "rp2040-locked": 4, "esp32s2": 31, "esp32s2-locked": 4}
+GAMES = 6  # in a row, to measure wear: littlefs spreads it over more
+if os.environ.get("HAMSTERTOP_EVERY_CUT"):
+    STRIDES = dict.fromkeys(STRIDES, 1)
+    GAMES = 60
+TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
+PLAYERS = 4
+ERASES = 100_000  # that a block of flash stands, by the data sheets of the chips on the boards
+NVS_ERASES = 0.42  # of each page for a write of ESP32-S2's NVM: 260 of the 630 entries of its five pages
+
+
+def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]]:
+    """Of a whole game that bots play."""
+    setting = tables.Setting(players=players, game=game)
+    table, source = setting.begin(), setting.source(seed)
+    at_table = [setting.title.bots["random"](source) for _ in range(players)]
+    told = list(table.events)
+    while not table.over:
+        table.play(bots.play(table, at_table, source))
+        told += table.events
+    return told
+
+
+@pytest.fixture(scope="module", params=TITLES)
+def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    name = request.param
+    beside = TITLES[TITLES.index(name) - 1]
+    content = {
+        "name": name,
+        "older": events(name, 1, 3)[:12],
+        "events": events(name, 0),
+        "beside": (beside, events(beside, 2, 3)[:10]),
+    }
+    path = tmp_path_factory.mktemp("games") / f"{name}.json"
+    path.write_text(json.dumps(content), "utf-8")
+    return path
+
+
+@cache
+def cut(medium: str, game: Path) -> dict[str, Any]:
+    """What came of all the cuts."""
+    micropython = find_micropython()
+    if not micropython:
+        pytest.skip(REMEDIES["micropython"])
+    path = os.pathsep.join([".frozen", *map(str, (FIRMWARE, HOST, PORTABLE))])
+    done = subprocess.run(
+        [micropython, "-X", "heapsize=32M", PORTABLE / "power_cuts.py", medium, game, str(STRIDES[medium]), str(GAMES)],
+        env={**os.environ, "MICROPYPATH": path},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    found: dict[str, Any] = json.loads(done.stdout)
+    return found
+
+
+Figures = Callable[[str, str], None]
+
+
+def tell(figures: Figures, medium: str, game: Path, found: dict[str, Any], most: float) -> None:
+    where = f"{medium}, {game.stem}"
+    figures("power cuts", f"{where}: {found['cuts']} cuts in {found['saves']} saves, {len(found['losses'])} lost")
+    wear = f"{found['bytes'] / 1024:.0f} KB written, {found['erases']:.1f} erases a game, {most:.1f} of one block"
+    figures("wear", f"{where}: {wear}: {ERASES / most:,.0f} games" if most else f"{where}: {wear}")
+
+
+@pytest.mark.parametrize("medium", ["littlefs", "rp2040", "esp32s2"])
+def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, figures: Figures) -> None:
+    found = cut(medium, game)
+    tell(figures, medium, game, found, found["most"])
+    assert found["losses"] == []
+    assert found["cuts"] * STRIDES[medium] > found["steps"], "no step was cut off halfway"
+
+
+@pytest.mark.parametrize("medium", ["rp2040", "esp32s2"])
+def test_no_file_of_the_firmware_is_lost_with_a_block_that_a_game_writes(medium: str, game: Path) -> None:
+    assert cut(medium, game)["harmed"] == 0
+
+
+def test_rp2040_without_its_drive_loses_a_game_only_while_its_one_sector_is_erased(
+    game: Path, figures: Figures
+) -> None:
+    found = cut("rp2040-locked", game)
+    tell(figures, "rp2040 without its drive", game, found, found["most"])
+    steps = {step for step, _ in found["losses"]}
+    assert len(steps) <= 2, "more than one erase and the programming after it"
+
+
+def test_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing(game: Path, figures: Figures) -> None:
+    found = cut("esp32s2-locked", game)
+    tell(figures, "esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
+    assert {loss.split(" ")[0] for _, loss in found["losses"]} <= {"store"}

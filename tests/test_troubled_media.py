@@ -1,0 +1,28 @@
+"""Full, locked and foreign: what a real file system does then is told on the screen, and the game goes on in memory."""
+
+import os
+import re
+import subprocess
+
+import pytest
+
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, explain, find_micropython
+
+SCRIPT = PORTABLE / "troubled.py"
+CASES = re.findall(r"^def (\w+)\(\):$", SCRIPT.read_text("utf-8").partition("def saves")[2], re.MULTILINE)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_on_a_medium_with(case: str) -> None:
+    micropython = find_micropython()
+    if not micropython:
+        pytest.skip(REMEDIES["micropython"])
+    done = subprocess.run(
+        [micropython, "-X", "heapsize=16M", SCRIPT, case],
+        env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *map(str, (FIRMWARE, HOST, PORTABLE))])},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    if done.returncode:
+        pytest.fail(explain(done.stdout), pytrace=False)
