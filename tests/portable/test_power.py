@@ -110,6 +110,6 @@ def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
 
 def test_one_session_is_what_the_table_sees():
     table, app = in_a_game()
-    other = Session(table.storage, app.session.source)
+    other = Session(table.storage, app.session.source, table.ticks)
     assert other.resume("hamsterdam")
     assert list(other.events()) == list(app.session.events())

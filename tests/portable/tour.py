@@ -9,7 +9,7 @@ from hamstertop.companion.pages import about
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-# Modules, each with PARTS: functions that go from page to page and yield the name of each frame.
+# Modules, each with PARTS: functions that go from page to page and yield the name of each frame, without its PREFIX.
 LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
 
 
@@ -22,10 +22,11 @@ def pages(language="en", legs=LEGS, storage=None):
     about.free_memory = lambda: 123456
     player = Fingers(VirtualBoard(name="a virtual board", storage=storage), chance.Seeded(4))
     for leg in legs:
-        for part in __import__(leg).PARTS:
+        module = __import__(leg)
+        for part in module.PARTS:
             for name in part(player, language):
                 player.settle()
-                yield name, type(player.page).__name__, player.board.panel.frame
+                yield module.PREFIX + name, type(player.page).__name__, player.board.panel.frame
         _forget(leg)
 
 

@@ -66,10 +66,11 @@ def _notices(player, language):
     for trouble in ("CUT", "FOREIGN", "UNREADABLE", "UNSAVED", "PANEL", "STUCK", "BATTERY_LOW"):
         player.app.push("notice", trouble)
         yield "notice_" + trouble.lower()
-    player.app.push("fault", ValueError("so many hamsters in so small a wheel, and none of them runs"))
+    player.app.push("fault", ValueError("a wheel too small"))
     yield "fault"
     player.app.push("asleep")
     yield "asleep"
 
 
+PREFIX = ""
 PARTS = (_first_pages, _dice_tray, _notices)

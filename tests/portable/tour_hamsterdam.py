@@ -153,4 +153,5 @@ def _four_players(player, language):
     yield "water_four"
 
 
+PREFIX = ""
 PARTS = (_begin, _turn, _breach_and_movement, _end, _tie, _four_players)

@@ -21,65 +21,65 @@ def _table(player, players=3, teams=0, house=PLAIN, first=1):
 def _begin(player, language):
     restart(player, language)
     player.choose(1)
-    yield "rolle_begin"
+    yield "begin"
     player.press(MIDDLE)
     player.press(RIGHT)
     player.press(MIDDLE)
     player.press(RIGHT)
-    yield "rolle_begin_teams"
+    yield "begin_teams"
     player.choose(3)
-    yield "rolle_house"
+    yield "house"
     player.press(LEFT)
-    yield "rolle_house_end"
+    yield "house_end"
     player.hold(LEFT)
     player.choose(0)
-    yield "rolle_setup_teams"
+    yield "setup_teams"
     player.press(RIGHT)
-    yield "rolle_shaky"
+    yield "shaky"
 
 
 def _setups(player, language):
     restart(player, language)
     _play(player, ("setup", 3, 0) + (2,) + PLAIN[1:])
-    yield "rolle_setup"
+    yield "setup"
 
 
 def _turn(player, language):
     restart(player, language)
     _table(player)
-    yield "rolle_first"
+    yield "first"
     player.press(RIGHT)
-    yield "rolle_first_runs"
+    yield "first_runs"
     player.press(RIGHT)
-    yield "rolle_turn"
+    yield "turn"
     player.press(RIGHT)
-    yield "rolle_runs"
+    yield "runs"
     _play(player, ("clock", 10))
-    yield "rolle_runs_10"
+    yield "runs_10"
     player.hold(RIGHT)
-    yield "rolle_stopped"
+    yield "stopped"
     _play(player, ("clock", 0))
-    yield "rolle_let_go"
+    yield "let_go"
     player.hold(LEFT)
-    yield "rolle_fallen"
+    yield "fallen"
     player.enter(1)
-    yield "rolle_own"
+    yield "own"
     player.choose(0)
-    yield "rolle_after_fall"
+    yield "after_fall"
     player.press(RIGHT)
     player.hold(MIDDLE)
-    yield "rolle_passed"
+    yield "passed"
     player.enter(0)
     player.press(LEFT)
-    yield "rolle_lost"
+    yield "lost"
     player.enter(1)
-    yield "rolle_out"
+    yield "out"
     player.press(MIDDLE)
-    yield "rolle_events"
+    yield "events"
     player.hold(LEFT)
     player.hold(RIGHT)
     player.choose(0)
-    yield "rolle_log"
+    yield "log"
 
 
 def _asked(player, language):
@@ -88,12 +88,12 @@ def _asked(player, language):
     player.press(RIGHT, 2)
     _play(player, ("clock", 0))
     player.press(MIDDLE)
-    yield "rolle_tried"
+    yield "tried"
     player.choose(0)
     player.press(RIGHT)
     player.hold(MIDDLE)
     player.enter(1)
-    yield "rolle_target"
+    yield "target"
 
 
 def _kinds(player, language):
@@ -103,18 +103,18 @@ def _kinds(player, language):
     player.press(RIGHT)
     player.press(LEFT)
     player.press(MIDDLE)
-    yield "rolle_kind"
+    yield "kind"
     player.choose(5)
     _play(player, ("clock", 0))
     player.hold(MIDDLE)
-    yield "rolle_ahead"
+    yield "ahead"
     player.enter(5)
     player.choose(2)
     player.press(MIDDLE)
     player.choose(4)
-    yield "rolle_compartments"
+    yield "compartments"
     player.choose(0)
-    yield "rolle_lying"
+    yield "lying"
 
 
 def _team(player, language):
@@ -122,11 +122,11 @@ def _team(player, language):
     _table(player, 4, 2, first=3)
     for _ in range(24):
         player.press(RIGHT, 2)
-    yield "rolle_teams"
+    yield "teams"
     _play(player, ("idle",), ("built", 2, 0), ("idle",), ("fell", 2, 1, -1, 0), ("idle",))
-    yield "rolle_helps"
+    yield "helps"
     _play(player, ("built", 0, 0), ("idle",), ("built", 0, 0))
-    yield "rolle_team_wins"
+    yield "team_wins"
 
 
 def _win(player, language):
@@ -134,7 +134,7 @@ def _win(player, language):
     _table(player)
     while not player.app.session.tracker.over:
         player.press(RIGHT, 2)
-    yield "rolle_wins"
+    yield "wins"
 
 
 def _draw(player, language):
@@ -145,7 +145,8 @@ def _draw(player, language):
             player.press(RIGHT, 2)
         else:
             _play(player, ("idle",))
-    yield "rolle_draw"
+    yield "draw"
 
 
+PREFIX = "rolle_"  # of the frames' names
 PARTS = (_begin, _setups, _turn, _asked, _kinds, _team, _win, _draw)

@@ -41,120 +41,120 @@ def _round(player, traits, actions, open_sheets=False):
 def _begin(player, language):
     restart(player, language)
     player.choose_line("Run, Hamster, Run!")
-    yield "run_new"
+    yield "new"
     player.choose(2)
-    yield "run_house"
+    yield "house"
     player.hold(LEFT)
     _play(player, ("setup", 5, 0))
-    yield "run_placing"
+    yield "placing"
     _play(player, ("drawn", 3), ("drawn", 0))
-    yield "run_placing_drawn"
+    yield "placing_drawn"
     player.press(MIDDLE)
-    yield "run_by_hand"
+    yield "by_hand"
     player.hold(LEFT)
     _draw_all(player)
-    yield "run_place"
+    yield "place"
     _play(player, ("done",))
-    yield "run_cover"
+    yield "cover"
     player.press(RIGHT)
-    yield "run_allocate"
+    yield "allocate"
     player.press(LEFT, 3)
     player.press(MIDDLE, 2)
-    yield "run_allocate_some"
+    yield "allocate_some"
     player.press(RIGHT, 2)
-    yield "run_check"
+    yield "check"
     player.press(RIGHT)
-    yield "run_cover_next"
+    yield "cover_next"
     for chips in ((0, 7, 0), (4, 1, 2), (2, 2, 3), (5, 2, 0)):
         _play(player, ("allocated", player.app.session.tracker.asked) + chips)
-    yield "run_reveal"
+    yield "reveal"
     player.press(RIGHT)
-    yield "run_initiative"
+    yield "initiative"
     _play(player, ("drawn", 4))
-    yield "run_initiative_drawn"
+    yield "initiative_drawn"
     _draw_all(player)
-    yield "run_declare"
+    yield "declare"
     while player.app.session.tracker.phase == "declare":
         _play(player, ("declared", (RUN, BITE, THROW, REST, RUN)[player.app.session.tracker.asked]))
     player.hold(RIGHT)
     player.choose(0)
-    yield "run_log"
+    yield "log"
 
 
 def _turns(player, language):
     restart(player, language)
     _table(player, 3)
     _round(player, ((4, 2, 1), (0, 6, 1), (3, 2, 2)), (RUN, BITE, THROW))
-    yield "run_act"
+    yield "act"
     _play(player, ("flipped", 1))
-    yield "run_act_flipped"
+    yield "act_flipped"
     player.hold(MIDDLE)
-    yield "run_more"
+    yield "more"
     player.hold(LEFT)
     player.press(MIDDLE)
-    yield "run_target"
+    yield "target"
     player.choose(1)
-    yield "run_odds"
+    yield "odds"
     player.hold(LEFT)
     player.hold(LEFT)
     _play(player, ("tested", 0, 1, 2, 1, 1, 3))
-    yield "run_act_lost"
+    yield "act_lost"
     player.hold(MIDDLE)
     player.choose_line(player.page.words.OTHER_TEST)
-    yield "run_versus"
+    yield "versus"
     player.choose(4)
     player.choose(4)
     player.choose(4)
     player.hold(LEFT)
     player.hold(LEFT)
     _play(player, ("done",))
-    yield "run_act_bite"
+    yield "act_bite"
     _play(player, ("tested", 1, 1, 2, 1, 1, 0))
-    yield "run_loss"
+    yield "loss"
     _play(player, ("lost", 0), ("done",))
-    yield "run_act_throw"
+    yield "act_throw"
     player.hold(MIDDLE)
     player.choose(0)
-    yield "run_change"
+    yield "change"
     player.choose(2)
-    yield "run_pay"
+    yield "pay"
     player.press(MIDDLE)
-    yield "run_act_rest"
+    yield "act_rest"
     _play(player, ("rested", 2))
-    yield "run_belt"
+    yield "belt"
     player.press(LEFT)
-    yield "run_fell"
+    yield "fell"
     player.choose(1)
-    yield "run_belt_fell"
+    yield "belt_fell"
     player.hold(MIDDLE)
-    yield "run_sheet"
+    yield "sheet"
 
 
 def _end(player, language):
     restart(player, language, keys=4)
     _table(player, 3)
-    yield "run_cover_four_keys"
+    yield "cover_four_keys"
     _play(player, ("revealed",))
-    yield "run_allocate_open"
+    yield "allocate_open"
     for chips in ((2, 4, 1), (5, 2, 0), (3, 2, 2)):
         _play(player, ("allocated", player.app.session.tracker.asked) + chips)
     _draw_all(player)
     while player.app.session.tracker.phase == "declare":
         _play(player, ("declared", REST))
     _play(player, ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
-    yield "run_tie"
+    yield "tie"
     _draw_all(player)
-    yield "run_chomp"
+    yield "chomp"
     _play(player, ("faced", 0, 5))
-    yield "run_chomp_again"
+    yield "chomp_again"
     _play(player, ("faced", 0, 0))
-    yield "run_tally"
+    yield "tally"
     while not player.app.session.tracker.over:
         _on(player)
-    yield "run_winner"
+    yield "winner"
     player.app.session.tracker.eaten = [True] * 3
     player.app.play()
-    yield "run_alligators"
+    yield "alligators"
 
 
 def _on(player):
@@ -178,4 +178,5 @@ def _on(player):
         _play(player, ("done",))
 
 
+PREFIX = "run_"  # of the frames' names
 PARTS = (_begin, _turns, _end)

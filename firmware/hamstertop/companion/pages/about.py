@@ -29,11 +29,13 @@ def free_memory() -> int | None:
 class About(Page):
     """Version, board, runtime, memory, whether games are being saved."""
 
+    part = "settings"
+
     def title(self) -> str:
-        return self.words.ABOUT
+        return self.common.ABOUT
 
     def labels(self) -> "Labels":
-        return (("", ""), ("", ""), (self.words.BACK_KEY, ""))
+        return (("", ""), ("", ""), (self.common.BACK_KEY, ""))
 
     def press(self, key: int, held: bool) -> None:
         self.app.pop()

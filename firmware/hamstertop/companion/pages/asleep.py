@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 class Asleep(Page):
     """Whatever key is pressed, it only wakes."""
 
+    part = "notices"
     clean = True
 
     def title(self) -> str:

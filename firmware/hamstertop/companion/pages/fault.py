@@ -19,9 +19,8 @@ class Fault(Notice):
         self.told = "%s: %s" % (type(error).__name__, error)
 
     def labels(self) -> "Labels":
-        words = self.words
-        undo = words.UNDO_KEY if self.app.session.count > 1 else ""
-        return ((words.FIRST_PAGE, ""), (undo, ""), (words.GO_ON, ""))
+        undo = self.words.UNDO_KEY if self.app.session.count > 1 else ""
+        return ((self.common.FIRST_PAGE, ""), (undo, ""), (self.words.GO_ON, ""))
 
     def press(self, key: int, held: bool) -> None:
         if key == LEFT:

@@ -18,6 +18,7 @@ SMALL = "abcdefghijklmnopqrstuvwxyzäöüéèç -"
 class Name(Page):
     """A wheel of letters: two keys turn it, one takes what is in the middle. The wheel ends with delete and done."""
 
+    part = "settings"
     repeats = (LEFT, MIDDLE)
 
     def __init__(self, app: "App", seat: int) -> None:
@@ -32,7 +33,7 @@ class Name(Page):
         return list(letters) + [self.words.LETTER_DELETE, self.words.NAME_DONE]
 
     def title(self) -> str:
-        return self.words.NAME_OF % self.words.SEATS[self.seat]
+        return self.words.NAME_OF % self.common.SEATS[self.seat]
 
     def labels(self) -> "Labels":
         return (("◀", ""), ("▶", ""), (self.words.LETTER, self.words.NAME_DONE))

@@ -11,7 +11,9 @@ if TYPE_CHECKING:
 
 
 class Notice(Page):
-    """`about` names a pair of texts in `common`: a headline and what to do."""
+    """`about` names a pair of texts in `notices`: a headline and what to do."""
+
+    part = "notices"
 
     def __init__(self, app: "App", about: str) -> None:
         super().__init__(app)
@@ -21,7 +23,7 @@ class Notice(Page):
         return self.words.NOTICE
 
     def labels(self) -> "Labels":
-        return (("", ""), ("", ""), (self.words.OK, ""))
+        return (("", ""), ("", ""), (self.common.OK, ""))
 
     def press(self, key: int, held: bool) -> None:
         if key == RIGHT:

@@ -14,8 +14,10 @@ CLEAN = (3, 5, 10)
 class Settings(Choice):
     """Each line goes to its next value when chosen."""
 
+    part = "settings"
+
     def title(self) -> str:
-        return self.words.SETTINGS
+        return self.common.SETTINGS
 
     def items(self) -> list[str]:
         words = self.words
@@ -28,7 +30,7 @@ class Settings(Choice):
             words.ON_OFF[settings.sound],
             "▶",
             words.CLEAN_VALUE % settings.full_after,
-            words.LANGUAGE,
+            self.common.LANGUAGE,
         )[index]
 
     def choose(self, index: int) -> None:

@@ -1,0 +1,21 @@
+"""English: settings, names, and about the device."""
+
+# Settings
+LANGUAGE_IS = "Language"
+LIGHT = "Lights"
+LIGHTS = ("off", "dim", "medium", "bright")
+SOUND = "Sound"
+ON_OFF = ("off", "on")
+CLEAN_AFTER = "Clean the paper"
+CLEAN_VALUE = "every %d pages"
+NAMES = "Names"
+NAME_OF = "Name of %s"
+LETTER = "Take"
+LETTER_DELETE = "delete"
+NAME_DONE = "done"
+
+# About
+MEMORY = "%d KB free"
+SAVED = "Every press is saved"
+NOT_SAVED = "Not being saved!"
+LICENCE = "Free software, MIT licence"
