@@ -5,8 +5,8 @@
 The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
 (Liberation Sans 2, for the numerals). The same faces give the same bytes.
 
-A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[2n] (two bytes, the low one
-first) where its record starts in DATA:
+A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[n] (an array of two bytes each, the
+low one first as on all boards) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
     when composed: the place in CHARS of the letter to which this record only adds an accent
@@ -135,8 +135,9 @@ def module(face: Face, chars: str, source: str) -> str:
     return (
         f"# Made by hamstertop_host.fontmaker from {source}.\n"
         "# Licence: README.md beside this file. Do not edit.\n"
-        f"{names}HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
-        f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
+        f"from array import array\n\n{names}HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
+        f'INDEX = array("H", {literal(index)})\n'
+        f"DATA = {literal(data)}\n"
     )
 
 

@@ -10,6 +10,7 @@ A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, h
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from array import array
     from typing import Any, Protocol
 
     class Font(Protocol):
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
         @property
         def CHARS(self) -> str: ...
         @property
-        def INDEX(self) -> bytes: ...
+        def INDEX(self) -> "array[int]": ...
         @property
         def DATA(self) -> bytes: ...
 
@@ -55,12 +56,14 @@ class Canvas:
         corner = max((diameter + 1) // 2, thickness)
         if 2 * corner > min(w, h):
             corner = (min(w, h) + 1) // 2
-        inner = max(diameter - 2 * thickness, 0)
+        outer = _insets(diameter)
+        inner = _insets(max(diameter - 2 * thickness, 0))
         for row in range(corner):
-            left = _inset(diameter, row)
+            left = outer[row] if row < len(outer) else 0
             gap = w  # the row is all ink, but for rows below the upper edge
             if row >= thickness:
-                gap = thickness + _inset(inner, row - thickness)
+                hole = row - thickness
+                gap = thickness + (inner[hole] if hole < len(inner) else 0)
             for at in (y + row, y + h - 1 - row):
                 if 2 * gap >= w:
                     self.fill(x + left, at, w - 2 * left, 1)
@@ -74,8 +77,7 @@ class Canvas:
         """Paint a rectangle with rounded corners; a radius of half its side and more makes it a disc."""
         diameter = min(2 * radius, w, h)
         corner = diameter // 2
-        for row in range(corner):
-            left = _inset(diameter, row)
+        for row, left in enumerate(_insets(diameter)):
             self.fill(x + left, y + row, w - 2 * left, 1, ink)
             self.fill(x + left, y + h - 1 - row, w - 2 * left, 1, ink)
         self.fill(x, y + corner, w, h - 2 * corner, ink)
@@ -117,32 +119,38 @@ class Canvas:
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
+        chars = font.CHARS
+        index = font.INDEX
+        data = font.DATA
+        bits = memoryview(data)
         for char in string:
-            x += self._glyph(font, char, x, y, ink)
+            n = chars.find(char)
+            if n < 0:
+                x += self._missing(font, x, y, ink)
+                continue
+            at = index[n]
+            advance = data[at]
+            rows = data[at + 4]
+            if rows:  # else a space
+                across = data[at + 1]
+                marks = at + 5
+                if across & 128:  # an accent, to be set on another letter
+                    self.text(font, chars[data[marks]], x, y, ink)
+                    across &= 127
+                    marks += 1
+                self._blit(bits[marks:], across, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+            x += advance
         return x
 
-    def _glyph(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
-        data = font.DATA
-        at = _find(font, char)
-        if at < 0:
-            wide = _box(font)
-            top = y + font.BASE - font.CAP
-            for row in range(font.CAP):
-                edge = row == 0 or row == font.CAP - 1
-                self.fill(x, top + row, wide - 1 if edge else 1, 1, ink)
-                self.fill(x + wide - 2, top + row, 1, 1, ink)
-            return wide
-        advance = data[at]
-        width = data[at + 1] & 127
-        rows = data[at + 4]
-        if not rows:  # a space
-            return advance
-        marks = at + 5
-        if data[at + 1] & 128:  # an accent, to be set on another letter
-            self._glyph(font, font.CHARS[data[marks]], x, y, ink)
-            marks += 1
-        self._blit(memoryview(data)[marks:], width, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
-        return advance
+    def _missing(self, font: "Font", x: int, y: int, ink: int) -> int:
+        """Paint the box that stands for a missing character; return its advance."""
+        wide = _box(font)
+        top = y + font.BASE - font.CAP
+        for row in range(font.CAP):
+            edge = row == 0 or row == font.CAP - 1
+            self.fill(x, top + row, wide - 1 if edge else 1, 1, ink)
+            self.fill(x + wide - 2, top + row, 1, 1, ink)
+        return wide
 
 
 def _raster(native: bool) -> "Any":
@@ -159,22 +167,17 @@ def _raster(native: bool) -> "Any":
     return plain.Raster
 
 
-def _inset(diameter: int, row: int) -> int:
-    """How many pixels a row of a rounded corner leaves free, counted from its upper edge."""
-    if 2 * row >= diameter:
-        return 0
-    dy = 2 * row + 1 - diameter
-    reach = diameter * diameter - dy * dy
-    inset = 0
-    while (2 * inset + 1 - diameter) * (2 * inset + 1 - diameter) > reach:
-        inset += 1
-    return inset
-
-
-def _find(font: "Font", char: str) -> int:
-    """Where a glyph starts in the font's data, -1 when it has none."""
-    n = font.CHARS.find(char)
-    return n if n < 0 else font.INDEX[2 * n] | font.INDEX[2 * n + 1] << 8
+def _insets(diameter: int) -> list[int]:
+    """How many pixels each row of a rounded corner leaves free, from its upper edge to its middle."""
+    insets = []
+    inset = diameter // 2
+    for row in range(diameter // 2):
+        dy = 2 * row + 1 - diameter
+        reach = diameter * diameter - dy * dy
+        while inset and (2 * inset - 1 - diameter) * (2 * inset - 1 - diameter) <= reach:
+            inset -= 1
+        insets.append(inset)
+    return insets
 
 
 def _box(font: "Font") -> int:
@@ -184,10 +187,13 @@ def _box(font: "Font") -> int:
 
 def width(font: "Font", string: str) -> int:
     """How many pixels wide a text will be."""
+    chars = font.CHARS
+    index = font.INDEX
+    data = font.DATA
     total = 0
     for char in string:
-        at = _find(font, char)
-        total += _box(font) if at < 0 else font.DATA[at]
+        n = chars.find(char)
+        total += _box(font) if n < 0 else data[index[n]]
     return total
 
 

@@ -53,8 +53,7 @@ class SSD1680(EPaper):
         self._loaded = False
 
     def _show_all(self, bands: list[int]) -> "Steps":
-        self._write(_NEW, bands)
-        self._write(_OLD, bands)
+        self._write(bands, _NEW, _OLD)
         self._loaded = False
         yield from self._update(b"\x05", b"\xf7", FULL)
 
@@ -67,17 +66,19 @@ class SSD1680(EPaper):
             send(0x04, b"\x41\xb0\x32")  # source voltages
             send(0x2C, b"\x36")  # VCOM
             self._loaded = True
-        self._write(_NEW, bands)
+        self._write(bands, _NEW)
         yield from self._update(b"\x80", b"\xcf", PARTIAL)
-        self._write(_OLD, bands)
+        self._write(bands, _OLD)
 
-    def _write(self, plane: int, bands: list[int]) -> None:
+    def _write(self, bands: list[int], *planes: int) -> None:
         send = self._bus.send
         for band in bands:
+            turned = self._bands.turn(self._shown, band)  # which takes most of the time
             send(0x44, bytes((band, band)))
-            send(0x4E, bytes((band,)))
-            send(0x4F, b"\x00\x00")
-            send(plane, self._bands.turn(self._shown, band))
+            for plane in planes:
+                send(0x4E, bytes((band,)))
+                send(0x4F, b"\x00\x00")
+                send(plane, turned)
 
     def _update(self, border: bytes, steps: bytes, limit: int) -> "Steps":
         send = self._bus.send
