@@ -1,9 +1,10 @@
 """The companion: keys in, lights at once, paper when it can."""
 
-from .. import chance, ticks
+from .. import chance
 from ..drawing.canvas import Canvas
-from . import keys, lights, modules, pages, power, texts
+from . import keys, modules, pages, power, texts
 from .journal import UNSAVED
+from .pixels import Pixels
 from .screen import FULL, Screen
 from .session import Session, forget_tracker
 from .settings import Settings
@@ -15,13 +16,11 @@ if TYPE_CHECKING:
 
     from ..board import Board
     from ..games import Event
+    from .faults import Faults
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
 DOZE = 1000  # and when nobody has played for long
-STEP = 30  # ms between two images of the lights, unless a key moves
-FAULTS = 3  # defects of one kind, each within CALM of the one before, until the companion no longer tries
-CALM = 60000  # ms
 
 # What a tick does, as places in App._parts: a press is answered by light, acted on, and the light follows.
 _LISTEN = 0
@@ -52,8 +51,7 @@ class App:
         self.canvas = Canvas(board.panel.width, board.panel.height)
         self.screen = Screen(board.panel, self.settings.full_after)
         self._keys = keys.Keys()
-        self._flash: tuple[int, int] | None = None  # key and ticks of the last press
-        self._shown = bytearray()  # what the pixels show
+        self._pixels = Pixels(board)
         self._main = self.home  # shows the page that lies below all others
         self._stack: list[pages.Page] = []  # the main page, or those above it
         self._above = False
@@ -61,12 +59,10 @@ class App:
         self._fault = False  # whether they have been told that the panel fails
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
-        self._lit: int | None = None  # ticks of the last image of the lights; None = another is due at once
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint]
-        self._faults = [0, 0, 0, 0]  # defects of each part lately
-        self._failed = now  # ticks of the last one
+        self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or paper are done without
         if self.settings.last in pages.games():
             self.session = self._look_at(self.settings.last)
@@ -212,8 +208,7 @@ class App:
             self._power.used(now)
         for _, key, down in self._edges:
             if down and not self.page.secret:
-                self._flash = (key, now)
-                self._lit = None
+                self._pixels.press(key, now)
                 if self.settings.sound:
                     self.board.tone(CLICK[0], CLICK[1])
 
@@ -246,12 +241,11 @@ class App:
         Lights or paper that fail again and again are done without; anything else is raised once more.
         """
         self.board.tell(error)
-        now = self.board.ticks()
-        if ticks.diff(now, self._failed) > CALM:
-            self._faults = [0, 0, 0, 0]
-        self._failed = now
-        self._faults[part] += 1
-        if self._faults[part] <= FAULTS:
+        if not self._faults:
+            from .faults import Faults
+
+            self._faults = Faults(len(self._parts))
+        if self._faults.bearable(part, self.board.ticks()):
             self.session = self._afresh(self.session)
             self._open("fault", error)
         elif part in _SPARED:
@@ -301,30 +295,18 @@ class App:
                 self.page.press(key, held)
             except chance.StuckSource:
                 self.push("notice", "STUCK")
-        self._lit = None
+        self._pixels.hurry()
         return True
 
     def _light(self, now: int) -> None:
-        if self._lit is not None and 0 <= ticks.diff(now, self._lit) < STEP:
+        if not self._pixels.due(now):
             return
-        self._lit = now
-        rgb = bytearray(3 * self.board.pixels)
-        if self._power.stage < power.DARK:
-            self._glow(rgb, now)
-        if rgb != self._shown:
-            self._shown = rgb
-            self.board.lights(rgb)
-
-    def _glow(self, rgb: bytearray, now: int) -> None:
-        lights.paint(rgb, self.page.scene(now), now)
-        if self._flash:
-            if 0 <= ticks.diff(now, self._flash[1]) < lights.FLASH:
-                lights.flash(rgb, self._flash[0], self.board.keys)
-            else:
-                self._flash = None
-        lights.dim(rgb, min(self.settings.light, 1) if self._power.stage == power.DIM else self.settings.light)
-        if self._fault or self._lacks:
-            lights.warn(rgb, now)
+        stage = self._power.stage
+        if stage < power.DARK:
+            level = min(self.settings.light, power.LOW_LIGHT) if stage == power.DIM else self.settings.light
+            self._pixels.show(self.page.scene(now), level, self._fault or self._lacks, now)
+        else:
+            self._pixels.show(("dark",), 0, False, now)
 
     def _paint(self, now: int) -> None:
         how = self.screen.due(now)

@@ -11,6 +11,7 @@ DIM = 1
 DARK = 2
 ASLEEP = 3
 
+LOW_LIGHT = 1  # index of lights.LEVELS, at most, while DIM
 AFTER = (120000, 300000, 900000)  # ms without a key until DIM, DARK and ASLEEP
 
 LOOK = 60000  # ms between two looks at the battery

@@ -1,0 +1,53 @@
+"""When the pixels are painted: a few times a second, and at once when a key is pressed."""
+
+from .. import ticks
+from . import lights
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..board import Board
+    from .lights import Scene
+
+STEP = 30  # ms between two images, unless a key moves
+
+
+class Pixels:
+    """Shows scenes on the pixels of a board, and a flash for every press."""
+
+    def __init__(self, board: "Board") -> None:
+        self._board = board
+        self._flash: tuple[int, int] | None = None  # key and ticks of the last press
+        self._shown = bytearray()
+        self._since: int | None = None  # ticks of the last image; None = another is due at once
+
+    def press(self, key: int, now: int) -> None:
+        """Answer a press with a flash."""
+        self._flash = (key, now)
+        self._since = None
+
+    def hurry(self) -> None:
+        """Something has changed: the next image is due at once."""
+        self._since = None
+
+    def due(self, now: int) -> bool:
+        """Whether it is time for another image."""
+        if self._since is not None and 0 <= ticks.diff(now, self._since) < STEP:
+            return False
+        self._since = now
+        return True
+
+    def show(self, scene: "Scene", level: int, warns: bool, now: int) -> None:
+        """Paint a scene, at an index of lights.LEVELS; `warns` when something is wrong with the board."""
+        rgb = bytearray(3 * self._board.pixels)
+        lights.paint(rgb, scene, now)
+        if self._flash:
+            if 0 <= ticks.diff(now, self._flash[1]) < lights.FLASH:
+                lights.flash(rgb, self._flash[0], self._board.keys)
+            else:
+                self._flash = None
+        lights.dim(rgb, level)
+        if warns:
+            lights.warn(rgb, now)
+        if rgb != self._shown:
+            self._shown = rgb
+            self._board.lights(rgb)
