@@ -2,7 +2,7 @@
 
 import pytest
 
-pytest_plugins = ["pytester", "runtimes", "emulating"]
+pytest_plugins = ["pytester", "runtimes", "emulating", "figures"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
