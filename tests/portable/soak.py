@@ -168,7 +168,7 @@ def main(folder, games, days, seed=1, every=10):
     soak = Soak(folder, seed)
     soak.warm_up()
     titles = sorted(TABLES)
-    warm = peak = 0
+    warm = 0
     for game in range(1, games + 1):
         soak.game(titles[game % 3], days * DAY * game // games)
         forget_table()
