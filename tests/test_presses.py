@@ -17,9 +17,10 @@ def test_storms_of_bounces_chords_holds_and_repeats(runtime: str, figures: Calla
     program = sys.executable if runtime == "cpython" else find_micropython()
     if not program:
         pytest.skip(REMEDIES[runtime])
+    heap = ["-X", "heapsize=64M"] if runtime == "micropython" else []
     path = os.pathsep.join([str(FIRMWARE), str(HOST), str(PORTABLE)])
     done = subprocess.run(
-        [program, "-c", f"import storming; storming.main({GESTURES})"],
+        [program, *heap, "-c", f"import storming; storming.main({GESTURES})"],
         env={**os.environ, "PYTHONPATH": path, "MICROPYPATH": os.pathsep.join([".frozen", path])},
         capture_output=True,
         text=True,

@@ -101,11 +101,11 @@ def bounces(source, at, key, level):
     return moves
 
 
-def gesture(source, key):
+def gesture(source, key, repeating):
     """(ms the key is down, the actions that it means)."""
     kind = chance.below(source, 3)
     if key == 2:
-        repeats = chance.below(source, 5) if kind == 0 else 0
+        repeats = chance.below(source, 5) if kind == 0 and repeating else 0
         ms = HOLD + REPEAT * repeats - REPEAT // 2 if repeats else 40 + chance.below(source, HOLD - 40 - MARGIN)
         return ms, [(key, False)] * (1 + repeats)
     if kind == 0:
@@ -113,14 +113,14 @@ def gesture(source, key):
     return 40 + chance.below(source, HOLD - 40 - MARGIN), [(key, False)]
 
 
-def script(source, gestures, keys):
+def script(source, gestures, keys, repeating):
     """Contact moves in order, and the actions that each key means in order. The keys are played independently."""
     moves, meant = [], []
     for key in range(keys):
         at = chance.below(source, 300)
         actions = []
         for _ in range(gestures):
-            ms, means = gesture(source, key)
+            ms, means = gesture(source, key, repeating)
             moves += bounces(source, at, key, 1) + bounces(source, at + ms, key, 0)
             actions += means
             at += ms + 45 + chance.below(source, 150)
@@ -128,22 +128,23 @@ def script(source, gestures, keys):
     return sorted(moves), meant
 
 
-def storm(kind, seed, gestures, start=0, stalls=60):
-    """Play a storm; what was meant and what arrived, as lists of actions for each key."""
+def storm(kind, seed, gestures, start, stall):
+    """Play a storm; what was meant and what arrived, as lists of actions for each key. A page that is drawn keeps the
+    companion from its keys for up to `stall` ms; where that is long, no key is held to repeat, for who holds it looks.
+    """
     source = chance.Seeded(seed)
     board = BOARDS[kind](interval=0, full_ms=500, partial_ms=137, start=start)
     app = App(board, chance.Seeded(1))
     page = Counting(app)
     app._stack = [page]
-    moves, meant = script(source, gestures, 3)
+    moves, meant = script(source, gestures, 3, stall < SCAN + 1)
     poll = 0
     frames = board.panel.fulls + board.panel.partials
     for at, key, level in moves + [(moves[-1][0] + 1000, 0, 0)]:
         while poll <= at:
             board.advance(poll - board.now)
             app.tick()
-            # A page that is drawn keeps the companion from its keys for a while.
-            poll += 10 if chance.below(source, 4) else 10 + chance.below(source, stalls)
+            poll += 10 if chance.below(source, 4) else 10 + chance.below(source, stall)
         board.advance(at - board.now)
         board.touch(key, level)
     for _ in range(100):
@@ -195,8 +196,8 @@ def main(gestures):
     """Prints a line for each board: its kind, actions sent, actions missed."""
     for kind in sorted(BOARDS):
         sent = wrong = 0
-        for seed, before in ((1, 0), (2, 7000), (3, 20000)):
-            meant, arrived = storm(kind, seed, gestures, start=(ticks.PERIOD - before) % ticks.PERIOD)
+        for seed, before, stall in ((1, 0, SCAN), (2, 7000, SCAN), (3, 20000, 300)):
+            meant, arrived = storm(kind, seed, gestures, (ticks.PERIOD - before) % ticks.PERIOD, stall)
             sent += sum([len(actions) for actions in meant])
             wrong += missed(meant, arrived)
         taps, told = each_tick(kind, start=ticks.PERIOD - 20000)
