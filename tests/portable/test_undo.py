@@ -62,7 +62,7 @@ class Table:
 
 def evenings():
     for title in sorted(TABLES):
-        for seed in range(2):
+        for seed in range(4):
             yield title, seed
 
 
@@ -78,7 +78,7 @@ def test_any_stretch_of_any_game_is_undone_and_comes_again_with_the_same_dice():
             table.back_and_forth(count, table._below(2 * count + 1))
         table.back_and_forth(len(table.played), len(table.played))
         draws += table.drawn
-    assert draws > 300
+    assert draws > 200, draws
 
 
 def test_undo_never_reaches_into_another_game():
