@@ -11,7 +11,7 @@ import pytest
 FIGURES = pytest.StashKey[dict[str, list[str]]]()
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def figures(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Call it with a heading and a line to put under it."""
     told = request.config.stash.setdefault(FIGURES, {})

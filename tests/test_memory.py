@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -21,7 +22,8 @@ PACKAGE = sorted(
 )
 HARNESS = [HOST / "hamstertop_host" / "__init__.py", HOST / "hamstertop_host" / "virtual" / "__init__.py"]
 HARNESS += [HOST / "hamstertop_host" / "virtual" / "board.py", *(HOST / "hamstertop_host" / "playing").glob("*.py")]
-TOUR = [*PORTABLE.glob("tour*.py"), PORTABLE / "heap.py"]
+TOUR = [*PORTABLE.glob("tour*.py"), *(PORTABLE / name for name in ("heap.py", "soak.py", "tables.py", "pluck.py"))]
+SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take about four minutes
 
 
 def compile_to(folder: Path) -> None:
@@ -92,3 +94,30 @@ def test_every_page_is_drawn_in(
             f"\n{' '.join(legs)}: {pages} pages from .{form} in {kilobytes} KB of a 32-bit heap: live "
             f"{started / 2048:.0f} KB after the start, {peak / 2048:.0f} KB at most, with the test that plays it"
         )
+
+
+def test_a_long_night_takes_no_more_memory_than_its_first_games(
+    compiled: Path, tmp_path: Path, figures: Callable[[str, str], None]
+) -> None:
+    micropython = find_micropython()
+    if not micropython:
+        pytest.skip(REMEDIES["micropython"])
+    done = subprocess.run(
+        [micropython, "-X", "heapsize=192wK", "-c", f"import soak; soak.main({str(tmp_path)!r}, {SOAK}, 30)"],
+        env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", str(compiled)])},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    last = done.stdout.splitlines()[-1:]
+    assert last, done.stderr
+    assert last[0].startswith("end"), done.stdout + done.stderr
+    games, days, wraps, presses, events, frames, looks, warm, live = map(int, last[0].split()[1:])
+    figures(
+        "soak",
+        f"{games} games in {days} days, {wraps} wraps of the counter, {presses} presses, {events} events,"
+        f" {frames} frames, {looks} looks at the paper; heap of 192 KB: {live - warm:+} bytes since game 10",
+    )
+    assert (games, days) == (SOAK, 30)
+    assert wraps >= 4
+    assert live <= warm

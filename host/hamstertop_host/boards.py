@@ -14,6 +14,10 @@ from .pinouts import PINOUTS, Pin, Pinout
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 ROLES = ("left", "middle", "right", "back")
 MOST_PIXELS = 32
+LONGEST_FILE = 1 << 16  # bytes
+LONGEST_TOLD = 500  # characters
+LONGEST_SIDE = 2000  # pixels
+LONGEST_MS = 600_000
 
 Level = Literal[0, 1]
 Point = tuple[float, float]  # millimetres from the top left corner of the case
@@ -166,15 +170,20 @@ class _Reader:
         self.constants = self._read()
 
     def wrong(self, where: str, what: str) -> UserError:
-        return UserError(f"{self.path}: {where}: {what}")
+        told = f"{where}: {what}"
+        return UserError(f"{self.path}: {told if len(told) < LONGEST_TOLD else told[:LONGEST_TOLD] + '...'}")
 
     def _read(self) -> dict[str, Any]:
         try:
+            if self.path.stat().st_size > LONGEST_FILE:
+                raise ValueError(f"more than {LONGEST_FILE} bytes")
             statements = ast.parse(self.path.read_text("utf-8")).body
         except (OSError, ValueError) as error:
             raise UserError(f"{self.path}: cannot be read: {error}") from None
         except SyntaxError as error:
             raise self.wrong(f"line {error.lineno}", f"{error.msg} (plain Python constants only)") from None
+        except (RecursionError, MemoryError):
+            raise UserError(f"{self.path}: cannot be read: nested too deep (plain Python constants only)") from None
         constants: dict[str, Any] = {}
         for statement in statements:
             if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
@@ -192,7 +201,7 @@ class _Reader:
         if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
             try:
                 return statement.targets[0].id, ast.literal_eval(statement.value)
-            except ValueError:
+            except (ValueError, TypeError, RecursionError, MemoryError):
                 pass
         raise self.wrong(f"line {statement.lineno}", "not a plain constant (write NAME = literal)")
 
@@ -256,6 +265,10 @@ class _Reader:
         panel = board.panel
         if panel.width <= 0 or panel.height <= 0:
             raise self.wrong("PANEL", "width and height must be above 0")
+        if max(panel.width, panel.height) > LONGEST_SIDE:
+            raise self.wrong("PANEL", f"width and height must be at most {LONGEST_SIDE}")
+        if max(panel.full_ms, panel.partial_ms, panel.interval_ms) > LONGEST_MS:
+            raise self.wrong("PANEL", f"full_ms, partial_ms and interval_ms must be at most {LONGEST_MS}")
         if panel.full_ms <= 0 or panel.interval_ms < 0:
             raise self.wrong("PANEL", "full_ms must be above 0 and interval_ms not below")
         if panel.partial and panel.partial_ms <= 0:
@@ -288,7 +301,7 @@ def _fits(value: Any, hint: Any) -> bool:
         kinds = [inner[0]] * len(value) if inner[-1] is Ellipsis else list(inner)
         return len(kinds) == len(value) and all(_fits(one, kind) for one, kind in zip(value, kinds, strict=True))
     if hint is float:
-        return isinstance(value, int | float) and not isinstance(value, bool)
+        return isinstance(value, int | float) and not isinstance(value, bool) and abs(value) < 1e6
     return type(value) is hint
 
 

@@ -110,6 +110,24 @@ def test_a_chip_from_a_real_bag():
     assert player.app.session.tracker.news[0][2] == seat
 
 
+def test_a_run_without_face_up_scamper_is_offered_no_test():
+    player = fingers()
+    play(player, 1, 2, until="allocate")
+    for event in (("allocated", 0, 0, 7, 0), ("allocated", 1, 1, 6, 0), ("revealed",)):
+        run_hamster_run.enter(player, event)
+    while player.app.session.tracker.phase == "initiative":
+        player.press(RIGHT)
+    for _ in range(2):
+        run_hamster_run.enter(player, ("declared", 1))
+    offers = []
+    for _ in range(2):
+        player.hold(MIDDLE)
+        offers.append((player.app.session.tracker.asked, "OTHER_TEST" in player.page.goals))
+        player.hold(LEFT)
+        player.press(RIGHT)
+    assert sorted(offers) == [(0, False), (1, True)]
+
+
 def test_a_key_held_down_places_chips_and_confirms_nothing():
     player = fingers()
     play(player, 1, 3, until="allocate")

@@ -92,6 +92,15 @@ def test_what_was_revealed_on_paper_is_entered_openly():
     assert (tracker.phase, tracker.traits) == ("initiative", [EVEN, EVEN])
 
 
+@rule("RHR-12")
+def test_sheets_can_be_open_when_a_hamster_has_nothing_to_allocate():
+    tracker = apply(placed(2), ("allocated", 0) + EVEN, ("allocated", 1) + EVEN, ("revealed",))
+    tracker.fatigue[1] = 7
+    tracker._begin_round()
+    apply(tracker, ("revealed",), ("allocated", 0) + EVEN)
+    assert tracker.traits == [EVEN, (0, 0, 0)]
+
+
 @rule("RHR-13")
 def test_pluck_is_not_allocated_again_before_the_next_round():
     tracker = declared(EVEN, EVEN)

@@ -37,28 +37,29 @@ class Journal:
         self._crc = 0
         self._begun = b""  # a new game that is not yet stored: its head and first record
 
-    def read(self) -> list[bytes]:
+    def read(self) -> records.Reader:
         """The payloads of the saved game, none if there is no game. A broken end is cut off and set aside."""
+        blob = b""
         try:
             blob = self.storage.read(self.name)
         except OSError:
             self.trouble = UNREADABLE
-            return []
         reader = records.Reader(blob)
-        payloads = list(reader)
+        for _ in reader:
+            pass
         self.timed = reader.version > 1
         self._crc = reader.crc
         if reader.good < len(blob):
             self._set_aside(blob, reader.good)
-        return payloads
+        return records.Reader(blob)  # one by one: a list of them all would leave the heap in small pieces
 
-    def keep(self, payloads: list[bytes]) -> None:
-        """Set aside the saved game but its first `payloads`, which are all that makes sense."""
-        good = len(records.HEAD) + sum([len(payload) + 3 for payload in payloads])
-        self._crc = 0
-        for payload in payloads:
-            self._crc = records.check(payload, self._crc)
-        self._set_aside(self.storage.read(self.name), good if payloads else 0)
+    def keep(self, count: int) -> None:
+        """Set aside the saved game but its first `count` payloads, which are all that makes sense."""
+        reader = records.Reader(self.storage.read(self.name))
+        for _ in range(count):
+            next(reader)
+        self._crc = reader.crc
+        self._set_aside(reader.blob, reader.good if count else 0)
 
     def begin(self, payload: bytes) -> None:
         """Put a new game in the place of the old one, together with the record that comes next."""

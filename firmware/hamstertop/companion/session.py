@@ -119,16 +119,14 @@ class Session:
     def resume(self, game: str) -> bool:
         """Open the saved game of a title. What cannot be read or followed is set aside; False if nothing is left."""
         self._close(game)
-        payloads = self.journal.read()
-        if not payloads:
-            return False
-        if payloads[0][4:] != game.encode():
-            self.journal.keep([])
-            return False
-        self._open(game, tracker_module(game))
-        for index, payload in enumerate(payloads):
-            if index and not self._replay(payload[:-1] if self.journal.timed else payload):
-                self.journal.keep(payloads[:index])
+        for index, payload in enumerate(self.journal.read()):
+            if index == 0:
+                if payload[4:] != game.encode():
+                    self.journal.keep(0)
+                    return False
+                self._open(game, tracker_module(game))
+            elif not self._replay(payload[:-1] if self.journal.timed else payload):
+                self.journal.keep(index)
                 break
         if not self.count:
             self.game = ""

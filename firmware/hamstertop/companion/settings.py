@@ -29,10 +29,9 @@ class Settings:
         """Store them; False when the storage refuses (they hold until the power goes)."""
         values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
         payload = "\n".join(values + self.names).encode()
-        blob = records.HEAD + records.frame(payload, records.check(payload, 0))
         try:
-            self._storage.replace(BLOB, blob)
-        except OSError:
+            self._storage.replace(BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
+        except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
             return False
         return True
 

@@ -6,16 +6,20 @@ import errno
 import json
 from pathlib import Path
 
-from microdot import Microdot, Request, Response
+from microdot import Request, Response
 from microdot.websocket import WebSocket, WebSocketError, websocket_upgrade
 
 from ..errors import UserError
 from .messages import LONGEST
 from .session import Session, Tab
+from .site import Site, deadline
 
 DEFAULT_PORT = 8642
 LOOPBACK = "127.0.0.1"
 GOODBYE_S = 1.0  # how long the end waits for tabs that do not answer
+SLOW_S = 10.0  # how long a tab may take for a message
+MOST_TABS = 16
+PACE_S = 0.002  # the least time between two messages of a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
 # The only files there are to read; nothing in a request ever becomes a path.
 PAGES = {
@@ -42,8 +46,7 @@ class Server:
     def __init__(self, session: Session) -> None:
         self.session = session
         self.port = 0  # known once it listens
-        self._site = Microdot()
-        self._site.before_request(self._guard)
+        self._site = Site(self._guard)
         for path in PAGES:
             self._site.get(path)(self._page)
         self._site.get("/board")(self._board)
@@ -90,7 +93,7 @@ class Server:
     def _hosts(self) -> list[str]:
         return [f"{name}:{self.port}" for name in (LOOPBACK, "localhost")]
 
-    async def _guard(self, request: Request) -> Response | None:
+    def _guard(self, request: Request) -> Response | None:
         # A foreign page that finds its way here by a name of its own (DNS rebinding) gives itself away by Host.
         if request.headers.get("Host") in self._hosts():
             return None
@@ -106,6 +109,8 @@ class Server:
         # A browser lets any page open a WebSocket to anywhere, but not lie about its Origin.
         if request.headers.get("Origin") != "http://" + request.headers["Host"]:
             return Response("Forbidden: only the simulator's own page may drive it.\n", 403)
+        if len(self._talks) >= MOST_TABS:
+            return Response("Too many tabs look already: close one.\n", 503)
         websocket = await websocket_upgrade(request)
         task = asyncio.current_task()
         assert task
@@ -127,7 +132,7 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        with contextlib.suppress(OSError):
+        with contextlib.suppress(OSError), deadline(websocket.request.sock[1], GOODBYE_S):
             await websocket.close()
     for task in tasks:
         if not task.cancelled():
@@ -137,7 +142,8 @@ async def _converse(session: Session, websocket: WebSocket) -> None:
 async def _say(tab: Tab, websocket: WebSocket) -> None:
     with contextlib.suppress(OSError):  # it has gone
         while (message := await tab.outbox.get()) is not None:
-            await websocket.send(json.dumps(message))
+            with deadline(websocket.request.sock[1], SLOW_S):
+                await websocket.send(json.dumps(message))
 
 
 async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
@@ -145,3 +151,4 @@ async def _hear(session: Session, tab: Tab, websocket: WebSocket) -> None:
     with contextlib.suppress(WebSocketError, OSError, EOFError, ValueError):
         while True:
             await session.obey(tab, await websocket.receive())
+            await asyncio.sleep(PACE_S)

@@ -12,6 +12,7 @@ from .messages import check
 EVENTS_KEPT = 200
 LONGEST_LINE = 1 << 20  # bytes from the child; a frame of a large panel is far below
 TAB_BACKLOG = 500  # messages a tab may fall behind before it is let go
+CHILD_BACKLOG = 1 << 14  # bytes that the board's process may fall behind before keys are refused
 
 
 class Tab:
@@ -118,6 +119,11 @@ class Session:
         if self._process and self._process.stdin:
             self._process.stdin.write(line(message))
 
+    def _backlog(self) -> int:
+        """Bytes that the board's process has not taken yet."""
+        stdin = self._process and self._process.stdin
+        return stdin.transport.get_write_buffer_size() if stdin else 0
+
     def join(self) -> Tab:
         """A new tab; its first message is all there is to see."""
         tab = Tab()
@@ -161,6 +167,11 @@ class Session:
             await self.power_cut()
 
     def _key(self, tab: Tab, key: int, down: bool) -> None:
+        if (key in tab.pressed) == down:
+            return  # it is there already
+        if self._backlog() > CHILD_BACKLOG:
+            tab.tell({"type": "refused", "text": "the board does not keep up"})
+            return
         if down:
             tab.pressed.add(key)
         else:

@@ -299,7 +299,7 @@ class Tracker:
         if self.phase == REVEAL:
             self.revealed = True
             self._show()
-        elif self.revealed or any(self.sealed):
+        elif self.revealed or any([any(chips or ()) for chips in self.sealed]):
             raise IllegalEvent("all allocate before anybody reveals")  # RHR-12
         else:
             self.revealed = True

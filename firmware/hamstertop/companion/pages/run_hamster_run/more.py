@@ -19,14 +19,14 @@ class More(Choice):
         seat = tracker.asked
         action = tracker.actions[seat]
         self.goals = []
-        if action == RUN and not tracker.pit[seat]:
-            chips = tracker.face_up(seat)
-            self.goals = ["SPEND", "SPEND_CLIMB", "FLIP_CLIMB"][: min(chips, 3)]
+        runs = tracker.face_up(seat) if action == RUN and not tracker.pit[seat] else 0
+        if runs:
+            self.goals = ["SPEND", "SPEND_CLIMB", "FLIP_CLIMB"][: min(runs, 3)]
         if not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat]):
             self.goals.append("CHANGE")
         if not all(tracker.pit[other] for other in tracker.in_play):
             self.goals.append("FELL")
-        if action != REST and not tracker.challenged:
+        if runs or (action not in (REST, RUN) and not tracker.challenged):
             self.goals.append("OTHER_TEST")
         self.goals.append("SHEET")
 

@@ -1,0 +1,77 @@
+"""A Microdot site for clients that need not mean well: little time and few bytes for a request, and never a body."""
+
+import asyncio
+import contextlib
+import io
+import re
+from collections.abc import Callable, Iterator
+from typing import cast
+
+from microdot import Microdot, Request, Response
+
+REQUEST_S = 5.0  # how long a client may take to ask for something
+MOST_CLIENTS = 100  # at a time; a browser opens six connections, and one a tab
+HEAD = re.compile(r"[A-Z]+ /[!->@-~]*(?:\?[!-$&-~]*)? HTTP/1\.[01]\r\n(?:[!-9;-~]+:[^\r\n]*\r\n)+\r\n")
+BODY = re.compile(r"^content-length:(?!\s*0\s*$)", re.IGNORECASE | re.MULTILINE)
+
+# The head is read as a whole, up to asyncio's limit of 64 KB: the cookies of other local sites may be long.
+Request.max_readline = 1 << 16
+
+
+class Site(Microdot):
+    """No request is looked at before `guard` has let it pass by returning None."""
+
+    def __init__(self, guard: Callable[[Request], Response | None]) -> None:
+        super().__init__()
+        self._guard = guard
+        self._clients = 0
+
+    async def handle_request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._clients >= MOST_CLIENTS:
+            writer.transport.abort()
+            return
+        self._clients += 1
+        try:
+            with deadline(writer, REQUEST_S):
+                head = await _head(reader)
+            if head is None:
+                writer.transport.abort()
+            else:
+                await super().handle_request(cast(asyncio.StreamReader, _Asked(head, reader)), writer)
+        finally:
+            self._clients -= 1
+
+    async def dispatch_request(self, request: Request) -> Response:
+        return self._guard(request) or await super().dispatch_request(request)
+
+
+@contextlib.contextmanager
+def deadline(writer: asyncio.StreamWriter, seconds: float) -> Iterator[None]:
+    """Cut a client off that takes longer."""
+    timer = asyncio.get_running_loop().call_later(seconds, writer.transport.abort)
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
+async def _head(reader: asyncio.StreamReader) -> bytes | None:
+    """The lines of a request, to the empty one; None if it ends early, or is none that a browser's page makes."""
+    try:
+        head = await reader.readuntil(b"\r\n\r\n")
+        text = head.decode()
+    except (OSError, EOFError, ValueError, asyncio.LimitOverrunError):
+        return None
+    return head if HEAD.fullmatch(text) and not BODY.search(text) else None
+
+
+class _Asked:
+    """A reader whose first lines have been read already."""
+
+    def __init__(self, head: bytes, reader: asyncio.StreamReader) -> None:
+        self._lines = io.BytesIO(head)
+        self.read = reader.read
+        self.readexactly = reader.readexactly
+
+    async def readline(self) -> bytes:
+        return self._lines.readline()

@@ -1,0 +1,246 @@
+"""Blobs made by someone who knows the format and means ill, and what must hold whatever lies in the storage.
+
+What is done to a blob is drawn from a source of chance: a seeded one, or the bytes of a fuzzer.
+"""
+
+from hamstertop import chance
+from hamstertop.companion import journal, records, settings
+from hamstertop.companion.session import tracker_module
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from soak import TABLES
+
+TITLES = sorted(TABLES)
+ASIDES = getattr(journal, "ASIDES", (journal.ASIDE,))
+_saved = {}  # (title, seed) -> blob
+
+
+def saved(title, seed):
+    """A saved game, the same for the same seed: up to 60 events."""
+    if (title, seed) not in _saved:
+        source = chance.Seeded(seed)
+        player = Fingers(VirtualBoard(), source)
+        table = TABLES[title]()
+        player.app.begin(title, table.setup(lambda n: chance.below(source, n)))
+        session = player.app.session
+        for step in range(chance.below(source, 60)):
+            if session.tracker.over:
+                break
+            session.do(table.event(session.tracker, source))
+            if step % 9 == 8:
+                session.undo()
+        _saved[title, seed] = bytes(player.board.storage.read(title))
+    return _saved[title, seed]
+
+
+def framed(payloads):
+    """A blob of these payloads that proves itself."""
+    blob, crc = records.HEAD, 0
+    for payload in payloads:
+        payload = payload[:255]
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+    return blob
+
+
+def noise(source, most):
+    return bytes([source.byte() for _ in range(chance.below(source, most))])
+
+
+# Of one who sees bytes only
+
+
+def flip(source, blob, other):
+    at = chance.below(source, len(blob))
+    return blob[:at] + bytes([blob[at] ^ 1 << chance.below(source, 8)]) + blob[at + 1 :]
+
+
+def cut(source, blob, other):
+    return blob[: chance.below(source, len(blob))]
+
+
+def insert(source, blob, other):
+    at = chance.below(source, len(blob))
+    return blob[:at] + noise(source, 40) + blob[at:]
+
+
+def remove(source, blob, other):
+    at = chance.below(source, len(blob))
+    return blob[:at] + blob[at + 1 + chance.below(source, 9) :]
+
+
+def double(source, blob, other):
+    return blob + blob
+
+
+def splice(source, blob, other):
+    return blob[: chance.below(source, len(blob))] + other[chance.below(source, len(other)) :]
+
+
+def rubbish(source, blob, other):
+    return records.HEAD[: chance.below(source, 4)] + noise(source, 300)
+
+
+# Of one who can reckon the checks too
+
+
+def _place(source, payloads):
+    return chance.below(source, len(payloads))
+
+
+def swap(source, payloads, other):
+    at, to = _place(source, payloads), _place(source, payloads)
+    payloads[at], payloads[to] = payloads[to], payloads[at]
+
+
+def drop(source, payloads, other):
+    del payloads[_place(source, payloads)]
+
+
+def repeat(source, payloads, other):
+    at = _place(source, payloads)
+    payloads[at:at] = [payloads[_place(source, payloads)]] * (1 + chance.below(source, 3))
+
+
+def alter(source, payloads, other):
+    at = _place(source, payloads)
+    payload = bytearray(payloads[at])
+    payload[chance.below(source, len(payload))] = source.byte()
+    payloads[at] = bytes(payload)
+
+
+def invent(source, payloads, other):
+    payloads[_place(source, payloads)] = bytes([source.byte() % 20]) + noise(source, 20)
+
+
+def lengthen(source, payloads, other):
+    payloads[_place(source, payloads)] += bytes([source.byte()])
+
+
+def longest(source, payloads, other):
+    payloads[_place(source, payloads)] = bytes([source.byte()]) * 255
+
+
+def graft(source, payloads, other):
+    payloads[_place(source, payloads) :] = other[_place(source, other) :] if other else []
+
+
+def undo(source, payloads, other):
+    payloads[_place(source, payloads) + 1 :] = [payload for payload in payloads if payload[0] == 255] * 20
+
+
+BLIND = (flip, cut, insert, remove, double, splice, rubbish)
+KNOWING = (swap, drop, repeat, alter, invent, lengthen, longest, graft, undo)
+
+
+def damaged(source, blob, other):
+    """The blob after some tricks, `other` being one of another game."""
+    for _ in range(1 + chance.below(source, 3)):
+        trick = chance.below(source, len(BLIND) + len(KNOWING))
+        if trick < len(BLIND):
+            blob = BLIND[trick](source, blob, other)
+        else:
+            payloads, others = list(records.Reader(blob)), list(records.Reader(other))
+            if payloads:
+                KNOWING[trick - len(BLIND)](source, payloads, others)
+                blob = framed(payloads)
+        if not blob:
+            break
+    return blob
+
+
+def damaged_journal(source):
+    """(title, blob)"""
+    title = TITLES[chance.below(source, len(TITLES))]
+    other = saved(TITLES[chance.below(source, len(TITLES))], 10 + chance.below(source, 3))
+    return title, damaged(source, saved(title, chance.below(source, 5)), other)
+
+
+def damaged_settings(source):
+    values = ["en", TITLES[chance.below(source, 3)], "2", "1", "5", "Anna", "", "Cleo", "", "Zoë"]
+    for _ in range(chance.below(source, 4)):
+        at = chance.below(source, len(values))
+        odd = (
+            "",
+            "-1",
+            "99999999999999999999",
+            "1_0",
+            "None",
+            "..",
+            "en.common",
+            "x/../..",
+            "\0",
+            "\x07\x7f",
+            "\U0001f439" * 9,
+        )
+        values[at] = odd[chance.below(source, len(odd))]
+    payload = "\n".join(values).encode() if chance.below(source, 4) else noise(source, 200) or b"\xff"
+    blob = framed([payload] * (1 + chance.below(source, 2)))
+    return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
+
+
+# What must hold
+
+
+def endure_journal(title, blob):
+    """A companion finds `blob` where the game played last was saved. It must start, have read all that made sense and
+    kept the rest, go on, and begin and save a new game."""
+    player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(1))
+    board, app = player.board, player.app
+    app.settings.last = title
+    app.settings.save()
+    board.storage.replace(title, blob)
+    player.power_on()
+    player.settle()
+    session = player.app._look_at(title)
+    if session.journal.trouble:
+        kept = bytes(board.storage.read(title))
+        assert blob[: len(kept)] == kept
+        aside = b"".join([bytes(board.storage.read(name)) for name in ASIDES])
+        assert aside
+        assert blob[len(kept) :].startswith(aside)
+    else:
+        assert board.storage.read(title) == blob
+    if session.game:
+        tracker = tracker_module(title).Tracker()
+        for event in session.events():
+            tracker.apply(event)
+        assert session.tracker.state() == tracker.state()
+        player.app.resume(title)
+        player.settle()
+        player.press(2)
+        player.hold(0)
+    _begins_anew(player, title)
+
+
+def _begins_anew(player, title):
+    table = TABLES[title]()
+    player.app.begin(title, table.setup(lambda n: 0))
+    state = player.app.session.tracker.state()
+    player.power_on()
+    assert player.app.session.game == title
+    assert player.app.session.tracker.state() == state
+    assert player.app.session.journal.trouble == ""
+
+
+def endure_settings(blob):
+    """A companion finds `blob` for its settings. It must start, show pages, and store what is changed."""
+    player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(1))
+    player.board.storage.replace(settings.BLOB, blob)
+    player.power_on()
+    player.settle()
+    player.app.push("settings")
+    player.settle()
+    player.press(1)
+    player.press(2)
+    player.app.begin("hamsterdam", ("setup", 4, 0, 0))
+    for event in (("done",), ("first", 1), ("done",)):
+        player.app.do(event)
+        player.settle()
+    player.app.settings.names = ["Anna"] * settings.SEATS
+    player.app.settings.light = 1
+    player.app.save_settings()
+    player.power_on()
+    stored = player.app.settings
+    assert (stored.light, stored.names[0], stored.last) == (1, "Anna", "hamsterdam")

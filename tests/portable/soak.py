@@ -1,0 +1,182 @@
+"""A long night: game after game by keys, for weeks on end. `test_memory` runs it in the heap of a small board."""
+
+import gc
+import os
+import sys
+
+from hamstertop import chance, ticks
+from hamstertop.companion import modules
+from hamstertop.games.hamsterrolle.rules import DEFAULTS
+from hamstertop.storage import FileStorage
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+DAY = 24 * 3600 * 1000  # ms
+NEAR = 2000  # ms before the counter wraps, from when on somebody plays
+
+
+class Soak:
+    """One companion that is never switched off. Counts what the test wants to know."""
+
+    def __init__(self, folder, seed):
+        self.source = chance.Seeded(seed)
+        self.looks = self.events = 0
+        board = VirtualBoard(storage=FileStorage(folder), start=self._below(ticks.PERIOD))
+        self.player = Fingers(board, chance.Seeded(seed), self._told)
+
+    def _below(self, n):
+        return chance.below(self.source, n)
+
+    def _told(self, event):
+        self.events += 1
+
+    def warm_up(self):
+        """Load every page and text once: the names in them stay in memory from then on."""
+        from hamstertop.companion import pages, texts
+
+        for package in (pages, texts):
+            _load_all(package.__name__, package.__path__)
+        gc.collect()
+
+    def game(self, title, due):
+        """Play one whole game; it is to end at this board time at the earliest."""
+        player = self.player
+        table = TABLES[title]()
+        enter = __import__("hamstertop_host.playing." + title, None, None, ("enter",)).enter
+        player.app.home()
+        enter(player, table.setup(self._below))
+        while not player.app.session.tracker.over:
+            wish = self._below(40)
+            if wish == 0:
+                self._fidget(title)
+            elif wish == 1:
+                self._rest(due)
+            elif wish < 5:
+                self.look()
+            else:
+                enter(player, table.event(player.app.session.tracker, self.source))
+        self.look()
+        self._rest(due)
+
+    def _fidget(self, title):
+        """Keys pressed without any sense, from which the players find back to their game."""
+        player = self.player
+        for _ in range(1 + self._below(6)):
+            if self._below(3):
+                player.press(self._below(3))
+            else:
+                player.hold(self._below(3))
+        player.app.resume(title)
+
+    def _rest(self, due):
+        """Nobody is there for a while: not beyond `due`, nor beyond a wrap of the counter, which comes as they play."""
+        board = self.player.board
+        left = min(due - board.now, ticks.PERIOD - board.ticks() - NEAR)
+        if left > 0:
+            board.advance(left)
+
+    def look(self):
+        """The paper must come to rest, and show the page as it is now."""
+        player = self.player
+        board = player.board
+        start = board.now
+        while not player.app.settled:
+            player.wait(20)
+            assert board.now - start < 60000, "the paper does not come to rest"
+        player.app.page.paint(player.app.canvas, board.keys)
+        assert player.app.canvas.buffer == board.panel.frame, "not what the page shows: " + type(player.page).__name__
+        self.looks += 1
+
+    def live(self):
+        """Live heap of a companion at rest, with no game in memory and no page but the one that is shown."""
+        self.player.app.begin("dice_tray", ("dice", 1, 6))
+        self.player.app.home()
+        self.look()
+        while modules._loaded:
+            modules.forget(modules._loaded.pop())
+        gc.collect()
+        return gc.mem_alloc()
+
+
+class _Hamsterdam:
+    def __init__(self):
+        from tables import some_event as event
+
+        self.event = event
+
+    def setup(self, below):
+        return "setup", 2 + below(3), below(2), below(8)
+
+
+class _RunHamsterRun:
+    def __init__(self):
+        from pluck import some_event as event
+
+        self.event = event
+
+    def setup(self, below):
+        return "setup", 2 + below(4), 0
+
+
+class _Hamsterrolle:
+    def setup(self, below):
+        players = 2 + below(3)
+        return ("setup", players, below(4) if players == 4 else 0) + DEFAULTS
+
+    def event(self, tracker, source):
+        def below(n):
+            return chance.below(source, n)
+
+        if tracker.phase == "setup":
+            return ("done",)
+        if tracker.phase == "first":
+            return "first", below(tracker.players)
+        wish = below(12)
+        fall = below(min(4, tracker.wheel + 1))
+        if wish == 0 and tracker.opened:
+            return "passed", fall, -1
+        if wish == 1:
+            return "fell", fall, -1, -1, 0
+        return "built", below(len(tracker.steps)), 0
+
+
+TABLES = {"hamsterdam": _Hamsterdam, "hamsterrolle": _Hamsterrolle, "run_hamster_run": _RunHamsterRun}
+
+
+def _load_all(package, path):
+    for entry in os.listdir(path):
+        name = entry.rsplit(".", 1)[0]
+        if name == entry:
+            __import__(package + "." + name)
+            _load_all(package + "." + name, path + "/" + name)
+        elif name[0] != "_":
+            modules.load(package + "." + name)
+            modules.make_room()
+
+
+def forget_table():
+    """Leave the memory to the companion."""
+    for name in ("tables", "pluck"):
+        sys.modules.pop(name, None)
+    for title in TABLES:
+        if "hamstertop_host.playing." + title in sys.modules:
+            modules.forget("hamstertop_host.playing." + title)
+
+
+def main(folder, games, days, seed=1, every=10):
+    """Prints games, live heap and board time now and then; at the end the figures that test_memory reads."""
+    soak = Soak(folder, seed)
+    soak.warm_up()
+    titles = sorted(TABLES)
+    warm = 0
+    for game in range(1, games + 1):
+        soak.game(titles[game % 3], days * DAY * game // games)
+        forget_table()
+        if game % every == 0:
+            live = soak.live()
+            warm = warm or live
+            print(game, live, soak.player.board.now // 1000)
+    board = soak.player.board
+    wraps = (board._start + board.now) // ticks.PERIOD
+    frames = board.panel.fulls + board.panel.partials
+    print("end", games, board.now // DAY, wraps, soak.player.presses, soak.events, frames, soak.looks, warm, live)

@@ -1,0 +1,204 @@
+"""Storms on the keys, through everything real between a contact and a page: bounces, chords, holds, repeats.
+
+Two boards: one whose contacts interrupt (MicroPython), and one whose keys are scanned into a queue of 64 edges
+(CircuitPython's keypad). Their paper is always refreshing.
+"""
+
+from hamstertop import chance, ticks
+from hamstertop.companion.app import App
+from hamstertop.companion.keys import HOLD, REPEAT
+from hamstertop.companion.pages.page import Page
+from hamstertop.hardware.debounce import SETTLE, Contacts
+from hamstertop_host.virtual.board import VirtualBoard
+
+QUEUE = 64  # edges
+SCAN = 20  # ms
+MARGIN = 45  # ms that a press keeps from being taken for a hold: bounces and a scan
+
+
+class Interrupted(VirtualBoard):
+    """Every bounce is an interrupt."""
+
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.contacts = Contacts(self.keys)
+        self.levels = [0] * self.keys
+
+    def touch(self, key, level):
+        self.levels[key] = level
+        self.contacts.moved(key, level, self.ticks())
+
+    def edges(self):
+        for key in range(self.keys):
+            self.contacts.moved(key, self.levels[key], self.ticks())
+        return self.contacts.edges()
+
+
+class Scanned(VirtualBoard):
+    """Every SCAN ms the contacts are looked at; what has changed is queued, and lost when the queue is full."""
+
+    def __init__(self, **options):
+        super().__init__(**options)
+        self.levels = [0] * self.keys
+        self._seen = [0] * self.keys
+        self._queue = []
+
+    def touch(self, key, level):
+        self.levels[key] = level
+
+    def advance(self, ms):
+        for _ in range(ms):
+            super().advance(1)
+            if self.now % SCAN == 0:
+                for key in range(self.keys):
+                    if self.levels[key] != self._seen[key] and len(self._queue) < QUEUE:
+                        self._seen[key] = self.levels[key]
+                        self._queue.append((self.ticks(), key, self.levels[key] == 1))
+
+    def edges(self):
+        found, self._queue = self._queue, []
+        return found
+
+
+BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
+
+
+class Counting(Page):
+    """Left and middle have two labels, right repeats. Every action wants the paper."""
+
+    repeats = (2,)
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.told = []
+
+    def title(self):
+        return "Counting"
+
+    def corner(self):
+        return ""
+
+    def labels(self):
+        return (("a", "A"), ("b", "B"), ("c", ""))
+
+    def press(self, key, held):
+        self.told.append((key, held))
+        self.app.redraw()
+
+    def draw(self, canvas):
+        canvas.fill(0, 30, 10 + len(self.told) % 200, 40)
+
+
+def bounces(source, at, key, level):
+    """(ms, key, level) of a contact that moves to this level and chatters for at most SETTLE ms."""
+    moves = [(at, key, level)]
+    for _ in range(chance.below(source, 5)):
+        at += 1 + chance.below(source, 2)
+        moves += [(at, key, 1 - level)]
+        at += 1
+        moves += [(at, key, level)]
+    assert at - moves[0][0] <= SETTLE
+    return moves
+
+
+def gesture(source, key, repeating):
+    """(ms the key is down, the actions that it means)."""
+    kind = chance.below(source, 3)
+    if key == 2:
+        repeats = chance.below(source, 5) if kind == 0 and repeating else 0
+        ms = HOLD + REPEAT * repeats - REPEAT // 2 if repeats else 40 + chance.below(source, HOLD - 40 - MARGIN)
+        return ms, [(key, False)] * (1 + repeats)
+    if kind == 0:
+        return HOLD + MARGIN + chance.below(source, 300), [(key, True)]
+    return 40 + chance.below(source, HOLD - 40 - MARGIN), [(key, False)]
+
+
+def script(source, gestures, keys, repeating):
+    """Contact moves in order, and the actions that each key means in order. The keys are played independently."""
+    moves, meant = [], []
+    for key in range(keys):
+        at = chance.below(source, 300)
+        actions = []
+        for _ in range(gestures):
+            ms, means = gesture(source, key, repeating)
+            moves += bounces(source, at, key, 1) + bounces(source, at + ms, key, 0)
+            actions += means
+            at += ms + 45 + chance.below(source, 150)
+        meant.append(actions)
+    return sorted(moves), meant
+
+
+def storm(kind, seed, gestures, start, stall):
+    """Play a storm; what was meant and what arrived, as lists of actions for each key. A page that is drawn keeps the
+    companion from its keys for up to `stall` ms; where that is long, no key is held to repeat, for who holds it looks.
+    """
+    source = chance.Seeded(seed)
+    board = BOARDS[kind](interval=0, full_ms=500, partial_ms=137, start=start)
+    app = App(board, chance.Seeded(1))
+    page = Counting(app)
+    app._stack = [page]
+    moves, meant = script(source, gestures, 3, stall < SCAN + 1)
+    poll = 0
+    frames = board.panel.fulls + board.panel.partials
+    for at, key, level in moves + [(moves[-1][0] + 1000, 0, 0)]:
+        while poll <= at:
+            board.advance(poll - board.now)
+            app.tick()
+            poll += 10 if chance.below(source, 4) else 10 + chance.below(source, stall)
+        board.advance(at - board.now)
+        board.touch(key, level)
+    for _ in range(100):
+        board.advance(20)
+        app.tick()
+    assert board.panel.fulls + board.panel.partials - frames > gestures // 2
+    return meant, [[action for action in page.told if action[0] == key] for key in range(3)]
+
+
+def each_tick(kind, start=0):
+    """A bouncing tap at every ms of a refresh: how many were sent, and how many arrived."""
+    board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
+    app = App(board, chance.Seeded(1))
+    page = Counting(app)
+    app._stack = [page]
+    source = chance.Seeded(3)
+
+    def until(now):
+        while board.now < now:
+            board.advance(1)
+            if board.now % 10 == 0:
+                app.tick()
+
+    sent = 0
+    for offset in range(board.panel.partial_ms + 1):
+        until(board.now + 300)
+        app.redraw()
+        while not board.panel.busy():
+            until(board.now + 1)
+        down = board.now + offset
+        for at, key, level in bounces(source, down, 0, 1) + bounces(source, down + 60, 0, 0):
+            until(at)
+            board.touch(key, level)
+        sent += 1
+        until(board.now + 100)
+        assert len(page.told) == sent, offset
+    return sent, len(page.told)
+
+
+def missed(meant, arrived):
+    """How many actions are missing, or there too often, or in another order."""
+    wrong = 0
+    for want, got in zip(meant, arrived):
+        wrong += sum([a != b for a, b in zip(want, got)]) + abs(len(want) - len(got))
+    return wrong
+
+
+def main(gestures):
+    """Prints a line for each board: its kind, actions sent, actions missed."""
+    for kind in sorted(BOARDS):
+        sent = wrong = 0
+        for seed, before, stall in ((1, 0, SCAN), (2, 7000, SCAN), (3, 20000, 300)):
+            meant, arrived = storm(kind, seed, gestures, (ticks.PERIOD - before) % ticks.PERIOD, stall)
+            sent += sum([len(actions) for actions in meant])
+            wrong += missed(meant, arrived)
+        taps, told = each_tick(kind, start=ticks.PERIOD - 20000)
+        print(kind, sent + taps, wrong + abs(taps - told))

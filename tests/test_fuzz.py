@@ -1,0 +1,195 @@
+"""Hostile input of every kind, as many as HAMSTERTOP_FUZZ says of each: clear errors, no crash, nothing good lost."""
+
+import json
+import os
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hamstertop_host import boards, headless
+from hamstertop_host.errors import UserError
+from hamstertop_host.simulator.messages import check
+from hamstertop_host.virtual.board import VirtualBoard
+from hostile import damaged_journal, damaged_settings, endure_journal, endure_settings
+
+EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))
+STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
+BOARD = boards.load("pico_epaper29")
+PICO = (boards.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
+
+
+INPUTS: dict[str, int] = {}  # kind -> how many were tried
+
+
+@pytest.fixture(scope="module", autouse=True)
+def count(figures: Callable[[str, str], None]) -> Iterator[None]:
+    """Tell how many inputs of each kind were tried: a crash would have failed its test."""
+    yield
+    for kind, inputs in INPUTS.items():
+        figures("fuzzing", f"{kind}: {inputs} inputs, 0 crashes")
+
+
+def tried(kind: str) -> None:
+    INPUTS[kind] = INPUTS.get(kind, 0) + 1
+
+
+def told(act: Callable[[], object]) -> "str | None":
+    """The one line that refuses the input, None if it is taken."""
+    try:
+        act()
+    except (UserError, ValueError) as error:
+        return str(error)
+    return None
+
+
+class Bytes:
+    """A source of chance: the bytes of a fuzzer, then nothing but zeros."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = list(reversed(data))
+
+    def byte(self) -> int:
+        return self._data.pop() if self._data else 0
+
+
+sources = st.binary(max_size=300).map(Bytes)
+
+
+@STEADY
+@given(sources)
+def test_any_saved_game(source):
+    tried("journals, by one who knows the format")
+    endure_journal(*damaged_journal(source))
+
+
+@STEADY
+@given(st.sampled_from(("hamsterdam", "hamsterrolle", "run_hamster_run")), st.binary(max_size=2000))
+def test_any_bytes_for_a_saved_game(title, blob):
+    tried("journals, any bytes")
+    endure_journal(title, blob)
+
+
+@STEADY
+@given(sources)
+def test_any_settings(source):
+    tried("settings")
+    endure_settings(damaged_settings(source))
+
+
+# Board files
+
+literals = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5) | st.binary(max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3)
+        | st.lists(inner, max_size=3).map(tuple)
+        | st.dictionaries(st.text(max_size=4) | st.integers(), inner, max_size=3)
+    ),
+    max_leaves=8,
+)
+LITERAL = re.compile(r'"[^"\n]*"|\b\d+(?:\.\d+)?\b|\b(?:True|False|None)\b')
+PLACES = [found.span() for found in LITERAL.finditer(PICO, PICO.index("NAME ="))]
+NESTED = ("(" * 5000 + ")" * 5000, "[" * 150 + "]" * 150, "-" * 50_000 + "1", "9" * 5000, "1e999", "{[]: 1}", "1 + 2j")
+
+
+@st.composite
+def board_files(draw):
+    """The Pico's file with some literals replaced, some bytes changed, or a line lost or doubled."""
+    text = PICO
+    for start, end in sorted(draw(st.lists(st.sampled_from(PLACES), max_size=3, unique=True)), reverse=True):
+        value = draw(literals.map(repr) | st.sampled_from(NESTED) | st.sampled_from([PICO[a:b] for a, b in PLACES]))
+        text = text[:start] + value + text[end:]
+    lines = text.splitlines(keepends=True)
+    for _ in range(draw(st.integers(0, 2))):
+        at = draw(st.integers(0, len(lines) - 1))
+        lines[at : at + 1] = draw(st.sampled_from(([], [lines[at]] * 2, ["\f"], ["\0"])))
+    data = "".join(lines).encode("utf-8", "surrogatepass")
+    if draw(st.booleans()):
+        at = draw(st.integers(0, len(data)))
+        data = data[:at] + draw(st.binary(max_size=4)) + data[at:]
+    return data
+
+
+@STEADY
+@given(board_files() | st.binary(max_size=200))
+def test_any_board_file(tmp_path_factory, data):
+    tried("board files")
+    folder = tmp_path_factory.getbasetemp() / "boards"
+    path = folder / "mine" / "board.py"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    complaint = told(lambda: json.dumps(boards.load("mine", folder).picture(), allow_nan=False))
+    if complaint is None:
+        VirtualBoard(**boards.load("mine", folder).virtual())
+    else:
+        assert str(path) in complaint
+        assert "\n" not in complaint
+        assert len(complaint) < 1000
+
+
+# What a page may say to the simulator
+
+jsons = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=4),
+    max_leaves=10,
+)
+words = st.sampled_from(("key", "speed", "power", "type", "down", "on", "quit", "advance"))
+nearly = st.fixed_dictionaries(
+    {"type": words | jsons}, optional={word: jsons for word in ("key", "speed", "on", "down")}
+)
+
+
+@STEADY
+@given((nearly | jsons).map(json.dumps) | st.text() | st.binary() | st.sampled_from(("[" * 200, '{"type":' * 30)))
+def test_any_message_of_a_page(text):
+    tried("messages to the simulator")
+    complaint = told(lambda: check(text, 3))
+    if complaint is None:
+        assert check(text, 3)["type"] in ("key", "speed", "power")
+    else:
+        assert 0 < len(complaint) < 40
+
+
+# Scripts of presses
+
+script_words = st.sampled_from(
+    (
+        "press",
+        "hold",
+        "wait",
+        "frame",
+        "cut",
+        "A",
+        "D",
+        "5",
+        "-1",
+        "1e3",
+        "9" * 20,
+        "#",
+        ".",
+        "..",
+        "../x",
+        "/etc",
+        "a.png",
+    )
+)
+scripts = st.lists(st.lists(script_words | st.text(max_size=4), max_size=4).map(" ".join), max_size=6).map("\n".join)
+
+
+@STEADY
+@given(scripts | st.text())
+def test_any_script(text):
+    tried("scripts")
+    complaint = told(lambda: headless.parse(text, "script", BOARD))
+    if complaint is not None:
+        assert re.match(r"script:\d+: .*\(.+\)", complaint)
+    else:
+        for step in headless.parse(text, "script", BOARD):
+            assert 0 <= step.key < 3
+            assert 0 <= step.ms <= headless.LONGEST_MS
+            assert "/" not in step.name
+            assert step.name.strip(".") == step.name or step.name[0] != "."

@@ -1,0 +1,32 @@
+"""Every press arrives exactly once, on every runtime and kind of keys: HAMSTERTOP_STORM sets gestures a key."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+
+import pytest
+
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+
+GESTURES = int(os.environ.get("HAMSTERTOP_STORM", "60"))
+
+
+@pytest.mark.parametrize("runtime", ["cpython", "micropython"])
+def test_storms_of_bounces_chords_holds_and_repeats(runtime: str, figures: Callable[[str, str], None]) -> None:
+    program = sys.executable if runtime == "cpython" else find_micropython()
+    if not program:
+        pytest.skip(REMEDIES[runtime])
+    heap = ["-X", "heapsize=64M"] if runtime == "micropython" else []
+    path = os.pathsep.join([str(FIRMWARE), str(HOST), str(PORTABLE)])
+    done = subprocess.run(
+        [program, *heap, "-c", f"import storming; storming.main({GESTURES})"],
+        env={**os.environ, "PYTHONPATH": path, "MICROPYPATH": os.pathsep.join([".frozen", path])},
+        capture_output=True,
+        text=True,
+    )
+    lines = [line.split() for line in done.stdout.splitlines()]
+    assert [line[0] for line in lines] == ["interrupts", "scanned"], done.stdout + done.stderr
+    for kind, sent, missed in lines:
+        figures("presses", f"{runtime}, {kind}: {sent} sent, {missed} missed")
+    assert [missed for _, _, missed in lines] == ["0", "0"]
