@@ -13,8 +13,8 @@ from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import journal, records
 from hamstertop.companion.session import Session, tracker_module
-from hamstertop.hardware import fat
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython import fat
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.errors import UserError
 from hamstertop_host.reports import page, saved, sources, terminal, titles

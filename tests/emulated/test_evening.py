@@ -10,9 +10,9 @@ from emulating import image
 from hamstertop import chance
 from hamstertop.companion.app import App
 from hamstertop.companion.session import Session
-from hamstertop.hardware import fat
-from hamstertop.hardware.nvm import NvmSlot
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython import fat
+from hamstertop.hardware.circuitpython.nvm import NvmSlot
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.controllers.ssd1680 import SSD1680

@@ -10,9 +10,9 @@ pytest.importorskip("mpremote", reason="pip install -e '.[flash]'")
 import standin
 
 from games_saved import Table, settings
-from hamstertop.hardware import fat
-from hamstertop.hardware.nvm import NvmSlot
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython import fat
+from hamstertop.hardware.circuitpython.nvm import NvmSlot
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
 

@@ -3,8 +3,8 @@
 import magtag_modules
 from hamstertop import chance, ticks
 from hamstertop.companion.app import App
-from hamstertop.hardware.nvm import NvmSlot
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython.nvm import NvmSlot
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 from magtag_modules import World
 from raising import raises
 from stand_ins import Module

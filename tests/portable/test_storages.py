@@ -3,8 +3,8 @@
 import struct
 from binascii import crc32
 
-from hamstertop.hardware.nvm import NvmSlot
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython.nvm import NvmSlot
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 from raising import raises
 
 

@@ -6,8 +6,8 @@ import sys
 import vfs
 
 from hamstertop import chance
-from hamstertop.hardware import fat
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython import fat
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import FileStorage
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard

@@ -23,10 +23,20 @@ START = {"micropython": "main.py", "circuitpython": "code.py"}
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
 STARTS = "start"  # the folder they lie in
 
-# What a device never imports. CircuitPython has its panels' drivers from libraries.
+# What a device never imports. CircuitPython has its panels' drivers from libraries, and no framebuf.
 _LEFT_OUT = {
-    "micropython": (f"{PACKAGE}/board.py", f"{PACKAGE}/hardware/circuitpython/"),
-    "circuitpython": (f"{PACKAGE}/board.py", f"{PACKAGE}/hardware/micropython/", f"{PACKAGE}/hardware/panels/"),
+    "micropython": (
+        f"{PACKAGE}/board.py",
+        f"{PACKAGE}/drawing/plain.py",
+        f"{PACKAGE}/hardware/circuitpython/",
+    ),
+    "circuitpython": (
+        f"{PACKAGE}/board.py",
+        f"{PACKAGE}/drawing/native.py",
+        f"{PACKAGE}/hardware/debounce.py",
+        f"{PACKAGE}/hardware/micropython/",
+        f"{PACKAGE}/hardware/panels/",
+    ),
 }
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib.
 _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
@@ -77,9 +87,18 @@ def collect(board: Board, runtime: str) -> dict[str, bytes]:
         files |= _compiled(modules(runtime))
     else:
         files[BOOT] = (FIRMWARE / STARTS / BOOT).read_bytes()
-        files |= {path: (FIRMWARE / path).read_bytes() for path in modules(runtime)}
+        files |= {path: _bare((FIRMWARE / path).read_text(encoding="utf-8")) for path in modules(runtime)}
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
     return files
+
+
+def _bare(source: str) -> bytes:
+    """A module without comments and docstrings: a small drive holds no more, and it is compiled sooner."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):
+            node.body = node.body[1:] or [ast.Pass()]
+    return ast.unparse(tree).encode() + b"\n"
 
 
 def digest(data: bytes) -> str:

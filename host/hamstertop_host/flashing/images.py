@@ -13,7 +13,9 @@ from .models import BLOCK, FileSystem
 
 LFS_VERSION = 0x00020000  # of the format on disk: MicroPython up to 1.21 knows no later one
 LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
+LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
 SECTOR = 512
+ROOM = 12 * BLOCK  # bytes for saved games: two slots on FAT, a few files and their next versions on littlefs
 LABEL = b"CIRCUITPY"
 # What CircuitPython puts on a drive it formats, so that computers leave it alone.
 KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
@@ -24,21 +26,22 @@ UF2_PAYLOAD = 256
 
 
 def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes:
-    """A file system that holds the files, checked by reading it back.
+    """A file system that holds the files and has ROOM left, checked by reading it back.
 
     Raises:
         UserError: they do not fit.
     """
     size = filesystem.blocks * BLOCK
+    made = _littlefs if runtime == "micropython" else _fat
+    full = files | {"saved/room": bytes(ROOM)}
     try:
-        image = (_littlefs if runtime == "micropython" else _fat)(files, size)
-        back = read(runtime, image)  # FatFs cuts a file off where the room ends, and says nothing
+        back = read(runtime, made(full, size))  # FatFs cuts a file off where the room ends, and says nothing
+        if back.items() >= full.items():
+            return made(files, size)
     except (littlefs.LittleFSError, FatFSException, OSError):
-        back = {}
-    if any(back.get(path) != data for path, data in files.items()):
-        total = sum(map(len, files.values()))
-        raise UserError(f"{total // 1024} KB do not fit into {size // 1024} KB (choose a --model with more)")
-    return image
+        pass
+    total = sum(map(len, full.values()))
+    raise UserError(f"{total // 1024} KB do not fit into {size // 1024} KB (choose a --model with more)")
 
 
 def read(runtime: str, image: bytes) -> dict[str, bytes]:
@@ -57,6 +60,7 @@ def _on_buffer(buffer: bytearray, version: int) -> littlefs.LittleFS:
         block_count=len(buffer) // BLOCK,
         read_size=LFS_WRITE,
         prog_size=LFS_WRITE,
+        cache_size=LFS_CACHE,  # files of up to half of it lie in their folder's block
         disk_version=version,
     )
 

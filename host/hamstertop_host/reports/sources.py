@@ -10,8 +10,8 @@ from pathlib import Path
 
 from hamstertop.companion import pages, records
 from hamstertop.companion.settings import BLOB
-from hamstertop.hardware import fat
-from hamstertop.hardware.slots import SlotStorage
+from hamstertop.hardware.circuitpython import fat
+from hamstertop.hardware.circuitpython.slots import SlotStorage
 
 from ..errors import UserError
 from ..flashing import drive, extra
