@@ -168,7 +168,7 @@ def test_the_same_firmware_makes_the_same_image(tmp_path):
 
 
 def test_what_does_not_fit_is_told(tmp_path, whole_firmware, refusal):
-    (whole_firmware / "hamstertop" / "big.py").write_text("BIG = \"" + "x" * (1 << 20) + "\"\n")
+    (whole_firmware / "hamstertop" / "big.py").write_text('BIG = "' + "x" * (1 << 20) + '"\n')
     told = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
     assert "KB do not fit into 1024 KB" in told
 
