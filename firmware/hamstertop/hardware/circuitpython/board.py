@@ -102,13 +102,14 @@ class Board:
             return
         self._keys.deinit()
         self.lights(bytearray(3 * self.pixels))
-        keys = [alarm.pin.PinAlarm(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self._contacts]
+        wake = alarm.pin.PinAlarm  # pyright: ignore[reportAttributeAccessIssue]  (the module has it, no import does)
+        keys = [wake(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self._contacts]
         alarm.exit_and_deep_sleep_until_alarms(*keys)
 
     def tell(self, error: Exception) -> None:
         import traceback
 
-        traceback.print_exception(error)
+        traceback.print_exception(type(error), error, error.__traceback__)
 
     def restart(self, error: Exception) -> None:
         """After a defect that does not go away: tell it, then begin anew with the saved game."""

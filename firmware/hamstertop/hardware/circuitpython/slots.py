@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
         def read(self, at: int, size: int) -> bytes:
             """So many bytes from `at`, fewer at the end. OSError when there is no such slot."""
+            ...
 
         def write(self, at: int, data: bytes) -> None:
             """Durable when it returns. OSError when it cannot be written."""
