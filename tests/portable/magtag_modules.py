@@ -208,6 +208,17 @@ def board(world, data):
     return loaded_on(modules(world), "hamstertop.hardware.circuitpython", make)
 
 
+def watchdog(world):
+    """What feeds the watchdog that start-up has let loose, or not."""
+
+    def start():
+        from hamstertop.hardware.circuitpython import watchdog
+
+        return watchdog.start()
+
+    return loaded_on(modules(world), "hamstertop.hardware.circuitpython", start)
+
+
 def act(world, board, deed):
     """What a board does later, when it may import more."""
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))

@@ -185,14 +185,25 @@ def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmwar
         assert world.readonly == readonly
 
 
-def test_the_watchdog_is_fed_while_the_drive_is_the_companions():
+def test_the_watchdog_watches_while_the_drive_is_the_companions():
     for readonly, mode, fed in ((False, "reset", 10), (True, None, None)):
         world = World()
         world.readonly = readonly
-        board = magtag_modules.board(world, magtag())
+        feed = magtag_modules.watchdog(world)
         world.now = 10
-        board.idle(1)
+        feed()
         assert (world.watchdog.mode, world.fed) == (mode, fed)
+
+
+def test_a_board_that_is_not_idle_does_not_feed_it():
+    world, board = made()
+    fed = []
+    board._feed = lambda: fed.append(world.now)
+    world.now = 10
+    board.edges()
+    assert fed == []
+    board.idle(1)
+    assert fed == [10]
 
 
 def test_it_knows_whether_it_was_switched_on_by_hand():
