@@ -24,6 +24,7 @@ RIGHT = 2
 SAVED = "saved/"
 # What CircuitPython's library for the panel does, whatever the firmware asks for.
 KNOWN = {"micropython": set(), "circuitpython": {"deep sleep with the panel's voltages on"}}
+SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
 BOOT = 60_000  # ms of emulated time within which the first page must have been asked for
 
 # Put before the start-up file to learn how much memory the companion holds while it waits.
@@ -179,7 +180,7 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     assert session.count == 3
 
 
-def test_memory_while_hamsterdam_is_open_keeps_its_budget(runtime, request, report):
+def test_memory_is_left_while_hamsterdam_is_open(runtime, request, report):
     probe = PROBE.format(runtime=runtime).encode()
     evening = Evening(runtime, image(request.config, runtime), probe)
     pico = evening.power_on()
@@ -191,4 +192,4 @@ def test_memory_while_hamsterdam_is_open_keeps_its_budget(runtime, request, repo
     _, used, free = pico.said[pico.said.index(b"heap") :].split()[:3]
     report("live heap with Hamsterdam open", int(used) / 1024, "KB")
     report("free heap", int(free) / 1024, "KB")
-    assert int(used) <= {"micropython": 60, "circuitpython": 100}[runtime] * 1024
+    assert int(free) >= SPARE

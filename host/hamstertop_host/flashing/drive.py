@@ -156,8 +156,8 @@ class DriveDevice:
         except OSError as error:
             if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
                 raise UserError(
-                    f"{self.folder} is read-only (its boot.py keeps it: press reset, and again while the light blinks"
-                    " yellow; or it was not ejected: reset the board)"
+                    f"{self.folder} is read-only (the companion keeps it: hold the first key while pressing RESET, and"
+                    " run the same command again)"
                 ) from None
             if error.errno == errno.ENOSPC:
                 raise UserError(f"{self.folder} is full (delete files of your own)") from None
