@@ -21,8 +21,10 @@ tells it what people would tell a companion:
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
+    Kinds = Mapping[str, tuple[int, tuple[str, ...]]]  # kind of event: how many values, the phases it is for
     Event = tuple[Any, ...]  # its kind, then small integers
     Choice = tuple[Any, ...]  # likewise
 
@@ -35,3 +37,15 @@ class IllegalEvent(ValueError):
 
 class IllegalChoice(ValueError):
     """The choice is not legal now; the message names the rule and what is. Nothing has changed."""
+
+
+def expect(event: "Event", phase: str, events: list[str], kinds: "Kinds") -> None:
+    """Refuse an event that is none of `events`, lacks values or has too many, or is not for `phase`: IllegalEvent."""
+    kind = event[0]
+    if kind not in kinds:
+        raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(events)))
+    values, phases = kinds[kind]
+    if len(event) != 1 + values:
+        raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
+    if phase not in phases:
+        raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), phase))

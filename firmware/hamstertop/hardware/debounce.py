@@ -1,4 +1,4 @@
-"""From the bouncing levels of contacts to edges. `moved` allocates nothing: interrupts may call it."""
+"""From the bouncing levels of contacts to edges."""
 
 from array import array
 

@@ -21,7 +21,7 @@ Events, each a tuple of its kind and small integers:
 | hamsters, seat, count | HAMSTERS | hamsters left, asked on a tie |
 """
 
-from .. import IllegalEvent
+from .. import IllegalEvent, expect
 from . import rules
 
 TYPE_CHECKING = False
@@ -171,15 +171,8 @@ class Tracker:
 
     def apply(self, event: "Event") -> None:
         """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
-        kind = event[0]
-        if kind not in _KINDS:
-            raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(EVENTS)))
-        values, phases = _KINDS[kind]
-        if len(event) != 1 + values:
-            raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
-        if self.phase not in phases:
-            raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
-        getattr(self, "_" + kind)(*event[1:])
+        expect(event, self.phase, EVENTS, _KINDS)
+        getattr(self, "_" + event[0])(*event[1:])
 
     def _setup(self, players: int, classic: int, house: int) -> None:
         if not 2 <= players <= 4:  # HD-1

@@ -22,7 +22,7 @@ behind the open compartments, and nobody asks where. `tried` is the step of the 
 that of the one a pass went to, UNTOLD when no house rule asks for it. `kind` is 0 when it is not told.
 """
 
-from .. import IllegalEvent
+from .. import IllegalEvent, expect
 from . import rules
 
 TYPE_CHECKING = False
@@ -44,18 +44,18 @@ ELSEWHERE = rules.COMPARTMENTS
 
 # For each kind: how many values follow it, and the phase it belongs to.
 _KINDS = {
-    "setup": (2 + len(rules.READINGS), NEW),
-    "done": (0, SETUP),
-    "first": (1, FIRST),
-    "clock": (1, TURN),
-    "built": (2, TURN),
-    "fell": (4, TURN),
-    "dropped": (4, TURN),
-    "passed": (2, TURN),
-    "idle": (0, TURN),
-    "gone": (1, TURN),
-    "lies": (2, TURN),
-    "left": (2, TURN),
+    "setup": (2 + len(rules.READINGS), (NEW,)),
+    "done": (0, (SETUP,)),
+    "first": (1, (FIRST,)),
+    "clock": (1, (TURN,)),
+    "built": (2, (TURN,)),
+    "fell": (4, (TURN,)),
+    "dropped": (4, (TURN,)),
+    "passed": (2, (TURN,)),
+    "idle": (0, (TURN,)),
+    "gone": (1, (TURN,)),
+    "lies": (2, (TURN,)),
+    "left": (2, (TURN,)),
 }
 
 FIELDS = "phase players teams house seat builder stocks gone r opened clock kinds winners".split()
@@ -150,15 +150,8 @@ class Tracker:
 
     def apply(self, event: "Event") -> None:
         """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
-        kind = event[0]
-        if kind not in _KINDS:
-            raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(EVENTS)))
-        values, phase = _KINDS[kind]
-        if len(event) != 1 + values:
-            raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
-        if self.phase != phase:
-            raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, phase, self.phase))
-        getattr(self, "_" + kind)(*event[1:])
+        expect(event, self.phase, EVENTS, _KINDS)
+        getattr(self, "_" + event[0])(*event[1:])
 
     def _setup(self, players: int, teams: int, *house: int) -> None:
         if not 2 <= players <= 4:  # HR-1

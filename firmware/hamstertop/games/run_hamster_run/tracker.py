@@ -23,7 +23,7 @@ Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing dep
 allocated anew (RHR-A12).
 """
 
-from .. import IllegalEvent
+from .. import IllegalEvent, expect
 from . import rules
 from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
 
@@ -220,17 +220,10 @@ class Tracker:
 
     def apply(self, event: "Event") -> None:
         """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
-        kind = event[0]
-        if kind not in _KINDS:
-            raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(EVENTS)))
-        values, phases = _KINDS[kind]
-        if len(event) != 1 + values:
-            raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
-        if self.phase not in phases:
-            raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+        expect(event, self.phase, EVENTS, _KINDS)
         news, self.news = self.news, []
         try:
-            getattr(self, "_" + kind)(*event[1:])
+            getattr(self, "_" + event[0])(*event[1:])
         except IllegalEvent:
             self.news = news
             raise
