@@ -1,30 +1,25 @@
-"""The rules core. Pure: no I/O, no clock, no randomness, no runtime modules.
+"""The games: a folder a title, with its rules, its screens and its English words.
 
-A game is a package here with a `tracker` module, which holds
+The rules are pure: no I/O, no clock, no randomness, no runtime modules, nothing of the rest of the firmware. Of a
+title's folder only `screens` and what it draws with (`pictures`) know the companion.
 
-- `EVENTS`: the kinds of event it knows, in the order of their codes in a journal; new ones go to the end;
-- `QUIET`, if it has any: kinds that only note the time, and that an undo takes back with the event before;
-- `Tracker`: folds events into what the table looks like. `apply(event)` raises `IllegalEvent`, with nothing
-  changed, when the event cannot happen now; `draws(event)` lists the chance draws behind it, each (sides, 0..sides-1);
-  `public(event)`, in a game with secrets, is an event that has just happened as everybody may know it;
-  `phase` names what the table waits for and `asked` the seat it waits for, or None; `over` says whether the game has
-  ended; `state()` is a tuple equal for equal tables.
-
-It may hold a `game` module with `Game`, the whole game in the manner of a chess library. A Game contains a tracker and
-tells it what people would tell a companion:
-
-- `seat`: who must choose now, TABLE at a chance node, None when the game is over;
-- `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node each with its weight;
-- `play(choice)`: the events the companion is told; IllegalChoice for anything that is not in `choices()`;
-- `over`, `standings()`, `view(seat)`, `copy()`, `state()`.
+- `__init__`: NAME, what the title is called, and ORDER, its place on the first page.
+- `tracker`: what a companion follows at the table, see `tracking`.
+- `house`: HOUSE, the readings of the rulebook that players choose from, see `house`; SETUP, what else a new game is
+  asked for.
+- `screens`: what the device shows and what its keys do; `en`: its words, in English.
+- `game`, if there is one: `Game`, the whole game in the manner of a chess library. A Game contains a tracker and
+  reports to it what people would enter into a companion:
+    - `seat`: who must choose now, TABLE at a chance node, None when the game is over;
+    - `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node each with its weight;
+    - `play(choice)`: the events to report; IllegalChoice for anything that is not in `choices()`;
+    - `over`, `standings()`, `view(seat)`, `copy()`, `state()`.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
     from typing import Any
 
-    Kinds = Mapping[str, tuple[int, tuple[str, ...]]]  # kind of event: how many values, the phases it is for
     Event = tuple[Any, ...]  # its kind, then small integers
     Choice = tuple[Any, ...]  # likewise
 
@@ -37,15 +32,3 @@ class IllegalEvent(ValueError):
 
 class IllegalChoice(ValueError):
     """The choice is not legal now; the message names the rule and what is. Nothing has changed."""
-
-
-def expect(event: "Event", phase: str, events: list[str], kinds: "Kinds") -> None:
-    """Refuse an event that is none of `events`, lacks values or has too many, or is not for `phase`: IllegalEvent."""
-    kind = event[0]
-    if kind not in kinds:
-        raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(events)))
-    values, phases = kinds[kind]
-    if len(event) != 1 + values:
-        raise IllegalEvent("%s takes %d values, not %r" % (kind, values, event[1:]))
-    if phase not in phases:
-        raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), phase))

@@ -9,10 +9,28 @@ if TYPE_CHECKING:
     from . import Choice, Event
 
 
-class WholeGame:
-    """A game of phases; each is an object with `choices`, `outcomes`, `play` and `rules`, the ids it stands for."""
+class Phase:
+    """One kind of decision. It holds no state: the game does. `rules` are the ids that say what is legal."""
 
-    phases: "dict[str, Any]" = {}  # by name
+    rules = ""
+
+    def choices(self, game: "Any", seat: int) -> "list[Choice]":
+        """Every legal choice; at a chance node those of `outcomes`."""
+        return [choice for choice, _ in self.outcomes(game)]
+
+    def outcomes(self, game: "Any") -> "list[tuple[Choice, int]]":
+        """At a chance node: each choice and its weight. Elsewhere none."""
+        return []
+
+    def play(self, game: "Any", seat: int, choice: "Choice") -> None:
+        """Carry out a legal choice and go on to the next decision."""
+        raise NotImplementedError
+
+
+class WholeGame:
+    """A game of phases."""
+
+    phases: "dict[str, Phase]" = {}  # by name
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows

@@ -1,52 +1,53 @@
-"""What lies in the dice tray.
-
-| event | meaning |
-|---|---|
-| dice, count, sides | take so many dice of so many sides |
-| rolled, face, ... | one face a die |
-| flipped, side | a coin: 0 heads, 1 tails |
-| starts, players, seat | who of so many players starts |
-"""
+"""What lies in the dice tray."""
 
 from .. import IllegalEvent
+from ..tracking import BaseTracker, by_kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
 
-EVENTS = "dice rolled flipped starts".split()
+TRAY = "tray"
+
+EVENTS = (
+    ("dice", "count sides", (TRAY,)),  # take so many dice of so many sides
+    ("rolled", "*faces", (TRAY,)),  # one face a die
+    ("flipped", "side", (TRAY,)),  # a coin: 0 heads, 1 tails
+    ("starts", "players player", (TRAY,)),  # who of so many players starts, counted from 0
+)
 
 SIDES = (4, 6, 8, 10, 12, 20)
 MOST_DICE = 30
 MOST_PLAYERS = 12
 
 
-class Tracker:
+class Tracker(BaseTracker):
     """The last thing thrown: `shown` is the kind of the event, or "" for dice not yet rolled."""
 
-    over = False
-    phase = "tray"
-    asked = None
+    kinds = by_kind(EVENTS)
+    fields = ("count", "sides", "shown", "faces", "side", "players", "starter")
+    phase = TRAY
 
     def __init__(self) -> None:
         self.count = 2
         self.sides = 6
         self.shown = ""
-        self.faces: list[int] = []  # of the last roll
+        self.faces: tuple[int, ...] = ()  # of the last roll
         self.side = 0  # of the coin
         self.players = 0
-        self.seat = 0  # who starts
+        self.starter = 0  # who starts, counted from 0
+
+    @property
+    def number(self) -> int:
+        """Who starts, counted from 1."""
+        return self.starter + 1
 
     @property
     def total(self) -> int:
+        """The sum of the faces."""
         return sum(self.faces)
 
-    def state(self) -> tuple[object, ...]:
-        """Everything, for comparing two trackers."""
-        return (self.count, self.sides, self.shown, tuple(self.faces), self.side, self.players, self.seat)
-
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """The chance draws behind an event, each (sides, 0..sides-1)."""
         kind = event[0]
         if kind == "rolled":
             return [(self.sides, face - 1) for face in event[1:]]
@@ -56,24 +57,30 @@ class Tracker:
             return [(event[1], event[2])]
         return []
 
-    def apply(self, event: "Event") -> None:
-        """Fold one event in. IllegalEvent, with nothing changed, when it cannot be."""
-        kind = event[0]
-        values = list(event[1:])
-        if kind == "dice" and len(values) == 2 and 1 <= values[0] <= MOST_DICE and values[1] in SIDES:
-            self.count, self.sides = values
-            self.faces = []
-            self.shown = ""
-            return
-        if kind == "rolled" and len(values) == self.count and all([1 <= v <= self.sides for v in values]):
-            self.faces = values
-        elif kind == "flipped" and values in ([0], [1]):
-            self.side = values[0]
-        elif kind == "starts" and len(values) == 2 and 0 <= values[1] < values[0] <= MOST_PLAYERS:
-            self.players, self.seat = values
-        else:
-            raise IllegalEvent(
-                "%r: dice take 1 to %d of %s sides, a roll one face a die, a coin 0 or 1, starts players and seat"
-                % (event, MOST_DICE, ", ".join([str(sides) for sides in SIDES]))
-            )
-        self.shown = kind
+    def _dice(self, count: int, sides: int) -> None:
+        if not 1 <= count <= MOST_DICE or sides not in SIDES:
+            known = ", ".join([str(sides) for sides in SIDES])
+            raise IllegalEvent("dice are 1 to %d of %s sides, not %d of %d" % (MOST_DICE, known, count, sides))
+        self.count = count
+        self.sides = sides
+        self.faces = ()
+        self.shown = ""
+
+    def _rolled(self, *faces: int) -> None:
+        if len(faces) != self.count or not all([1 <= face <= self.sides for face in faces]):
+            raise IllegalEvent("%d dice show 1 to %d each, not %r" % (self.count, self.sides, faces))
+        self.faces = faces
+        self.shown = "rolled"
+
+    def _flipped(self, side: int) -> None:
+        if side not in (0, 1):
+            raise IllegalEvent("a coin shows 0 or 1, not %d" % side)
+        self.side = side
+        self.shown = "flipped"
+
+    def _starts(self, players: int, player: int) -> None:
+        if not 0 <= player < players <= MOST_PLAYERS:
+            raise IllegalEvent("1 to %d players, the first of them 0, not %d of %d" % (MOST_PLAYERS, player, players))
+        self.players = players
+        self.starter = player
+        self.shown = "starts"

@@ -1,10 +1,13 @@
 """Hamsterdam (2019) and its Classic variant, for 2 to 4 players.
 
-The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. A small runtime, where a
-companion needs the tracker alone and every kilobyte, imports them from there.
+The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime, where a
+companion needs the tracker alone and every kilobyte, import them from their modules.
 """
 
 import sys
+
+NAME = "Hamsterdam"  # in every language
+ORDER = 1
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

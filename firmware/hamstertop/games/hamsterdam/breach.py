@@ -1,7 +1,7 @@
 """Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water pay for it."""
 
 from .cards import SWIMSTER, distinct
-from .phase import Phase
+from ..whole import Phase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ RIGHT = 1
 
 def begin(game: "Game") -> None:
     """Whose card flips, and whether another must, the tracker knows. HD-40, HD-46, HD-A30."""
-    seat = game.tracker.asked
+    seat = game.tracker.to_act
     assert seat is not None
     game.go("breach", seat)
 

@@ -2,7 +2,7 @@
 
 from . import abilities
 from .cards import STANDARD, SWIMSTER, distinct, without
-from .phase import Phase
+from ..whole import Phase
 from .specials import REDEPLOY
 
 TYPE_CHECKING = False

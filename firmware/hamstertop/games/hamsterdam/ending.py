@@ -9,7 +9,7 @@ def count(game: "Game") -> None:
     """Answer whatever the tracker asks, which ranks the players. HD-71; hamsters only for a tied win, HD-72."""
     tracker = game.tracker
     while not tracker.over:
-        seat = tracker.asked
+        seat = tracker.to_act
         assert seat is not None
         dam = game.dams[seat]
         if tracker.phase == "dams":

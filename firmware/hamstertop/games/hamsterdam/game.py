@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from .. import Choice, Event
-    from .phase import Phase
+    from ..whole import Phase
 
 PHASES: "dict[str, Phase]" = {
     "passing": setup.Passing(),
@@ -80,15 +80,6 @@ _FOLLOW = {
 # Fields that hold one value, and those that hold a list.
 _VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
-
-
-def _copied(tracker: Tracker) -> Tracker:
-    """The same table, to follow on from."""
-    copy = Tracker()
-    for field in FIELDS:
-        value = getattr(tracker, field)
-        setattr(copy, field, value[:] if isinstance(value, list) else value)
-    return copy
 
 
 def _shown(table: "Tracker | Dam", fields: "Iterable[str]") -> "dict[str, object]":
@@ -164,7 +155,7 @@ class Game(WholeGame):
         game: Game = object.__new__(Game)
         game.options = self.options
         game.players = self.players
-        game.tracker = _copied(self.tracker)
+        game.tracker = self.tracker.copy()
         game.dams = [dam.copy() for dam in self.dams]
         game.events = self.events[:]
         game._choices = self._choices

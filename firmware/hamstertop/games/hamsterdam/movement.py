@@ -2,7 +2,7 @@
 
 from . import abilities
 from .cards import SWIMSTER, distinct
-from .phase import Phase
+from ..whole import Phase
 from .specials import MOVE, SKIP
 
 TYPE_CHECKING = False

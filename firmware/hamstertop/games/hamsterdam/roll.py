@@ -3,7 +3,8 @@
 from .. import TABLE
 from . import abilities, flood
 from .cards import WHACK_A_MOLE
-from .phase import Phase, TwoDice
+from ..whole import Phase
+from .phase import TwoDice
 from .specials import ANY_ROLL, OWN_ROLL
 
 TYPE_CHECKING = False

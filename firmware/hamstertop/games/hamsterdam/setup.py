@@ -12,7 +12,8 @@ from .cards import (
     with_card,
     without,
 )
-from .phase import Phase, TwoDice
+from ..whole import Phase
+from .phase import TwoDice
 from .specials import SPECIALS
 
 TYPE_CHECKING = False

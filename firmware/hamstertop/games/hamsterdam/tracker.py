@@ -1,34 +1,13 @@
-"""What a companion follows at the table: turns, flood piles, breaches due, the end and the ranking.
+"""What a companion follows at the table: turns, flood piles, breaches due, the end and the ranking."""
 
-Events, each a tuple of its kind and small integers:
-
-| event | when | meaning |
-|---|---|---|
-| setup, players, classic, house | first | a game begins; `house` adds up house rules below |
-| done | SETUP DEPLOY FLOOD MOVE SKIP REDEPLOY | the table has finished this phase |
-| rolled, a, b | FIRST ROLL | two dice, thrown by the device |
-| typed, total | FIRST ROLL FLOOD | two dice, thrown by hand; in FLOOD: the value after abilities |
-| first, seat | FIRST | the table knows who begins |
-| opposite | FLOOD | Buffster turns both dice round |
-| spun, die, face | FLOOD | Spinster sets die 0 or 1 |
-| rerolled, a, b | FLOOD | Physicster rolls again |
-| chose, new | CHOOSE | 1 for the new value, 0 for the old one |
-| nobody | FLOOD | nobody has the number: roll again |
-| water, seat, k | FLOOD SKIP | k tokens to a flood pile; negative takes back what this turn gave |
-| breach, seat, tokens | BREACH | a dam card flipped, with the tokens that lay on it |
-| skips | MOVE | somebody uses an ability instead of moving |
-| dam, seat, tokens | DAMS | tokens left on a dam at the end |
-| hamsters, seat, count | HAMSTERS | hamsters left, asked on a tie |
-"""
-
-from .. import IllegalEvent, expect
+from .. import IllegalEvent
+from ..tracking import OVER, BaseTracker, by_kind
 from . import rules
+from .house import HOUSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
-
-EVENTS = ("setup done rolled typed first opposite spun rerolled chose nobody water breach skips dam hamsters").split()
 
 NEW = "new"
 SETUP = "setup"
@@ -43,48 +22,46 @@ SKIP = "skip"
 REDEPLOY = "redeploy"
 DAMS = "dams"
 HAMSTERS = "hamsters"
-OVER = "over"
-
-# House rules: readings of the rulebook that differ from the default.
-LATE_CASCADE = 1  # HD-A10: water from a flipped card counts for breaches only next turn
-ONE_TURN_EACH = 2  # HD-A12: two players move after one turn each
-END_WITH_ROUND = 4  # HD-A24: the water limit is tested at the end of a round
 
 MOST = 99  # tokens or hamsters anybody can be said to have
 
-# For each kind: how many values follow it, and the phases it belongs to.
-_KINDS = {
-    "setup": (3, (NEW,)),
-    "done": (0, (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),
-    "rolled": (2, (FIRST, ROLL)),
-    "typed": (1, (FIRST, ROLL, FLOOD)),
-    "first": (1, (FIRST,)),
-    "opposite": (0, (FLOOD,)),
-    "spun": (2, (FLOOD,)),
-    "rerolled": (2, (FLOOD,)),
-    "chose": (1, (CHOOSE,)),
-    "nobody": (0, (FLOOD,)),
-    "water": (2, (FLOOD, SKIP)),
-    "breach": (2, (BREACH,)),
-    "skips": (0, (MOVE,)),
-    "dam": (2, (DAMS,)),
-    "hamsters": (2, (HAMSTERS,)),
-}
+EVENTS = (
+    ("setup", "players classic house", (NEW,)),  # a game begins
+    ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),  # the table has finished this phase
+    ("rolled", "a b", (FIRST, ROLL)),  # two dice, thrown by the device
+    ("typed", "total", (FIRST, ROLL, FLOOD)),  # two dice, thrown by hand; in FLOOD the value after abilities
+    ("first", "seat", (FIRST,)),  # the table knows who begins
+    ("opposite", "", (FLOOD,)),  # Buffster turns both dice to their opposite faces
+    ("spun", "die face", (FLOOD,)),  # Spinster sets die 0 or 1
+    ("rerolled", "a b", (FLOOD,)),  # Physicster rolls again
+    ("chose", "new", (CHOOSE,)),  # 1 for the new value, 0 for the old one
+    ("nobody", "", (FLOOD,)),  # nobody has the number: roll again
+    ("water", "seat tokens", (FLOOD, SKIP)),  # tokens to a flood pile; negative takes back what this turn gave
+    ("breach", "seat tokens", (BREACH,)),  # a dam card flipped, with the tokens that lay on it
+    ("skips", "", (MOVE,)),  # somebody uses an ability instead of moving
+    ("dam", "seat tokens", (DAMS,)),  # tokens left on a dam at the end
+    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, asked on a tie
+)
 
-FIELDS = (
-    "phase players classic house first turn round dice total before "
-    "rolls gained piles counted flipped skipping dams hamsters"
-).split()
+FIELDS = tuple(
+    (
+        "phase players classic house first turn round dice total before "
+        "rolls gained piles counted flipped skipping dams hamsters"
+    ).split()
+)
 
 
-class Tracker:
+class Tracker(BaseTracker):
     """The table. Seats count from 0 to the left; a list over the players has one entry a seat."""
+
+    kinds = by_kind(EVENTS)
+    fields = FIELDS
 
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
         self.classic = False
-        self.house = 0
+        self.house = 0  # as the set-up event has it; `readings` are what it means
         self.first = 0  # seat that rolls first in every round (HD-17)
         self.turn = 0  # turns of this round that are over, 0 to 12
         self.round = 1
@@ -103,16 +80,12 @@ class Tracker:
     # What the table looks like
 
     @property
-    def over(self) -> bool:
-        return self.phase == OVER
-
-    @property
     def roller(self) -> int:
         """Whose turn it is. HD-17, HD-33."""
         return (self.first + self.turn) % self.players
 
     @property
-    def asked(self) -> int | None:
+    def to_act(self) -> int | None:
         """Seat that the phase waits for: to roll, flip a card, count; None when it waits for everybody."""
         if self.phase == FIRST:
             return self.rolls.index(0)
@@ -145,6 +118,11 @@ class Tracker:
         """Each seat's place in the ranking, from 1. HD-71 to HD-73; ties below first place are not broken."""
         return rules.places(self.scores, self.hamsters)
 
+    @property
+    def winners(self) -> list[int]:
+        """The seats in first place, once the game is over."""
+        return [seat for seat, place in enumerate(self.places) if place == 1]
+
     def order(self, first: int) -> list[int]:
         """All seats to the left from `first`."""
         return [(first + step) % self.players for step in range(self.players)]
@@ -157,30 +135,19 @@ class Tracker:
         """Whether the whole dam is flipped. HD-A11."""
         return self.flipped[seat] == rules.CARDS
 
-    def state(self) -> tuple[object, ...]:
-        """Everything, for comparing two trackers."""
-        return tuple([repr(getattr(self, field)) for field in FIELDS])
-
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """The chance draws behind an event, each (sides, 0..sides-1)."""
         if event[0] in ("rolled", "rerolled"):
             return [(6, face - 1) for face in event[1:]]
         return []
 
     # Events
 
-    def apply(self, event: "Event") -> None:
-        """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
-        expect(event, self.phase, EVENTS, _KINDS)
-        getattr(self, "_" + event[0])(*event[1:])
-
     def _setup(self, players: int, classic: int, house: int) -> None:
         if not 2 <= players <= 4:  # HD-1
             raise IllegalEvent("Hamsterdam is for 2 to 4 players, not %d" % players)
         if classic not in (0, 1):
             raise IllegalEvent("classic is 0 or 1, not %d" % classic)
-        if not 0 <= house < 8:
-            raise IllegalEvent("house rules are 0 to 7, not %d" % house)
+        self.readings = HOUSE.read((house,))
         self.players = players
         self.classic = bool(classic)
         self.house = house
@@ -225,7 +192,7 @@ class Tracker:
             self._set_roll(None, total)
 
     def _first(self, seat: int) -> None:
-        self._need_seat(seat)
+        self.need_seat(seat)
         self._begin(seat)
 
     def _opposite(self) -> None:
@@ -265,7 +232,7 @@ class Tracker:
         self._await_roll()
 
     def _water(self, seat: int, tokens: int) -> None:
-        self._need_seat(seat)
+        self.need_seat(seat)
         if tokens == 0:
             raise IllegalEvent("no water is no event")
         if self.piles[seat] + tokens > MOST:
@@ -286,13 +253,13 @@ class Tracker:
             self._breach_or_go_on()
 
     def _breach(self, seat: int, tokens: int) -> None:
-        if seat != self.asked:
-            raise IllegalEvent("seat %d flips now, not %d" % (self.asked or 0, seat))
+        if seat != self.to_act:
+            raise IllegalEvent("seat %d flips now, not %d" % (self.to_act or 0, seat))
         if not 0 <= tokens <= MOST - self.piles[seat]:
             raise IllegalEvent("a card has 0 tokens or more, a pile %d at most" % MOST)
         self.flipped[seat] += 1
         self.piles[seat] += tokens  # HD-45
-        if not self.house & LATE_CASCADE:
+        if not self.readings.late_cascade:
             self.counted[seat] = self.piles[seat]  # HD-46
         self._breach_or_go_on()
 
@@ -301,8 +268,8 @@ class Tracker:
         self.skipping = True
 
     def _dam(self, seat: int, tokens: int) -> None:
-        if seat != self.asked:
-            raise IllegalEvent("seat %d is asked now, not %d" % (self.asked or 0, seat))
+        if seat != self.to_act:
+            raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
         if not 0 <= tokens <= MOST:
             raise IllegalEvent("a dam has 0 to %d tokens" % MOST)
         self.dams[seat] = tokens
@@ -310,8 +277,8 @@ class Tracker:
             self._rank()
 
     def _hamsters(self, seat: int, count: int) -> None:
-        if seat != self.asked:
-            raise IllegalEvent("seat %d is asked now, not %d" % (self.asked or 0, seat))
+        if seat != self.to_act:
+            raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
         if not 0 <= count <= MOST:
             raise IllegalEvent("hamsters are 0 to %d" % MOST)
         self.hamsters[seat] = count
@@ -369,12 +336,12 @@ class Tracker:
         """HD-70, after floods and breaches of everybody (HD-A24); and when no dam is left (HD-A11)."""
         if all([self.gone(seat) for seat in range(self.players)]):
             return True
-        return self.water >= self.limit and not self.house & END_WITH_ROUND
+        return self.water >= self.limit and not self.readings.end_with_round
 
     def _end_turn(self) -> None:
         self.turn += 1
         self.gained = [0] * self.players
-        two_each = not self.house & ONE_TURN_EACH
+        two_each = not self.readings.one_turn_each
         if self.turn % rules.turns_between_moves(self.players, two_each) == 0:
             self.phase = MOVE
         else:
@@ -406,10 +373,6 @@ class Tracker:
             self.phase = HAMSTERS
 
     # Checks
-
-    def _need_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.players:
-            raise IllegalEvent("seats are 0 to %d, not %d" % (self.players - 1, seat))
 
     def _need_faces(self, a: int, b: int) -> None:
         if not (1 <= a <= 6 and 1 <= b <= 6):

@@ -1,10 +1,13 @@
 """Hamsterrolle (2000, in its edition of 2011), for 2 to 4 players.
 
-The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. A small runtime, where a
-companion needs the tracker alone and every kilobyte, imports them from there.
+The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime, where a
+companion needs the tracker alone and every kilobyte, import them from their modules.
 """
 
 import sys
+
+NAME = "Hamsterrolle"  # in every language
+ORDER = 2
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

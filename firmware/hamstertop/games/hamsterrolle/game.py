@@ -24,30 +24,22 @@ Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are
 from .. import TABLE
 from ..whole import WholeGame
 from . import phases, rules
-from .options import SHARES, Options
-from .tracker import ELSEWHERE, FIELDS, Tracker
+from .options import Options
+from .tracker import ELSEWHERE, Tracker
 from .wheel import Wheel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice, Event
+    from ..whole import Phase
 
-PHASES: "dict[str, phases.Phase]" = {
+PHASES: "dict[str, Phase]" = {
     "sharing": phases.Sharing(),
     "first": phases.First(),
     "turn": phases.Turn(),
     "attempt": phases.Attempt(),
     "rest": phases.Rest(),
 }
-
-
-def copied(tracker: Tracker) -> Tracker:
-    """The same table, to follow on from."""
-    copy = Tracker()
-    for field in FIELDS:
-        value = getattr(tracker, field)
-        setattr(copy, field, value[:] if isinstance(value, list) else value)
-    return copy
 
 
 class Game(WholeGame):
@@ -77,7 +69,7 @@ class Game(WholeGame):
         """HR-3, HR-4, HR-5."""
         sets = (2 if self.players == 2 else 1) * tuple(range(1, rules.KINDS + 1))
         self.hands = [tuple(sorted(sets))] * self.players
-        if self.players == 3 and self.options.share != SHARES[0]:
+        if self.players == 3 and self.options.share != "left over":
             self.box = list(range(1, rules.KINDS + 1))
             self.go("sharing", TABLE)
         else:
@@ -98,7 +90,7 @@ class Game(WholeGame):
         game: Game = object.__new__(Game)
         game.options = self.options
         game.players = self.players
-        game.tracker = copied(self.tracker)
+        game.tracker = self.tracker.copy()
         game.wheel = self.wheel.copy()
         game.hands = self.hands[:]
         game.box = self.box[:]
@@ -152,16 +144,16 @@ class Game(WholeGame):
         """How many of these are pieces; the cone is one if it is taken like one (HR-A6)."""
         return len(kinds) if self.options.fallen_cone == "taken" else len(kinds) - kinds.count(rules.CONE)
 
-    def told_step(self, compartment: int) -> int:
+    def reported_step(self, compartment: int) -> int:
         """How many steps ahead a piece lies, as people say it."""
         tracker = self.tracker
-        step = (compartment - tracker.r) % rules.COMPARTMENTS
+        step = (compartment - tracker.first_open) % rules.COMPARTMENTS
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
 
     def note_kinds(self) -> None:
         """Tell what lies where now, to those who track it."""
         tracker = self.tracker
-        if not tracker.telling:
+        if not tracker.readings.telling:
             return
         for compartment, kinds in enumerate(self.wheel.lying):
             for kind in range(1, rules.CONE + 1):

@@ -1,34 +1,16 @@
 """The decisions of a whole game, and what follows from each."""
 
 from .. import TABLE
+from ..whole import Phase
 from . import rules
 from .falls import OUT
-from .options import SHARES
-from .tracker import NOWHERE, UNTOLD
+from .tracker import NOWHERE, UNKNOWN
 from .wheel import ahead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
-
-
-class Phase:
-    """One kind of decision. It holds no state: the game does. `rules` are the ids that say what is legal."""
-
-    rules = ""
-
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        """Every legal choice."""
-        return [choice for choice, _ in self.outcomes(game)]
-
-    def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
-        """At a chance node: each choice and its weight. Elsewhere none."""
-        return []
-
-    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        """Carry out a legal choice and go on to the next decision."""
-        raise NotImplementedError
 
 
 def distinct(kinds: "tuple[int, ...]") -> list[int]:
@@ -49,7 +31,7 @@ class Sharing(Phase):
         game.give(dealt % game.players, choice[1])
         game.box.remove(choice[1])
         if len(game.box) == 1:
-            if game.options.share != SHARES[2]:
+            if game.options.share != "three to the first":
                 game.out.append(game.box.pop())
             begin(game)
 
@@ -69,7 +51,7 @@ class First(Phase):
         return [(("first", seat), 1) for seat in range(game.players)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        if game.box and game.options.share == SHARES[2]:
+        if game.box and game.options.share == "three to the first":
             game.give(choice[1], game.box.pop())
         game.tell(choice)
         game.follow()
@@ -188,15 +170,15 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
         for other in fallen:
             game.give(seat, other)  # HR-20
     count = game.pieces(fallen)
-    step = NOWHERE if where == OUT else game.told_step(where)
-    told = kind if game.options.telling and where != OUT else 0
+    step = NOWHERE if where == OUT else game.reported_step(where)
+    entered = kind if game.options.telling and where != OUT else 0
     if outcome[0] == "placed" and not count and step in tracker.steps:
-        game.tell(("built", step, told))
+        game.tell(("built", step, entered))
         return
-    tried = (compartment - tracker.r) % rules.COMPARTMENTS
+    tried = (compartment - tracker.first_open) % rules.COMPARTMENTS
     if not (game.options.tried_sets_place if where == OUT else dropped and game.options.drop_sets_place == "chosen"):
-        tried = UNTOLD
-    game.tell(("dropped" if dropped else "fell", count, step, tried, told))
+        tried = UNKNOWN
+    game.tell(("dropped" if dropped else "fell", count, step, tried, entered))
 
 
 def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
@@ -218,8 +200,8 @@ def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
             _fallen_cone(game, fallen, source)
     for other in fallen:
         game.give(tracker.seat, other)
-    told = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
-    target = (where - tracker.r) % rules.COMPARTMENTS if told else UNTOLD
+    counts = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
+    target = (where - tracker.first_open) % rules.COMPARTMENTS if counts else UNKNOWN
     game.tell(("passed", game.pieces(fallen), target))
 
 

@@ -1,10 +1,13 @@
 """Run, Hamster, Run! 2.1, for 2 to 5 hamsters.
 
-The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. A small runtime, where a
-companion needs the tracker alone and every kilobyte, imports them from there.
+The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime, where a
+companion needs the tracker alone and every kilobyte, import them from their modules.
 """
 
 import sys
+
+NAME = "Run, Hamster, Run!"  # in every language
+ORDER = 3
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

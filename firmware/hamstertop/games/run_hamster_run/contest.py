@@ -2,7 +2,8 @@
 
 from .. import TABLE
 from . import turn
-from .phase import Hat, Phase
+from ..whole import Phase
+from .phase import Hat
 from .rules import METTLE
 
 TYPE_CHECKING = False
@@ -29,7 +30,7 @@ class Resist(Phase):
         return [("resist", 0), ("resist", 1)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        initiator = game.tracker.asked
+        initiator = game.tracker.to_act
         assert initiator is not None
         if choice[1]:
             game.go("test", TABLE)
@@ -46,13 +47,13 @@ class Test(Hat):
     """Whose chip is drawn wins."""
 
     def hat(self, game: "Game") -> "list[tuple[int, int]]":
-        initiator, defender = game.tracker.asked, game.target
+        initiator, defender = game.tracker.to_act, game.target
         assert initiator is not None
         assert defender is not None
         chips = game.tracker.odds(initiator, METTLE, defender, METTLE)
         return [(initiator, chips[0]), (defender, chips[1])]
 
     def drawn(self, game: "Game", chip: int) -> None:
-        assert game.tracker.asked is not None
+        assert game.tracker.to_act is not None
         assert game.target is not None
-        _test(game, game.tracker.asked, game.target, 1, chip)
+        _test(game, game.tracker.to_act, game.target, 1, chip)

@@ -2,7 +2,8 @@
 
 from .. import TABLE
 from . import belt
-from .phase import Hat, Phase
+from ..whole import Phase
+from .phase import Hat
 from .rules import TRAITS
 
 TYPE_CHECKING = False

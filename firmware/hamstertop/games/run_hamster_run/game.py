@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from .. import Choice, Event
-    from .phase import Phase
+    from ..whole import Phase
 
 PHASES: "dict[str, Phase]" = {
     "placing": phase.Hat(),
@@ -173,5 +173,5 @@ class Game(WholeGame):
         if step:
             step(self)
         else:
-            asked = self.tracker.asked
-            self.go(self.tracker.phase, TABLE if self.tracker.hat or asked is None else asked)
+            to_act = self.tracker.to_act
+            self.go(self.tracker.phase, TABLE if self.tracker.hat or to_act is None else to_act)

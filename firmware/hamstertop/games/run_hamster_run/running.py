@@ -65,7 +65,7 @@ def _may_try(game: "Game", seat: int, direction: int) -> bool:
     """RHR-A7, RHR-A24."""
     to = belt.beyond(game.places[seat], direction)
     if to == belt.PIT:
-        return game.options.may_jump
+        return bool(game.options.may_jump)
     occupied = to != belt.WALL and not game.vacant(to)
     return game.options.weak_push or not occupied or game.tracker.traits[seat][METTLE] > 0
 

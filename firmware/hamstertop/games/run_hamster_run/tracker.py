@@ -1,37 +1,18 @@
 """What a companion follows at the table: Pluck, the HAT, actions, the belt's speed, the pit, the winner.
 
-Events, each a tuple of its kind and small integers; "asked" is the hamster that the phase waits for:
-
-| event | when | meaning |
-|---|---|---|
-| setup, hamsters, house | first | a game begins; `house` adds up house rules below |
-| drawn, chip | PLACING INITIATIVE TIE | a chip out of the HAT, counted from 0 through `hat` |
-| done | PLACE RESOLVE BELT FATIGUE | the table, or the asked hamster, has finished |
-| allocated, seat, scamper, mettle, friskiness | ALLOCATE | where a hamster's Pluck lies |
-| revealed | ALLOCATE REVEAL | before the first allocation: they are entered openly; after the last: all are shown |
-| declared, action | DECLARE | of the asked hamster |
-| changed, action, trait | RESOLVE | another action than declared, paid with a chip of a trait |
-| flipped, chips | RESOLVE | Scamper turned face-down to run |
-| spent, trait | RESOLVE | a chip to Fatigue to run |
-| tested, initiator, trait, defender, trait, resists, chip | RESOLVE | a chip out of those of both; 0 if of one only |
-| lost, trait | LOSS | what the biter takes from the loser of the test |
-| rested, trait | RESOLVE | a chip comes back from Fatigue; ends the turn |
-| fell, seat | RESOLVE BELT | into the pit |
-| faced, trait, chip | CHOMP | a chip out of the asked hamster's and the alligators' |
-
 Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing depends on which before all Pluck is
 allocated anew (RHR-A12).
 """
 
-from .. import IllegalEvent, expect
+from .. import IllegalEvent
+from ..tracking import OVER, BaseTracker, by_kind
 from . import rules
+from .house import HOUSE
 from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Event
-
-EVENTS = ("setup drawn done allocated revealed declared changed flipped spent tested lost rested fell faced").split()
 
 NEW = "new"
 PLACING = "placing"
@@ -46,48 +27,44 @@ BELT = "belt"
 TIE = "tie"
 CHOMP = "chomp"
 FATIGUE = "fatigue"
-OVER = "over"
 
-# House rules: readings of the rulebook that differ from the default.
-FACE_DOWN_LESS = 1  # RHR-A9: Scamper chips that lie face-down do not count against alligators
-PASSED_OUT_SAFE = 2  # RHR-A11: a Chomp does nothing to a hamster that has no Pluck
-BONUS_TAKEN_BACK = 4  # RHR-A15: who changes from a Rest that all declared takes the Speed chip out again
-TIRED_BY_DECLARED = 8  # RHR-A16: the declared action tires, not the one taken
-ASTERISK_AT_ONCE = 16  # RHR-A17: a Speed chip added or removed by the asterisks changes this step too
-ALLIGATOR_STAYS = 32  # RHR-A18: a Chomp does not take the last alligator
-LAST_ONE_SAFE = 64  # RHR-A19: the game ends as soon as one hamster is left
+EVENTS = (
+    ("setup", "players house", (NEW,)),  # a game begins
+    ("drawn", "chip", (PLACING, INITIATIVE, TIE)),  # a chip out of the HAT, counted from 0 through `hat`
+    ("done", "", (PLACE, RESOLVE, BELT, FATIGUE)),  # the table, or the hamster to act, has finished
+    ("allocated", "seat scamper mettle friskiness", (ALLOCATE,)),  # where a hamster's Pluck lies
+    # Before the first allocation: they are entered openly. After the last one: all are shown.
+    ("revealed", "", (ALLOCATE, REVEAL)),
+    ("declared", "action", (DECLARE,)),  # of the hamster to act
+    ("changed", "action trait", (RESOLVE,)),  # another action than declared, paid with a chip of a trait
+    ("flipped", "chips", (RESOLVE,)),  # Scamper turned face-down to run
+    ("spent", "trait", (RESOLVE,)),  # a chip to Fatigue to run
+    # A chip out of those of both sides; 0 if only one side has any.
+    ("tested", "initiator trait defender against resists chip", (RESOLVE,)),
+    ("lost", "trait", (LOSS,)),  # what the biter takes from the loser of the test
+    ("rested", "trait", (RESOLVE,)),  # a chip comes back from Fatigue; ends the turn
+    ("fell", "seat", (RESOLVE, BELT)),  # into the pit
+    ("faced", "trait chip", (CHOMP,)),  # a chip out of those of the hamster to act and the alligators
+)
 
-# For each kind: how many values follow it, and the phases it belongs to.
-_KINDS = {
-    "setup": (2, (NEW,)),
-    "drawn": (1, (PLACING, INITIATIVE, TIE)),
-    "done": (0, (PLACE, RESOLVE, BELT, FATIGUE)),
-    "allocated": (4, (ALLOCATE,)),
-    "revealed": (0, (ALLOCATE, REVEAL)),
-    "declared": (1, (DECLARE,)),
-    "changed": (2, (RESOLVE,)),
-    "flipped": (1, (RESOLVE,)),
-    "spent": (1, (RESOLVE,)),
-    "tested": (6, (RESOLVE,)),
-    "lost": (1, (LOSS,)),
-    "rested": (1, (RESOLVE,)),
-    "fell": (1, (RESOLVE, BELT)),
-    "faced": (2, (CHOMP,)),
-}
-
-_FIELDS = (
-    "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
-    "challenged bonus bitten facing speed moved alligators pit eaten chomped news"
-).split()
+FIELDS = tuple(
+    (
+        "phase players house round order hat traits fatigue sealed revealed flipped declared actions turn acted "
+        "challenged bonus bitten facing speed moved alligators pit eaten chomped news"
+    ).split()
+)
 
 
-class Tracker:
+class Tracker(BaseTracker):
     """The table. Seats count from 0 to the left; a list over the hamsters has one entry a seat."""
+
+    kinds = by_kind(EVENTS)
+    fields = FIELDS
 
     def __init__(self) -> None:
         self.phase = NEW
         self.players = 0
-        self.house = 0
+        self.house = 0  # as the set-up event has it; `readings` are what it means
         self.round = 0
         self.order: list[int] = []  # seats as drawn: to place (RHR-3), then this round's initiative, highest first
         self.hat: list[int] = []  # chips in the HAT, by seat
@@ -117,11 +94,7 @@ class Tracker:
     # What the table looks like
 
     @property
-    def over(self) -> bool:
-        return self.phase == OVER
-
-    @property
-    def asked(self) -> int | None:
+    def to_act(self) -> int | None:
         """Seat that the phase waits for; None when it waits for everybody, or for the HAT."""
         if self.phase == ALLOCATE:
             return self.sealed.index(None)
@@ -151,6 +124,11 @@ class Tracker:
         """Each seat's place: the winner's is 1, all others' 2. RHR-92."""
         return [1 if seat == self.winner else 2 for seat in range(self.players)]
 
+    @property
+    def shown(self) -> str:
+        """Everybody's Scamper, Mettle and Friskiness, for the record of a reveal."""
+        return "  ".join(["%d/%d/%d" % chips for chips in self.traits])
+
     def pluck(self, seat: int) -> int:
         """Chips that are not in Fatigue."""
         return PLUCK - self.fatigue[seat]
@@ -169,7 +147,7 @@ class Tracker:
 
     def strength(self, seat: int, trait: int) -> int:
         """Chips that a trait brings against the alligators. RHR-A9."""
-        if trait == SCAMPER and self.house & FACE_DOWN_LESS:
+        if trait == SCAMPER and self.readings.face_down_less:
             return self.face_up(seat)
         return self.traits[seat][trait]
 
@@ -185,20 +163,7 @@ class Tracker:
             seat += 1
         return seat
 
-    def state(self) -> tuple[object, ...]:
-        """Everything, for comparing two trackers."""
-        return tuple([repr(getattr(self, field)) for field in _FIELDS])
-
-    def copy(self) -> "Tracker":
-        """The same table, to follow on from."""
-        tracker = Tracker()
-        for field in _FIELDS:
-            value = getattr(self, field)
-            setattr(tracker, field, value[:] if isinstance(value, list) else value)
-        return tracker
-
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """The chance draws behind an event, each (sides, 0..sides-1)."""
         if event[0] == "drawn":
             return [(sum(self.hat), event[1])]
         if event[0] == "tested":
@@ -209,7 +174,7 @@ class Tracker:
         return []
 
     def public(self, event: "Event") -> "Event":
-        """An event that has just happened, as everybody may know it: allocations come with the reveal."""
+        """As everybody may know it: allocations come with the reveal. RHR-11."""
         if event[0] == "allocated" and not self.revealed:
             return event[:2]
         if event[0] == "revealed" and self.phase != ALLOCATE:
@@ -219,11 +184,9 @@ class Tracker:
     # Events
 
     def apply(self, event: "Event") -> None:
-        """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
-        expect(event, self.phase, EVENTS, _KINDS)
         news, self.news = self.news, []
         try:
-            getattr(self, "_" + event[0])(*event[1:])
+            super().apply(event)
         except IllegalEvent:
             self.news = news
             raise
@@ -231,8 +194,7 @@ class Tracker:
     def _setup(self, players: int, house: int) -> None:
         if not rules.FEWEST <= players <= rules.MOST:  # RHR-1
             raise IllegalEvent("Run, Hamster, Run! is for 2 to 5 hamsters, not %d" % players)
-        if not 0 <= house < 128:
-            raise IllegalEvent("house rules are 0 to 127, not %d" % house)
+        self.readings = HOUSE.read((house,))
         self.players = players
         self.house = house
         self.traits = [(0, 0, 0)] * players
@@ -277,8 +239,8 @@ class Tracker:
 
     def _allocated(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
         chips = (scamper, mettle, friskiness)
-        if seat != self.asked:
-            raise IllegalEvent("seat %d allocates now, not %d" % (self.asked or 0, seat))
+        if seat != self.to_act:
+            raise IllegalEvent("seat %d allocates now, not %d" % (self.to_act or 0, seat))
         if min(chips) < 0 or sum(chips) != self.pluck(seat):  # RHR-11, RHR-14, RHR-A21
             raise IllegalEvent("seat %d allocates all of its %d Pluck, not %r" % (seat, self.pluck(seat), chips))
         self.sealed[seat] = chips
@@ -299,7 +261,7 @@ class Tracker:
 
     def _declared(self, action: int) -> None:
         self._need_action(action)
-        seat = self.asked
+        seat = self.to_act
         assert seat is not None
         self.flipped[seat] = 0  # RHR-31
         self.declared[seat] = self.actions[seat] = action
@@ -312,7 +274,7 @@ class Tracker:
             raise IllegalEvent("an action is changed once, to another one, before it is taken")
         self._lose(seat, trait)  # RHR-40
         self.actions[seat] = action
-        if self.bonus and self.house & BONUS_TAKEN_BACK:
+        if self.bonus and self.readings.bonus_taken_back:
             self.bonus = False
             self._change_speed(-1)
 
@@ -461,7 +423,7 @@ class Tracker:
         self.phase = RESOLVE if turn < len(self.order) else BELT
 
     def _convey(self) -> tuple[int, int]:
-        return rules.convey(self.moved, self.speed, bool(self.house & ASTERISK_AT_ONCE))
+        return rules.convey(self.moved, self.speed, self.readings.asterisk_at_once)
 
     def _change_speed(self, change: int) -> None:
         if change:
@@ -482,7 +444,7 @@ class Tracker:
         """Ask the hamster of lowest Mettle that has not faced the alligators; ties by the HAT. RHR-83, RHR-A13."""
         self.facing = None
         waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
-        if not waiting or (len(self.in_play) < 2 and self.house & LAST_ONE_SAFE):
+        if not waiting or (len(self.in_play) < 2 and self.readings.last_one_safe):
             self._tire()
             return
         lowest = min([self.traits[seat][METTLE] for seat in waiting])
@@ -516,9 +478,9 @@ class Tracker:
         had = self.pluck(seat)
         lost = min(rules.chomp(self.alligators), had)
         self._take_pluck(seat, lost)
-        if not self.house & ALLIGATOR_STAYS or self.alligators > 1:
+        if not self.readings.alligator_stays or self.alligators > 1:
             self.alligators -= 1
-        if lost < had or (not had and self.house & PASSED_OUT_SAFE):
+        if lost < had or (not had and self.readings.passed_out_safe):
             self.news.append(("chomped", seat, lost))
         else:
             self.eaten[seat] = True
@@ -527,7 +489,7 @@ class Tracker:
 
     def _tire(self) -> None:
         """RHR-90, RHR-91, RHR-A16."""
-        actions = self.declared if self.house & TIRED_BY_DECLARED else self.actions
+        actions = self.declared if self.readings.tired_by_declared else self.actions
         for seat in self.in_play:
             if actions[seat] != REST and self.pluck(seat):
                 self._take_pluck(seat, 1)

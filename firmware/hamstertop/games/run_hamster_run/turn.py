@@ -1,7 +1,7 @@
 """A hamster resolves its action: what it may do next, until it passes."""
 
 from . import belt, contest, running
-from .phase import Phase
+from ..whole import Phase
 from .rules import ACTIONS, METTLE, REST, RUN, THROW, TRAITS, reach
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ def begin(game: "Game") -> None:
 
 def go_on(game: "Game") -> None:
     """Ask while there is anything to do but to pass."""
-    seat = game.tracker.asked
+    seat = game.tracker.to_act
     assert seat is not None
     if not game.look("act", seat):
         finish(game)
@@ -102,7 +102,7 @@ def _strikes(game: "Game", seat: int) -> "list[Choice]":
 
 def settled(game: "Game", won: bool) -> None:
     """The test that a turn led to is decided."""
-    seat = game.tracker.asked
+    seat = game.tracker.to_act
     assert seat is not None
     assert game.target is not None
     action = game.tracker.actions[seat]

@@ -1,0 +1,31 @@
+"""What a game of Run, Hamster, Run! is asked for when it begins, and its house rules.
+
+Settled as docs/rules/run_hamster_run.md says, without a field: RHR-A4 to A6 (only a step of a Run pushes), A10 (the pit
+is one place, its hamsters next to each other only), A12, A13 and A20 to A25.
+"""
+
+from ..house import House
+
+# The values of the set-up event, each with what can be chosen and the default.
+SETUP = (("players", (2, 3, 4, 5), 4),)  # RHR-1
+
+HOUSE = House(
+    (
+        ("RHR-A9", "face_down_less", (False, True)),  # face-down Scamper chips do not count against alligators
+        ("RHR-A11", "passed_out_safe", (False, True)),  # a Chomp spares who has no Pluck; games may never end
+        ("RHR-A15", "bonus_taken_back", (False, True)),  # who changes from an all-Rest takes the Speed chip out again
+        ("RHR-A16", "tired_by_declared", (False, True)),  # the declared action tires, not the one taken
+        ("RHR-A17", "asterisk_at_once", (False, True)),  # a Speed chip of the asterisks changes this step too
+        ("RHR-A18", "alligator_stays", (False, True)),  # a Chomp does not take the last alligator
+        ("RHR-A19", "last_one_safe", (False, True)),  # the game ends as soon as one hamster is left
+        ("RHR-A1", "eight_neighbours", (False, True)),  # squares that touch at a corner are adjacent too
+        ("RHR-A2", "king_throws", (False, True)),  # a throw counts a diagonal as one square
+        ("RHR-A3", "free_order", (False, True)),  # the move of a Bite or Throw may come after the challenge
+        ("RHR-A7", "weak_push", (True, False)),  # without Mettle one may try to enter an occupied square, and stays
+        ("RHR-A8", "test_anyway", (False, True)),  # a push that has nowhere to go is tested all the same
+        ("RHR-A14", "far_start", (False, True)),  # hamsters start on strips 5 to 10
+        ("RHR-A24", "may_jump", (True, False)),  # one may move into the pit
+    ),
+    shared=7,
+    packed=True,
+)
