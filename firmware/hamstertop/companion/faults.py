@@ -1,8 +1,8 @@
-"""How many defects are borne before something is no longer tried."""
+"""How many defects are tolerated before something is no longer tried."""
 
 from .. import ticks
 
-BORNE = 3  # of one part, each within CALM of the last defect of any
+TOLERATED = 3  # of one part, each within CALM of the last defect of any
 CALM = 60000  # ms
 
 
@@ -13,10 +13,10 @@ class Faults:
         self._counts = [0] * parts
         self._last = 0  # ticks
 
-    def bearable(self, part: int, now: int) -> bool:
+    def tolerable(self, part: int, now: int) -> bool:
         """A part has failed; whether it may be tried again."""
         if not 0 <= ticks.diff(now, self._last) <= CALM:
             self._counts = [0] * len(self._counts)
         self._last = now
         self._counts[part] += 1
-        return self._counts[part] <= BORNE
+        return self._counts[part] <= TOLERATED

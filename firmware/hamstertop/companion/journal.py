@@ -17,9 +17,7 @@ if TYPE_CHECKING:
 ASIDE = "aside"
 ASIDES = (ASIDE, "aside1", "aside2")
 
-UNDO = b"\xff"
-
-# What happened to the saved game, to be told to the players.
+# What is wrong with the saved game; the players are shown it.
 CUT = "cut"  # the end was broken and is set aside
 FOREIGN = "foreign"  # none of it is ours, or of this version: set aside
 UNREADABLE = "unreadable"  # the storage does not give it; it stays where it is until a new game takes its place
@@ -33,7 +31,7 @@ class Journal:
         self.storage = storage
         self.name = name
         self.trouble = ""
-        self.timed = True  # whether its records tell their time: not if version 1 began it
+        self.timed = True  # whether its records have their time: not if version 1 began it
         self._crc = 0
         self._begun = b""  # a new game that is not yet stored: its head and first record
 

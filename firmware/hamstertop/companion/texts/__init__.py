@@ -1,6 +1,8 @@
-"""Words in the players' languages: a folder a language, a module a part, a constant a text.
+"""Words in the players' languages.
 
-Parts are loaded when a page needs them. `common` of each language has its own name as LANGUAGE.
+A part of the texts is a module of constants. The companion's own parts lie in `texts/en`, a title's English words in
+its folder, as `en`. A translation is one folder: `texts/<code>` with all parts, a title's by the title's name.
+`common` of each language has the language's own name as LANGUAGE.
 """
 
 import os
@@ -10,19 +12,39 @@ from .. import modules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
+    from typing import Protocol
+
+    class Speaker(Protocol):
+        """Who puts things into words: the app, or a report on a laptop."""
+
+        def text(self, part: str) -> ModuleType:
+            """The words of a part."""
+
+        def name(self, seat: int) -> str:
+            """What the player at a seat is called."""
+
 
 FALLBACK = "en"
+OWN = ("common", "notices", "settings")  # parts of no title
+
+_languages: list[str] = []
 
 
 def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
-    try:
-        return modules.load(__name__ + "." + language + "." + part)
-    except ImportError:
+    if language != FALLBACK:
+        try:
+            return modules.load(__name__ + "." + language + "." + part)
+        except ImportError:
+            pass
+    if part in OWN:
         return modules.load(__name__ + "." + FALLBACK + "." + part)
+    return modules.load("hamstertop.games." + part + "." + FALLBACK)
 
 
 def languages() -> list[str]:
     """The codes of all languages there are."""
-    path = __path__ if isinstance(__path__, str) else __path__[0]
-    return sorted([name for name in os.listdir(path) if len(name) == 2])
+    if not _languages:
+        path = __path__ if isinstance(__path__, str) else __path__[0]
+        _languages.extend(sorted([name for name in os.listdir(path) if len(name) == 2]))
+    return _languages

@@ -23,6 +23,15 @@ SETTINGS = "Settings"
 ABOUT = "About"
 BATTERY = "battery %d %%"
 
+# What titles are called, where the name is not the same in every language
+TITLES: "dict[str, str]" = {}
+
+# A new game
+START = "Start"
+HOUSE_RULES = "House rules"
+HOUSE_DEFAULT = "default"
+HOUSE_CHANGED = "changed"
+
 # Menu of a game
 MENU_TITLE = "Menu"
 LOG = "What happened"

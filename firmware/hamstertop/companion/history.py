@@ -1,0 +1,116 @@
+"""The events of a game that stand, and the tracker they fold into.
+
+Everything that replays stored events does it here: a game that is resumed, the list of what happened, reports on a
+laptop. `docs/journal.md` says how records are stored.
+"""
+
+from ..games import IllegalEvent
+from . import titles
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from ..games import Event
+
+UNDO = b"\xff"  # the record of an undo
+
+
+class Senseless(ValueError):
+    """A stored record that cannot have happened."""
+
+
+class History:
+    """`tracker` is what the table looks like after all `count` events that stand.
+
+    `returned` are the draws behind events that were taken back, (sides, value), the next to come first.
+    """
+
+    def __init__(self, title: str) -> None:
+        """No event yet. ImportError when there is no such title."""
+        module = titles.tracker(title)
+        self.title = title
+        self.annotations: tuple[str, ...] = getattr(module, "ANNOTATIONS", ())
+        self.tracker: Any = module.Tracker()
+        self.count = 0
+        self.returned: list[tuple[int, int]] = []
+        self._make = module.Tracker
+        self._kinds = [row[0] for row in module.EVENTS]
+        self._tape = bytearray()  # the events that stand, each a length and its record
+
+    def encode(self, event: "Event") -> bytes:
+        """The record of an event: the code of its kind, then a signed byte for each value."""
+        return bytes([self._kinds.index(event[0])] + [value & 0xFF for value in event[1:]])
+
+    def decode(self, record: bytes | bytearray) -> "Event":
+        """The other way round. IndexError if there is no such kind."""
+        return tuple([self._kinds[record[0]]] + [byte - 256 if byte > 127 else byte for byte in record[1:]])
+
+    def add(self, event: "Event") -> bytes:
+        """Fold an event in and return its record. IllegalEvent, with nothing changed, when it cannot happen now."""
+        draws = self.tracker.draws(event)
+        self.tracker.apply(event)
+        for draw in draws:
+            self._drawn(draw[0])
+        record = self.encode(event)
+        self.count += 1
+        self._tape.append(len(record))
+        self._tape.extend(record)
+        return record
+
+    def replay(self, record: bytes) -> "Event | None":
+        """Fold a stored record in; None for an undo. Senseless, with nothing changed, if it cannot have happened."""
+        if record == UNDO:
+            if self.count < 2:
+                raise Senseless("an undo of what began the game")
+            self.take_back()
+            return None
+        try:
+            event = self.decode(record)
+            self.add(event)
+        except (IllegalEvent, IndexError, TypeError) as error:
+            raise Senseless(str(error))
+        return event
+
+    def take_back(self) -> "Event":
+        """Fold again without the last event, and return it. Its draws will come again."""
+        start = end = 0
+        while end < len(self._tape):
+            start = end
+            end = start + 1 + self._tape[start]
+        last = self.decode(self._tape[start + 1 :])
+        self._tape = self._tape[:start]
+        self.count -= 1
+        self.refold()
+        self.returned = list(self.tracker.draws(last)) + self.returned
+        return last
+
+    def _drawn(self, sides: int) -> None:
+        """A draw of so many sides has happened: if it was one that came again, it comes no more."""
+        for index, draw in enumerate(self.returned):
+            if draw[0] == sides:
+                del self.returned[index]
+                return
+
+    def refold(self) -> None:
+        """Make the tracker anew from the events that stand, also after a defect has stopped it half-way."""
+        self.tracker = self._make()
+        for event in self.events():
+            self.tracker.apply(event)
+
+    def events(self) -> "Iterator[Event]":
+        """The events that stand, in order."""
+        start = 0
+        while start < len(self._tape):
+            end = start + 1 + self._tape[start]
+            yield self.decode(self._tape[start + 1 : end])
+            start = end
+
+    def replayed(self) -> "Iterator[tuple[Event, str, int | None, Any]]":
+        """Each event that stands, with the phase and the seat to act before it, and the tracker after it."""
+        tracker = self._make()
+        for event in self.events():
+            phase, seat = tracker.phase, tracker.to_act
+            tracker.apply(event)
+            yield event, phase, seat, tracker

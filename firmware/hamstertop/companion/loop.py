@@ -1,0 +1,168 @@
+"""The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
+
+from .. import chance
+from . import keys, power
+from .pixels import Pixels
+from .refresh import FULL
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .app import App
+    from .faults import Faults
+
+CLICK = (1500, 8)  # hertz, ms
+IDLE = 10  # ms between two ticks, unless a key moves
+DOZE = 1000  # and when nobody has played for long
+
+# What a tick does, as places in Loop._parts: a press is answered by light, acted on, and the light follows.
+_LISTEN = 0
+_LIGHT = 1
+_ACT = 2
+_PAINT = 3
+_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT)
+_SPARED = (_LIGHT, _PAINT)  # what the game goes on without
+BACK = 3  # the fourth key of a board that has one
+
+
+class Loop:
+    """Lets an app live on its board."""
+
+    def __init__(self, app: "App") -> None:
+        self.app = app
+        self._board = app.board
+        self._pixels = Pixels(app.board)
+        now = app.board.ticks()
+        self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
+        self._power = power.Power(now)
+        self._charge = power.Charge(now)
+        self._panel_fails = False  # whether the players have been shown that it does
+        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint]
+        self._faults: Faults | None = None  # made at the first one
+        self._lacks = False  # whether lights or panel are done without
+
+    def run(self) -> None:
+        """Until the power goes. Raises what goes wrong again and again."""
+        while True:
+            now = self._board.ticks()
+            for index in _ORDER:
+                try:
+                    self._parts[index](now)
+                except Exception as error:
+                    self._recover(index, error)
+            self._rest()
+
+    def tick(self) -> None:
+        """Handle what has come since the last call."""
+        now = self._board.ticks()
+        for index in _ORDER:
+            self._parts[index](now)
+
+    def _listen(self, now: int) -> None:
+        """Ask for the keys, and let a press be answered before what it asks for is done: that takes its time."""
+        self._edges = self._board.edges()
+        screen = self.app.screen
+        if self._edges or screen.lasting:
+            self._power.used(now)
+        for _, key, down in self._edges:
+            if down and not screen.secret:
+                self._pixels.press(key, now)
+                if self.app.settings.sound:
+                    self._board.tone(CLICK[0], CLICK[1])
+
+    def _act(self, now: int) -> None:
+        """Act on the keys, and on the time."""
+        pressed = self.app.pressed
+        while self._edges:
+            at, key, down = self._edges.pop(0)
+            self._press(pressed.edge(at, key, down, self._mode(key)))
+        while self._press(pressed.due(now)):
+            pass
+        self._watch_panel()
+        if self._charge.low(now, self._board.battery):
+            self.app.notice("BATTERY_LOW")
+        if self._power.passes(now) and self._power.stage == power.ASLEEP:
+            self.app.sleep()
+        self.app.screen.tick(now)
+
+    def _mode(self, key: int) -> int:
+        screen = self.app.screen
+        if key == BACK or screen.label(key, True):
+            return keys.HOLDS
+        return keys.REPEATS if key in screen.repeats else keys.PRESS
+
+    def _press(self, action: "tuple[int, bool] | None") -> bool:
+        if action is None:
+            return False
+        key, held = action
+        screen = self.app.screen
+        if key == BACK:  # the shortcut for the two keys' second labels
+            back = 0 if screen.label(0, True) else 2
+            key, held = (2 if held else back), True
+        if screen.label(key, held):
+            try:
+                screen.press(key, held)
+            except chance.StuckSource:
+                self.app.notice("STUCK")
+        self._pixels.hurry()
+        return True
+
+    def _light(self, now: int) -> None:
+        if not self._pixels.due(now):
+            return
+        stage = self._power.stage
+        if stage < power.DARK:
+            level = self.app.settings.light
+            level = min(level, power.LOW_LIGHT) if stage == power.DIM else level
+            self._pixels.show(self.app.screen.scene(now), level, self._panel_fails or self._lacks, now)
+        else:
+            self._pixels.show(("dark",), 0, False, now)
+
+    def _paint(self, now: int) -> None:
+        refresh = self.app.refresh
+        how = refresh.due(now)
+        if how is None:
+            refresh.rest(now)
+            return
+        self.app.screen.paint(self.app.canvas, self._board.keys)
+        self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
+        refresh.started(how)
+
+    def _watch_panel(self) -> None:
+        """Show the players once that the panel begins to fail; the lights go on showing it."""
+        if self._panel_fails != self._board.panel.fault:
+            self._panel_fails = not self._panel_fails
+            if self._panel_fails:
+                self.app.notice("PANEL")
+
+    def _rest(self) -> None:
+        """Wait for the next tick; the longer nobody has played, the more is switched off."""
+        if self._power.stage < power.DARK or not self.app.settled:
+            self._board.idle(IDLE)
+            return
+        if self._power.stage == power.ASLEEP and self.app.refresh.asleep:
+            self._board.off()
+        self._board.doze(DOZE)
+
+    def _recover(self, part: int, error: Exception) -> None:
+        """After a defect: report it, and come back into the game as it is stored.
+
+        Lights or panel that fail again and again are done without; anything else is raised once more.
+        """
+        self._board.tell(error)
+        if not self._faults:
+            from .faults import Faults
+
+            self._faults = Faults(len(self._parts))
+        if self._faults.tolerable(part, self._board.ticks()):
+            self.app.fault(error)
+        elif part in _SPARED:
+            self._parts[part] = _nothing
+            self._lacks = True
+        else:
+            raise error
+
+
+def _nothing(now: int) -> None:
+    """What a part does that is done without."""

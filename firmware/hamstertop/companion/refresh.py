@@ -1,0 +1,60 @@
+"""When the panel is refreshed, and how."""
+
+from .. import ticks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..board import Panel
+
+PARTIAL = 0
+FULL = 1
+SLEEP_AFTER = 10000  # ms without a refresh until the panel's voltages go off
+
+
+class Refresh:
+    """Coalesces requests: partial where the panel can; full after `full_after` partial ones, and when asked for."""
+
+    def __init__(self, panel: "Panel", full_after: int) -> None:
+        self.panel = panel
+        self.full_after = full_after
+        self.wanted = True
+        self._full = True  # the first image finds an unknown one on the panel
+        self._partials = 0
+        self._ended: int | None = None  # ticks when the panel was first seen idle after a refresh; None = running
+        self._ready = True  # whether the panel's interval has passed
+        self.asleep = False
+
+    def want(self, full: bool = False) -> None:
+        """The screen has changed; `full` for a clean image."""
+        self.wanted = True
+        self._full = self._full or full
+
+    def due(self, now: int) -> int | None:
+        """FULL or PARTIAL when a refresh is wanted and may start now."""
+        if self.panel.busy():
+            return None
+        if self._ended is None and not self._ready:
+            self._ended = now
+        if not self._ready:
+            self._ready = self._ended is not None and ticks.diff(now, self._ended) >= self.panel.interval
+        if not self.wanted or not self._ready:
+            return None
+        full = self._full or not self.panel.partial or self._partials >= self.full_after
+        return FULL if full else PARTIAL
+
+    def started(self, how: int) -> None:
+        """A refresh has begun."""
+        self.wanted = False
+        self._full = False
+        self._partials = 0 if how == FULL else self._partials + 1
+        self._ended = None
+        self._ready = False
+        self.asleep = False
+
+    def rest(self, now: int) -> None:
+        """Put the panel to sleep once it has had nothing to do for a while."""
+        if self.asleep or self.wanted or self._ended is None or self.panel.busy():
+            return
+        if ticks.diff(now, self._ended) >= SLEEP_AFTER:
+            self.panel.sleep()
+            self.asleep = True

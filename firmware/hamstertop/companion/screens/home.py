@@ -1,0 +1,78 @@
+"""The first screen, and the menu of a game in play."""
+
+from ...drawing import canvas as drawing
+from ...drawing.pictures import hamster
+from .. import modules, titles
+from ..questions import Pick
+from ..screen import NO, TOP
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..app import App
+    from ..questions import Line
+    from ..screen import Action, Screen
+
+
+class Home(Pick):
+    """Go on, begin, or look around. The game that was played last comes first."""
+
+    clean = True
+    width = 206
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, "Hamstertop", self._all, left=NO)
+
+    def _all(self) -> "list[Line]":
+        app, common = self.app, self.app.common
+        lines: list[Line] = []
+        game = app.session.game
+        if game:
+            text = common.RESULT if app.tracker.over else common.RESUME
+            lines.append((text, lambda app: app.resume(game), titles.name(game, app)))
+        for title in titles.names():
+            lines.append((titles.name(title, app), _opening(title)))
+        return lines + [(common.SETTINGS, settings), (common.ABOUT, about)]
+
+    def corner(self) -> str:
+        battery = self.app.board.battery()
+        return self.app.common.HOLD_HINT if battery is None else self.app.common.BATTERY % battery
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        super().draw(canvas)
+        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
+
+
+class Menu(Pick):
+    """What is seldom needed in play."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, app.common.MENU_TITLE, self._all)
+
+    def _all(self) -> "list[Line]":
+        common = self.app.common
+        return [
+            (common.LOG, log),
+            (common.SETTINGS, settings),
+            (common.NEW_GAME, lambda app: app.open(app.session.game)),
+            (common.FIRST_PAGE, lambda app: app.home()),
+            (common.ABOUT, about),
+        ]
+
+
+def _opening(title: str) -> "Action":
+    return lambda app: app.open(title)
+
+
+def settings(app: "App") -> "Screen":
+    """What the owner likes."""
+    return modules.load("hamstertop.companion.screens.settings").Settings(app)
+
+
+def about(app: "App") -> "Screen":
+    """What this is."""
+    return modules.load("hamstertop.companion.screens.settings").About(app)
+
+
+def log(app: "App") -> "Screen":
+    """What happened."""
+    return modules.load("hamstertop.companion.screens.log").Log(app)

@@ -1,0 +1,185 @@
+"""Settings: changed at once, stored at once. Names, and what this is."""
+
+import gc
+import sys
+
+from ... import VERSION
+from ...drawing import canvas as drawing
+from ...drawing.fonts import huge, large, medium
+from ...drawing.pictures import hamster
+from .. import texts
+from ..questions import Pick
+from ..screen import LEFT, MARGIN, MIDDLE, NOTHING, TOP, Screen, back, centred, press
+from ..settings import NAME_LENGTH, SEATS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ..app import App
+    from ..questions import Line
+    from ..screen import Key
+
+FULL_AFTER = (3, 5, 10)  # partial refreshes
+
+# Two alphabets: not every runtime knows the small letter of a capital with an accent.
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ -"
+SMALL = "abcdefghijklmnopqrstuvwxyzäöüéèç -"
+
+
+class Settings(Pick):
+    """Each line goes to its next value when chosen."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, app.common.SETTINGS, self._all)
+
+    def title(self) -> str:
+        return self.app.common.SETTINGS
+
+    def _all(self) -> "list[Line]":
+        settings, words = self.app.settings, self.app.text("settings")
+        return [
+            (words.LIGHT, _light, words.LIGHTS[settings.light]),
+            (words.SOUND, _sound, words.ON_OFF[settings.sound]),
+            (words.NAMES, names, "▶"),
+            (words.CLEAN_AFTER, _full_after, words.CLEAN_VALUE % settings.full_after),
+            (words.LANGUAGE_IS, _language, self.app.common.LANGUAGE),
+        ]
+
+
+def _light(app: "App") -> None:
+    app.settings.light = (app.settings.light + 1) % len(app.text("settings").LIGHTS)
+    app.save_settings()
+
+
+def _sound(app: "App") -> None:
+    app.settings.sound = not app.settings.sound
+    app.save_settings()
+
+
+def _full_after(app: "App") -> None:
+    app.settings.full_after = _next(FULL_AFTER, app.settings.full_after)
+    app.save_settings()
+
+
+def _language(app: "App") -> None:
+    app.settings.language = _next(texts.languages(), app.settings.language)
+    app.save_settings()
+
+
+def _next(values: "Sequence[Any]", value: object) -> "Any":
+    """The value after this one, the first after the last or an unknown one."""
+    values = list(values)
+    return values[(values.index(value) + 1) % len(values)] if value in values else values[0]
+
+
+def names(app: "App") -> Pick:
+    """Whose name to change."""
+
+    def lines() -> "list[Line]":
+        seats = app.common.SEATS
+        found: list[Line] = []
+        for seat in range(SEATS):
+            name = app.name(seat)
+            found.append((name, seat, "" if name == seats[seat] else seats[seat]))
+        return found
+
+    return Pick(app, app.text("settings").NAMES, lines, lambda seat: Name(app, seat))
+
+
+class Name(Screen):
+    """A player's name, letter by letter: a wheel of letters that two keys turn; the third takes what is in the middle.
+
+    The wheel ends with delete and done.
+    """
+
+    repeats = (LEFT, MIDDLE)
+
+    def __init__(self, app: "App", seat: int) -> None:
+        super().__init__(app)
+        self.words: Any = app.text("settings")
+        self.seat = seat
+        self.name = app.settings.names[seat]
+        self.at = 0
+
+    def wheel(self) -> list[str]:
+        """Capitals for a first letter, then small ones."""
+        letters = CAPITALS if not self.name or self.name[-1] in " -" else SMALL
+        return list(letters) + [self.words.LETTER_DELETE, self.words.NAME_DONE]
+
+    def title(self) -> str:
+        return self.words.NAME_OF % self.app.common.SEATS[self.seat]
+
+    def keys(self) -> "tuple[Key, Key, Key]":
+        take = ((self.words.LETTER, self._take), (self.words.NAME_DONE, self._finish))
+        return press("◀", None), press("▶", None), take
+
+    def move(self, by: int) -> None:
+        self.at = (self.at + by) % len(self.wheel())
+        self.app.redraw()
+
+    def _take(self, app: "App") -> None:
+        wheel = self.wheel()
+        if self.at == len(wheel) - 1:
+            self._finish(app)
+            return
+        if self.at == len(wheel) - 2:
+            self.name = self.name[:-1]
+        elif len(self.name) < NAME_LENGTH:
+            self.name += wheel[self.at]
+        app.redraw()
+
+    def _finish(self, app: "App") -> None:
+        app.settings.names[self.seat] = self.name.strip()
+        app.pop()
+        app.save_settings()
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        middle = canvas.width // 2
+        end = canvas.text(huge, self.name, middle - drawing.width(huge, self.name) // 2, TOP + 8)
+        canvas.fill(end + 1, TOP + 12, 2, 22)
+        wheel = self.wheel()
+        canvas.round(middle - 34, TOP + 50, 68, 30, 6)
+        for step in range(-2, 3):
+            letter = wheel[(self.at + step) % len(wheel)]
+            font = large if len(letter) == 1 else medium
+            y = TOP + (54 if font is large else 58)
+            centred(canvas, font, "_" if letter == " " else letter, middle + 62 * step - 31, 62, y, 1 if step else 0)
+
+
+def runtime() -> str:
+    """The Python that runs, with its version."""
+    version = [str(part) for part in sys.implementation.version[:3]]
+    return sys.implementation.name + " " + ".".join(version)
+
+
+def free_memory() -> int | None:
+    """Bytes, None where the runtime does not say."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else None
+
+
+class About(Screen):
+    """Version, board, runtime, memory, whether games are being saved."""
+
+    def title(self) -> str:
+        return self.app.common.ABOUT
+
+    def keys(self) -> "tuple[Key, Key, Key]":
+        return NOTHING, NOTHING, press(self.app.common.BACK_KEY, back)
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
+        canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
+        for row, line in enumerate(self._lines()):
+            canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 26 + 15 * row)
+
+    def _lines(self) -> list[str]:
+        words = self.app.text("settings")
+        python = runtime()
+        free = free_memory()
+        if free is not None:
+            python += ", " + words.MEMORY % (free // 1024)
+        saved = words.NOT_SAVED if self.app.session.journal.trouble == "unsaved" else words.SAVED
+        return [self.app.board.name, python, saved, words.LICENCE]

@@ -1,0 +1,52 @@
+"""The games that are being played: one of each title, opened when it is looked at."""
+
+from . import titles
+from .journal import UNSAVED
+from .session import Session
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from .. import chance
+    from ..board import Storage
+
+
+class Shelf:
+    """The sessions of all titles that were looked at."""
+
+    def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
+        self._storage = storage
+        self._source = source
+        self._clock = clock
+        self._sessions: dict[str, Session] = {}  # by title
+
+    def session(self, title: str) -> Session:
+        """The session of a title: the one in memory, else the saved one. "" has a session without a game."""
+        session = self._sessions.get(title)
+        if session is None:
+            session = Session(self._storage, self._source, self._clock)
+            if title:
+                session.resume(title)
+                self._sessions[title] = session
+        return session
+
+    def keep(self, title: str) -> None:
+        """Leave the memory to this title; the others are safely stored, but for those that cannot be saved."""
+        for other in list(self._sessions):
+            if other != title and self._sessions[other].journal.trouble != UNSAVED:
+                del self._sessions[other]
+        titles.release(title)
+
+    def afresh(self, title: str) -> Session:
+        """After a defect: the session as its storage has it; or as it is in memory, where it could not be saved."""
+        session = self._sessions.get(title)
+        if session and session.history and session.journal.trouble == UNSAVED:
+            session.history.refold()
+            return session
+        self._sessions.pop(title, None)
+        return self.session(title)
+
+    def clear(self) -> None:
+        """Forget all of them, saved or not."""
+        self._sessions.clear()

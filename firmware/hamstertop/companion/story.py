@@ -1,0 +1,47 @@
+"""Events in words: `LOG` of a title's texts has a template for each kind of event.
+
+A template has places such as `%(seat)s` or `%(tokens)d`: the names of the event's values in the title's `EVENTS`.
+Besides there are `who`, the player who was to act, and everything the tracker has after the event. A value named
+`seat` is a player's name; one that `VALUES` of the texts names stands for the word there. Where the phase matters, a
+template is named by the kind and the phase, as in "done flood". What no template can say, `STORIES` of the title's
+screens puts into words.
+"""
+
+from . import titles
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..games import Event
+    from .texts import Speaker
+
+
+def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
+    """One event; `phase` and `seat` are what the tracker waited for before it, `tracker` is the one after."""
+    kind = event[0]
+    stories = getattr(titles.screens(title), "STORIES", {})
+    if kind in stories:
+        return stories[kind](speaker, event, phase, seat, tracker)
+    words: Any = speaker.text(title)
+    template = words.LOG.get(kind + " " + phase) or words.LOG[kind]
+    values = dict(zip(_names(title, kind), event[1:]))
+    fields = {}
+    for part in template.split("%(")[1:]:
+        name = part.split(")")[0]
+        if name == "who":
+            fields[name] = "" if seat is None else speaker.name(seat)
+        elif name == "seat":
+            fields[name] = speaker.name(values[name])
+        else:
+            value = values[name] if name in values else getattr(tracker, name)
+            fields[name] = words.VALUES[name][value] if name in words.VALUES else value
+    return template % fields
+
+
+def _names(title: str, kind: str) -> list[str]:
+    """What the values of a kind of event are called."""
+    for row in titles.tracker(title).EVENTS:
+        if row[0] == kind:
+            return row[1].split()
+    return []
