@@ -1,4 +1,4 @@
-"""English: the dice tray."""
+"""The dice tray in English."""
 
 TITLE = "Dice tray"
 CHANGE = "Change…"
@@ -14,7 +14,10 @@ SIDES = "Which dice?"
 DIE = "%d sides"
 PLAYERS = "How many players?"
 
+# What happened, by the kind of event
+VALUES = {"side": COIN_SIDES}
 LOG = {
-    "flipped": "Coin: %s",
-    "starts": "Player %d of %d starts",
+    "dice": "%(count)dd%(sides)d",
+    "flipped": "Coin: %(side)s",
+    "starts": "Player %(number)d of %(players)d starts",
 }

@@ -1,0 +1,101 @@
+"""The dice tray: what was thrown last; throw again, or change what is thrown."""
+
+from ...companion.questions import Number, Pick
+from ...companion.screen import View, menu_deed, undo
+from . import pictures
+from .tracker import MOST_DICE, MOST_PLAYERS, SIDES
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Event
+    from ...companion.app import App
+    from ...companion.texts import Speaker
+    from .tracker import Tracker
+
+ENOUGH = 400  # events until the tray begins a new journal
+
+
+def enter(app: "App") -> None:
+    """What lies in the tray, else two dice."""
+    if app.saved("dice_tray").game:
+        app.resume("dice_tray")
+    else:
+        app.begin("dice_tray", ("dice", 2, 6))
+
+
+def tray(app: "App") -> View:
+    """Dice, a coin, or who starts."""
+    words, common, tracker = app.words, app.common, app.tracker
+    keys = (
+        ((words.CHANGE, which_dice), (common.UNDO, undo)),
+        ((words.COIN, flip), (words.STARTER, who_starts)),
+        ((common.ROLL, roll), menu_deed(app)),
+    )
+    scene = ("shimmer", 0, app.board.ticks()) if tracker.shown else ("dark",)
+    return View(app, words.TITLE, pictures.tray, keys, "%dd%d" % (tracker.count, tracker.sides), scene)
+
+
+def roll(app: "App") -> "Event":
+    """All dice."""
+    faces = app.session.roll(app.tracker.count, app.tracker.sides)
+    make_room(app)
+    return ("rolled",) + faces
+
+
+def flip(app: "App") -> "Event":
+    """A coin."""
+    side = app.session.draw(2)
+    make_room(app)
+    return ("flipped", side)
+
+
+def make_room(app: "App") -> None:
+    """A tray never ends, but a journal must."""
+    if app.session.count >= ENOUGH:
+        app.begin("dice_tray", ("dice", app.tracker.count, app.tracker.sides))
+
+
+def which_dice(app: "App") -> Pick:
+    """The kind of dice; then how many."""
+    words = app.words
+    lines = [(words.DIE % sides, sides) for sides in SIDES]
+    at = SIDES.index(app.tracker.sides)
+    return Pick(app, words.SIDES, lines, lambda sides: how_many(app, sides), at=at)
+
+
+def how_many(app: "App", sides: int) -> Number:
+    """1 to 30 dice."""
+    words = app.words
+    return Number(
+        app,
+        words.DIE % sides,
+        words.HOW_MANY,
+        lambda count: ("dice", count, sides),
+        least=1,
+        most=MOST_DICE,
+        start=app.tracker.count,
+    )
+
+
+def who_starts(app: "App") -> Number:
+    """Who starts, of 2 to 12 players."""
+    words = app.words
+    return Number(
+        app,
+        words.STARTS,
+        words.PLAYERS,
+        lambda players: ("starts", players, app.session.draw(players)),
+        least=2,
+        most=MOST_PLAYERS,
+        start=app.tracker.players or 4,
+    )
+
+
+def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
+    """What was thrown, and its sum."""
+    text = " + ".join([str(face) for face in event[1:]])
+    return text + " = %d" % tracker.total if len(event) > 2 else text
+
+
+SCREENS = {"tray": tray}
+STORIES = {"rolled": faces}
