@@ -1,7 +1,8 @@
-"""Fingers on the keys of a virtual board, and dice that fall as they are told."""
+"""Fingers on the keys of a virtual board, and dice that fall as they are told. Portable."""
 
 from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD
+from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
 
 TYPE_CHECKING = False
@@ -58,9 +59,24 @@ class Fingers:
         return self._app
 
     @property
-    def page(self) -> "Any":
-        """The page that is shown; its cursor tells which keys to press."""
-        return self.app.page
+    def screen(self) -> "Any":
+        """What is shown."""
+        return self.app.screen
+
+    @property
+    def title(self) -> str:
+        """What stands in the bar."""
+        return self.app.screen.title()
+
+    @property
+    def lines(self) -> list[str]:
+        """The lines of a list, in words."""
+        return [line[0] for line in self.screen.lines()]
+
+    @property
+    def values(self) -> list[str]:
+        """What stands at the right of each line of a list."""
+        return [line[2] if len(line) > 2 else "" for line in self.screen.lines()]
 
     def wait(self, ms: int) -> None:
         """Let the companion run."""
@@ -69,7 +85,7 @@ class Fingers:
             self.app.tick()
 
     def settle(self) -> None:
-        """Run until the paper shows the page."""
+        """Run until the panel shows the screen."""
         while not self.app.settled:
             self.wait(STEP)
 
@@ -84,19 +100,27 @@ class Fingers:
 
     def choose(self, index: int) -> None:
         """Go to a line of a list and choose it."""
-        page = self.page
-        self.press(MIDDLE, (index - page.at) % len(page.items()))
+        self.press(MIDDLE, (index - self.screen.at) % len(self.lines))
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
         """Go to the line with this text and choose it."""
-        self.choose(self.page.items().index(line))
+        self.choose(self.lines.index(line))
 
     def enter(self, number: int) -> None:
-        """Set a counter and confirm it."""
-        up = number - self.page.number
+        """Set a number and confirm it."""
+        up = number - self.screen.number
         self.press(MIDDLE if up > 0 else LEFT, abs(up))
         self.press(RIGHT)
+
+    def begin(self, title: str, event: "Event") -> None:
+        """Begin a game of a title with this set-up event, from the first screen."""
+        entering.begin(self, title, event)
+
+    def report(self, *events: "Event") -> None:
+        """Press keys until the companion has these events, one after the other; the shortest way there is."""
+        for event in events:
+            entering.enter(self, event)
 
     def _down(self, key: int, ms: int) -> None:
         self.presses += 1

@@ -1,144 +1,93 @@
-"""Which keys enter an event of Hamsterrolle, from whatever page of the game is shown."""
+"""What the turn of Hamsterrolle, on which a time runs, does with its keys. Portable."""
 
-from hamstertop.companion import pages
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, UNTOLD
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop.games.hamsterrolle.screens import Turn
+from hamstertop_host.playing.entering import LEFT, MIDDLE, RIGHT, leave
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from hamstertop.games import Event
-    from hamstertop.games.hamsterrolle.tracker import Tracker
+
+    from .fingers import Fingers
+
+STEP = 20  # ms
 
 
-def enter(fingers: Fingers, event: "Event") -> None:
-    """Press keys until the companion has been told this event."""
-    _to_turn(fingers)
-    _ENTER[event[0]](fingers, event)
-
-
-def _page(fingers: Fingers) -> str:
-    return type(fingers.page).__name__
-
-
-def _tracker(fingers: Fingers) -> "Tracker":
-    return fingers.app.session.tracker  # type: ignore[no-any-return]
-
-
-def _to_turn(fingers: Fingers) -> None:
-    """Leave the lists of kinds."""
-    while _page(fingers) in ("Lying", "Compartments", "Events"):
-        fingers.hold(LEFT)
-
-
-def _more(fingers: Fingers, goal: str) -> None:
-    """Choose a line of the page of events."""
-    fingers.press(MIDDLE)
-    fingers.choose(fingers.page.goals.index(goal))
-
-
-def _setup(fingers: Fingers, event: "Event") -> None:
-    """From the first page, or from the page of a new game."""
-    if _page(fingers) == "Home":
-        fingers.choose_line(pages.title("hamsterrolle", fingers.app))
-    page = fingers.page
-    while page.players != event[1]:
-        fingers.choose_line(page.words.PLAYERS)
-    while page.teams != event[2]:
-        fingers.choose_line(page.words.TEAMS)
-    house = list(event[3:])
-    if page.house != house:
-        fingers.choose_line(page.words.HOUSE_RULES)
-        for rule, reading in enumerate(house):
-            while page.house[rule] != reading:
-                fingers.choose(rule)
-        fingers.hold(LEFT)
-    fingers.choose_line(page.words.START)
-
-
-def _done(fingers: Fingers, event: "Event") -> None:
-    fingers.press(RIGHT)
-
-
-def _first(fingers: Fingers, event: "Event") -> None:
-    fingers.choose(event[1])
-
-
-def _clock(fingers: Fingers, event: "Event") -> None:
+def _clock(fingers: "Fingers", event: "Event") -> None:
     """Start, or let time pass until its mark is noted."""
-    if not fingers.page.running:
+    _to_turn(fingers)
+    if not fingers.screen.running:
         fingers.press(RIGHT)
-    while _tracker(fingers).clock != event[1]:
-        fingers.wait(20)
+    while fingers.app.tracker.clock != event[1]:
+        fingers.wait(STEP)
 
 
-def _built(fingers: Fingers, event: "Event") -> None:
-    if not fingers.page.running:
+def _built(fingers: "Fingers", event: "Event") -> bool:
+    """By a key, with the time running; then its kind, if kinds are entered."""
+    _to_turn(fingers)
+    if not fingers.screen.running:
         fingers.press(RIGHT)
-    fingers.press(event[1] + rules.OPEN - len(_tracker(fingers).steps))
-    _kind(fingers, event[2])
+    return _place(fingers, event[1])
 
 
-def _kind(fingers: Fingers, kind: int) -> None:
-    if kind:
-        fingers.choose(kind - 1)
+def _result(fingers: "Fingers", event: "Event") -> bool:
+    """By the keys of a turn while its time runs or has run out, else by the list of what else happens."""
+    _to_turn(fingers)
+    _, count, where, _, _ = event
+    if not fingers.screen.running and not fingers.screen.up:
+        fingers.press(MIDDLE)
+        return False
+    if not count and where in fingers.app.tracker.steps:
+        return _place(fingers, where)
+    fingers.hold(LEFT)
+    return False
 
 
-def _result(fingers: Fingers, event: "Event") -> None:
-    """By the keys of a turn while its time runs, else by the page of events."""
-    name, count, where, tried, kind = event
-    if fingers.page.running or fingers.page.up:
-        fingers.hold(LEFT)
-    else:
-        _more(fingers, name)
-    fingers.enter(count)
-    places = fingers.page.places
-    if where in places:
-        fingers.choose(places.index(where))
-    else:
-        fingers.choose(places.index(ELSEWHERE))
-        fingers.enter(where)
-    if _page(fingers) == "Tried":
-        fingers.choose(fingers.page.places.index(tried))
-    _kind(fingers, kind)
-
-
-def _passed(fingers: Fingers, event: "Event") -> None:
-    if fingers.page.running:
+def _passed(fingers: "Fingers", event: "Event") -> bool:
+    """A held key while the time runs, else the list of what else happens."""
+    _to_turn(fingers)
+    if fingers.screen.running:
         fingers.hold(MIDDLE)
     else:
-        _more(fingers, "passed")
-    fingers.enter(event[1])
-    if _page(fingers) == "Target":
-        fingers.enter(rules.COMPARTMENTS if event[2] == UNTOLD else event[2])
+        fingers.press(MIDDLE)
+    return False
 
 
-def _idle(fingers: Fingers, event: "Event") -> None:
-    _more(fingers, "idle")
+def _listed(fingers: "Fingers", event: "Event") -> bool:
+    """By the list of what else happens."""
+    _to_turn(fingers)
+    fingers.press(MIDDLE)
+    return False
 
 
-def _gone(fingers: Fingers, event: "Event") -> None:
+def _gone(fingers: "Fingers", event: "Event") -> bool:
+    """By the left key, before the time begins."""
+    _to_turn(fingers)
     fingers.press(LEFT)
-    fingers.enter(event[1])
+    return False
 
 
-def _lying(fingers: Fingers, event: "Event") -> None:
-    _more(fingers, "compartments")
-    fingers.choose((event[1] - _tracker(fingers).r) % rules.COMPARTMENTS)
-    fingers.choose(event[2] - 1)
+def _place(fingers: "Fingers", step: int) -> bool:
+    """The key of a compartment. Whether that was all."""
+    before = fingers.app.session.count
+    fingers.press(step + rules.OPEN - len(fingers.app.tracker.steps))
+    return fingers.app.session.count > before
 
 
-_ENTER = {
-    "setup": _setup,
-    "done": _done,
-    "first": _first,
+def _to_turn(fingers: "Fingers") -> None:
+    """Leave the lists of kinds."""
+    while not isinstance(fingers.screen, Turn):
+        leave(fingers)
+
+
+ENTER = {
     "clock": _clock,
     "built": _built,
     "fell": _result,
     "dropped": _result,
     "passed": _passed,
-    "idle": _idle,
+    "idle": _listed,
     "gone": _gone,
-    "lies": _lying,
-    "left": _lying,
+    "lies": _listed,
+    "left": _listed,
 }

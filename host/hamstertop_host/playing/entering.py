@@ -1,0 +1,225 @@
+"""Which keys enter an event: the shortest way, found in what the screens themselves say of their keys. Portable.
+
+A key, a line or a number leads to an action (see `hamstertop.companion.screen`). So the way to an event can be
+looked for without pressing anything: actions are asked for what they would do, in an app in which nothing happens.
+What screens with a life of their own do with their keys (a running time, a secret) stands in the module of the title:
+its `ENTER` has a function for each such kind of event.
+"""
+
+from hamstertop.companion import screen, titles
+from hamstertop.companion.questions import Number, Pick, Rows
+from hamstertop.companion.setup import NewGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from hamstertop.companion.app import App
+    from hamstertop.companion.screen import Action, Screen
+    from hamstertop.games import Event
+
+    from .fingers import Fingers
+
+    Press = tuple[int, bool]  # a key, and whether it is held
+    Goal = Callable[[Any], bool]  # whether this event or this screen is what is looked for
+
+DEEPEST = 5  # questions, one after the other
+LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
+ELSEWHERE = (screen.back, screen.undo, screen.home, screen.menu)  # lead away from the event
+
+
+def enter(fingers: "Fingers", event: "Event") -> None:
+    """Press keys until the companion has this event, from whatever screen is shown."""
+    if event[0] == "setup":
+        begin(fingers, fingers.screen.name, event)
+        return
+    special = _special(fingers.app.session.game, event[0])
+    if special and special(fingers, event) is not False:
+        return
+    draws = fingers.app.tracker.draws(event)
+    go(fingers, lambda found: found == event, event, draws)
+
+
+def begin(fingers: "Fingers", title: str, event: "Event") -> None:
+    """A new game of a title, from the first screen or from the one of a new game."""
+    if not isinstance(fingers.screen, NewGame):
+        fingers.choose_line(titles.name(title, fingers.app))
+    shown = fingers.screen
+    values = event[1:]
+    count = len(shown.values)
+    for index in range(count):
+        while shown.values[index] != values[index]:
+            fingers.choose_line(shown.words.NEW_GAME[shown.table.SETUP[index][0]])
+    chosen = shown.table.HOUSE.chosen(tuple(values[count:])) if shown.chosen else []
+    if shown.chosen != chosen:
+        fingers.choose_line(fingers.app.common.HOUSE_RULES)
+        for index, reading in enumerate(chosen):
+            while shown.chosen[index] != reading:
+                fingers.choose(index)
+        fingers.hold(LEFT)
+    fingers.choose_line(fingers.app.common.START)
+
+
+def go(
+    fingers: "Fingers", goal: "Goal", event: "Event" = (), draws: "list[tuple[int, int]] | None" = None, deeper: int = 4
+) -> None:
+    """Press keys to what is looked for; AssertionError when no key leads there. `event` is what its answers may be
+    values of, `draws` what chance must give on the way, `deeper` how many screens may be left first."""
+    way = find(fingers.app, goal, event, draws or [])
+    if way is None:
+        assert deeper, "no key of %r leads to %r" % (fingers.title, event)
+        leave(fingers)
+        go(fingers, goal, event, draws, deeper - 1)
+        return
+    fingers.dice.values = [value for _, value in draws or []]
+    _press(fingers, way)
+    fingers.dice.values = []
+
+
+def leave(fingers: "Fingers") -> None:
+    """Press the key that leads back from what is shown."""
+    out = _way_out(fingers.app.screen)
+    assert out, "no key leads back from %r" % fingers.title
+    _press(fingers, [out])
+
+
+def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> "list[Press] | None":
+    """The fewest presses that lead from what is shown to what is looked for; None if there is no way."""
+    return _inside(app.screen, goal, event, Rehearsal(app, draws), DEEPEST)
+
+
+class Rehearsal:
+    """An app in which nothing happens, and chance gives what it is told to."""
+
+    def __init__(self, app: "App", draws: "list[tuple[int, int]]") -> None:
+        self._app = app
+        self.session = _Chance(app.session, draws)
+
+    def __getattr__(self, name: str) -> "Any":
+        if name in ("do", "undo", "note", "begin", "open", "resume", "play", "home", "pop", "redraw", "notice"):
+            return _nothing
+        return getattr(self._app, name)
+
+
+class _Chance:
+    """A session that draws what it is told to."""
+
+    def __init__(self, session: "Any", draws: "list[tuple[int, int]]") -> None:
+        self._session = session
+        self._draws = draws
+
+    def __getattr__(self, name: str) -> "Any":
+        return getattr(self._session, name)
+
+    def draw(self, sides: int, taken: int = 0) -> int:
+        values = [value for wanted, value in self._draws if wanted == sides]
+        return values[taken] if taken < len(values) else 0
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        return tuple([1 + self.draw(sides, index) for index in range(dice)])
+
+
+def _nothing(*_: object, **__: object) -> None:
+    pass
+
+
+def _inside(
+    shown: "Screen", goal: "Goal", event: "Event", app: "Any", depth: int
+) -> "list[Press] | None":
+    """The fewest presses on a screen."""
+    best: list[Press] | None = None
+    for presses, action in _offers(shown, event, app):
+        if best is not None and len(presses) >= len(best):
+            continue
+        rest = _beyond(action, goal, event, app, depth)
+        if rest is not None and (best is None or len(presses) + len(rest) < len(best)):
+            best = presses + rest
+    return best
+
+
+def _beyond(action: "Action", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
+    """The presses that are left once an action is carried out; None if it leads elsewhere."""
+    while callable(action):
+        if action in ELSEWHERE:
+            return None
+        action = action(app)
+    if action is None:
+        return None
+    if goal(action):
+        return []
+    if isinstance(action, tuple) or not depth:
+        return None
+    return _inside(action, goal, event, app, depth - 1)
+
+
+def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Press], Action]]":
+    """What a screen offers: the presses that choose it, and the action behind it."""
+    if isinstance(shown, Pick):
+        count = len(shown.lines())
+        ways = [_steps((index - shown.at) % count, count) for index in range(count)]
+        return [(way + [(RIGHT, False)], _answer(shown, index)) for index, way in enumerate(ways)]
+    if isinstance(shown, Number):
+        numbers = [number for number in event[1:] if shown.least <= number <= shown.most]
+        return [(_count(number - shown.number) + [(RIGHT, False)], shown.action(number)) for number in numbers]
+    if isinstance(shown, Rows):
+        return _of_rows(shown, app)
+    if isinstance(shown, screen.View):
+        return [
+            ([(key, held == 1)], deeds[held][1])
+            for key, deeds in enumerate(shown.keys())
+            for held in (0, 1)
+            if deeds[held][0]
+        ]
+    return []
+
+
+def _answer(shown: "Any", index: int) -> "Action":
+    return lambda app: shown.action(index)
+
+
+def _steps(down: int, count: int) -> "list[Press]":
+    """Down a list, or up where that is shorter."""
+    return [(MIDDLE, False)] * down if down <= count - down else [(LEFT, False)] * (count - down)
+
+
+def _count(up: int) -> "list[Press]":
+    return [(MIDDLE if up > 0 else LEFT, False)] * abs(up)
+
+
+def _of_rows(shown: "Rows", app: "Any") -> "list[tuple[list[Press], Action]]":
+    players = app.tracker.players
+    offers: list[tuple[list[Press], Action]] = []
+    for seat in range(players):
+        there: list[Press] = [(LEFT, False)] * ((seat - shown.at) % players)
+        for key, deeds in zip((MIDDLE, RIGHT), shown.act(app, seat)[1:]):
+            for held in (0, 1):
+                if deeds[held][0]:
+                    offers.append((there + [(key, held == 1)], deeds[held][1]))
+    return offers
+
+
+def _way_out(shown: "Screen") -> "Press | None":
+    """The press that leaves a screen."""
+    for key, deeds in enumerate(shown.keys()):
+        for held in (0, 1):
+            if deeds[held][0] and deeds[held][1] is screen.back:
+                return key, held == 1
+    return None
+
+
+def _press(fingers: "Fingers", presses: "list[Press]") -> None:
+    for key, held in presses:
+        if held:
+            fingers.hold(key)
+        else:
+            fingers.press(key)
+
+
+def _special(title: str, kind: str) -> "Any":
+    """How a title enters a kind of event by itself, None if it does not."""
+    try:
+        module: Any = __import__("hamstertop_host.playing." + title, None, None, ("ENTER",))
+    except ImportError:
+        return None
+    return getattr(module, "ENTER", {}).get(kind)
