@@ -1,4 +1,4 @@
-"""Golden frames: every page as it was judged by eye, byte for byte the same on every runtime.
+"""Golden frames: every screen as it was judged by eye, byte for byte the same on every runtime.
 
 `pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed.
 """
@@ -20,8 +20,8 @@ WIDTH, HEIGHT = 296, 128
 
 
 @cache
-def tour(runtime: str) -> dict[str, tuple[str, bytes]]:
-    """The pages of the tour and their frames, drawn by a runtime."""
+def tour(runtime: str) -> dict[str, bytes]:
+    """The frames of the tour, drawn by a runtime."""
     path = [str(FIRMWARE), str(HOST), str(PORTABLE)]
     program = sys.executable if runtime == "cpython" else find_micropython()
     assert program
@@ -31,7 +31,7 @@ def tour(runtime: str) -> dict[str, tuple[str, bytes]]:
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     lines = [line.split() for line in done.stdout.splitlines()]
-    return {name: (page, a2b_base64(frame)) for name, page, frame in lines}
+    return {name: a2b_base64(frame) for name, frame in lines}
 
 
 def golden(name: str) -> bytes:
@@ -48,24 +48,17 @@ def test_frame(name: str, runtime: str, pytestconfig: pytest.Config) -> None:
         pytest.skip("frames are being written")
     if runtime == "micropython" and not find_micropython():
         pytest.skip(REMEDIES["micropython"])
-    _, frame = tour(runtime)[name]
+    frame = tour(runtime)[name]
     assert frame == golden(name), f"{name} on {runtime} is not as in tests/frames; --update-frames, and look at it"
 
 
-def test_the_tour_and_the_golden_frames_are_the_same_pages(pytestconfig: pytest.Config) -> None:
+def test_the_tour_and_the_golden_frames_are_the_same_screens(pytestconfig: pytest.Config) -> None:
     frames = tour("cpython")
     if pytestconfig.getoption("update_frames"):
         FRAMES.mkdir(exist_ok=True)
         for file in FRAMES.glob("*.png"):
             file.unlink()
-        for name, (_, frame) in frames.items():
+        for name, frame in frames.items():
             png.write(FRAMES / f"{name}.png", frame, WIDTH, HEIGHT)
         pytest.skip(f"wrote {len(frames)} frames")
     assert sorted(frames) == NAMES
-
-
-def test_every_page_is_on_the_tour() -> None:
-    pages = FIRMWARE / "hamstertop" / "companion" / "pages"
-    layouts = {"page", "take", "choice", "counter", "gamepage", "rollpage", "asking"}
-    modules = {file.stem for file in pages.rglob("*.py")} - {"__init__", "story"} - layouts
-    assert {name.capitalize() for name in modules} == {page for page, _ in tour("cpython").values()}

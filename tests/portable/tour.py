@@ -1,32 +1,32 @@
-"""A tour of every page, by keys: what the golden frames show."""
+"""A tour of every screen, by keys: what the golden frames show."""
 
 import gc
 import sys
 from binascii import b2a_base64
 
 from hamstertop import chance
-from hamstertop.companion.pages import about
+from hamstertop.companion.screens import settings
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-# Modules, each with PARTS: functions that go from page to page and yield the name of each frame, without its PREFIX.
+# Modules, each with PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
 LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
 
 
-def pages(language="en", legs=LEGS, storage=None):
-    """Yields (name of the frame, name of the page, frame), the same on every runtime; copy the frame to keep it.
+def frames(language="en", legs=LEGS, storage=None):
+    """Yields (name, frame), the same on every runtime; copy the frame to keep it.
 
     `storage` is where the board keeps its games, in memory if None.
     """
-    about.runtime = lambda: "any Python"
-    about.free_memory = lambda: 123456
+    settings.runtime = lambda: "any Python"
+    settings.free_memory = lambda: 123456
     player = Fingers(VirtualBoard(name="a virtual board", storage=storage), chance.Seeded(4))
     for leg in legs:
         module = __import__(leg)
         for part in module.PARTS:
             for name in part(player, language):
                 player.settle()
-                yield module.PREFIX + name, type(player.page).__name__, player.board.panel.frame
+                yield module.PREFIX + name, player.board.panel.frame
         _forget(leg)
 
 
@@ -38,5 +38,5 @@ def _forget(leg):
 
 
 if __name__ == "__main__":
-    for name, page, frame in pages(*sys.argv[1:]):
-        print(name, page, b2a_base64(frame).decode().strip())
+    for name, frame in frames(*sys.argv[1:]):
+        print(name, b2a_base64(frame).decode().strip())

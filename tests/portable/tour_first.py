@@ -1,13 +1,13 @@
-"""The pages that belong to no game, and the dice tray, by keys; a part of `tour`."""
+"""The screens that belong to no game, and the dice tray, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
 
-def _first_pages(player, language):
+def _first_screens(player, language):
     restart(player, language, names=False)
     yield "home"
-    player.choose_line(player.page.common.SETTINGS)
+    player.choose_line(player.app.common.SETTINGS)
     yield "settings"
     player.press(MIDDLE, 4)
     yield "settings_end"
@@ -25,7 +25,7 @@ def _first_pages(player, language):
     yield "names_changed"
     player.hold(LEFT)
     player.hold(LEFT)
-    player.choose_line(player.page.common.ABOUT)
+    player.choose_line(player.app.common.ABOUT)
     yield "about"
 
 
@@ -64,13 +64,13 @@ def _dice_tray(player, language):
 def _notices(player, language):
     restart(player, language)
     for trouble in ("CUT", "FOREIGN", "UNREADABLE", "UNSAVED", "PANEL", "STUCK", "BATTERY_LOW"):
-        player.app.push("notice", trouble)
+        player.app.notice(trouble)
         yield "notice_" + trouble.lower()
-    player.app.push("fault", ValueError("a wheel too small"))
+    player.app.fault(ValueError("a wheel too small"))
     yield "fault"
-    player.app.push("asleep")
+    player.app.sleep()
     yield "asleep"
 
 
 PREFIX = ""
-PARTS = (_first_pages, _dice_tray, _notices)
+PARTS = (_first_screens, _dice_tray, _notices)

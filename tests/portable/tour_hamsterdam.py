@@ -1,13 +1,15 @@
-"""Every page of Hamsterdam, by keys; a part of `tour`."""
+"""Every screen of Hamsterdam, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from hamstertop_host.playing.hamsterdam import enter
 from touring import restart
 
 
 def _play(player, *events):
     for event in events:
-        enter(player, event)
+        if event[0] == "setup":
+            player.begin("hamsterdam", event)
+        else:
+            player.report(event)
 
 
 def _table(player, language, players=3, classic=0, keys=3):
@@ -75,7 +77,7 @@ def _turn(player, language):
     player.choose(2)
     yield "card"
     player.press(RIGHT)
-    player.choose(len(player.page.items()) - 1)
+    player.choose(len(player.lines) - 1)
     yield "cards_all"
     player.choose(17)
     yield "card_longest"

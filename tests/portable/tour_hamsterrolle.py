@@ -1,7 +1,6 @@
-"""Every page of Hamsterrolle, by keys; a part of `tour`."""
+"""Every screen of Hamsterrolle, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from hamstertop_host.playing.hamsterrolle import enter
 from touring import restart
 
 PLAIN = (0,) * 10
@@ -11,7 +10,10 @@ ASKING = (0, 1, 1, 2, 0, 0, 0, 0, 0, 0)
 
 def _play(player, *events):
     for event in events:
-        enter(player, event)
+        if event[0] == "setup":
+            player.begin("hamsterrolle", event)
+        else:
+            player.report(event)
 
 
 def _table(player, players=3, teams=0, house=PLAIN, first=1):

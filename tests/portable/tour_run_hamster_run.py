@@ -1,7 +1,6 @@
 """Run, Hamster, Run! by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from hamstertop_host.playing.run_hamster_run import enter
 from touring import restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
@@ -9,7 +8,10 @@ BITE, RUN, THROW, REST = 0, 1, 2, 3
 
 def _play(player, *events):
     for event in events:
-        enter(player, event)
+        if event[0] == "setup":
+            player.begin("run_hamster_run", event)
+        else:
+            player.report(event)
 
 
 def _draw_all(player):
@@ -30,12 +32,12 @@ def _round(player, traits, actions, open_sheets=False):
     if open_sheets:
         _play(player, ("revealed",))
     for chips in traits:
-        _play(player, ("allocated", player.app.session.tracker.asked) + chips)
+        _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
     if not open_sheets:
         _play(player, ("revealed",))
     _draw_all(player)
     while player.app.session.tracker.phase == "declare":
-        _play(player, ("declared", actions[player.app.session.tracker.asked]))
+        _play(player, ("declared", actions[player.app.session.tracker.to_act]))
 
 
 def _begin(player, language):
@@ -66,7 +68,7 @@ def _begin(player, language):
     player.press(RIGHT)
     yield "cover_next"
     for chips in ((0, 7, 0), (4, 1, 2), (2, 2, 3), (5, 2, 0)):
-        _play(player, ("allocated", player.app.session.tracker.asked) + chips)
+        _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
     yield "reveal"
     player.press(RIGHT)
     yield "initiative"
@@ -75,7 +77,7 @@ def _begin(player, language):
     _draw_all(player)
     yield "declare"
     while player.app.session.tracker.phase == "declare":
-        _play(player, ("declared", (RUN, BITE, THROW, REST, RUN)[player.app.session.tracker.asked]))
+        _play(player, ("declared", (RUN, BITE, THROW, REST, RUN)[player.app.session.tracker.to_act]))
     player.hold(RIGHT)
     player.choose(0)
     yield "log"
@@ -100,7 +102,7 @@ def _turns(player, language):
     _play(player, ("tested", 0, 1, 2, 1, 1, 3))
     yield "act_lost"
     player.hold(MIDDLE)
-    player.choose_line(player.page.words.OTHER_TEST)
+    player.choose_line(player.app.words.OTHER_TEST)
     yield "versus"
     player.choose(4)
     player.choose(4)
@@ -137,7 +139,7 @@ def _end(player, language):
     _play(player, ("revealed",))
     yield "allocate_open"
     for chips in ((2, 4, 1), (5, 2, 0), (3, 2, 2)):
-        _play(player, ("allocated", player.app.session.tracker.asked) + chips)
+        _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
     _draw_all(player)
     while player.app.session.tracker.phase == "declare":
         _play(player, ("declared", REST))
@@ -164,15 +166,15 @@ def _on(player):
     if tracker.hat:
         _play(player, ("drawn", 0))
     elif phase == "allocate":
-        _play(player, ("allocated", tracker.asked, tracker.pluck(tracker.asked), 0, 0))
+        _play(player, ("allocated", tracker.to_act, tracker.pluck(tracker.to_act), 0, 0))
     elif phase == "reveal":
         _play(player, ("revealed",))
     elif phase == "declare":
         _play(player, ("declared", REST))
-    elif phase == "resolve" and tracker.recovers(tracker.asked):
+    elif phase == "resolve" and tracker.recovers(tracker.to_act):
         _play(player, ("rested", 0))
     elif phase == "chomp":
-        chips = tracker.strength(tracker.asked, 0)
+        chips = tracker.strength(tracker.to_act, 0)
         _play(player, ("faced", 0, chips))
     else:
         _play(player, ("done",))

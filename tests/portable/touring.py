@@ -13,8 +13,8 @@ def restart(player, language, keys=3, names=True):
     player.board.keys = keys
     player.board.cut()
     player.dice.other = chance.Seeded(4)
-    player.app._sessions.clear()
-    player.app.session = player.app._look_at("no game")
+    player.app.shelf.clear()
+    player.app.session = player.app.shelf.session("")
     player.app.settings.language = language
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()
