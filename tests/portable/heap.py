@@ -1,29 +1,24 @@
-"""How much heap the companion takes: live after its start, and at most on the tour of all pages."""
+"""How much heap the companion takes: live after its start, and at most on a leg of the tour."""
 
 import gc
 
-import tour
 from hamstertop.storage import FileStorage
-from hamstertop_host.playing import fingers
+from replay import Player
 
 
-def start():
-    """Live heap with the first page shown."""
-    player = fingers.Fingers(fingers.VirtualBoard(), tour.chance.Seeded(1))
-    gc.collect()
-    return gc.mem_alloc() if player.app else 0
+def main(path, folder):
+    """Prints frames shown, live heap after the start, and most heap, for a recorded leg of the tour.
 
-
-def main(*legs):
-    """Prints frames shown, live heap after the start, and most heap, for these legs of the tour.
-
-    Games are saved in files of the current folder: on a board they take no heap either.
+    Games are saved in files of a folder: on a board they take no heap either.
     """
-    started = start()
-    peak = 0
+    player = Player(FileStorage(folder))
+    gc.collect()
+    started = peak = gc.mem_alloc()
     frames = 0
-    for _ in tour.pages("en", legs, FileStorage(".")):
-        frames += 1
-        gc.collect()
-        peak = max(peak, gc.mem_alloc())
+    with open(path) as lines:
+        for line in lines:
+            if player.play(line):
+                frames += 1
+                gc.collect()
+                peak = max(peak, gc.mem_alloc())
     print(frames, started, peak)

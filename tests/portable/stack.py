@@ -17,6 +17,6 @@ def deepest():
         return before(*arguments)
 
     builtins.__import__ = measured
-    for _ in tour.pages():
+    for _ in tour.frames():
         pass
     return found[0]

@@ -5,7 +5,6 @@ import sys
 from binascii import b2a_base64
 
 from hamstertop import chance
-from hamstertop.companion.screens import settings
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -13,14 +12,9 @@ from hamstertop_host.virtual.board import VirtualBoard
 LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
 
 
-def frames(language="en", legs=LEGS, storage=None):
-    """Yields (name, frame), the same on every runtime; copy the frame to keep it.
-
-    `storage` is where the board keeps its games, in memory if None.
-    """
-    settings.runtime = lambda: "any Python"
-    settings.free_memory = lambda: 123456
-    player = Fingers(VirtualBoard(name="a virtual board", storage=storage), chance.Seeded(4))
+def frames(language="en", legs=LEGS, make=Fingers):
+    """Yields (name, frame), the same on every runtime; copy the frame to keep it."""
+    player = make(VirtualBoard(name="a virtual board"), chance.Seeded(4))
     for leg in legs:
         module = __import__(leg)
         for part in module.PARTS:

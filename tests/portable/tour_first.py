@@ -25,6 +25,10 @@ def _first_screens(player, language):
     yield "names_changed"
     player.hold(LEFT)
     player.hold(LEFT)
+    from hamstertop.companion.screens import settings
+
+    settings.runtime = lambda: "any Python"
+    settings.free_memory = lambda: 123456
     player.choose_line(player.app.common.ABOUT)
     yield "about"
 

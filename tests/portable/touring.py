@@ -7,7 +7,9 @@ NAMES = ["Anna", "Ben", "Cleo", "Dominique", ""]
 
 
 def restart(player, language, keys=3, names=True):
-    """The first page of a companion with nothing saved; the same one, as on a long evening."""
+    """The first screen of a companion with nothing saved; the same one, as on a long evening."""
+    if hasattr(player, "record"):
+        player.record("restart %d %d" % (keys, names))
     for blob in BLOBS:
         player.board.storage.replace(blob, b"")
     player.board.keys = keys

@@ -1,1 +1,23 @@
-"""The app: presses become events, events become pages and lights."""
+"""The companion: keys in, lights at once, the panel when it can.
+
+Its modules are loaded here leaf by leaf: an import within an import takes 2 KB of the stack, and a Pico has 8 KB.
+"""
+# isort: off
+from .. import ticks as ticks
+from ..drawing.fonts import small as small
+from ..drawing.fonts import medium as medium
+from ..drawing.fonts import large as large
+from ..drawing.fonts import numerals as numerals
+from ..games import tracking as tracking
+from ..games import house as house
+from . import modules as modules
+from . import texts as texts
+from . import titles as titles
+from . import records as records
+from . import lights as lights
+from . import pixels as pixels
+from . import history as history
+from . import session as session
+from . import screen as screen
+from . import questions as questions
+from . import loop as loop

@@ -95,6 +95,10 @@ class App:
         """What the player at a seat is called."""
         return self.settings.names[seat] or self.common.SEATS[seat]
 
+    def own(self, module: str) -> "Any":
+        """A module with screens of no title."""
+        return modules.load(SCREENS + module)
+
     # What screens do
 
     def act(self, action: "Action") -> None:
@@ -149,7 +153,7 @@ class App:
 
     def notice(self, about: str) -> None:
         """Show a text of `notices`, above this screen."""
-        self.push(self._own("notices").Notice(self, about))
+        self.push(self.own("notices").Notice(self, about))
 
     def save_settings(self) -> None:
         """Store changed settings, or show that they cannot be stored; they hold from now on."""
@@ -171,9 +175,7 @@ class App:
         if hasattr(screens, "enter"):
             self.act(screens.enter)
         else:
-            from .setup import NewGame
-
-            self.push(NewGame(self, title))
+            self.push(self.own("new_game").NewGame(self, title))
         self._show_trouble(session)
 
     def resume(self, title: str) -> None:
@@ -200,28 +202,26 @@ class App:
     def home(self) -> None:
         """Show the first screen; the game stays saved."""
         self._main = self.home
-        self._stack = [self._own("home").Home(self)]
+        self._stack = [self.own("home").Home(self)]
         self._shown()
 
     def fault(self, error: Exception) -> None:
         """A defect has stopped what was under way: take the game up as it is stored, and show what happened."""
         self.session = self.shelf.afresh(self.session.game)
-        self._stack = [self._own("notices").Fault(self, error)]
+        self._stack = [self.own("notices").Fault(self, error)]
         self._shown()
 
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""
-        self.push(self._own("notices").Asleep(self))
+        self.push(self.own("notices").Asleep(self))
 
     def _phase_screen(self) -> "Screen":
         return titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
 
-    def _own(self, module: str) -> "Any":
-        """A module with screens of no title."""
-        return modules.load(SCREENS + module)
-
     def _shown(self) -> None:
-        """Another screen is shown."""
+        """Another screen is shown. One of a game, with none below, has the memory for itself."""
+        if len(self._stack) == 1 and self._main == self.play:
+            titles.release(self.session.game)
         self.pressed.forget()
         self.refresh.want(self.screen.clean)
 

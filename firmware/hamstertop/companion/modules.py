@@ -16,7 +16,7 @@ _loaded: list[str] = []  # full names
 
 
 def load(name: str) -> "Any":
-    """The module of a full name. Where it does not fit into memory, all that can be loaded again makes room first."""
+    """The module of a full name. Where it does not fit into memory, screens of no title make room first."""
     module = sys.modules.get(name)
     if module is None:
         gc.collect()
@@ -24,21 +24,26 @@ def load(name: str) -> "Any":
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
             sys.modules.pop(name, None)  # half of it
-            release()
+            release("games", "common")
             module = __import__(name, None, None, _ITSELF)
         _loaded.append(name)
     return module
 
 
-def release(keep: str = "") -> None:
-    """Forget all modules that `load` has loaded, but those whose names begin with `keep`. What still uses one keeps
-    it; the next `load` reads it anew."""
+def release(*parts: str) -> None:
+    """Forget all modules that `load` has loaded, but those with one of these parts in their name, between two dots or
+    at the end. What still uses one keeps it; the next `load` reads it anew. A laptop has room enough."""
+    if not hasattr(gc, "mem_free"):
+        return
+    forgotten = False
     for name in list(_loaded):
-        if keep and name.startswith(keep):
+        if any([part in parts for part in name.split(".")]):
             continue
         _loaded.remove(name)
         if name in sys.modules:
             package, last = name.rsplit(".", 1)
             del sys.modules[name]
             delattr(sys.modules[package], last)
-    gc.collect()
+            forgotten = True
+    if forgotten:
+        gc.collect()

@@ -181,9 +181,22 @@ def home(app: "App") -> None:
 
 def menu(app: "App") -> Screen:
     """The menu of a game in play."""
-    from . import modules
+    return app.own("menu").Menu(app)
 
-    return modules.load("hamstertop.companion.screens.home").Menu(app)
+
+def settings(app: "App") -> Screen:
+    """What the owner likes."""
+    return app.own("settings").Settings(app)
+
+
+def about(app: "App") -> Screen:
+    """What this is."""
+    return app.own("settings").About(app)
+
+
+def log(app: "App") -> Screen:
+    """What happened in the game."""
+    return app.own("log").Log(app)
 
 
 def undo_deed(app: "App") -> "Deed":

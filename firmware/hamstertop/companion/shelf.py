@@ -1,6 +1,5 @@
 """The games that are being played: one of each title, opened when it is looked at."""
 
-from . import titles
 from .journal import UNSAVED
 from .session import Session
 
@@ -32,11 +31,10 @@ class Shelf:
         return session
 
     def keep(self, title: str) -> None:
-        """Leave the memory to this title; the others are safely stored, but for those that cannot be saved."""
+        """Forget all other titles: they are safely stored, but for those that cannot be saved."""
         for other in list(self._sessions):
             if other != title and self._sessions[other].journal.trouble != UNSAVED:
                 del self._sessions[other]
-        titles.release(title)
 
     def afresh(self, title: str) -> Session:
         """After a defect: the session as its storage has it; or as it is in memory, where it could not be saved."""

@@ -44,7 +44,9 @@ def house(title: str) -> "Any":
 
 
 def screens(title: str) -> "Any":
-    """What it shows: SCREENS."""
+    """What it shows: SCREENS. Loaded one after the other what it needs: nested, imports take more stack."""
+    tracker(title)
+    modules.load(folder(title) + ".pictures")
     return modules.load(folder(title) + ".screens")
 
 
@@ -55,7 +57,7 @@ def name(title: str, speaker: "Speaker") -> str:
 
 
 def release(title: str) -> None:
-    """Leave the memory to this title: the modules of the others are read anew when they are opened."""
-    modules.release(folder(title))
+    """Leave the memory to this title: all else that was loaded is read anew when it is opened."""
+    modules.release(title, "common")
 
 

@@ -20,21 +20,13 @@ if TYPE_CHECKING:
     Self = TypeVar("Self", bound="BaseTracker")
 
     Row = tuple[str, str, tuple[str, ...]]
-    Kinds = dict[str, tuple[int, int, tuple[str, ...]]]
 
 OVER = "over"
 
 
-ANY = 255  # values: more than any event has
-
-
-def by_kind(rows: "tuple[Row, ...]") -> "Kinds":
-    """For each kind of event: how many values it takes at least and at most, and the phases it is for."""
-    kinds = {}
-    for kind, names, phases in rows:
-        values = len(names.split())
-        kinds[kind] = (values - 1, ANY, phases) if "*" in names else (values, values, phases)
-    return kinds
+def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
+    """The rows of a table of events, by their kinds."""
+    return {row[0]: row for row in rows}
 
 
 class BaseTracker:
@@ -43,7 +35,7 @@ class BaseTracker:
     Each event of kind `x` is carried out by the method `_x`.
     """
 
-    kinds: "Kinds" = {}  # by_kind(EVENTS)
+    kinds: "dict[str, Row]" = {}  # by_kind(EVENTS)
     fields: "tuple[str, ...]" = ()  # all that makes two tables equal
     phase: str
     players: int
@@ -69,9 +61,10 @@ class BaseTracker:
         kind = event[0]
         if kind not in self.kinds:
             raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(sorted(self.kinds))))
-        least, most, phases = self.kinds[kind]
-        if not least < len(event) <= most + 1:
-            raise IllegalEvent("%s takes %d values, not %r" % (kind, least, event[1:]))
+        _, names, phases = self.kinds[kind]
+        values = len(names.split())
+        if len(event) != 1 + values and not ("*" in names and len(event) >= values):
+            raise IllegalEvent("%s takes the values (%s), not %r" % (kind, names, event[1:]))
         if self.phase not in phases:
             raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
         getattr(self, "_" + kind)(*event[1:])

@@ -8,7 +8,6 @@ its `ENTER` has a function for each such kind of event.
 
 from hamstertop.companion import screen, titles
 from hamstertop.companion.questions import Number, Pick, Rows
-from hamstertop.companion.setup import NewGame
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -43,7 +42,7 @@ def enter(fingers: "Fingers", event: "Event") -> None:
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     """A new game of a title, from the first screen or from the one of a new game."""
-    if not isinstance(fingers.screen, NewGame):
+    if not is_a(fingers.screen, "NewGame"):
         fingers.choose_line(titles.name(title, fingers.app))
     shown = fingers.screen
     values = event[1:]
@@ -75,6 +74,11 @@ def go(
     fingers.dice.values = [value for _, value in draws or []]
     _press(fingers, way)
     fingers.dice.values = []
+
+
+def is_a(found: object, name: str) -> bool:
+    """Whether it is a screen of this class. By its name: a small runtime may have loaded the class anew."""
+    return type(found).__name__ == name
 
 
 def leave(fingers: "Fingers") -> None:

@@ -1,7 +1,6 @@
 """What the screens of Hamsterdam with a life of their own do with their keys. Portable."""
 
-from hamstertop.games.hamsterdam.screens import Spin
-from hamstertop_host.playing.entering import LEFT, MIDDLE, RIGHT, go
+from hamstertop_host.playing.entering import LEFT, MIDDLE, RIGHT, go, is_a
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +11,7 @@ if TYPE_CHECKING:
 
 def _spun(fingers: "Fingers", event: "Event") -> None:
     """Spinster: the other die, and its face."""
-    go(fingers, lambda found: isinstance(found, Spin))
+    go(fingers, lambda found: is_a(found, "Spin"))
     if event[1]:
         fingers.press(LEFT)
     fingers.press(MIDDLE, (event[2] - fingers.screen.face) % 6)

@@ -1,8 +1,7 @@
 """What the turn of Hamsterrolle, on which a time runs, does with its keys. Portable."""
 
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.screens import Turn
-from hamstertop_host.playing.entering import LEFT, MIDDLE, RIGHT, leave
+from hamstertop_host.playing.entering import LEFT, MIDDLE, RIGHT, is_a, leave
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ def _place(fingers: "Fingers", step: int) -> bool:
 
 def _to_turn(fingers: "Fingers") -> None:
     """Leave the lists of kinds."""
-    while not isinstance(fingers.screen, Turn):
+    while not is_a(fingers.screen, "Turn"):
         leave(fingers)
 
 

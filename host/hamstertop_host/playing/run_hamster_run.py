@@ -1,8 +1,7 @@
 """What the screens of Run, Hamster, Run! with a life of their own do with their keys. Portable."""
 
 from hamstertop.games.run_hamster_run.rules import METTLE, TRAITS
-from hamstertop.games.run_hamster_run.screens import Allocate, Versus
-from hamstertop_host.playing.entering import RIGHT, go
+from hamstertop_host.playing.entering import RIGHT, go, is_a
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,8 +12,8 @@ if TYPE_CHECKING:
 
 def _allocated(fingers: "Fingers", event: "Event") -> None:
     """A press for each chip; then all is right."""
-    if not isinstance(fingers.screen, Allocate):
-        go(fingers, lambda found: isinstance(found, Allocate))
+    if not is_a(fingers.screen, "Allocate"):
+        go(fingers, lambda found: is_a(found, "Allocate"))
     for trait in TRAITS:
         fingers.press(trait, event[2 + trait])
     fingers.press(RIGHT)
@@ -25,7 +24,7 @@ def _tested(fingers: "Fingers", event: "Event") -> bool:
     test = event[1:5]
     if test[0] == fingers.app.tracker.to_act and test[1] == test[3] == METTLE:
         return False
-    go(fingers, lambda found: isinstance(found, Versus))
+    go(fingers, lambda found: is_a(found, "Versus"))
     shown = fingers.screen
     for line in (2, 4):
         while shown.test[line - 1] != test[line - 1]:

@@ -1,16 +1,16 @@
-"""The first screen, and the menu of a game in play."""
+"""The first screen."""
 
 from ...drawing import canvas as drawing
 from ...drawing.pictures import hamster
-from .. import modules, titles
+from .. import titles
 from ..questions import Pick
-from ..screen import NO, TOP
+from ..screen import NO, TOP, about, settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
-    from ..screen import Action, Screen
+    from ..screen import Action
 
 
 class Home(Pick):
@@ -42,37 +42,5 @@ class Home(Pick):
         canvas.picture(hamster.HAMSTER, 220, TOP + 16)
 
 
-class Menu(Pick):
-    """What is seldom needed in play."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app, app.common.MENU_TITLE, self._all)
-
-    def _all(self) -> "list[Line]":
-        common = self.app.common
-        return [
-            (common.LOG, log),
-            (common.SETTINGS, settings),
-            (common.NEW_GAME, lambda app: app.open(app.session.game)),
-            (common.FIRST_PAGE, lambda app: app.home()),
-            (common.ABOUT, about),
-        ]
-
-
 def _opening(title: str) -> "Action":
     return lambda app: app.open(title)
-
-
-def settings(app: "App") -> "Screen":
-    """What the owner likes."""
-    return modules.load("hamstertop.companion.screens.settings").Settings(app)
-
-
-def about(app: "App") -> "Screen":
-    """What this is."""
-    return modules.load("hamstertop.companion.screens.settings").About(app)
-
-
-def log(app: "App") -> "Screen":
-    """What happened."""
-    return modules.load("hamstertop.companion.screens.log").Log(app)

@@ -1,6 +1,6 @@
 """House rules of a whole game, and the data on the cards."""
 
-from ..house import HouseOptions
+from ..options import HouseOptions
 from . import cards
 from .house import HOUSE
 from .specials import SPECIALS
@@ -10,6 +10,25 @@ class Options(HouseOptions):
     """`Options(classic=True, redeploy_all=True)`: what is not named keeps its default, see `house`."""
 
     table = HOUSE
+    # What the companion need not know
+    rows = (
+        ("HD-A1", "blind_passing", (True, False)),  # nobody sees passed cards before everybody has chosen
+        ("HD-A3", "flood_each_copy", (True, False)),  # no: one flood a player, at a copy of the owner's choice
+        ("HD-A4", "may_decline", (False, True)),  # a player with a hamster there may let it flood anyway
+        ("HD-A5", "lying_token_moves", (False, True)),  # at the second flood the token on the card goes to the pile
+        ("HD-A6", "swimster_plugs", (True, False)),  # no: a flood passes a Swimster that shares its card with a token
+        ("HD-A7", "may_hold_back", (False, True)),  # hamsters may stay in the reinforcement pile at deployment
+        ("HD-63", "pile_clears", (False, True)),  # only hamsters of the reinforcement pile may clear tokens
+        ("HD-A8", "redeploy_all", (False, True)),  # everything is picked up and laid anew
+        ("HD-A14", "several_skips", (False, True)),  # who skips may use several abilities
+        ("HD-A15", "mobster_needs_card", (True, False)),  # no: Mobster shifts to any number from 2 to 12
+        ("HD-A18", "copy_own_only", (False, True)),  # Copycatster copies only what stands on the own dam
+        ("HD-A19", "contract_any_dam", (False, True)),  # Contractster may move a token on any dam
+        ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position
+        ("HD-A25", "turn_back", (False, True)),  # specials turned over turn back at redeployment
+        ("HD-A27", "token_limit", (False, True)),  # when all 35 are in use, only tokens on flooded cards go to piles
+        ("HD-A28", "classic_choice", (False, True)),  # Classic deals twice the specials, to keep half of them
+    )
     more = ("classic", "orange", "blue", "specials")
 
     classic = False  # the Classic variant, HD-80

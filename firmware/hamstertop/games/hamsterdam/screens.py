@@ -258,22 +258,24 @@ def specials_now(app: "App") -> Pick:
     kinds = specials.usable(app.tracker.phase)
     if not kinds:
         return all_specials(app)
-    lines = special_lines(kinds) + [(app.words.SPECIALS_ALL, all_specials)]
-    return Pick(app, app.words.SPECIALS_NOW, lines)
+    lines = special_lines(kinds) + [(app.words.SPECIALS_ALL, len(kinds))]
+    return Pick(
+        app,
+        app.words.SPECIALS_NOW,
+        lines,
+        lambda at: Card(app, kinds, at) if at < len(kinds) else all_specials(app),
+    )
 
 
 def all_specials(app: "App") -> Pick:
     """The list of all 18."""
-    return Pick(app, app.words.SPECIALS_ALL, special_lines(list(range(len(specials.SPECIALS)))))
+    kinds = list(range(len(specials.SPECIALS)))
+    return Pick(app, app.words.SPECIALS_ALL, special_lines(kinds), lambda at: Card(app, kinds, at))
 
 
-def special_lines(kinds: list[int]) -> "list[tuple[str, Action]]":
-    """A line for each kind, which leads to its card."""
-
-    def card(at: int) -> "Action":
-        return lambda app: Card(app, kinds, at)
-
-    return [(specials.SPECIALS[kind][0], card(at)) for at, kind in enumerate(kinds)]
+def special_lines(kinds: list[int]) -> list[tuple[str, int]]:
+    """A line for each kind; its answer is its place."""
+    return [(specials.SPECIALS[kind][0], at) for at, kind in enumerate(kinds)]
 
 
 class Card(Screen):

@@ -23,11 +23,6 @@ HOUSE = House(
         ("HR-A13", "builder_wins_tie", (False, True)),  # equal teams are no draw
         ("HR-A15", "must_help", (False, True)),  # who has no pieces must build the partner's
         ("HR-12", "telling", (False, True)),  # the companion is told which kinds lie where, and warns of a second one
-        ("HR-A4", "ahead_of_all", (False, True)),  # nobody builds behind a piece that lies further ahead
-        ("HR-A7", "pass_cone", (True, False)),  # no: constructive passes leave the cone where it is
-        ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all in its compartment (HR-13)
-        ("HR-A19", "skip_into_first", (True, False)),  # no: nobody skips an empty one on the way into the cone's
     ),
-    shared=10,
     packed=False,
 )

@@ -18,14 +18,6 @@ HOUSE = House(
         ("RHR-A17", "asterisk_at_once", (False, True)),  # a Speed chip of the asterisks changes this step too
         ("RHR-A18", "alligator_stays", (False, True)),  # a Chomp does not take the last alligator
         ("RHR-A19", "last_one_safe", (False, True)),  # the game ends as soon as one hamster is left
-        ("RHR-A1", "eight_neighbours", (False, True)),  # squares that touch at a corner are adjacent too
-        ("RHR-A2", "king_throws", (False, True)),  # a throw counts a diagonal as one square
-        ("RHR-A3", "free_order", (False, True)),  # the move of a Bite or Throw may come after the challenge
-        ("RHR-A7", "weak_push", (True, False)),  # without Mettle one may try to enter an occupied square, and stays
-        ("RHR-A8", "test_anyway", (False, True)),  # a push that has nowhere to go is tested all the same
-        ("RHR-A14", "far_start", (False, True)),  # hamsters start on strips 5 to 10
-        ("RHR-A24", "may_jump", (True, False)),  # one may move into the pit
     ),
-    shared=7,
     packed=True,
 )

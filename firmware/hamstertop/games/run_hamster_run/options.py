@@ -1,6 +1,6 @@
 """House rules of a whole game."""
 
-from ..house import HouseOptions
+from ..options import HouseOptions
 from .house import HOUSE
 
 
@@ -8,3 +8,13 @@ class Options(HouseOptions):
     """`Options(eight_neighbours=True)`: what is not named keeps its default, see `house`."""
 
     table = HOUSE
+    # What the companion need not know
+    rows = (
+        ("RHR-A1", "eight_neighbours", (False, True)),  # squares that touch at a corner are adjacent too
+        ("RHR-A2", "king_throws", (False, True)),  # a throw counts a diagonal as one square
+        ("RHR-A3", "free_order", (False, True)),  # the move of a Bite or Throw may come after the challenge
+        ("RHR-A7", "weak_push", (True, False)),  # without Mettle one may try to enter an occupied square, and stays
+        ("RHR-A8", "test_anyway", (False, True)),  # a push that has nowhere to go is tested all the same
+        ("RHR-A14", "far_start", (False, True)),  # hamsters start on strips 5 to 10
+        ("RHR-A24", "may_jump", (True, False)),  # one may move into the pit
+    )

@@ -1,15 +1,15 @@
 """How every game begins: who plays, by which variant and which house rules."""
 
-from . import titles
-from .questions import Pick
+from .. import titles
+from ..questions import Pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from .app import App
-    from .questions import Line
+    from ..app import App
+    from ..questions import Line
 
 
 class NewGame(Pick):
@@ -29,7 +29,7 @@ class NewGame(Pick):
         played = session.tracker if session.game else None
         self.resumes = played is not None and not played.over
         self.values = [int(getattr(played, field)) if played else default for field, _, default in self.table.SETUP]
-        self.chosen = [0] * len(self.table.HOUSE.shared) if self.table.HOUSE else []
+        self.chosen = [0] * len(self.table.HOUSE.rows) if self.table.HOUSE else []
         if played and self.chosen:
             house = played.house
             self.chosen = self.table.HOUSE.chosen(house if isinstance(house, tuple) else (house,))
@@ -85,12 +85,12 @@ class NewGame(Pick):
     def _rules(self) -> "list[Line]":
         """A line for each house rule: what it is about, and the reading that counts."""
         lines: list[Line] = []
-        for index, (name, _, _) in enumerate(self.table.HOUSE.shared):
+        for index, (name, _, _) in enumerate(self.table.HOUSE.rows):
             texts = self.words.HOUSE[name]
             lines.append((texts[0], index, texts[1 + self.chosen[index]]))
         return lines
 
     def _turn(self, index: int) -> None:
         """To the next reading of a house rule."""
-        self.chosen[index] = (self.chosen[index] + 1) % len(self.table.HOUSE.shared[index][2])
+        self.chosen[index] = (self.chosen[index] + 1) % len(self.table.HOUSE.rows[index][2])
         self.app.redraw()

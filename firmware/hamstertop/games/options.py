@@ -1,0 +1,43 @@
+"""The base of each title's `Options`: its house rules by name."""
+
+from .house import Readings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .house import House, Row
+
+
+class HouseOptions(Readings):
+    """Every house rule is a keyword, `late_cascade=True`; those that are not named keep their default.
+
+    A subclass names the companion's table as `table`, the rows of the whole game as `rows`, and its further fields,
+    whose defaults are its class attributes, as `more`.
+    """
+
+    table: "House"
+    rows: "tuple[Row, ...]" = ()
+    more: tuple[str, ...] = ()
+
+    def __init__(self, **given: object) -> None:
+        """ValueError for a field that there is not, or a reading that it does not have; it names those there are."""
+        rows = self.table.rows + self.rows
+        super().__init__(rows)
+        known = {field: readings for _, field, readings in rows}
+        for field in given:
+            if field in known and given[field] not in known[field]:
+                readings = ", ".join([repr(reading) for reading in known[field]])
+                raise ValueError("%s is one of %s, not %r" % (field, readings, given[field]))
+            if field not in known and field not in self.more:
+                names = ", ".join(sorted(list(known) + list(self.more)))
+                raise ValueError("no house rule %s; known are %s" % (field, names))
+            setattr(self, field, given[field])
+
+    @property
+    def house(self) -> "Any":
+        """The house rules that the companion must know, as the set-up event carries them: a number where they are
+        packed, else a value for each."""
+        chosen = [readings.index(getattr(self, field)) for _, field, readings in self.table.rows]
+        values = self.table.values(chosen)
+        return values[0] if self.table.packed else values

@@ -1,0 +1,86 @@
+"""An evening of the tour, recorded press by press, so that it can be played where memory is short.
+
+Finding the keys takes memory of its own. So they are found and recorded on a laptop; a small heap only plays them.
+"""
+
+import touring
+from hamstertop import chance
+from hamstertop_host.virtual.board import VirtualBoard
+
+STEP = 20  # ms between two looks of the app at its board
+
+
+def record(leg, path):
+    """Play a leg of the tour and write what its fingers do into a file."""
+    import tour
+    from hamstertop_host.playing.fingers import Fingers
+
+    lines = []
+
+    class Recorder(Fingers):
+        """Fingers that write down what they do."""
+
+        def wait(self, ms):
+            self.record("wait %d" % ms)
+            super().wait(ms)
+
+        def _down(self, key, ms):
+            self.record("press %d %d" % (key, ms))
+            lines_before = len(lines)
+            super()._down(key, ms)
+            del lines[lines_before:]  # the waiting is part of it
+
+        def record(self, line):
+            if self.dice.values:
+                lines.append("dice " + " ".join([str(value) for value in self.dice.values]))
+            lines.append(line)
+
+    for _ in tour.frames("en", (leg,), make=Recorder):
+        lines.append("frame")
+    with open(path, "w") as file:
+        for line in lines:
+            file.write(line + "\n")
+
+
+class Player:
+    """Does what was recorded."""
+
+    def __init__(self, storage):
+        self.board = VirtualBoard(name="a virtual board", storage=storage)
+        self.dice = Dice()
+        from hamstertop.companion.app import App
+
+        self.app = App(self.board, self.dice)
+
+    def play(self, line):
+        """Whether a frame is complete."""
+        words = line.split()
+        numbers = [int(word) for word in words[1:]]
+        if words[0] == "wait":
+            self._wait(numbers[0])
+        elif words[0] == "press":
+            self.board.push(numbers[0], True)
+            self._wait(numbers[1])
+            self.board.push(numbers[0], False)
+            self._wait(STEP)
+        elif words[0] == "dice":
+            self.dice.values = numbers
+        elif words[0] == "restart":
+            touring.restart(self, "en", numbers[0], numbers[1])
+        return words[0] == "frame"
+
+    def _wait(self, ms):
+        for _ in range(ms // STEP):
+            self.board.advance(STEP)
+            self.app.tick()
+
+
+class Dice:
+    """Gives what was recorded; else what the tour's own source gives."""
+
+    def __init__(self):
+        self.other = chance.Seeded(4)
+        self.values = []
+
+    def byte(self):
+        return self.values.pop(0) if self.values else self.other.byte()
