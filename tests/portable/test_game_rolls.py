@@ -136,13 +136,27 @@ def test_mobster_shifts_the_roll_for_its_owner_alone():
         assert game.dams[1].stacks[at(7)] == (STANDARD, STANDARD)
 
 
-@rule("HS-9")
+@rule("HS-9", "HD-A32")
 def test_a_roll_is_shifted_by_one_and_no_further():
     game = table(dam({12: [MOBSTER, MOBSTER]}), full(), full())
     roll(game, 7)
     game.play(("use", MOBSTER, at(12), 1))
     assert game.phase == "flood"
     assert game.dams[0].stacks[at(12)] == (MOBSTER, STANDARD)
+
+
+@rule("HD-A32")
+def test_of_a_mobster_and_a_copied_one_only_one_shifts_a_roll():
+    both = dam({11: [COPYCATSTER], 12: [MOBSTER]})
+    for first in (("copy", MOBSTER, at(11), 1), ("use", MOBSTER, at(12), 1)):
+        other_mobster = dam({7: [STANDARD], 12: [MOBSTER]})
+        game = table(both.copy(), other_mobster, full())
+        roll(game, 7)
+        game.play(first)
+        assert (game.phase, game.seat) == ("any roll", 1), "the owner of the first one is not asked again"
+        stop(game, "roll")
+        assert game.dams[0].tokens[at(8)] == 1
+        assert game.dams[0].tokens[at(9)] == 0
 
 
 @rule("HS-9")

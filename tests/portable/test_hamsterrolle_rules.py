@@ -274,7 +274,7 @@ def test_a_pass_comes_instead_of_an_attempt():
     assert not offered(game(), "pass"), "before the first piece every player can build"
 
 
-@rule("HR-42")
+@rule("HR-42", "HR-A21", "HR-A22")
 def test_a_pass_takes_from_the_two_lowest_compartments_and_goes_ahead():
     played = game(lying={3: [1], 4: [2], 5: [3], 2: [4]}, r=4, low=3)
     passes = offered(played, "pass")
@@ -403,7 +403,7 @@ def test_without_pieces_a_player_may_also_pass():
     assert game(4, must_help=True, **full).choices() == (("idle",),), "there is nothing that could be built"
 
 
-@rule("HR-62")
+@rule("HR-62", "HR-A20")
 def test_a_helper_takes_what_falls_also_the_partners_piece():
     for outcome, hands in (
         (("placed", 0, 2, 1, OUT), [(1,), (3,)]),

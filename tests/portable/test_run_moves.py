@@ -140,6 +140,17 @@ def test_a_flip_more_continues_a_push_without_a_test():
     assert game.places == [at(5, 4), at(5, 5)], "the wall holds both"
 
 
+@rule("RHR-A26")
+def test_a_push_goes_on_without_a_test_in_another_direction_too():
+    game = turn([at(5, 2), at(5, 3)], [(5, 2, 0), EVEN], order=(1,))
+    game.play(PASS)
+    push(game, RIGHT, 0)
+    play(game, ("step", UP), ("step", RIGHT))
+    assert game.places == [at(6, 4), at(5, 4)], "it has gone round the hamster that it pushed"
+    assert game.play(("step", DOWN)) == [("flipped", 1)]
+    assert game.places == [at(5, 4), at(4, 4)]
+
+
 @rule("RHR-52")
 def test_a_push_that_failed_is_not_continued_and_the_next_turn_tests_anew():
     game = turn([at(5, 1), at(5, 2)], [(3, 3, 1), EVEN], order=(0,))

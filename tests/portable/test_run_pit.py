@@ -68,6 +68,16 @@ def test_alligators_come_while_somebody_is_in_the_pit_and_go_down_to_one():
     assert fallen([EVEN, EVEN], alligators=3).news == [("alligators", -1)]
 
 
+@rule("RHR-A20")
+def test_alligators_and_speed_are_not_limited_by_the_chips_there_are():
+    tracker = placed(2)
+    tracker.speed, tracker.alligators = 21, 21
+    to_phase(declared((4, 3, 0), (4, 3, 0), tracker=tracker), "belt")
+    assert tracker.speed == 22, "nobody is frisky"
+    apply(tracker, ("fell", 0), ("done",))
+    assert tracker.alligators == 22
+
+
 @rule("RHR-83")
 def test_the_lowest_mettle_faces_the_alligators_first():
     tracker = fallen([(2, 4, 1), (5, 1, 1), (3, 3, 1)], 0, 1, 2, alligators=1)

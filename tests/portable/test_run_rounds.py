@@ -20,7 +20,7 @@ def test_two_to_five_hamsters():
     assert "0 to 127" in illegal(Tracker(), "setup", 3, 128)
 
 
-@rule("RHR-2", "RHR-5", "RHR-A20", "RHR-A25")
+@rule("RHR-2", "RHR-5")
 def test_the_table_is_laid_with_seven_pluck_each_one_chip_of_speed_and_one_alligator():
     tracker = placed(4)
     assert [tracker.pluck(seat) for seat in range(4)] == [7] * 4
