@@ -1,4 +1,4 @@
-"""A pytest plugin: portable tests on every runtime, and the list of rules with their tests.
+"""A pytest plugin: portable tests on every runtime, and the list of rules: what each says, and its tests.
 
 A portable test is a plain function without arguments in a file `portable/test_*.py`. It becomes one pytest item
 per runtime: `test_die[cpython]` runs in this process, `test_die[micropython]` and `test_die[circuitpython]` each in
@@ -18,6 +18,8 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+import rulebook
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
@@ -51,7 +53,7 @@ def find_circuitpython(config: pytest.Config) -> str | None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("hamstertop")
     group.addoption("--circuitpython", metavar="PATH", help="CircuitPython unix port that runs the portable tests too")
-    group.addoption("--rules", action="store_true", help="list each rule and its tests, and run none")
+    group.addoption("--rules", action="store_true", help="list each rule, what it says and its tests, and run none")
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -176,8 +178,9 @@ def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if not session.config.option.rules:
         return None
     reporter = session.config.pluginmanager.get_plugin("terminalreporter")
+    statements = {entry.id: entry.statement for entry in rulebook.entries()}
     for rule, tests in sorted(tests_by_rule(session.items).items(), key=lambda entry: natural(entry[0])):
-        reporter.write_line(rule)
+        reporter.write_line(f"{rule}  {statements.get(rule, 'not defined in docs/rules')}")
         for test, runtimes in tests.items():
             reporter.write_line(f"  {test}" + (f"  [{', '.join(runtimes)}]" if runtimes else ""))
     return True

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+import rulebook
 import runtimes
 
 PORTABLE = """
@@ -26,6 +27,16 @@ def test_error():
 def test_leaves():
     import sys
     sys.exit(0)
+"""
+
+DOCUMENT = """
+| id | rule | shown |
+|---|---|---|
+| HD-2 | Two dice. They are thrown. | not yet |
+
+| id | question | readings, default first | option | shown |
+|---|---|---|---|---|
+| HD-10 | Which die? | the left one / the right one | – | not yet |
 """
 
 needs_micropython = pytest.mark.skipif(not runtimes.find_micropython(), reason=runtimes.REMEDIES["micropython"])
@@ -158,19 +169,23 @@ def test_a_wrong_circuitpython_path_is_one_clear_line(project: pytest.Pytester) 
     result.stderr.fnmatch_lines(["ERROR: nowhere is not a program: give --circuitpython PATH*"])
 
 
-def test_rules_are_listed_in_natural_order_with_tests_and_runtimes(project: pytest.Pytester) -> None:
+def test_rules_are_listed_in_natural_order_with_statements_tests_and_runtimes(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rulebook, "DOCUMENTS", project.mkdir("documents"))
+    (project.path / "documents" / "game.md").write_text(DOCUMENT, "utf-8")
     project.makepyfile(test_whole='import pytest\n\n@pytest.mark.rule("HR-1")\ndef test_table():\n    assert False\n')
     result = project.runpytest("--rules", "--strict-markers", "--circuitpython", fake_runtime(project, 1))
     assert result.ret == 0
     runs_on = ", ".join(["cpython", *(["micropython"] if runtimes.find_micropython() else []), "circuitpython"])
     listed = [line for line in result.outlines if line.startswith(("HD-", "HR-", "  "))]
     assert listed == [
-        "HD-2",
+        "HD-2  Two dice. They are thrown.",
         f"  portable/test_sample.py::test_good  [{runs_on}]",
         f"  portable/test_sample.py::test_bad  [{runs_on}]",
-        "HD-10",
+        "HD-10  Which die? the left one / the right one",
         f"  portable/test_sample.py::test_good  [{runs_on}]",
-        "HR-1",
+        "HR-1  not defined in docs/rules",
         "  test_whole.py::test_table",
     ]
     assert not (project.path / "calls").exists()
