@@ -1,0 +1,162 @@
+"""Rule ids: each one defined in one document, each one in the code defined, each rule proved by a test."""
+
+import ast
+import importlib
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+import rulebook
+from hamstertop.games.hamsterdam import specials
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ("firmware", "host", "tests")
+SUFFIXES = {".py", ".md", ".js", ".html", ".css"}
+ENTRIES = rulebook.entries()
+DEFINED = {entry.id for entry in ENTRIES}
+WITH_OPTIONS = sorted({entry.document for entry in ENTRIES if entry.cells.get("option", "–") != "–"})
+
+
+def files(root: Path) -> Iterator[Path]:
+    """Everything in the source folders that people write."""
+    for folder in SOURCES:
+        yield from sorted(path for path in (root / folder).rglob("*") if path.suffix in SUFFIXES)
+
+
+def undefined(root: Path, defined: Iterable[str]) -> list[str]:
+    """`file:line id` of every mention of an id that no document has. What an id looks like, the defined ones say."""
+    prefixes = sorted({identifier.split("-")[0] for identifier in defined})
+    pattern = re.compile(r"\b(?:" + "|".join(prefixes) + r")-A?\d+\b")
+    return [
+        f"{path.relative_to(root)}:{number} {identifier}"
+        for path in files(root)
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        for identifier in pattern.findall(line)
+        if identifier not in defined
+    ]
+
+
+def marked(root: Path) -> set[str]:
+    """Every id that a test is marked with, by `@rule(...)` or `pytest.mark.rule(...)`."""
+    found = set()
+    for path in (root / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and "rule" in (getattr(node.func, "id", ""), getattr(node.func, "attr", "")):
+                found |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
+    return found
+
+
+def untested(entries: list[rulebook.Entry], proved: set[str]) -> list[str]:
+    """Ids that no test is marked with, and whose row does not say why."""
+    return [entry.id for entry in entries if entry.id not in proved and not entry.exempt]
+
+
+# The documents and the code as they are
+
+
+def test_each_id_is_defined_once() -> None:
+    assert DEFINED, "no rules found"
+    assert [identifier for identifier, count in Counter(entry.id for entry in ENTRIES).items() if count > 1] == []
+
+
+def test_each_row_says_what_its_id_means_and_where_it_is_shown() -> None:
+    assert [entry.id for entry in ENTRIES if not (entry.statement and "shown" in entry.cells)] == []
+    assert [(entry.id, head) for entry in ENTRIES for head, cell in entry.cells.items() if not cell] == []
+
+
+def test_each_id_in_the_code_is_defined() -> None:
+    assert undefined(ROOT, DEFINED) == []
+    assert marked(ROOT) - DEFINED == set()
+
+
+def test_each_rule_is_proved_by_a_test_or_says_why_not() -> None:
+    assert untested(ENTRIES, marked(ROOT)) == []
+
+
+@pytest.mark.parametrize("game", WITH_OPTIONS)
+def test_documents_name_the_options_there_are(game: str) -> None:
+    options = importlib.import_module(f"hamstertop.games.{game}.options").Options
+    settable = {name for name in dir(options) if name[0] != "_" and not isinstance(getattr(options, name), property)}
+    chosen = [
+        entry.cells["option"].strip("`") for entry in ENTRIES if entry.document == game and "option" in entry.cells
+    ]
+    assert {name for name in chosen if name != "–"} - settable == set()
+    text = (rulebook.DOCUMENTS / f"{game}.md").read_text("utf-8")
+    named = {word for code in re.findall(r"`([^`]+)`", text) for word in re.findall(r"\w+", code)}
+    assert settable - named == set()
+
+
+def test_the_table_of_specials_is_the_data() -> None:
+    windows = {
+        "own roll": specials.OWN_ROLL,
+        "any roll": specials.ANY_ROLL,
+        "flood": specials.STOP,
+        "movement": specials.MOVE,
+        "instead of moving": specials.SKIP,
+        "redeployment": specials.REDEPLOY,
+    }
+    windows["as the copied one"] = sum(windows.values())
+    rows = [entry.cells for entry in ENTRIES if "turns over" in entry.cells]
+    assert [row["id"] for row in rows] == [f"HS-{number}" for number in range(1, 19)]
+    for row, (name, window, flips) in zip(rows, specials.SPECIALS, strict=True):
+        assert row["rule"].startswith(name)
+        assert sum(windows[word] for word in row["when"].split(", ")) == window, name
+        assert row["turns over"] == ("yes" if flips else "no"), name
+
+
+# What the checks would notice
+
+UNKNOWN = "-".join(("HD", "999"))  # in parts, for the check reads this file too
+DOCUMENT = """
+| id | rule | shown |
+|---|---|---|
+| HD-1 | A rule. | not yet |
+| HD-2 | Another. | not needed: a reason |
+
+| id | question | readings, default first | option | shown |
+|:---|---|---|---|---|
+| HD-A1 | Is it? | yes / no | – | not yet |
+| HD-A2 | Are there dice? | no; needs no test: nothing to do | – | not yet |
+
+| column | meaning |
+|---|---|
+| id | no rule |
+"""
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A small repository whose code names one known and one unknown id."""
+    for folder in SOURCES:
+        (tmp_path / folder).mkdir()
+    (tmp_path / "rules.md").write_text(DOCUMENT, "utf-8")
+    (tmp_path / "firmware" / "engine.py").write_text(f"# HD-1\n# {UNKNOWN}, X{UNKNOWN}, HD-A1\n")
+    (tmp_path / "tests" / "test_engine.py").write_text(
+        '@rule("HD-1")\ndef test_one(): ...\n\n@pytest.mark.rule("HD-A1")\ndef test_two(): ...\n'
+    )
+    return tmp_path
+
+
+def test_rows_of_both_kinds_of_tables_are_read(project: Path) -> None:
+    read = rulebook.entries(project)
+    assert [entry.id for entry in read] == ["HD-1", "HD-2", "HD-A1", "HD-A2"]
+    assert [entry.statement for entry in read[:3]] == ["A rule.", "Another.", "Is it? yes / no"]
+    assert {entry.document for entry in read} == {"rules"}
+
+
+def test_a_row_that_does_not_fit_its_table_is_an_error(project: Path) -> None:
+    (project / "rules.md").write_text("| id | rule | shown |\n|---|---|---|\n| HD-1 | A rule. |\n")
+    with pytest.raises(ValueError, match=r"rules\.md:3 has 2 cells, its table 3 columns"):
+        rulebook.entries(project)
+
+
+def test_an_unknown_id_is_found_where_it_stands(project: Path) -> None:
+    assert undefined(project, {"HD-1", "HD-A1"}) == [f"firmware/engine.py:2 {UNKNOWN}"]
+
+
+def test_a_rule_without_a_test_is_found_unless_its_row_says_why(project: Path) -> None:
+    assert marked(project) == {"HD-1", "HD-A1"}
+    assert untested(rulebook.entries(project), marked(project)) == ["HD-2"]
