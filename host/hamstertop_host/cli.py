@@ -6,7 +6,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from .commands import boards, flash, image, log, sim, tables, wiring
+from .commands import boards, flash, image, log, mip, sim, tables, wiring
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
@@ -16,6 +16,7 @@ COMMANDS = {
     "wiring": wiring,
     "flash": flash,
     "image": image,
+    "mip": mip,
     "tables": tables,
     "log": log,
 }
