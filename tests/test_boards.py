@@ -2,11 +2,11 @@
 
 import pytest
 
-from hamstertop_host import boards
+from hamstertop_host import boards, paths
 from hamstertop_host.errors import UserError
 from hamstertop_host.virtual.board import VirtualBoard
 
-PICO = (boards.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
+PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
 
 
 @pytest.mark.parametrize("name", boards.names())
@@ -100,7 +100,7 @@ def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, told):
 
 
 def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_path):
-    feather = (boards.BOARDS / "feather_thinkink" / "board.py").read_text("utf-8")
+    feather = (paths.BOARDS / "feather_thinkink" / "board.py").read_text("utf-8")
     (tmp_path / "mine").mkdir()
     path = tmp_path / "mine" / "board.py"
     path.write_text(feather.replace('"active": 0, "pull": "up"', '"active": 1, "pull": "down"', 1), "utf-8")

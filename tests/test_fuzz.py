@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hamstertop_host import boards, headless
+from hamstertop_host import boards, headless, paths
 from hamstertop_host.errors import UserError
 from hamstertop_host.simulator.messages import check
 from hamstertop_host.virtual.board import VirtualBoard
@@ -18,7 +18,7 @@ from hostile import damaged_journal, damaged_settings, endure_journal, endure_se
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))
 STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
 BOARD = boards.load("pico_epaper29")
-PICO = (boards.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
+PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
 
 
 INPUTS: dict[str, int] = {}  # kind -> how many were tried

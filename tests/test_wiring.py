@@ -5,12 +5,12 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from hamstertop_host import boards, cli, wiring
+from hamstertop_host import boards, cli, paths, wiring
 
 
 @pytest.mark.parametrize("name", boards.names())
 def test_readme_and_picture_of_every_board_are_up_to_date(name):
-    board, folder = boards.load(name), boards.BOARDS / name
+    board, folder = boards.load(name), paths.BOARDS / name
     readme = (folder / "README.md").read_text("utf-8")
     assert wiring.renewed(readme, board) == readme, f"run: hamstertop wiring {name} --write"
     assert (folder / "wiring.svg").read_text("utf-8") == wiring.picture(board), f"run: hamstertop wiring {name} --write"
@@ -18,7 +18,7 @@ def test_readme_and_picture_of_every_board_are_up_to_date(name):
 
 @pytest.mark.parametrize("name", boards.names())
 def test_every_readme_says_how_to_flash_and_what_does_not_work(name):
-    readme = (boards.BOARDS / name / "README.md").read_text("utf-8")
+    readme = (paths.BOARDS / name / "README.md").read_text("utf-8")
     assert f"hamstertop flash {name}" in readme
     assert "## Known limits" in readme
 

@@ -1,4 +1,4 @@
-"""The boards of the checkout: `boards/<board>/board.py`, plain constants, found, read without running them, checked."""
+"""The boards: `boards/<board>/board.py`, plain constants, found, read without running them, checked."""
 
 import ast
 import types
@@ -7,11 +7,10 @@ from dataclasses import MISSING, asdict, dataclass, fields
 from pathlib import Path
 from typing import Any, Literal, TypeVar
 
-from . import board_checks
+from . import board_checks, paths
 from .errors import UserError
 from .pinouts import PINOUTS, Pin, Pinout
 
-BOARDS = Path(__file__).resolve().parents[2] / "boards"
 ROLES = ("left", "middle", "right", "back")
 MOST_PIXELS = 32
 LONGEST_FILE = 1 << 16  # bytes
@@ -139,12 +138,12 @@ class Board:
         }
 
 
-def names(folder: Path = BOARDS) -> list[str]:
+def names(folder: Path = paths.BOARDS) -> list[str]:
     """The boards there are, sorted."""
     return sorted(path.parent.name for path in folder.glob("*/board.py"))
 
 
-def load(name: str, folder: Path = BOARDS) -> Board:
+def load(name: str, folder: Path = paths.BOARDS) -> Board:
     """The board of that name.
 
     Raises:
@@ -152,7 +151,7 @@ def load(name: str, folder: Path = BOARDS) -> Board:
     """
     known = names(folder)
     if not known:
-        raise UserError(f"no boards in {folder} (install from a checkout: pip install -e .)")
+        raise UserError(f"no boards in {folder} (install hamstertop again)")
     if name not in known:
         raise UserError(f"unknown board {name!r} (known: {', '.join(known)})")
     return _Reader(folder / name / "board.py").board(name)

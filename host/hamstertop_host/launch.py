@@ -8,8 +8,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-import hamstertop
-
+from . import paths
 from .boards import Board
 from .errors import UserError
 
@@ -53,8 +52,7 @@ class Launch:
 
     def environment(self) -> dict[str, str]:
         """Ours, with the search path of the firmware and of the child."""
-        firmware, host = Path(hamstertop.__file__).parents[1], Path(__file__).parents[1]
-        path = [str(folder) for folder in (*self.path, firmware, host)]
+        path = [str(folder) for folder in (*self.path, paths.FIRMWARE, paths.HOST)]
         environment = dict(os.environ)
         environment["PYTHONPATH"] = os.pathsep.join(path)
         environment["PYTHONSAFEPATH"] = "1"  # nothing in the folder the user stands in is imported

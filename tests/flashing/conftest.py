@@ -5,19 +5,20 @@ import shutil
 import pytest
 from standin import START
 
-from hamstertop_host import cli
+from hamstertop_host import cli, paths
 from hamstertop_host.flashing import files
 
-REAL = files.FIRMWARE
+REAL = paths.FIRMWARE
 
 
 def _copy(folder, monkeypatch, ignored):
     """A firmware that tests may change, with a start-up of its own."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
-    (folder / files.STARTS).mkdir()
+    (folder / "start").mkdir()
     for name in (*files.START.values(), files.BOOT):
-        (folder / files.STARTS / name).write_text(START)
-    monkeypatch.setattr(files, "FIRMWARE", folder)
+        (folder / "start" / name).write_text(START)
+    monkeypatch.setattr(paths, "FIRMWARE", folder)
+    monkeypatch.setattr(paths, "START", folder / "start")
     return folder
 
 

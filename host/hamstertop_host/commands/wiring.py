@@ -3,7 +3,7 @@
 import argparse
 from pathlib import Path
 
-from .. import boards, wiring
+from .. import boards, paths, wiring
 from ..errors import UserError
 
 HELP = "show the parts of a board and how to wire them"
@@ -20,7 +20,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.svg:
         _write(arguments.svg, wiring.picture(board))
     if arguments.write:
-        folder = boards.BOARDS / board.id
+        if paths.INSTALLED:
+            raise UserError("--write changes a checkout, and this is an installed package (use --svg FILE)")
+        folder = paths.BOARDS / board.id
         readme = folder / "README.md"
         try:
             renewed = wiring.renewed(readme.read_text("utf-8"), board)

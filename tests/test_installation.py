@@ -1,0 +1,158 @@
+"""The package as anybody installs it: not from a checkout, into an environment of its own, used anywhere."""
+
+import os
+import re
+import subprocess
+import sys
+import sysconfig
+import tarfile
+import urllib.request
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import hamstertop
+from games_saved import Table
+from hamstertop_host import boards, paths
+from hamstertop_host.flashing import files, images
+from runtimes import REMEDIES, find_micropython
+from simulating import PATIENCE
+
+pytest.importorskip("hatchling", reason="install hatchling")
+CHECKOUT = Path(__file__).parents[1]
+SCRIPTS = "Scripts" if os.name == "nt" else "bin"
+
+
+def build(source, kind, folder):
+    """The one file of that kind, built from a source folder without the network."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
+    subprocess.run(command, cwd=source, check=True, capture_output=True, env=_environment())
+    return next(folder.iterdir())
+
+
+def _environment():
+    """Ours without what would import the checkout."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    return build(CHECKOUT, "wheel", tmp_path_factory.mktemp("wheel"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory):
+    """Run the installed `hamstertop` in an empty folder; what it prints. Only the dependencies are shared with us."""
+    home = tmp_path_factory.mktemp("home")
+    venv.create(home / "venv", with_pip=False, symlinks=os.name != "nt")
+    python = home / "venv" / SCRIPTS / "python"
+    command = [sys.executable, "-m", "pip", "--python", str(python), "install", "--no-deps", "--no-index", str(wheel)]
+    subprocess.run(command, check=True, capture_output=True, env=_environment())
+    (site,) = {path.parent for path in (home / "venv").rglob("hamstertop_host")}
+    # Folders named in a .pth file are searched, but not for .pth files: an editable hamstertop stays out of sight.
+    (site / "dependencies.pth").write_text(f"{sysconfig.get_path('purelib')}\n{sysconfig.get_path('platlib')}\n")
+    environment = {**_environment(), "HOME": str(home), "XDG_STATE_HOME": str(home / "state")}
+    if micropython := find_micropython():
+        environment["PATH"] = os.pathsep.join([str(Path(micropython).parent), os.environ["PATH"]])
+    program = [str(python.with_name("hamstertop"))]
+
+    def run(*words, status=0, folder=home):
+        done = subprocess.run([*program, *words], cwd=folder, env=environment, capture_output=True, text=True)
+        assert done.returncode == status, done.stdout + done.stderr
+        return done.stdout + done.stderr
+
+    run.start = lambda *words: subprocess.Popen(
+        [*program, *words], cwd=home, env=environment, stdout=subprocess.PIPE, text=True
+    )
+    return run
+
+
+def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
+    names = zipfile.ZipFile(wheel).namelist()
+    assert {name.partition("/")[0] for name in names} == {
+        "hamstertop",
+        "hamstertop_host",
+        f"hamstertop-{hamstertop.VERSION}.dist-info",
+    }
+
+
+def test_a_wheel_has_every_module(wheel):
+    names = set(zipfile.ZipFile(wheel).namelist())
+    for root, package in ((paths.FIRMWARE, "hamstertop"), (paths.HOST, "hamstertop_host")):
+        assert {path.relative_to(root).as_posix() for path in (root / package).rglob("*.py")} <= names
+
+
+def test_a_wheel_built_from_the_source_archive_is_the_same(wheel, tmp_path):
+    archive = build(CHECKOUT, "sdist", tmp_path / "archive")
+    with tarfile.open(archive) as file:
+        file.extractall(tmp_path / "source")
+    (source,) = (tmp_path / "source").iterdir()
+    again = build(source, "wheel", tmp_path / "again")
+    assert _contents(again) == _contents(wheel)
+
+
+def _contents(wheel):
+    with zipfile.ZipFile(wheel) as file:
+        return {name: file.read(name) for name in file.namelist()}
+
+
+def test_boards_and_their_wiring_are_known(installed):
+    assert [line.split()[0] for line in installed("boards").splitlines()] == boards.names()
+    assert "Raspberry Pi Pico" in installed("wiring", "pico_epaper29")
+
+
+def test_the_boards_pages_are_only_written_in_a_checkout(installed):
+    assert "--write changes a checkout" in installed("wiring", "magtag", "--write", status=2)
+
+
+def test_bots_play(installed):
+    assert "0 disagreements" in installed("tables", "hamsterdam", "--games", "2", "--companion")
+
+
+def test_saved_games_are_read(installed, tmp_path):
+    (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 2, 1).play(20).blob)
+    assert "Hamsterdam" in installed("log", ".", folder=tmp_path)
+
+
+def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
+    image = tmp_path / "pico.img"
+    assert "pico_epaper29 on pico" in installed("image", "pico_epaper29", "-o", str(image))
+    content = images.read("micropython", image.read_bytes())
+    modules = {path.removesuffix(".py") + ".mpy" for path in files.modules("micropython")}
+    assert set(content) == {*modules, "main.py", files.BOARD_FILE, files.MANIFEST}
+    assert content["main.py"] == (paths.START / "main.py").read_bytes()
+
+
+def test_a_drive_is_flashed(installed, tmp_path):
+    board = "Adafruit CircuitPython 10.3.1 on 2026-08-01; Adafruit MagTag\nBoard ID:adafruit_magtag_2.9_grayscale\n"
+    (tmp_path / "boot_out.txt").write_text(board)
+    assert "magtag is ready" in installed("flash", "magtag", "--drive", str(tmp_path))
+    assert (tmp_path / "code.py").read_bytes() == (paths.START / "code.py").read_bytes()
+    assert (tmp_path / files.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
+
+
+def test_a_board_that_is_not_there_is_the_only_thing_that_flash_and_log_lack(installed):
+    assert "no board on /dev/nowhere" in installed("flash", "pico_epaper29", "--port", "/dev/nowhere", status=2)
+    assert "no board on /dev/nowhere" in installed("log", "--port", "/dev/nowhere", status=2)
+
+
+@pytest.mark.parametrize("runtime", ["cpython", "micropython"])
+def test_a_script_plays(installed, tmp_path, runtime):
+    if runtime == "micropython" and not find_micropython():
+        pytest.skip(REMEDIES["micropython"])
+    (tmp_path / "script.txt").write_text("press C\nframe first\n")
+    words = ("sim", "--headless", "--script", "script.txt", "--frames", "out", "--runtime", runtime)
+    installed(*words, folder=tmp_path)
+    assert (tmp_path / "out" / "first.png").is_file()
+
+
+def test_the_simulator_serves_its_page(installed):
+    with installed.start("sim", "--no-browser") as process:
+        try:
+            address = re.search(r"http://\S+", process.stdout.readline())[0]
+            assert b"<title>" in urllib.request.urlopen(address, timeout=PATIENCE).read()
+        finally:
+            process.terminate()
+        assert process.wait(PATIENCE) == 0
