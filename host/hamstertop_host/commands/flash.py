@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import copying, drive, extra, files, models
+from ..flashing import copying, drive, files, models
 from ..flashing.progress import Progress
 
 HELP = "put the firmware on a board that is plugged in"
@@ -40,8 +40,8 @@ def _runtime(arguments: argparse.Namespace, board: boards.Board) -> str:
 
 
 def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
-    with extra("flash"):
-        from ..flashing import serialport
+    from ..flashing import serialport
+
     device = serialport.SerialDevice(port or serialport.find())
     try:
         about = device.about()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import extra, files, models
+from ..flashing import files, models
 
 HELP = "write a board's whole file system to a file (.uf2 to drop on its boot loader's drive, else the bare image)"
 
@@ -24,8 +24,8 @@ def run(arguments: argparse.Namespace) -> int:
     model = models.choose(board, runtime, arguments.model)
     if model.filesystem is None:
         raise UserError(f"{board.id} takes no image (hamstertop flash {board.id})")
-    with extra("flash"):
-        from ..flashing import images
+    from ..flashing import images
+
     content[files.MANIFEST] = files.manifest(board, runtime, content)
     image = images.make(runtime, content, model.filesystem)
     if arguments.output.suffix == ".uf2":

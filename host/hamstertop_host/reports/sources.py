@@ -14,7 +14,7 @@ from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 
 from ..errors import UserError
-from ..flashing import drive, extra
+from ..flashing import drive
 
 SUFFIX = ".bin"
 FOLDER = "saved"  # on a board
@@ -75,10 +75,10 @@ def find_port() -> str:
     """The port of the one board that is plugged in.
 
     Raises:
-        UserError: there is none, or more than one, or what talks to it is not installed.
+        UserError: there is none, or more than one.
     """
-    with extra("flash"):
-        from ..flashing import serialport
+    from ..flashing import serialport
+
     return serialport.find()
 
 
@@ -144,8 +144,6 @@ def _file_system(data: bytes) -> str | None:
 
 def _from_image(runtime: str, data: bytes, path: Path) -> dict[str, bytes]:
     """What lies in its folder `saved`. Read in a process of its own: a damaged image may hang or crash the reader."""
-    with extra("flash"):
-        from ..flashing import images  # noqa: F401 - tells now what is not installed
     ours, theirs = multiprocessing.Pipe(duplex=False)
     child = multiprocessing.Process(target=_read_image, args=(theirs, runtime, data), daemon=True)
     child.start()
