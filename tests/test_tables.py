@@ -186,6 +186,14 @@ def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot
     assert 2 <= report["presses_per_turn"] < 30
 
 
-def test_five_play_only_run_hamster_run(capsys):
-    assert cli.main(["tables", "hamsterdam", "--players", "5"]) == 2
-    assert "2 to 4 players" in capsys.readouterr().err
+@pytest.mark.parametrize(
+    ("game", "players", "message"),
+    [
+        ("hamsterdam", "5", "Hamsterdam is for 2 to 4 players (choose --players 2 to 4)"),
+        ("hamsterrolle", "1", "Hamsterrolle is for 2 to 4 players (choose --players 2 to 4)"),
+        ("run_hamster_run", "9", "Run, Hamster, Run! is for 2 to 5 players (choose --players 2 to 5)"),
+    ],
+)
+def test_only_as_many_play_as_the_game_is_for(capsys, game, players, message):
+    assert cli.main(["tables", game, "--players", players]) == 2
+    assert capsys.readouterr().err == f"hamstertop: {message}\n"

@@ -16,7 +16,7 @@ BAR = 30  # characters of the progress bar
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=sorted(TITLES))
-    parser.add_argument("--players", type=int, default=3, choices=(2, 3, 4, 5), help="default: %(default)s")
+    parser.add_argument("--players", type=int, default=3, metavar="N", help="default: %(default)s")
     parser.add_argument("--classic", action="store_true", help="Hamsterdam: the Classic variant")
     parser.add_argument("--teams", type=int, default=0, choices=(1, 2, 3), help="Hamsterrolle: the partner of seat 0")
     parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
@@ -60,8 +60,9 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         raise UserError("--classic is for hamsterdam (leave it out)")
     if arguments.teams and (game != "hamsterrolle" or arguments.players != 4):
         raise UserError("--teams is for hamsterrolle with --players 4")
-    if arguments.players == 5 and game != "run_hamster_run":
-        raise UserError(f"{TITLES[game].name} is for 2 to 4 players (choose --players 2, 3 or 4)")
+    fewest, most = TITLES[game].players
+    if not fewest <= arguments.players <= most:
+        raise UserError(f"{TITLES[game].name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
     return tables.Setting(
         arguments.players,
         arguments.classic,

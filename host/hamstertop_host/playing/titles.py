@@ -34,6 +34,7 @@ class Title:
 
     Args:
         name: as people write it.
+        players: the fewest and the most it is for.
         game: begins one, for players and options.
         options: makes its options.
         tracker: makes its tracker.
@@ -46,6 +47,7 @@ class Title:
     """
 
     name: str
+    players: tuple[int, int]
     game: Callable[..., Any]
     options: Callable[..., Any]
     tracker: Callable[[], Any]
@@ -60,6 +62,7 @@ class Title:
 TITLES = {
     "hamsterdam": Title(
         "Hamsterdam",
+        (2, 4),
         HamsterdamGame,
         HamsterdamOptions,
         HamsterdamTracker,
@@ -72,6 +75,7 @@ TITLES = {
     ),
     "hamsterrolle": Title(
         "Hamsterrolle",
+        (2, 4),
         HamsterrolleGame,
         HamsterrolleOptions,
         HamsterrolleTracker,
@@ -84,6 +88,7 @@ TITLES = {
     ),
     "run_hamster_run": Title(
         "Run, Hamster, Run!",
+        (2, 5),
         RunGame,
         RunOptions,
         RunTracker,
