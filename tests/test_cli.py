@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import hamstertop_host
+from hamstertop import VERSION
 from hamstertop_host import boards, cli, launch
 from hamstertop_host.commands import sim
 from hamstertop_host.launch import Launch
@@ -48,6 +49,13 @@ def script(tmp_path):
 def test_boards_lists_them_all(capsys):
     assert cli.main(["boards"]) == 0
     assert [line.split()[0] for line in capsys.readouterr().out.splitlines()] == boards.names()
+
+
+def test_the_version_is_printed(capsys):
+    with pytest.raises(SystemExit) as end:
+        cli.main(["--version"])
+    assert end.value.code == 0
+    assert capsys.readouterr().out == f"hamstertop {VERSION}\n"
 
 
 @pytest.mark.parametrize(

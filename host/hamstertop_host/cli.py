@@ -6,6 +6,8 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
+from hamstertop import VERSION
+
 from .commands import boards, flash, image, log, mip, sim, tables, wiring
 from .errors import UserError
 
@@ -32,6 +34,7 @@ class _Parser(argparse.ArgumentParser):
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
     top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"hamstertop {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
     for name, module in COMMANDS.items():
         command = commands.add_parser(name, help=module.HELP, description=module.HELP, allow_abbrev=False)
