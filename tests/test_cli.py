@@ -15,7 +15,7 @@ import pytest
 
 import hamstertop_host
 from hamstertop import VERSION
-from hamstertop_host import boards, cli, launch
+from hamstertop_host import boards, cli, launch, state
 from hamstertop_host.commands import sim
 from hamstertop_host.launch import Launch
 from simulating import PATIENCE, Client, get
@@ -138,6 +138,32 @@ def test_without_a_port_a_free_one_is_found_and_ctrl_c_ends_it(tmp_path):
         finally:
             process.kill()
             process.communicate()
+
+
+def test_a_second_simulator_opens_the_page_of_the_first(tmp_path, capsys, monkeypatch):
+    opened = []
+    monkeypatch.setattr(sim.webbrowser, "open", opened.append)
+    first = simulator("--state", str(tmp_path / "here"))
+    try:
+        ready, _, _ = select.select([first.stdout], [], [], PATIENCE)
+        assert ready
+        url = re.search(rb"http://127.0.0.1:\d+/", first.stdout.readline())[0].decode()
+        second = ["sim", "--state", str(tmp_path / "here")]
+        assert cli.main(second) == 0
+        assert f"already running on {boards.load(sim.DEFAULT_BOARD).name}: {url} " in capsys.readouterr().out
+        assert cli.main([*second, "--no-browser"]) == 0
+        assert opened == [url]
+    finally:
+        first.terminate()
+        first.communicate(timeout=PATIENCE)
+    assert not (tmp_path / "here" / state.ADDRESS).exists()
+
+
+def test_a_simulator_without_a_page_is_not_opened(tmp_path, capsys):
+    (tmp_path / state.ADDRESS).write_text("http://127.0.0.1:1/", "utf-8")  # of one that was killed
+    with state.hold(tmp_path):
+        message = refusal(capsys, "sim", "--state", str(tmp_path))
+    assert message == f"hamstertop: another simulator uses {tmp_path} (stop it, or choose a folder with --state)\n"
 
 
 def test_headless_prints_events_as_json_lines(script, tmp_path, capfd, monkeypatch):

@@ -1,21 +1,41 @@
 """Where a simulated board keeps its flash."""
 
 import os
-import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import platformdirs
+
 from .errors import UserError
+
+ADDRESS = "simulator.url"  # the file in which a simulator publishes where its page is
+
+
+class Busy(UserError):
+    """Another simulator holds the folder.
+
+    Attributes:
+        url: the address of its page, "" if it has none.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(f"another simulator uses {folder} (stop it, or choose a folder with --state)")
+        try:
+            self.url = (folder / ADDRESS).read_text("utf-8")
+        except OSError:
+            self.url = ""
 
 
 def default_folder(board: str) -> Path:
     """The folder of that board in the place the system has for such things."""
-    if sys.platform == "darwin":
-        base = Path.home() / "Library" / "Application Support"
-    else:
-        base = Path(os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state")
-    return base / "hamstertop" / board
+    return platformdirs.user_state_path("hamstertop") / board
+
+
+def publish(folder: Path, url: str) -> None:
+    """Let other simulators know the page of the one that holds the folder."""
+    with suppress(OSError):
+        (folder / ADDRESS).write_text(url, "utf-8")
 
 
 @contextmanager
@@ -23,7 +43,8 @@ def hold(folder: Path) -> Iterator[Path]:
     """Make the folder and keep other simulators out of it: two writers would tear the saved games.
 
     Raises:
-        UserError: it cannot be made, or another simulator holds it.
+        UserError: it cannot be made.
+        Busy: another simulator holds it.
     """
     try:
         import fcntl
@@ -38,8 +59,15 @@ def hold(folder: Path) -> Iterator[Path]:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:
         os.close(handle)
-        raise UserError(f"another simulator uses {folder} (stop it, or choose a folder with --state)") from None
+        raise Busy(folder) from None
     try:
+        _withdraw(folder)  # what a simulator that was killed has left
         yield folder
     finally:
+        _withdraw(folder)
         os.close(handle)
+
+
+def _withdraw(folder: Path) -> None:
+    with suppress(OSError):
+        (folder / ADDRESS).unlink()

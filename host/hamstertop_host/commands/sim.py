@@ -51,9 +51,16 @@ def run(arguments: argparse.Namespace) -> int:
     for option in ("script", "frames"):
         if getattr(arguments, option):
             raise UserError(f"--{option} needs --headless (add it, or leave --{option} out)")
-    with state.hold(arguments.state or state.default_folder(board.id)) as folder:
-        launch = _launch(arguments, board, folder)
-        asyncio.run(_serve(launch, arguments.port, not arguments.no_browser))
+    try:
+        with state.hold(arguments.state or state.default_folder(board.id)) as folder:
+            launch = _launch(arguments, board, folder)
+            asyncio.run(_serve(launch, arguments.port, not arguments.no_browser))
+    except state.Busy as busy:
+        if not busy.url:
+            raise
+        print(f"Hamstertop is already running on {board.name}: {busy.url} (to change its options, end that one first)")
+        if not arguments.no_browser:
+            webbrowser.open(busy.url)
     return 0
 
 
@@ -77,6 +84,7 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
     await server.open(port)
     try:
         await server.serve()
+        state.publish(launch.state, server.url)
         print(f"Hamstertop on {launch.board.name}: {server.url} (Ctrl-C ends it)", flush=True)
         if browser:
             # In a thread of its own: some browsers only return when they are closed.
