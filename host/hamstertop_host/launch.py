@@ -4,9 +4,11 @@ import json
 import os
 import shutil
 import sys
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from . import paths
 from .boards import Board
@@ -63,7 +65,7 @@ class Launch:
         """The child's first line. A seeded board draws differently after each `boot`, yet always the same."""
         return {
             "board": self.board.virtual(),
-            "panel": asdict(self.board.panel) if self.driver else None,
+            "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
             "app": self.app,
             "state": str(self.state),
             "seed": None if self.seed is None else self.seed + boot,

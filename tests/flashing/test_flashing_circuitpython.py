@@ -1,9 +1,9 @@
 """Flashing a board by its CIRCUITPY drive: a folder stands in for it."""
 
-import dataclasses
 import errno
 import os
 
+import msgspec
 import pytest
 
 from hamstertop_host import boards
@@ -155,4 +155,4 @@ def test_a_board_without_circuitpython_is_told(circuitpy, refusal, monkeypatch):
 
 
 def only_micropython(board):
-    return dataclasses.replace(board, runtimes=("micropython",))
+    return msgspec.structs.replace(board, runtimes=("micropython",))
