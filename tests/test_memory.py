@@ -82,7 +82,7 @@ def test_every_page_is_drawn_in(
         pytest.skip(REMEDIES["micropython"])
     path = [compiled] if form == "mpy" else [FIRMWARE, HOST, PORTABLE]
     done = subprocess.run(
-        [micropython, "-X", f"heapsize={kilobytes}wK", "-c", f"import heap; heap.main(*{legs!r})"],
+        [micropython, "-X", f"heapsize={kilobytes}wK", "-c", f"import heap; heap.main({str(tmp_path)!r}, *{legs!r})"],
         cwd=tmp_path,
         env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *map(str, path)])},
         capture_output=True,
