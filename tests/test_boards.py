@@ -40,7 +40,7 @@ def test_an_unknown_board_is_answered_with_the_known_ones():
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "message"),
     [
         ('"busy_level": 1', '"busy": 1', "PANEL: unknown entry 'busy'"),
         ('"width": 296,', "", "PANEL: 'width' is missing"),
@@ -94,7 +94,7 @@ def test_an_unknown_board_is_answered_with_the_known_ones():
         ('"pin": 15', '"pin": None', "KEYS[2]['pin']: must be int | str, got None"),
     ],
 )
-def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, told):
+def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, message):
     assert old in PICO
     path = tmp_path / "mine" / "board.py"
     path.parent.mkdir()
@@ -102,7 +102,7 @@ def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, told):
     with pytest.raises(UserError) as caught:
         boards.load("mine", tmp_path)
     assert str(path) in str(caught.value)
-    assert told in str(caught.value)
+    assert message in str(caught.value)
 
 
 def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_path):

@@ -59,7 +59,7 @@ def test_the_version_is_printed(capsys):
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (["sim", "--board", "badger"], "unknown board 'badger' (known: badger2040, "),
         (["sim", "--bord", "magtag"], "unrecognized arguments: --bord magtag (see: hamstertop --help)"),
@@ -74,8 +74,8 @@ def test_the_version_is_printed(capsys):
         ([], "the following arguments are required: COMMAND (see: hamstertop --help)"),
     ],
 )
-def test_a_wrong_command_is_told_what_would_be_right(capsys, words, told):
-    assert told in refusal(capsys, *words)
+def test_a_wrong_command_is_answered_with_what_would_be_right(capsys, words, message):
+    assert message in refusal(capsys, *words)
 
 
 def test_a_script_that_is_not_text_is_refused(capsys, script):
@@ -85,8 +85,8 @@ def test_a_script_that_is_not_text_is_refused(capsys, script):
 
 def test_a_broken_script_line_is_named(capsys, script):
     script.write_text("press A\npress E\n", "utf-8")
-    told = refusal(capsys, "sim", "--headless", "--script", str(script))
-    assert f"{script}:2: no key 'E' on pico_epaper29 (its keys: A B C)" in told
+    message = refusal(capsys, "sim", "--headless", "--script", str(script))
+    assert f"{script}:2: no key 'E' on pico_epaper29 (its keys: A B C)" in message
 
 
 def test_a_missing_runtime_comes_with_the_line_that_installs_it(capsys, script, monkeypatch):
@@ -103,8 +103,8 @@ def test_a_state_folder_that_cannot_be_made_is_refused(capsys, script):
 def test_a_taken_port_that_was_asked_for_is_an_error(capsys):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        told = refusal(capsys, "sim", "--no-browser", "--port", str(port))
-    assert told == f"hamstertop: port {port} is taken (choose another with --port, or leave it out)\n"
+        message = refusal(capsys, "sim", "--no-browser", "--port", str(port))
+    assert message == f"hamstertop: port {port} is taken (choose another with --port, or leave it out)\n"
 
 
 def simulator(*words):
@@ -179,6 +179,6 @@ def test_headless_prints_events_as_json_lines(script, tmp_path, capfd, monkeypat
 def test_a_fault_of_the_firmware_is_status_1_with_its_traceback(script, capfd, monkeypatch):
     monkeypatch.setattr(sim, "Launch", partial(Launch, app="no_such_firmware"))
     assert cli.main(["sim", "--headless", "--script", str(script)]) == 1
-    told = capfd.readouterr().err
-    assert told.startswith(f"hamstertop: {script}:1: Traceback")
-    assert "no_such_firmware" in told
+    message = capfd.readouterr().err
+    assert message.startswith(f"hamstertop: {script}:1: Traceback")
+    assert "no_such_firmware" in message

@@ -36,7 +36,7 @@ def tried(kind: str) -> None:
     INPUTS[kind] = INPUTS.get(kind, 0) + 1
 
 
-def told(act: Callable[[], object]) -> "str | None":
+def message_of(act: Callable[[], object]) -> "str | None":
     """The one line that refuses the input, None if it is taken."""
     try:
         act()
@@ -121,7 +121,7 @@ def test_any_board_file(tmp_path_factory, data):
     path = folder / "mine" / "board.py"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
-    complaint = told(lambda: json.dumps(boards.load("mine", folder).picture(), allow_nan=False))
+    complaint = message_of(lambda: json.dumps(boards.load("mine", folder).picture(), allow_nan=False))
     if complaint is None:
         VirtualBoard(**boards.load("mine", folder).virtual())
     else:
@@ -147,7 +147,7 @@ nearly = st.fixed_dictionaries(
 @given((nearly | jsons).map(json.dumps) | st.text() | st.binary() | st.sampled_from(("[" * 200, '{"type":' * 30)))
 def test_any_message_of_a_page(text):
     tried("messages to the simulator")
-    complaint = told(lambda: check(text, 3))
+    complaint = message_of(lambda: check(text, 3))
     if complaint is None:
         assert check(text, 3)["type"] in ("key", "speed", "power")
     else:
@@ -184,7 +184,7 @@ scripts = st.lists(st.lists(script_words | st.text(max_size=4), max_size=4).map(
 @given(scripts | st.text())
 def test_any_script(text):
     tried("scripts")
-    complaint = told(lambda: headless.parse(text, "script", BOARD))
+    complaint = message_of(lambda: headless.parse(text, "script", BOARD))
     if complaint is not None:
         assert re.match(r"script:\d+: .*\(.+\)", complaint)
     else:

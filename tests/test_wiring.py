@@ -60,9 +60,9 @@ def test_wires_to_be_laid_end_at_their_pins():
 
 def test_the_command_prints_parts_and_wires_and_draws(tmp_path, capsys):
     assert cli.main(["wiring", "pico_epaper29", "--svg", str(tmp_path / "pico.svg")]) == 0
-    told = capsys.readouterr().out
-    assert "| 3 | push button |" in told
-    assert re.search(r"\| key A +\| left +\| GP2 +\| you wire it \|", told)
+    message = capsys.readouterr().out
+    assert "| 3 | push button |" in message
+    assert re.search(r"\| key A +\| left +\| GP2 +\| you wire it \|", message)
     assert (tmp_path / "pico.svg").read_text("utf-8").startswith("<svg")
 
 

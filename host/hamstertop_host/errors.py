@@ -1,4 +1,4 @@
-"""What went wrong, told to the person at the keyboard."""
+"""What the person at the keyboard can put right."""
 
 
 class UserError(Exception):

@@ -27,7 +27,7 @@ class Launch:
         seed: of its chance; None draws from the operating system.
         app: the module whose `App` it runs.
         path: folders to import from before the firmware's.
-        driver: whether the paper is driven by the firmware's driver, over a model of its controller.
+        driver: whether the panel is driven by the firmware's driver, over a model of its controller.
     """
 
     board: Board

@@ -8,7 +8,7 @@ from .boards import Board
 from .pinouts import Pin
 
 ON_BOARD, HEADER, WIRES = "on board", "header", "wires"
-TOLD = {ON_BOARD: "on the board", HEADER: "plugs on", WIRES: "you wire it"}
+JOINING = {ON_BOARD: "on the board", HEADER: "plugs on", WIRES: "you wire it"}
 SUPPLY = "3V3"
 
 # Of the picture, in pixels
@@ -76,7 +76,7 @@ def _wires(board: Board) -> Iterator[Wire]:
 def table(board: Board) -> str:
     """The wires as a Markdown table."""
     rows = [("part", "its pin", f"{board.pinout.name}", "how")]
-    rows += [(wire.part, wire.terminal, wire.pin, TOLD[wire.joined]) for wire in wires(board)]
+    rows += [(wire.part, wire.terminal, wire.pin, JOINING[wire.joined]) for wire in wires(board)]
     widths = [max(len(row[column]) for row in rows) for column in range(4)]
     lines = [
         "| " + " | ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)) + " |" for row in rows
@@ -208,8 +208,8 @@ class _Wiring:
         anchor = "end" if side else "start"
         fill = "#999999" if taken else FLAGS.get(label, "#d9b44a")
         yield f'<circle cx="{x}" cy="{self._y(index)}" r="5" fill="{fill}" stroke="#333333"/>'
-        told = f"{label} {taken}" if taken else label
-        yield f'<text x="{inside}" y="{self._y(index) + 4}" font-size="11" text-anchor="{anchor}">{escape(told)}</text>'
+        text = f"{label} {taken}" if taken else label
+        yield f'<text x="{inside}" y="{self._y(index) + 4}" font-size="11" text-anchor="{anchor}">{escape(text)}</text>'
 
     def _tops(self, side: int) -> list[int]:
         """Where the parts go: each beside its pin, or as near as the others let it."""
@@ -259,5 +259,5 @@ class _Wiring:
             yield f'<path d="{way}" fill="none" stroke="{colour}" stroke-width="2.5"/>'
         yield f'<circle cx="{edge}" cy="{y}" r="4" fill="{colour}"/>'
         anchor = "start" if side else "end"
-        told = escape(wire.terminal)
-        yield f'<text x="{edge - 9 * out}" y="{y + 4}" font-size="11" text-anchor="{anchor}">{told}</text>'
+        text = escape(wire.terminal)
+        yield f'<text x="{edge - 9 * out}" y="{y + 4}" font-size="11" text-anchor="{anchor}">{text}</text>'

@@ -51,9 +51,9 @@ def refusal(capsys):
 
     def run(*words):
         assert cli.main([*map(str, words)]) == 2
-        told = capsys.readouterr().err
-        assert told.startswith("hamstertop: ")
-        assert told.count("\n") == 1
-        return told
+        message = capsys.readouterr().err
+        assert message.startswith("hamstertop: ")
+        assert message.count("\n") == 1
+        return message
 
     return run

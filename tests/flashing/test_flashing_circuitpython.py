@@ -45,9 +45,9 @@ def whole(folder):
 
 
 def test_a_new_drive_gets_everything_and_keeps_the_program_that_was_there(circuitpy, flash):
-    told = flash("magtag", "--drive", circuitpy)
+    message = flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)
-    assert "the code.py that is there is kept as code.py.old" in told
+    assert "the code.py that is there is kept as code.py.old" in message
     assert (circuitpy / "code.py.old").read_text() == 'print("Hello World!")\n'
 
 
@@ -74,7 +74,7 @@ def test_a_module_that_is_gone_is_removed_with_its_empty_folder(circuitpy, flash
     assert not (circuitpy / "hamstertop" / "extra").exists()
 
 
-def test_a_drive_pulled_out_in_the_middle_is_told_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):
+def test_a_drive_pulled_out_in_the_middle_is_reported_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):
     real, count = os.replace, 0
 
     def pulled(*names):
@@ -86,14 +86,14 @@ def test_a_drive_pulled_out_in_the_middle_is_told_and_the_next_run_finishes(circ
 
     with monkeypatch.context() as patch:
         patch.setattr(os, "replace", pulled)
-        told = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "went away: Input/output error (plug the board in and run the same command again)" in told
+        message = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "went away: Input/output error (plug the board in and run the same command again)" in message
     assert not (circuitpy / "code.py").exists()
     assert "an earlier copy broke off: finishing it" in flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)
 
 
-def test_a_read_only_drive_is_told(circuitpy, refusal, monkeypatch):
+def test_a_read_only_drive_is_refused(circuitpy, refusal, monkeypatch):
     def refused(*_):
         raise OSError(errno.EROFS, "Read-only file system")
 
@@ -101,35 +101,35 @@ def test_a_read_only_drive_is_told(circuitpy, refusal, monkeypatch):
     assert f"{circuitpy} is read-only (" in refusal("flash", "magtag", "--drive", circuitpy)
 
 
-def test_a_full_drive_is_told_before_anything_is_touched(circuitpy, refusal, monkeypatch):
+def test_a_full_drive_is_refused_before_anything_is_touched(circuitpy, refusal, monkeypatch):
     before = contents(circuitpy)
     monkeypatch.setattr(drive.DriveDevice, "free", lambda self: 20_000)
-    told = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "KB needed, 19 KB free (delete files of your own)" in told
+    message = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "KB needed, 19 KB free (delete files of your own)" in message
     assert contents(circuitpy) == before
 
 
-def test_an_old_circuitpython_is_told(circuitpy, refusal):
+def test_an_old_circuitpython_is_refused(circuitpy, refusal):
     boot(circuitpy, version="10.2.1")
-    told = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "runs CircuitPython 10.2.1, but needs 10.3 or newer (get it from https://circuitpython.org" in told
+    message = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "runs CircuitPython 10.2.1, but needs 10.3 or newer (get it from https://circuitpython.org" in message
 
 
-def test_another_board_is_told_with_the_right_name(circuitpy, refusal):
+def test_another_board_is_refused_with_the_right_name(circuitpy, refusal):
     boot(circuitpy, board="raspberry_pi_pico")
-    told = refusal("flash", "magtag", "--drive", circuitpy)
-    assert f"the board says it is 'raspberry_pi_pico', not {MAGTAG} (hamstertop flash pico_epaper29)" in told
+    message = refusal("flash", "magtag", "--drive", circuitpy)
+    assert f"the board says it is 'raspberry_pi_pico', not {MAGTAG} (hamstertop flash pico_epaper29)" in message
 
 
-def test_a_folder_that_is_no_drive_is_told(tmp_path, refusal):
+def test_a_folder_that_is_no_drive_is_refused(tmp_path, refusal):
     assert "no boot_out.txt (copy CircuitPython's" in refusal("flash", "magtag", "--drive", tmp_path)
     assert "no drive at" in refusal("flash", "magtag", "--drive", tmp_path / "nowhere")
 
 
-def test_a_boot_out_without_a_board_is_told(circuitpy, refusal):
+def test_a_boot_out_without_a_board_is_refused(circuitpy, refusal):
     (circuitpy / "boot_out.txt").write_text("")
-    told = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "names no version and board (reset the board and try again)" in told
+    message = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "names no version and board (reset the board and try again)" in message
 
 
 def test_the_one_drive_there_is_is_found(circuitpy, flash, monkeypatch):
@@ -137,7 +137,7 @@ def test_the_one_drive_there_is_is_found(circuitpy, flash, monkeypatch):
     assert "is ready" in flash("magtag")
 
 
-def test_no_drive_several_or_a_boot_loader_are_told(circuitpy, tmp_path, refusal, monkeypatch):
+def test_no_drive_several_or_a_boot_loader_are_refused(circuitpy, tmp_path, refusal, monkeypatch):
     (tmp_path / "INFO_UF2.TXT").touch()
     there = []
     monkeypatch.setattr(drive, "volumes", lambda: there)
@@ -148,10 +148,10 @@ def test_no_drive_several_or_a_boot_loader_are_told(circuitpy, tmp_path, refusal
     assert "(choose one with --drive)" in refusal("flash", "magtag")
 
 
-def test_a_board_without_circuitpython_is_told(circuitpy, refusal, monkeypatch):
+def test_a_board_without_circuitpython_is_refused(circuitpy, refusal, monkeypatch):
     monkeypatch.setattr(boards, "load", lambda name, load=boards.load: only_micropython(load(name)))
-    told = refusal("flash", "pico_epaper29", "--drive", circuitpy)
-    assert told == "hamstertop: pico_epaper29 does not run circuitpython (leave --drive out, or give --port)\n"
+    message = refusal("flash", "pico_epaper29", "--drive", circuitpy)
+    assert message == "hamstertop: pico_epaper29 does not run circuitpython (leave --drive out, or give --port)\n"
 
 
 def only_micropython(board):

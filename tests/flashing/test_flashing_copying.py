@@ -178,7 +178,7 @@ def test_a_damaged_manifest_is_written_anew():
     assert holds(device)
 
 
-def test_what_does_not_fit_is_told_before_anything_is_touched():
+def test_what_does_not_fit_is_refused_before_anything_is_touched():
     device = Memory({"photo.jpg": bytes(100)}, room=104)
     with pytest.raises(UserError, match=r"no room: 1 KB needed, 0 KB free \(delete files of your own\)"):
         update(device)

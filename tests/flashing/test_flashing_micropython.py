@@ -57,10 +57,10 @@ def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
 
 
 def test_a_fresh_board_gets_everything_and_starts_it(board, flash, whole_firmware):
-    told = flash("pico_epaper29", "--port", board.power_on())
+    message = flash("pico_epaper29", "--port", board.power_on())
     assert whole(board)
-    assert "100%  checking" in told
-    assert f"of {len(board.files()) - 1} files" in told
+    assert "100%  checking" in message
+    assert f"of {len(board.files()) - 1} files" in message
     board.wait()
     board.power_on()
     board.settle()
@@ -72,8 +72,8 @@ def test_a_second_run_copies_nothing(board, flash):
     port = board.power_on()
     board.settle()
     before = board.flash.read_bytes()
-    told = flash("pico_epaper29", "--port", port)
-    assert "is up to date" in told
+    message = flash("pico_epaper29", "--port", port)
+    assert "is up to date" in message
     assert board.flash.read_bytes() == before
 
 
@@ -82,28 +82,28 @@ def test_only_what_changed_is_copied(board, firmware, flash):
     module = firmware / "hamstertop" / "ticks.py"
     module.write_text(module.read_text() + "\nADDED = 1\n")
     (firmware / "hamstertop" / "storage.py").unlink()
-    told = flash("pico_epaper29", "--port", board.power_on())
-    assert [line.split()[1] for line in told.splitlines() if "%" in line] == [
+    message = flash("pico_epaper29", "--port", board.power_on())
+    assert [line.split()[1] for line in message.splitlines() if "%" in line] == [
         "hamstertop/ticks.mpy",
         "main.py",
         "checking",
     ]
-    assert "1 removed" in told
+    assert "1 removed" in message
     assert whole(board)
 
 
 def test_a_dry_run_says_it_all_and_changes_nothing(board, flash):
     port = board.power_on()
     before = board.flash.read_bytes()
-    told = flash("pico_epaper29", "--port", port, "--dry-run")
-    assert "  copy    hamstertop/chance.mpy" in told
+    message = flash("pico_epaper29", "--port", port, "--dry-run")
+    assert "  copy    hamstertop/chance.mpy" in message
     assert board.flash.read_bytes() == before
 
 
 @pytest.mark.parametrize("fuse", [0, 1, 40, 70])
 def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse):
-    told = refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=fuse))
-    assert "stopped answering (unplug it, plug it in and run the same command again)" in told
+    message = refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=fuse))
+    assert "stopped answering (unplug it, plug it in and run the same command again)" in message
     assert not whole(board)
     port = board.power_on()
     board.settle()
@@ -117,68 +117,68 @@ def test_a_watchdog_that_runs_is_stopped_before_the_copy(board, flash):
     assert whole(board)
 
 
-def test_a_port_in_use_is_told(board, refusal):
+def test_a_port_in_use_is_refused(board, refusal):
     port = board.power_on()
     with serial.Serial(port, exclusive=True):
-        told = refusal("flash", "pico_epaper29", "--port", port)
-    assert told == f"hamstertop: {port} is busy (close Thonny, a terminal or whatever else uses it)\n"
+        message = refusal("flash", "pico_epaper29", "--port", port)
+    assert message == f"hamstertop: {port} is busy (close Thonny, a terminal or whatever else uses it)\n"
 
 
-def test_a_port_that_is_not_there_is_told(refusal):
-    told = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
-    assert told == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? leave --port out to have it found)\n"
+def test_a_port_that_is_not_there_is_refused(refusal):
+    message = refusal("flash", "pico_epaper29", "--port", "/dev/ttyNOWHERE")
+    assert message == "hamstertop: no board on /dev/ttyNOWHERE (is it plugged in? leave --port out to have it found)\n"
 
 
-def test_a_port_of_no_kind_is_told(refusal, tmp_path):
+def test_a_port_of_no_kind_is_refused(refusal, tmp_path):
     (tmp_path / "file").touch()
     assert "cannot be opened" in refusal("flash", "pico_epaper29", "--port", tmp_path / "file")
     assert "is no port" in refusal("flash", "pico_epaper29", "--port", "nonsense://x")
 
 
-def test_another_board_is_told_with_the_right_name(board, refusal):
+def test_another_board_is_refused_with_the_right_name(board, refusal):
     port = board.power_on(machine="Pimoroni Badger2040 2MB with RP2040")
-    told = refusal("flash", "pico_epaper29", "--port", port)
-    assert "the board says it is 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in told
-    assert "(hamstertop flash badger2040)" in told
+    message = refusal("flash", "pico_epaper29", "--port", port)
+    assert "the board says it is 'Pimoroni Badger2040 2MB', not Raspberry Pi Pico, " in message
+    assert "(hamstertop flash badger2040)" in message
 
 
-def test_an_unknown_board_is_told(board, refusal):
+def test_an_unknown_board_is_refused(board, refusal):
     port = board.power_on(machine="Teapot with RP2040")
     assert "(see: hamstertop boards)" in refusal("flash", "pico_epaper29", "--port", port)
 
 
-def test_an_old_micropython_is_told(board, refusal):
-    told = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 20, 0)))
-    assert "the board runs MicroPython 1.20.0, but needs 1.21 or newer (get it from https://micropython.org" in told
+def test_an_old_micropython_is_refused(board, refusal):
+    message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 20, 0)))
+    assert "the board runs MicroPython 1.20.0, but needs 1.21 or newer (get it from https://micropython.org" in message
 
 
-def test_bytecode_that_the_board_cannot_load_is_told(board, refusal):
-    told = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 40, 0), mpy=7))
-    assert "loads mpy version 7, this makes 6" in told
+def test_bytecode_that_the_board_cannot_load_is_refused(board, refusal):
+    message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 40, 0), mpy=7))
+    assert "loads mpy version 7, this makes 6" in message
 
 
-def test_circuitpython_on_the_port_is_told(board, refusal):
-    told = refusal("flash", "pico_epaper29", "--port", board.power_on(name="circuitpython"))
-    assert "runs circuitpython (give its drive: --drive PATH)" in told
+def test_circuitpython_on_the_port_is_refused(board, refusal):
+    message = refusal("flash", "pico_epaper29", "--port", board.power_on(name="circuitpython"))
+    assert "runs circuitpython (give its drive: --drive PATH)" in message
 
 
-def test_a_board_without_micropython_is_told(refusal):
-    told = refusal("flash", "magtag", "--port", "/dev/null")
-    assert told == "hamstertop: magtag does not run micropython (leave --port out, or give --drive)\n"
+def test_a_board_without_micropython_is_refused(refusal):
+    message = refusal("flash", "magtag", "--port", "/dev/null")
+    assert message == "hamstertop: magtag does not run micropython (leave --port out, or give --drive)\n"
 
 
-def test_no_board_plugged_in_is_told(refusal, monkeypatch):
+def test_no_board_plugged_in_is_refused(refusal, monkeypatch):
     monkeypatch.setattr(serialport.list_ports, "comports", list)
     monkeypatch.setattr(drive, "volumes", list)
     assert "no board found (plug it in with a cable that carries data;" in refusal("flash", "pico_epaper29")
 
 
-def test_a_board_in_its_boot_loader_is_told(refusal, tmp_path, monkeypatch):
+def test_a_board_in_its_boot_loader_is_refused(refusal, tmp_path, monkeypatch):
     (tmp_path / "INFO_UF2.TXT").touch()
     monkeypatch.setattr(serialport.list_ports, "comports", list)
     monkeypatch.setattr(drive, "volumes", lambda: [tmp_path])
-    told = refusal("flash", "pico_epaper29")
-    assert f"the board on {tmp_path} is in its boot loader (copy MicroPython's .uf2 there first: https://" in told
+    message = refusal("flash", "pico_epaper29")
+    assert f"the board on {tmp_path} is in its boot loader (copy MicroPython's .uf2 there first: https://" in message
 
 
 def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
@@ -192,7 +192,7 @@ def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
     assert "several boards: /dev/ttyA, /dev/ttyB (choose one with --port)" in refusal("flash", "pico_epaper29")
 
 
-def test_a_board_that_says_nothing_is_told(refusal, monkeypatch):
+def test_a_board_that_says_nothing_is_refused(refusal, monkeypatch):
     monkeypatch.setattr(serialport, "PATIENCE", 0.2)
     _, port = pty.openpty()
     tty.setraw(port)

@@ -63,8 +63,8 @@ def test_a_device_gets_the_trackers_and_no_whole_game():
 
 def test_a_module_that_does_not_compile_is_named(whole_firmware, refusal, tmp_path):
     (whole_firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
-    told = refusal("image", "pico_epaper29", "-o", tmp_path / "x.img")
-    assert "hamstertop/ticks.py does not compile: SyntaxError" in told
+    message = refusal("image", "pico_epaper29", "-o", tmp_path / "x.img")
+    assert "hamstertop/ticks.py does not compile: SyntaxError" in message
 
 
 @needs_micropython
@@ -164,14 +164,14 @@ def test_the_same_firmware_makes_the_same_image(tmp_path):
     assert make(tmp_path / "one.img") == make(tmp_path / "two.img")
 
 
-def test_what_does_not_fit_is_told(tmp_path, whole_firmware, refusal):
+def test_what_does_not_fit_is_refused(tmp_path, whole_firmware, refusal):
     (whole_firmware / "hamstertop" / "big.py").write_text('BIG = "' + "x" * (1 << 20) + '"\n')
-    told = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
-    assert "KB do not fit into 1024 KB" in told
+    message = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
+    assert "KB do not fit into 1024 KB" in message
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "message"),
     [
         (("magtag", "-o", "x"), "magtag takes no image (hamstertop flash magtag)"),
         (("magtag", "-o", "x", "--runtime", "micropython"), "magtag does not run micropython (it runs circuitpython)"),
@@ -180,8 +180,8 @@ def test_what_does_not_fit_is_told(tmp_path, whole_firmware, refusal):
         (("pico_epaper29",), "the following arguments are required: -o/--output"),
     ],
 )
-def test_wrong_wishes_are_told(refusal, words, told):
-    assert told in refusal("image", *words)
+def test_wrong_wishes_are_refused(refusal, words, message):
+    assert message in refusal("image", *words)
 
 
 @pytest.mark.parametrize("name", boards.names())

@@ -33,7 +33,7 @@ def board(tmp_path):
         made.power_off()
 
 
-def test_the_games_of_a_board_are_told_and_stay_as_they_are(board, capsys):
+def test_the_games_of_a_board_are_reported_and_stay_as_they_are(board, capsys):
     games = {name: Table(name, 2, 3).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
     files = {f"saved/{name}.bin": blob for name, blob in games.items()}
     files["saved/settings.bin"] = settings(["Zoë", "Max"])
@@ -49,7 +49,7 @@ def test_the_games_of_a_board_are_told_and_stay_as_they_are(board, capsys):
     assert made.files() == before
 
 
-def test_a_board_without_games_is_told(board, refusal):
+def test_a_board_without_games_is_refused(board, refusal):
     port = board({"main.py": b"print('hello')"}).power_on()
     assert refusal("log", "--port", port) == (
         f"hamstertop: the board on {port}: no saved games there (play one first, or name another)\n"
@@ -63,7 +63,7 @@ def slotted(slots, blobs):
         storage.replace(name, blob)
 
 
-def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_told(board, tmp_path, capsys):
+def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(board, tmp_path, capsys):
     """The later of the two."""
     fat.prepare(str(tmp_path / "saved"))
     memory = bytearray(4096)
@@ -83,7 +83,7 @@ def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_told(board, 
     assert "what the board keeps in its own memory is not on its drive" in output.err
 
 
-def test_no_board_is_told(refusal, monkeypatch):
+def test_no_board_is_refused(refusal, monkeypatch):
     from hamstertop_host.flashing import drive, serialport
 
     monkeypatch.setattr(serialport.list_ports, "comports", list)

@@ -45,7 +45,7 @@ def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
     device = serialport.SerialDevice(port or serialport.find())
     try:
         about = device.about()
-        models.check(board, "micropython", about.told, about.version)
+        models.check(board, "micropython", about.identity, about.version)
         _copy(device, board, "micropython", dry)
     finally:
         device.restart()
@@ -54,7 +54,7 @@ def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
 def _onto_drive(board: boards.Board, folder: Path | None, dry: bool) -> None:
     device = drive.DriveDevice(folder or drive.find())
     about = device.about()
-    models.check(board, "circuitpython", about.told, about.version)
+    models.check(board, "circuitpython", about.identity, about.version)
     _copy(device, board, "circuitpython", dry)
     device.flush()
 

@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
     )
     parser.add_argument("--bots", choices=sorted(BOTS), default="random", help="who plays; default: %(default)s")
-    parser.add_argument("--companion", action="store_true", help="tell a companion every event by its keys; compare")
+    parser.add_argument("--companion", action="store_true", help="press every event on a companion's keys; compare")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
 
 

@@ -14,7 +14,7 @@ from .files import MANIFEST, PACKAGE, digest, listed
 NEW = ".new"  # what a file is called until it is whole
 OLD = ".old"  # what a stranger's start-up file is called from then on
 
-Tell = Callable[[int, int, str], None]  # bytes done, bytes in all, what is being copied
+Report = Callable[[int, int, str], None]  # bytes done, bytes in all, what is being copied
 
 
 class Device(Protocol):
@@ -97,7 +97,7 @@ def _check_room(
         raise UserError(f"no room: {needed // 1024 + 1} KB needed, {room // 1024} KB free (delete files of your own)")
 
 
-def carry_out(plan: Plan, device: Device, files: dict[str, bytes], manifest: bytes, tell: Tell) -> None:
+def carry_out(plan: Plan, device: Device, files: dict[str, bytes], manifest: bytes, report: Report) -> None:
     """Copy what the plan says and check that all is there.
 
     Raises:
@@ -110,10 +110,10 @@ def carry_out(plan: Plan, device: Device, files: dict[str, bytes], manifest: byt
         device.remove(path)
     total, done = sum(len(files[path]) for path in plan.write), 0
     for path in plan.write:
-        tell(done, total, path)
+        report(done, total, path)
         device.write(path, files[path])
         done += len(files[path])
-    tell(total, total, "checking")
+    report(total, total, "checking")
     there = device.look(PACKAGE, list(files))
     wrong = [path for path in files if there.get(path, (0, ""))[1] != digest(files[path])]
     if wrong:

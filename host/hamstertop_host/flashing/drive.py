@@ -24,7 +24,7 @@ class About:
     """What boot_out.txt says."""
 
     version: tuple[int, ...]
-    told: str  # the board id
+    identity: str  # the board id
 
 
 def volumes() -> list[Path]:

@@ -107,8 +107,8 @@ def digest(data: bytes) -> str:
 def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
     """What is written last: which files make the copy whole."""
     table = {path: digest(files[path]) for path in sorted(files)}
-    told = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
-    return json.dumps(told, indent=1).encode()
+    content = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
+    return json.dumps(content, indent=1).encode()
 
 
 def listed(data: bytes | None) -> list[str]:

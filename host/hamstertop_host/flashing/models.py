@@ -39,7 +39,7 @@ class Model:
     Attributes:
         boards: the ids of the board files it can carry.
         name: what `--model` calls it.
-        told: what its runtime calls it.
+        identity: what its runtime calls it.
         least: the oldest version of the runtime that runs the firmware there.
         filesystem: None where no UF2 can carry it.
     """
@@ -47,21 +47,21 @@ class Model:
     boards: tuple[str, ...]
     runtime: str
     name: str
-    told: str
+    identity: str
     least: tuple[int, ...]
     filesystem: FileSystem | None
 
 
-def _micropython(boards: tuple[str, ...], name: str, told: str, flash: int, size: int, family: int) -> Model:
+def _micropython(boards: tuple[str, ...], name: str, identity: str, flash: int, size: int, family: int) -> Model:
     """A file system of `size` bytes at the end of the flash. 1.21 is the oldest that the firmware was tried on."""
     filesystem = FileSystem(XIP + flash - size, size // BLOCK, family)
-    return Model(boards, "micropython", name, told, (1, 21), filesystem)
+    return Model(boards, "micropython", name, identity, (1, 21), filesystem)
 
 
-def _circuitpython(boards: tuple[str, ...], name: str, told: str, flash: int, start: int, family: int) -> Model:
+def _circuitpython(boards: tuple[str, ...], name: str, identity: str, flash: int, start: int, family: int) -> Model:
     """A file system from `start` to the end of the flash."""
     filesystem = FileSystem(XIP + start, (flash - start) // BLOCK, family)
-    return Model(boards, "circuitpython", name, told, (10, 0), filesystem)
+    return Model(boards, "circuitpython", name, identity, (10, 0), filesystem)
 
 
 _PICO, _BADGER, _BADGER_W, _FEATHER = ("pico_epaper29",), ("badger2040",), ("badger2040w",), ("feather_thinkink",)
@@ -102,24 +102,24 @@ def choose(board: Board, runtime: str, name: str | None) -> Model:
     raise UserError(f"{board.id} on {runtime} is no {name!r} (models: {_listed(model.name for model in models)})")
 
 
-def check(board: Board, runtime: str, told: str, version: tuple[int, ...]) -> Model:
-    """The model of a board that calls itself `told` and runs that version.
+def check(board: Board, runtime: str, identity: str, version: tuple[int, ...]) -> Model:
+    """The model of a board that calls itself `identity` and runs that version.
 
     Raises:
         UserError: it is another board, or its runtime is too old.
     """
     models = fitting(board, runtime)
     for model in models:
-        if model.told == told:
+        if model.identity == identity:
             if version < model.least:
                 raise UserError(
                     f"the board runs {_NAMES[runtime]} {_dotted(version)}, but needs {_dotted(model.least)} or newer"
                     f" (get it from {_SITES[runtime]})"
                 )
             return model
-    others = sorted({name for model in MODELS if model.told == told for name in model.boards})
+    others = sorted({name for model in MODELS if model.identity == identity for name in model.boards})
     remedy = f"hamstertop flash {others[0]}" if others else "see: hamstertop boards"
-    raise UserError(f"the board says it is {told!r}, not {_listed(model.told for model in models)} ({remedy})")
+    raise UserError(f"the board says it is {identity!r}, not {_listed(model.identity for model in models)} ({remedy})")
 
 
 _NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}

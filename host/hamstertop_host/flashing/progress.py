@@ -8,7 +8,7 @@ BAR = 24
 
 
 class Progress:
-    """A `Tell` for `carry_out`."""
+    """A `Report` for `carry_out`."""
 
     def __init__(self, out: TextIO | None = None) -> None:
         self._out = out or sys.stdout

@@ -51,7 +51,7 @@ print((_i.name, tuple(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, 
 
 LOOK = """
 import os, json, hashlib, binascii
-def _tell(path):
+def _report(path):
     digest = hashlib.sha256()
     size = 0
     with open(path, 'rb') as file:
@@ -65,7 +65,7 @@ def _tell(path):
 def _walk(folder):
     for entry in os.ilistdir(folder):
         path = folder + '/' + entry[0]
-        (_walk if entry[1] & 0x4000 else _tell)(path)
+        (_walk if entry[1] & 0x4000 else _report)(path)
 def _look(folder, paths):
     try:
         _walk(folder)
@@ -74,7 +74,7 @@ def _look(folder, paths):
     for path in paths:
         try:
             if not os.stat(path)[0] & 0x4000:
-                _tell(path)
+                _report(path)
         except OSError:
             pass
 """
@@ -112,7 +112,7 @@ class About:
     """What a board says of itself."""
 
     version: tuple[int, ...]
-    told: str  # its name
+    identity: str  # its name
 
 
 def find() -> str:
@@ -258,7 +258,7 @@ class SerialDevice:
 
 
 def _check(port: str) -> None:
-    """Open a port once: pyserial tells why it cannot, mpremote does not.
+    """Open a port once: pyserial says why it cannot, mpremote does not.
 
     Raises:
         UserError: it cannot be opened.
