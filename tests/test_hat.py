@@ -52,7 +52,7 @@ def count(fingers: Fingers, key: int) -> dict[object, int]:
     """Press a key that draws, see what came of it, and take it back as if it had never been; so many times."""
     app = fingers.app
     session = app.session
-    page = app.page
+    page = app.screen
     before = session.tracker.copy()
     tape, events = session._tape[:], session.count
     found: dict[object, int] = {}

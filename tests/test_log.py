@@ -157,7 +157,7 @@ def check_hamsterrolle(found, tracker, kinds, events):
     ends = [kind for kind in kinds if kind in ("built", "fell", "dropped", "passed", "idle")]
     assert [turn["end"] for turn in found["turns"]] == ends
     assert sum(map(len, found["turn_seconds"])) == len(ends)
-    assert found["compartment"] == tracker.r
+    assert found["compartment"] == tracker.first_open
     assert found["in_wheel"] + sum(found["pieces"]) + found["out"] == 28 + 1
     assert kinds.count("built") <= sum(found["compartments"]) <= len(ends)
 
@@ -316,7 +316,7 @@ def allocating(folder, sealed, undos=0, reveal=False):
     second = next(index for index in range(rounds[0], rounds[1]) if table.events[index][0] == "allocated")
     table.play(second)
     for chips in sealed:
-        table.tell(("allocated", table.session.tracker.asked, *chips))
+        table.tell(("allocated", table.session.tracker.to_act, *chips))
     if reveal:
         table.tell(("revealed",))
     for _ in range(undos):

@@ -70,5 +70,5 @@ def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     fingers.press(RIGHT)
     tracker = fingers.app.session.tracker
     assert (tracker.stocks, tracker.seat, tracker.clock) == ([7, 7, 6, 8], 0, 20)
-    assert not fingers.page.running
+    assert not fingers.screen.running
     fingers.compare()

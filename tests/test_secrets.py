@@ -66,7 +66,7 @@ def script(allocations) -> str:
             player.mark("frame log")
             player.press(RIGHT)
             player.hold(LEFT)
-            assert type(player.page).__name__ == "Cover"
+            assert player.title == "Cover"
         if seat == 1:
             player.mark("cut")
             player.power_on()

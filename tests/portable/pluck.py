@@ -27,7 +27,7 @@ def contest(tracker, initiator, trait, defender, against, resists=1, winner=None
 
 def face(tracker, trait, escapes):
     """The hamster that is asked faces the alligators."""
-    return apply(tracker, ("faced", trait, 0 if escapes else tracker.strength(tracker.asked, trait)))
+    return apply(tracker, ("faced", trait, 0 if escapes else tracker.strength(tracker.to_act, trait)))
 
 
 def drawn(tracker, *seats):
@@ -48,7 +48,7 @@ def placed(players=3, house=0):
 def allocate(tracker, *traits):
     """Allocate for everybody who has Pluck, in the order of seats, and reveal."""
     for chips in traits:
-        tracker.apply(("allocated", tracker.asked) + chips)
+        tracker.apply(("allocated", tracker.to_act) + chips)
     return apply(tracker, ("revealed",))
 
 
@@ -58,14 +58,14 @@ def declared(*traits, order=None, actions=None, house=0, tracker=None):
     drawn(tracker, *(order or range(len(traits))))
     actions = actions or [RUN] * len(traits)
     while tracker.phase == "declare":
-        tracker.apply(("declared", actions[tracker.asked]))
+        tracker.apply(("declared", actions[tracker.to_act]))
     return tracker
 
 
 def to_phase(tracker, *phases):
     """Finish turns and steps until one of these phases, or the end; who must take a chip puts it in Scamper."""
     while tracker.phase not in phases and not tracker.over:
-        if tracker.phase == "resolve" and tracker.actions[tracker.asked] == REST and tracker.recovers(tracker.asked):
+        if tracker.phase == "resolve" and tracker.actions[tracker.to_act] == REST and tracker.recovers(tracker.to_act):
             tracker.apply(("rested", SCAMPER))
         else:
             tracker.apply(("done",))
@@ -110,7 +110,7 @@ def some_trait(tracker, seat, source, strength=False):
 
 def some_event(tracker, source):
     """Any event that can happen now, drawn by chance; the plain path more often than the rest."""
-    phase, seat = tracker.phase, tracker.asked
+    phase, seat = tracker.phase, tracker.to_act
     if tracker.hat:
         return ("drawn", chance.below(source, sum(tracker.hat)))
     if phase == "allocate":

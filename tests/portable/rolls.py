@@ -58,7 +58,7 @@ def game(players=3, first=0, lying=None, hands=None, r=None, low=0, **options):
     played = Game(players, Options(**options))
     played.play(("first", first))
     if r is not None:
-        played.tracker.r = r
+        played.tracker.first_open = r
         played.tracker.opened = True
     if lying is not None:
         played.wheel.lying = [tuple(lying.get(compartment, ())) for compartment in range(12)]

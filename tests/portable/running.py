@@ -60,4 +60,4 @@ def run(table, app, ms, *deeds):
 
 
 def page(app):
-    return type(app.page).__name__
+    return app.screen.title()

@@ -83,8 +83,8 @@ class Soak:
         while not player.app.settled:
             player.wait(20)
             assert board.now - start < 60000, "the paper does not come to rest"
-        player.app.page.paint(player.app.canvas, board.keys)
-        assert player.app.canvas.buffer == board.panel.frame, "not what the page shows: " + type(player.page).__name__
+        player.app.screen.paint(player.app.canvas, board.keys)
+        assert player.app.canvas.buffer == board.panel.frame, "not what the page shows: " + player.title
         self.looks += 1
 
     def live(self):

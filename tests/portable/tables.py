@@ -75,14 +75,14 @@ def some_event(tracker, source):
             return ("water", seat, -1 if back else 1)
         return ("done",)
     if phase == "breach":
-        return ("breach", tracker.asked, below(3) // 2)
+        return ("breach", tracker.to_act, below(3) // 2)
     if phase == "move":
         return ("done",) if below(3) else ("skips",)
     if phase == "skip":
         seat = below(tracker.players)
         return ("done",) if below(2) or tracker.gone(seat) else ("water", seat, 1)
     if phase in ("dams", "hamsters"):
-        return ("dam" if phase == "dams" else phase, tracker.asked, below(12))
+        return ("dam" if phase == "dams" else phase, tracker.to_act, below(12))
     return ("done",)
 
 

@@ -14,7 +14,7 @@ def companion(storage=None, **board):
 
 
 def page(player):
-    return type(player.page).__name__
+    return player.title
 
 
 def test_settings_hold_after_a_power_cut():
@@ -22,11 +22,11 @@ def test_settings_hold_after_a_power_cut():
     player.choose_line("Settings")
     for line in (0, 1, 3):
         player.choose(line)
-    before = [player.page.value(line) for line in (0, 1, 3)]
+    before = [player.values[line] for line in (0, 1, 3)]
     assert before == ["bright", "off", "every 10 pages"]
     player.power_on()
     player.choose_line("Settings")
-    assert [player.page.value(line) for line in (0, 1, 3)] == before
+    assert [player.values[line] for line in (0, 1, 3)] == before
 
 
 def test_a_name_is_entered_letter_by_letter():
@@ -35,8 +35,8 @@ def test_a_name_is_entered_letter_by_letter():
     player.choose_line("Names")
     player.choose(1)
     for letter in "Mia":
-        wheel = player.page._wheel()
-        player.press(MIDDLE, (wheel.index(letter) - player.page.at) % len(wheel))
+        wheel = player.screen._wheel()
+        player.press(MIDDLE, (wheel.index(letter) - player.screen.at) % len(wheel))
         player.press(RIGHT)
     player.hold(RIGHT)
     assert player.app.name(1) == "Mia"
@@ -49,10 +49,10 @@ def test_a_name_has_an_end_and_letters_can_be_deleted():
     player = companion()
     player.app.push("name", 0)
     player.press(RIGHT, NAME_LENGTH + 3)
-    assert len(player.page.name) == NAME_LENGTH
-    player.page.at = len(player.page._wheel()) - 2
+    assert len(player.screen.name) == NAME_LENGTH
+    player.screen.at = len(player.screen._wheel()) - 2
     player.press(RIGHT, 2)
-    assert len(player.page.name) == NAME_LENGTH - 2
+    assert len(player.screen.name) == NAME_LENGTH - 2
 
 
 def test_settings_that_cannot_be_read_are_the_defaults():
@@ -95,7 +95,7 @@ def test_a_damaged_game_is_told_and_played_on():
     storage.replace("hamsterdam", storage.read("hamsterdam") + b"\x03torn")
     player.power_on()
     assert page(player) == "Notice"
-    assert "damaged" in player.page.headline
+    assert "damaged" in player.screen.headline
     player.press(RIGHT)
     player.press(RIGHT)
     assert player.app.session.tracker.phase == phase
@@ -109,7 +109,7 @@ def test_a_foreign_game_is_told_and_a_new_one_begins():
     player.power_on()
     assert page(player) == "Notice"
     player.press(RIGHT)
-    assert player.page.items()[0] == "Hamsterdam", "nothing to resume"
+    assert player.lines[0] == "Hamsterdam", "nothing to resume"
     new_game(player)
     assert player.app.session.tracker.phase == "setup"
     assert page(player) == "Checklist"
@@ -144,23 +144,23 @@ def test_a_storage_that_does_not_answer_is_told():
 
 def test_the_first_page_knows_the_game_that_was_played_last():
     player = companion()
-    assert player.page.items()[0] == "Hamsterdam"
+    assert player.lines[0] == "Hamsterdam"
     player.choose_line("Dice tray")
     player.hold(RIGHT)
     player.choose_line("Home")
     player.choose_line("Hamsterdam")
     player.hold(LEFT)
-    assert (player.page.items()[0], player.page.value(0)) == ("Resume", "Dice tray")
+    assert (player.lines[0], player.values[0]) == ("Resume", "Dice tray")
     new_game(player)
     player.power_on()
-    assert player.page.value(0) == "Hamsterdam"
+    assert player.values[0] == "Hamsterdam"
     player.choose_line("Dice tray")
     player.power_on()
-    assert player.page.value(0) == "Dice tray"
+    assert player.values[0] == "Dice tray"
     player.choose_line("Hamsterdam")
     player.choose_line("Resume")
     player.power_on()
-    assert player.page.value(0) == "Hamsterdam", "resumed, though not begun, last"
+    assert player.values[0] == "Hamsterdam", "resumed, though not begun, last"
 
 
 def test_the_result_can_be_seen_again_and_undone():
@@ -171,7 +171,7 @@ def test_the_result_can_be_seen_again_and_undone():
         player.enter(tokens)
     assert page(player) == "Ranking"
     player.power_on()
-    assert player.page.items()[0] == "Result"
+    assert player.lines[0] == "Result"
     player.press(RIGHT)
     assert page(player) == "Ranking"
     player.hold(LEFT)
@@ -210,9 +210,9 @@ def test_a_chosen_language_shows_on_every_page_at_once():
     texts.load, load = lambda language, part: loud(load(language, part), language), texts.load
     try:
         player.choose_line("Language")
-        assert player.page.title() == "SETTINGS"
+        assert player.screen.title() == "SETTINGS"
         player.hold(LEFT)
-        assert "ABOUT" in player.page.items()
+        assert "ABOUT" in player.lines
     finally:
         texts.languages, texts.load = languages, load
 
@@ -241,7 +241,7 @@ def test_a_storage_that_cannot_be_written_is_told_once_and_the_game_goes_on():
     player = companion(LockedStorage())
     new_game(player)
     assert page(player) == "Notice"
-    assert "not being saved" in player.page.headline
+    assert "not being saved" in player.screen.headline
     player.press(RIGHT)
     player.press(RIGHT, 3)
     assert page(player) != "Notice"
@@ -260,24 +260,24 @@ def test_every_page_leads_back():
         ("hamsterdam.typed", [(RIGHT, True)]),
         ("hamsterdam.known", [(LEFT, True)]),
     ):
-        before = player.page
+        before = player.screen
         player.app.push(name)
         for key, held in keys:
             if held:
                 player.hold(key)
             else:
                 player.press(key)
-        assert type(player.page) is type(before), name
+        assert type(player.screen) is type(before), name
 
 
 def test_keys_without_a_label_do_nothing():
     player = companion()
     player.app.push("about")
-    before = player.page
+    before = player.screen
     player.press(LEFT)
     player.press(MIDDLE)
     player.hold(LEFT)
-    assert player.page is before
+    assert player.screen is before
 
 
 def test_the_frame_is_drawn_anew_after_every_press():

@@ -172,7 +172,7 @@ def test_the_companion_shows_its_pages():
         if world.now in (3000, 3001):
             world.push(2, True)
             world.push(2, False)
-    app.page.paint(app.canvas, 4)
+    app.screen.paint(app.canvas, 4)
     assert len(world.display.shown) == 2
     assert world.display.shown[-1][1] == bytes(app.canvas.buffer)
 

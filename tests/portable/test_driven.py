@@ -59,7 +59,7 @@ def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
         told = []
         fingers = Fingers(board, chance.Seeded(1), told.append)
         fingers.wait(15000)
-        assert type(fingers.page).__name__ == "Notice"
+        assert type(fingers.screen).__name__ == "Notice"
         lit = set()
         for _ in range(100):
             fingers.wait(20)

@@ -33,11 +33,11 @@ def ink(table):
 def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
     table, app = in_a_game()
     shown, before = page(app), stored(table, app)
-    app.page.press = fails
+    app.screen.press = fails
     run(table, app, 5000, (0, RIGHT))
     assert page(app) == "Fault"
     assert [str(error) for error in table.told] == ["of a test"]
-    app.page.paint(app.canvas, 3)
+    app.screen.paint(app.canvas, 3)
     assert bytes(app.canvas.buffer) == bytes(table.panel.frame), "the paper tells it"
     run(table, app, 5000, (0, RIGHT))
     assert (page(app), stored(table, app)) == (shown, before)
@@ -48,7 +48,7 @@ def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
 def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
     table, app = in_a_game()
     shown = page(app)
-    app.page.draw = fails
+    app.screen.draw = fails
     app.redraw()
     run(table, app, 5000)
     assert page(app) == "Fault"
@@ -58,7 +58,7 @@ def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
 
 def test_a_page_whose_lights_fail_leads_back_into_the_game():
     table, app = in_a_game()
-    app.page.scene = fails
+    app.screen.scene = fails
     run(table, app, 5000)
     assert page(app) == "Fault"
 
@@ -67,7 +67,7 @@ def test_from_a_fault_one_may_go_home_or_one_step_back():
     for key, leads in ((LEFT, "Home"), (MIDDLE, "Checklist")):
         table, app = in_a_game()
         count = app.session.count
-        app.page.press = fails
+        app.screen.press = fails
         run(table, app, 5000, (0, RIGHT))
         run(table, app, 5000, (0, key))
         assert (page(app), app.session.count) == (leads, count - (key == MIDDLE))
@@ -109,7 +109,7 @@ def test_a_game_that_could_not_be_saved_goes_on_in_memory():
     assert app.session.journal.trouble == "unsaved"
     before = list(app.session.events())
     assert len(before) > len(stored(table, app))
-    app.page.press = fails
+    app.screen.press = fails
     run(table, app, 5000, (0, RIGHT))
     assert page(app) == "Fault"
     run(table, app, 5000, (0, RIGHT))
@@ -148,7 +148,7 @@ def test_lights_that_always_fail_are_done_without():
     table.lights = fails
     run(table, app, 21000, *[(1000 * second, RIGHT) for second in range(1, 20)])
     assert len(stored(table, app)) > len(before)
-    app.page.paint(app.canvas, 3)
+    app.screen.paint(app.canvas, 3)
     assert bytes(app.canvas.buffer) == bytes(table.panel.frame)
 
 
@@ -168,6 +168,6 @@ def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
 def test_rare_defects_never_add_up():
     table, app = in_a_game()
     for _ in range(10):
-        app.page.press = fails
+        app.screen.press = fails
         run(table, app, 62000, (0, RIGHT), (1000, RIGHT))
     assert len(table.told) == 10

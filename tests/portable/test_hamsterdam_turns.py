@@ -45,9 +45,9 @@ def test_who_ties_for_the_highest_rolls_again():
     tracker = first_roll(8, 3, 8)
     assert tracker.phase == "first"
     assert tracker.rolls == [0, -1, 0]
-    assert tracker.asked == 0
+    assert tracker.to_act == 0
     tracker.apply(("typed", 4))
-    assert tracker.asked == 2, "the player out of the tie does not roll"
+    assert tracker.to_act == 2, "the player out of the tie does not roll"
     tracker.apply(("typed", 4))
     assert tracker.phase == "first", "a second tie is rolled off too"
     tracker.apply(("typed", 4))

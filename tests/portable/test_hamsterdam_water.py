@@ -69,7 +69,7 @@ def test_flips_are_asked_one_at_a_time():
     tracker = table()
     turn(tracker, (1, 6))
     for left in (3, 2, 1):
-        assert (tracker.phase, tracker.asked, tracker.flips_due(1)) == ("breach", 1, left)
+        assert (tracker.phase, tracker.to_act, tracker.flips_due(1)) == ("breach", 1, left)
         illegal(tracker, "breach", 0, 0)
         tracker.apply(("breach", 1, 0))
     assert tracker.phase == "roll"
@@ -129,7 +129,7 @@ def test_a_player_without_a_dam_is_not_asked_for_its_water():
     turn(tracker, (0, 14), (1, 1))
     while tracker.phase == "breach":
         tracker.apply(("breach", 0, 0))
-    assert (tracker.phase, tracker.asked) == ("dams", 1)
+    assert (tracker.phase, tracker.to_act) == ("dams", 1)
     tracker.apply(("dam", 1, 2))
     tracker.apply(("dam", 2, 1))
     assert tracker.scores == [14, 3, 1]
@@ -145,7 +145,7 @@ def test_the_game_ends_when_no_dam_is_left():
     tracker = table(2, house=END_WITH_ROUND)
     turn(tracker, (0, 14), (1, 14))
     while tracker.phase == "breach":
-        tracker.apply(("breach", tracker.asked, 0))
+        tracker.apply(("breach", tracker.to_act, 0))
     assert tracker.phase == "hamsters", "no dam, no water on it: the equal piles tie"
 
 
@@ -156,8 +156,8 @@ def test_breaches_go_in_turn_order_from_the_roller():
     turn(tracker, (0, 3), (1, 3), (2, 3))
     asked = []
     while tracker.phase == "breach":
-        asked.append(tracker.asked)
-        tracker.apply(("breach", tracker.asked, 0))
+        asked.append(tracker.to_act)
+        tracker.apply(("breach", tracker.to_act, 0))
     assert asked == [2, 0, 1]
 
 
@@ -166,12 +166,12 @@ def test_water_by_an_ability_is_settled_at_once():
     tracker = table(3)
     turn(tracker, (0, 2), (1, 6), (2, 6))
     while tracker.phase == "breach":
-        tracker.apply(("breach", tracker.asked, 0))
+        tracker.apply(("breach", tracker.to_act, 0))
     for _ in range(2):
         turn(tracker)
     tracker.apply(("skips",))
     tracker.apply(("water", 0, 1))
-    assert (tracker.phase, tracker.asked) == ("breach", 0)
+    assert (tracker.phase, tracker.to_act) == ("breach", 0)
     tracker.apply(("breach", 0, 0))
     assert tracker.phase == "dams", "15 tokens end a game of three"
 
@@ -209,7 +209,7 @@ def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
     turn(tracker, (0, 5), (1, 5))
     assert tracker.phase == "breach", "10 tokens, but the turn is not over"
     while tracker.phase == "breach":
-        tracker.apply(("breach", tracker.asked, 1))
+        tracker.apply(("breach", tracker.to_act, 1))
         if tracker.water > 20:
             break
     assert tracker.water > 20
@@ -240,15 +240,15 @@ def test_dams_are_asked_from_the_first_player():
     turn(tracker, (0, 15))
     asked = []
     while tracker.phase == "dams":
-        asked.append(tracker.asked)
-        tracker.apply(("dam", tracker.asked, len(asked)))
+        asked.append(tracker.to_act)
+        tracker.apply(("dam", tracker.to_act, len(asked)))
     assert asked == [2, 0, 1]
 
 
 @rule("HD-72")
 def test_a_tie_goes_to_who_has_most_hamsters():
     tracker = ended(3, [2, 2, 3])
-    assert (tracker.phase, tracker.asked) == ("hamsters", 0)
+    assert (tracker.phase, tracker.to_act) == ("hamsters", 0)
     tracker.apply(("hamsters", 0, 7))
     illegal(tracker, "hamsters", 2, 9)
     tracker.apply(("hamsters", 1, 8))
@@ -269,7 +269,7 @@ def test_nobody_is_eliminated():
     tracker = table(4)
     turn(tracker, (0, 14))
     while tracker.phase == "breach":
-        tracker.apply(("breach", tracker.asked, 0))
+        tracker.apply(("breach", tracker.to_act, 0))
     rollers = []
     for _ in range(4):
         rollers.append(tracker.roller)

@@ -1,7 +1,7 @@
 """Hamsterrolle at the table: who wins, alone and in teams."""
 
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNTOLD, Tracker
+from hamstertop.games.hamsterrolle.tracker import NOWHERE, UNKNOWN, Tracker
 from rolls import begun, house, table
 from rules import rule
 from tables import illegal
@@ -14,7 +14,7 @@ def test_the_first_player_without_pieces_wins_at_once():
         stocks[seat] = 1
         tracker = table(3, first=seat, stocks=stocks)
         tracker.apply(("built", 0, 0))
-        assert (tracker.over, tracker.winners, tracker.asked) == (True, [seat], None)
+        assert (tracker.over, tracker.winners, tracker.to_act) == (True, [seat], None)
         assert tracker.places[seat] == 1
         illegal(tracker, "built", 0, 0)
 
@@ -29,27 +29,27 @@ def test_who_comes_after_the_winner_is_ranked_by_pieces_left():
 @rule("HR-32", "HR-50")
 def test_a_last_piece_dropped_and_staying_wins_too():
     tracker = table(stocks=[1, 2, 2])
-    tracker.apply(("dropped", 0, 5, UNTOLD, 0))
+    tracker.apply(("dropped", 0, 5, UNKNOWN, 0))
     assert tracker.winners == [0]
 
 
 @rule("HR-51", "HR-A10")
 def test_no_win_when_pieces_fell():
     tracker = table(stocks=[1, 2, 2])
-    tracker.apply(("fell", 1, 0, UNTOLD, 0))
+    tracker.apply(("fell", 1, 0, UNKNOWN, 0))
     assert (tracker.over, tracker.stocks) == (False, [1, 2, 2])
     tracker = table(stocks=[1, 2, 2])
-    tracker.apply(("fell", 0, NOWHERE, UNTOLD, 0))
+    tracker.apply(("fell", 0, NOWHERE, UNKNOWN, 0))
     assert not tracker.over, "the last piece itself fell"
 
 
 @rule("HR-A10")
 def test_by_the_other_reading_the_last_piece_wins_whatever_falls():
     tracker = table(stocks=[1, 2, 2], LAST_PIECE=1)
-    tracker.apply(("fell", 2, 0, UNTOLD, 0))
+    tracker.apply(("fell", 2, 0, UNKNOWN, 0))
     assert (tracker.winners, tracker.stocks) == ([0], [0, 2, 2])
     before = table(stocks=[2, 2, 2], LAST_PIECE=1)
-    before.apply(("fell", 2, 0, UNTOLD, 0))
+    before.apply(("fell", 2, 0, UNKNOWN, 0))
     assert (before.over, before.stocks[0]) == (False, 3), "only for the last one"
 
 
@@ -80,7 +80,7 @@ def test_a_player_without_pieces_builds_those_of_the_partner():
 
 @rule("HR-61", "HR-A15")
 def test_a_player_without_pieces_may_pass_the_turn_or_pass_constructively():
-    for event in (("idle",), ("passed", 0, UNTOLD)):
+    for event in (("idle",), ("passed", 0, UNKNOWN)):
         tracker = table(4, 2, stocks=[0, 3, 3, 3])
         tracker.apply(event)
         assert (tracker.stocks, tracker.seat) == ([0, 3, 3, 3], 1)
@@ -89,10 +89,10 @@ def test_a_player_without_pieces_may_pass_the_turn_or_pass_constructively():
 @rule("HR-62")
 def test_what_falls_belongs_to_who_built_also_a_piece_of_the_partner():
     tracker = table(4, 2, stocks=[0, 3, 3, 3])
-    tracker.apply(("fell", 2, 0, UNTOLD, 0))
+    tracker.apply(("fell", 2, 0, UNKNOWN, 0))
     assert tracker.stocks == [2, 3, 2, 3]
     tracker = table(4, 2, stocks=[0, 3, 3, 3])
-    tracker.apply(("fell", 1, NOWHERE, UNTOLD, 0))
+    tracker.apply(("fell", 1, NOWHERE, UNKNOWN, 0))
     assert tracker.stocks == [2, 3, 2, 3]
 
 
@@ -152,8 +152,8 @@ def test_an_empty_team_wins_though_two_of_different_teams_are_empty():
 @rule("HR-51", "HR-63")
 def test_a_team_does_not_win_with_a_piece_that_makes_others_fall():
     tracker = table(4, 2, stocks=[0, 3, 1, 3])
-    tracker.apply(("fell", 1, 0, UNTOLD, 0))
+    tracker.apply(("fell", 1, 0, UNKNOWN, 0))
     assert (tracker.over, tracker.stocks) == (False, [1, 3, 0, 3])
     other = table(4, 2, stocks=[0, 3, 1, 3], LAST_PIECE=1)
-    other.apply(("fell", 1, 0, UNTOLD, 0))
+    other.apply(("fell", 1, 0, UNKNOWN, 0))
     assert other.winners == [0, 2], "by the other reading of HR-A10 it does"

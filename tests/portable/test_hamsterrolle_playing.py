@@ -36,7 +36,7 @@ def test_whole_games_by_keys_agree_event_by_event():
         for game in played(seed):
             told = follow(player, game, expected, told)
         assert player.app.session.tracker.over
-        assert type(player.page).__name__ == "Winner"
+        assert player.title == "Winner"
 
 
 def test_a_power_cut_at_any_event_loses_nothing():
@@ -46,7 +46,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
         state = player.app.session.tracker.state()
         player.power_on()
         if not player.app.session.tracker.over:
-            assert player.page.items()[0].startswith("Resume")
+            assert player.lines[0].startswith("Resume")
             player.press(RIGHT)
         assert player.app.session.tracker.state() == state
 
@@ -79,7 +79,7 @@ def test_nothing_can_fall_from_an_empty_wheel():
     assert player.app.session.tracker.stocks == [14, 14]
     player.press(LEFT)
     player.press(RIGHT)
-    assert type(player.page).__name__ == "Build"
+    assert player.title == "Build"
 
 
 def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
@@ -88,7 +88,7 @@ def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
         hamsterrolle.enter(player, event)
     player.press(RIGHT)
     player.press(LEFT)
-    values = [player.page.value(index) for index in range(8)]
+    values = [player.values[index] for index in range(8)]
     assert [index + 1 for index, value in enumerate(values) if value] == [4]
     player.choose(3)
     assert player.app.session.tracker.stocks == [13, 13]
@@ -100,7 +100,7 @@ def test_a_new_game_starts_as_the_last_one():
     hamsterrolle.enter(player, setup)
     player.hold(RIGHT)
     player.choose(2)
-    page = player.page
+    page = player.screen
     assert ("setup", page.players, page.teams) + tuple(page.house) == setup
     while page.players != 3:
         player.choose_line(page.words.PLAYERS)

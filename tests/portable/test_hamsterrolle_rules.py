@@ -5,7 +5,7 @@ from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.falls import Falls
 from hamstertop.games.hamsterrolle.game import Game
 from hamstertop.games.hamsterrolle.options import Options
-from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNTOLD
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
 from hamstertop.games.hamsterrolle.wheel import Wheel
 from raising import raises
 from rolls import OUT, attempt, game, offered, randomly, refused
@@ -79,8 +79,8 @@ def test_the_wheel_and_the_open_compartments_go_one_way_only():
         low, r = 0, 2
         for played in randomly(seed):
             assert (played.wheel.low - low) % 12 in (0, 1)
-            assert (played.tracker.r - r) % 12 in (0, 1, 2)
-            low, r = played.wheel.low, played.tracker.r
+            assert (played.tracker.first_open - r) % 12 in (0, 1, 2)
+            low, r = played.wheel.low, played.tracker.first_open
 
 
 @rule("HR-7", "HR-10")
@@ -168,19 +168,19 @@ def test_where_the_wheel_stands_on_the_table_does_not_matter():
 def test_what_falls_is_taken_and_the_turn_is_over():
     played = game(lying={2: [1, 2], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 3), "placed", 0, 2, 2, OUT, 11, 5, OUT)
-    assert events == [("fell", 2, 1, UNTOLD, 0)]
+    assert events == [("fell", 2, 1, UNKNOWN, 0)]
     assert played.hands[0] == (1, 2, 2, 4, 5, 5, 6, 7)
-    assert (played.seat, played.tracker.r) == (1, 3)
+    assert (played.seat, played.tracker.first_open) == (1, 3)
     events = attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
-    assert events == [("fell", 0, NOWHERE, UNTOLD, 0)]
-    assert (played.hands[1], played.tracker.r) == (ALL, 3)
+    assert events == [("fell", 0, NOWHERE, UNKNOWN, 0)]
+    assert (played.hands[1], played.tracker.first_open) == (ALL, 3)
 
 
 @rule("HR-21", "HR-23")
 def test_a_piece_not_placed_stays_in_the_stock():
     played = game(lying={2: [1], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 3), "knocked", 0, 11, 5, OUT)
-    assert events == [("fell", 1, NOWHERE, UNTOLD, 0)]
+    assert events == [("fell", 1, NOWHERE, UNKNOWN, 0)]
     assert played.hands[0] == (1, 2, 3, 4, 5, 5, 6, 7)
     assert (played.wheel.lying[3], played.seat) == ((), 1)
 
@@ -192,8 +192,8 @@ def test_what_tumbles_inside_stays_where_it_lies():
     assert events == [("built", 0, 0)]
     assert (played.wheel.lying[2], played.wheel.lying[11]) == ((1, 2, 3, 5), ())
     events = attempt(played, ("build", 4, 2), "placed", 0, 2, 4, 8)
-    assert events == [("fell", 0, ELSEWHERE, UNTOLD, 0)], "the new piece itself"
-    assert (played.wheel.lying[8], played.tracker.r) == ((4,), 2)
+    assert events == [("fell", 0, ELSEWHERE, UNKNOWN, 0)], "the new piece itself"
+    assert (played.wheel.lying[8], played.tracker.first_open) == ((4,), 2)
 
 
 @rule("HR-25", "HR-A9", "HR-A18")
@@ -221,11 +221,11 @@ def test_nothing_falls_by_itself_when_nobody_tried_anything():
 def test_a_dropped_piece_that_stays_is_placed_wherever_it_lies():
     played = game(lying={2: [1], 7: [3], 11: [5]}, r=2)
     events = attempt(played, ("build", 3, 2), "dropped", 7, 0, 11, 5, OUT)
-    assert events == [("dropped", 1, ELSEWHERE, UNTOLD, 0)]
+    assert events == [("dropped", 1, ELSEWHERE, UNKNOWN, 0)]
     assert played.wheel.lying[7] == (3, 3), "no test of what is legal"
     assert played.hands[0] == (1, 2, 4, 5, 5, 6, 7)
     events = attempt(played, ("build", 3, 2), "dropped", OUT, 0)
-    assert events == [("dropped", 0, NOWHERE, UNTOLD, 0)]
+    assert events == [("dropped", 0, NOWHERE, UNKNOWN, 0)]
     assert played.hands[1] == ALL
 
 
@@ -240,7 +240,7 @@ def test_readings_of_where_a_drop_opens():
         for where, r in ((3, near), (7, away)):
             played = game(lying={2: [1]}, r=2, drop_sets_place=reading)
             attempt(played, ("build", 3, 4), "dropped", where, 0)
-            assert played.tracker.r == r, (reading, where)
+            assert played.tracker.first_open == r, (reading, where)
 
 
 @rule("HR-A1")
@@ -248,10 +248,10 @@ def test_readings_of_what_a_pass_opens():
     for reading, r in ((False, 2), (True, 5)):
         played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=reading)
         attempt(played, ("pass", 0, 1, 5, 0))
-        assert played.tracker.r == r
+        assert played.tracker.first_open == r
     fallen = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
     attempt(fallen, ("pass", 0, 1, 5, 0), "placed", 0, 5, 1, OUT)
-    assert fallen.tracker.r == 2
+    assert fallen.tracker.first_open == 2
 
 
 @rule("HR-A2")
@@ -259,10 +259,10 @@ def test_readings_of_what_a_failed_turn_opens():
     for reading, r in ((False, 2), (True, 4)):
         played = game(lying={2: [1]}, r=2, tried_sets_place=reading)
         attempt(played, ("build", 3, 4), "placed", 0, 4, 3, OUT)
-        assert played.tracker.r == r
+        assert played.tracker.first_open == r
         built = game(lying={2: [1], 11: [2]}, r=2, tried_sets_place=reading)
         attempt(built, ("build", 3, 3), "placed", 0, 11, 2, OUT)
-        assert built.tracker.r == 3, "a built piece that stays opens from there"
+        assert built.tracker.first_open == 3, "a built piece that stays opens from there"
 
 
 @rule("HR-40", "HR-41")
@@ -318,7 +318,7 @@ def test_what_falls_in_a_pass_is_taken_also_the_passed_piece():
     ):
         played = game(lying=lying, r=3)
         events = attempt(played, ("pass", 0, 1, 3, 1), *outcome)
-        assert events == [("passed", len(taken), UNTOLD)]
+        assert events == [("passed", len(taken), UNKNOWN)]
         assert played.hands[0] == tuple(sorted(ALL + taken))
         assert len(played.wheel.lying[0]) == rest
 
@@ -353,7 +353,7 @@ def test_a_fallen_cone_is_taken_or_put_back_or_out():
     ):
         played = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=reading)
         events = attempt(played, ("build", 3, 2), "placed", 0, 0, CONE, OUT)
-        assert events == ([("fell", 1, 0, UNTOLD, 0)] if reading == "taken" else [("built", 0, 0)])
+        assert events == ([("fell", 1, 0, UNKNOWN, 0)] if reading == "taken" else [("built", 0, 0)])
         assert (played.hands[0], played.out.count(CONE), played.wheel.lying[0]) == (hand, out, lying)
         passed = game(lying={0: [CONE], 2: [1]}, r=2, fallen_cone=reading)
         attempt(passed, ("pass", 0, CONE, 3, 0), "dropped", OUT, 0)
@@ -451,9 +451,9 @@ def test_the_whole_game_refuses_what_the_device_only_warns_of():
 def test_kinds_are_told_to_those_who_track_them():
     played = game(lying={2: [1], 11: [5]}, r=2, telling=True)
     events = attempt(played, ("build", 3, 2), "placed", 0, 11, 5, OUT)
-    assert events == [("fell", 1, 0, UNTOLD, 3), ("left", 11, 5)]
+    assert events == [("fell", 1, 0, UNKNOWN, 3), ("left", 11, 5)]
     events = attempt(played, ("build", 3, 3), "dropped", 9, 0)
-    assert events == [("dropped", 0, 7, UNTOLD, 3)]
+    assert events == [("dropped", 0, 7, UNKNOWN, 3)]
 
 
 def test_a_wheel_gives_the_foremost_of_a_kind():

@@ -47,7 +47,7 @@ def test_a_plain_turn_is_two_presses():
     table = Table()
     before = table.presses
     table.press(RIGHT)
-    assert (table.page.running, table.tracker.seat) == (True, 1)
+    assert (table.screen.running, table.tracker.seat) == (True, 1)
     table.press(LEFT)
     assert (table.told[-1], table.tracker.seat, table.presses - before) == (("built", 0, 0), 2, 2)
 
@@ -89,7 +89,7 @@ def test_time_runs_out_to_the_tick_and_once_also_over_a_wrap_and_during_refreshe
         for seconds in (20, 10, 5, 0):
             late = marks[("clock", seconds)] - begun - 1000 * (30 - seconds)
             assert 0 <= late <= STEP, (board, seconds, late)
-        assert table.page.up
+        assert table.screen.up
         assert table.tracker.seat == 1, "running out ends no turn: the players say where the piece lies"
 
 
@@ -178,13 +178,13 @@ def test_time_stops_and_goes_on():
     table.hold(RIGHT)
     left = table.tracker.clock
     assert 1000 * left >= 30000 - (table.board.now - begun)
-    assert (table.page.running, table.told[-1]) == (False, ("clock", 23))
+    assert (table.screen.running, table.told[-1]) == (False, ("clock", 23))
     table.wait(60000)
     assert table.told[-1] == ("clock", 23)
     table.press(RIGHT)
-    assert table.page.running
+    assert table.screen.running
     table.wait(1000 * left + STEP)
-    assert table.page.up
+    assert table.screen.up
 
 
 @rule("HR-30")
@@ -193,13 +193,13 @@ def test_time_stands_while_a_fall_is_counted():
     table.start()
     table.wait(5000)
     table.hold(LEFT)
-    assert type(table.page).__name__ == "Fallen"
+    assert table.title == "Fallen"
     table.wait(60000)
     table.hold(RIGHT)
-    assert not table.page.up
-    assert not table.page.running
+    assert not table.screen.up
+    assert not table.screen.running
     table.press(RIGHT)
-    assert table.page.running
+    assert table.screen.running
 
 
 @rule("HR-30")
@@ -209,16 +209,16 @@ def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown()
         table.start()
         table.wait(ran)
         table.power_on()
-        assert table.page.items()[0].startswith("Resume")
+        assert table.screen.items()[0].startswith("Resume")
         table.press(RIGHT)
         table.wait(60000)
         assert (table.tracker.clock, table.tracker.seat) == (shown, 1)
-        assert not table.page.running
-        assert not table.page.up
+        assert not table.screen.running
+        assert not table.screen.up
         told = len(table.told)
         table.press(RIGHT)
         table.wait(1000 * shown + 100)
-        assert table.page.up
+        assert table.screen.up
         assert ("clock", 30) not in table.told[told:]
 
 
@@ -229,20 +229,20 @@ def test_after_a_power_cut_time_that_was_up_is_up():
     table.wait(31000)
     table.power_on()
     table.press(RIGHT)
-    assert table.page.up
+    assert table.screen.up
 
 
 @rule("HR-A8")
 def test_by_the_other_reading_time_begins_by_itself():
     table = Table(house(STARTING=1), turns=0)
     table.wait(4000)
-    assert not table.page.running
+    assert not table.screen.running
     table.wait(1500)
-    assert table.page.running
+    assert table.screen.running
     table.power_on()
     table.press(RIGHT)
     table.wait(60000)
-    assert not table.page.running, "after a cut it waits for a press"
+    assert not table.screen.running, "after a cut it waits for a press"
 
 
 @rule("HR-32", "HR-31")
@@ -293,10 +293,10 @@ def test_undo_takes_a_turn_back_with_its_notes_of_time():
 def test_a_notice_does_not_stop_the_time():
     table = Table()
     table.start()
-    table.app.push("notice", "UNSAVED")
+    table.app.notice("UNSAVED")
     table.wait(40000)
     assert table.told == [("clock", 30)]
     table.press(RIGHT)
     table.wait(STEP)
     assert table.told[1:] == [("clock", 0)]
-    assert table.page.up
+    assert table.screen.up

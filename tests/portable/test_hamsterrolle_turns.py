@@ -2,7 +2,7 @@
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.game import copied
-from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNTOLD, Tracker
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN, Tracker
 from rolls import begun, house, table
 from rules import rule
 from tables import illegal
@@ -49,22 +49,22 @@ def test_whoever_has_the_shakiest_hands_begins():
 @rule("HR-7")
 def test_turns_go_round_whatever_became_of_them():
     tracker = table(3, first=1)
-    for step, event in enumerate([("built", 0, 0), ("fell", 1, NOWHERE, UNTOLD, 0), ("passed", 0, UNTOLD), ("idle",)]):
-        assert tracker.seat == tracker.asked == (1 + step) % 3
+    for step, event in enumerate([("built", 0, 0), ("fell", 1, NOWHERE, UNKNOWN, 0), ("passed", 0, UNKNOWN), ("idle",)]):
+        assert tracker.seat == tracker.to_act == (1 + step) % 3
         tracker.apply(event)
 
 
 @rule("HR-2", "HR-8")
 def test_the_first_piece_goes_two_compartments_ahead_of_the_cone():
     tracker = begun()
-    assert (tracker.r, tracker.steps, tracker.opened) == (2, (0,), False)
+    assert (tracker.first_open, tracker.steps, tracker.opened) == (2, (0,), False)
     for step in (1, 2):
         illegal(tracker, "built", step, 0)
-    assert "first piece" in illegal(tracker, "passed", 0, UNTOLD)
-    tracker.apply(("fell", 0, NOWHERE, UNTOLD, 0))
-    assert (tracker.r, tracker.steps) == (2, (0,)), "it is still the first piece"
+    assert "first piece" in illegal(tracker, "passed", 0, UNKNOWN)
+    tracker.apply(("fell", 0, NOWHERE, UNKNOWN, 0))
+    assert (tracker.first_open, tracker.steps) == (2, (0,)), "it is still the first piece"
     tracker.apply(("built", 0, 0))
-    assert (tracker.r, tracker.steps) == (2, (0, 1, 2))
+    assert (tracker.first_open, tracker.steps) == (2, (0, 1, 2))
 
 
 @rule("HR-9", "HR-11", "HR-A19")
@@ -72,16 +72,16 @@ def test_a_piece_goes_into_the_same_compartment_the_next_or_the_next_but_one():
     for step in range(3):
         for r in range(12):
             tracker = table()
-            tracker.r = r
+            tracker.first_open = r
             tracker.apply(("built", step, 0))
-            assert tracker.r == (r + step) % 12, "ahead only, and round past the cone's"
+            assert tracker.first_open == (r + step) % 12, "ahead only, and round past the cone's"
     for step in (-1, 3, 11):
         illegal(table(), "built", step, 0)
 
 
 @rule("HR-10")
 def test_a_turn_is_one_build_or_one_pass():
-    for event, stock in ((("built", 0, 0), 6), (("passed", 0, UNTOLD), 7)):
+    for event, stock in ((("built", 0, 0), 6), (("passed", 0, UNKNOWN), 7)):
         tracker = table()
         tracker.apply(event)
         assert (tracker.stocks[0], tracker.seat) == (stock, 1)
@@ -91,12 +91,12 @@ def test_a_turn_is_one_build_or_one_pass():
 def test_the_device_knows_a_second_one_of_a_kind_but_leaves_it_to_the_players():
     tracker = table(TELLING=1)
     tracker.apply(("built", 1, 4))
-    assert tracker.r == 3
+    assert tracker.first_open == 3
     assert tracker.doubled(3, 4)
     assert not tracker.doubled(3, 5)
     assert not tracker.doubled(2, 4)
     tracker.apply(("built", 0, 4))
-    assert tracker.r == 3, "the players let it lie"
+    assert tracker.first_open == 3, "the players let it lie"
     for kind in (-1, 9):
         illegal(tracker, "built", 0, kind)
 
@@ -123,19 +123,19 @@ def test_what_falls_in_a_turn_is_the_players_and_ends_it():
     tracker = table(stocks=[5, 5, 5])
     tracker.apply(("built", 0, 0))
     tracker.apply(("built", 0, 0))
-    tracker.apply(("fell", 2, 1, UNTOLD, 0))
+    tracker.apply(("fell", 2, 1, UNKNOWN, 0))
     assert tracker.stocks == [4, 4, 6], "one placed, two taken"
-    assert (tracker.seat, tracker.r) == (0, 3)
+    assert (tracker.seat, tracker.first_open) == (0, 3)
 
 
 @rule("HR-20")
 def test_no_more_falls_than_lies_in_the_wheel():
     tracker = table()
     assert tracker.wheel == 2, "the cone and a piece"
-    for event in (("fell", 3, 0, UNTOLD, 0), ("dropped", 3, 0, UNTOLD, 0), ("passed", 3, UNTOLD), ("gone", 3)):
+    for event in (("fell", 3, 0, UNKNOWN, 0), ("dropped", 3, 0, UNKNOWN, 0), ("passed", 3, UNKNOWN), ("gone", 3)):
         illegal(tracker, *event)
-    illegal(tracker, "fell", -1, 0, UNTOLD, 0)
-    tracker.apply(("fell", 2, NOWHERE, UNTOLD, 0))
+    illegal(tracker, "fell", -1, 0, UNKNOWN, 0)
+    tracker.apply(("fell", 2, NOWHERE, UNKNOWN, 0))
     assert (tracker.wheel, tracker.stocks[0]) == (0, 9)
 
 
@@ -143,27 +143,27 @@ def test_no_more_falls_than_lies_in_the_wheel():
 def test_the_own_piece_comes_back_when_it_falls_or_was_not_placed():
     for count in (0, 1, 2):
         tracker = table()
-        tracker.apply(("fell", count, NOWHERE, UNTOLD, 0))
+        tracker.apply(("fell", count, NOWHERE, UNKNOWN, 0))
         assert tracker.stocks[0] == 7 + count
 
 
 @rule("HR-A2")
 def test_a_failed_turn_leaves_the_open_compartments():
-    for tried in (UNTOLD, 2):
+    for tried in (UNKNOWN, 2):
         tracker = table()
         tracker.apply(("fell", 1, NOWHERE, tried, 0))
-        assert tracker.r == 2
+        assert tracker.first_open == 2
     other = table(FAILING=1)
     other.apply(("fell", 1, NOWHERE, 2, 0))
     assert other.r == 4, "by the other reading it opens from the one tried"
-    other.apply(("fell", 0, NOWHERE, UNTOLD, 0))
+    other.apply(("fell", 0, NOWHERE, UNKNOWN, 0))
     assert other.r == 4, "none had been tried"
 
 
 @rule("HR-24")
 def test_a_piece_that_tumbles_and_stays_is_placed():
     tracker = table()
-    tracker.apply(("fell", 0, ELSEWHERE, UNTOLD, 0))
+    tracker.apply(("fell", 0, ELSEWHERE, UNKNOWN, 0))
     assert (tracker.stocks[0], tracker.wheel) == (6, 3)
 
 
@@ -190,7 +190,7 @@ def test_a_player_has_thirty_seconds():
         assert tracker.clock == seconds
     illegal(tracker, "clock", -1)
     illegal(tracker, "clock", 1)
-    tracker.apply(("dropped", 0, 0, UNTOLD, 0))
+    tracker.apply(("dropped", 0, 0, UNKNOWN, 0))
     assert tracker.clock is None, "the next player has all of it again"
 
 
@@ -198,10 +198,10 @@ def test_a_player_has_thirty_seconds():
 def test_a_dropped_piece_that_stays_is_placed_and_what_falls_is_the_players():
     for count, where, stock in ((0, 0, 6), (2, 1, 8), (0, NOWHERE, 7), (1, NOWHERE, 8), (0, 9, 6), (0, ELSEWHERE, 6)):
         tracker = table()
-        tracker.apply(("dropped", count, where, UNTOLD, 0))
+        tracker.apply(("dropped", count, where, UNKNOWN, 0))
         assert tracker.stocks[0] == stock
     for where in (-2, 13):
-        illegal(table(), "dropped", 0, where, UNTOLD, 0)
+        illegal(table(), "dropped", 0, where, UNKNOWN, 0)
 
 
 @rule("HR-A3")
@@ -211,18 +211,18 @@ def test_a_drop_opens_from_where_it_lies_if_that_was_open():
         for where, r in zip((1, 5, ELSEWHERE), expected):
             tracker = table(DROPPING=reading)
             tracker.apply(("dropped", 0, where, 2, 0))
-            assert tracker.r == r, (reading, where)
+            assert tracker.first_open == r, (reading, where)
     thrown_out = table()
-    thrown_out.apply(("dropped", 0, NOWHERE, UNTOLD, 0))
+    thrown_out.apply(("dropped", 0, NOWHERE, UNKNOWN, 0))
     assert thrown_out.r == 2
 
 
 @rule("HR-44", "HR-45")
 def test_a_pass_places_no_piece_and_what_falls_is_taken():
     tracker = table()
-    tracker.apply(("passed", 0, UNTOLD))
+    tracker.apply(("passed", 0, UNKNOWN))
     assert tracker.stocks[0] == 7
-    tracker.apply(("passed", 2, UNTOLD))
+    tracker.apply(("passed", 2, UNKNOWN))
     assert tracker.stocks[1] == 9
 
 
@@ -231,9 +231,9 @@ def test_a_pass_leaves_the_open_compartments():
     for reading, r in ((0, 2), (1, 7)):
         tracker = table(PASSING=reading)
         tracker.apply(("passed", 0, 5))
-        assert tracker.r == r
-        tracker.apply(("passed", 0, UNTOLD))
-        assert tracker.r == r
+        assert tracker.first_open == r
+        tracker.apply(("passed", 0, UNKNOWN))
+        assert tracker.first_open == r
     for target in (-2, 12):
         illegal(table(), "passed", 0, target)
 
@@ -243,8 +243,8 @@ def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
     assert begun().wheel == 1
     for reading in (1, 2):
         assert begun(FALLEN_CONE=reading).wheel == 0
-        illegal(begun(FALLEN_CONE=reading), "fell", 1, NOWHERE, UNTOLD, 0)
-    begun().apply(("fell", 1, NOWHERE, UNTOLD, 0))
+        illegal(begun(FALLEN_CONE=reading), "fell", 1, NOWHERE, UNKNOWN, 0)
+    begun().apply(("fell", 1, NOWHERE, UNKNOWN, 0))
 
 
 def test_house_rules_have_so_many_readings():

@@ -148,15 +148,15 @@ def test_the_companion_plays_through_the_pins():
     run(4000)
     assert world.panel.violations == []
     assert [refresh.full for refresh in world.panel.refreshes] == [True]
-    page = app.page
+    page = app.screen
     for _ in range(3):
         world.set(15, 0)
         run(60)
         world.set(15, 1)
         run(60)
     run(6000)
-    app.page.paint(app.canvas, 3)
-    assert app.page is not page
+    app.screen.paint(app.canvas, 3)
+    assert app.screen is not page
     assert world.panel.frame() == app.canvas.buffer
     assert world.panel.violations == []
     assert len(world.panel.refreshes) > 1

@@ -54,7 +54,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
         state = player.app.session.tracker.state()
         player.power_on()
         if not player.app.session.tracker.over:
-            assert player.page.items()[0].startswith("Resume")
+            assert player.lines[0].startswith("Resume")
             player.press(RIGHT)
         assert player.app.session.tracker.state() == state
 
@@ -82,9 +82,9 @@ def test_four_keys_have_undo_and_menu_on_the_fourth():
     player.press(3)
     assert player.app.session.tracker.phase == "roll"
     player.hold(3)
-    assert type(player.page).__name__ == "Menu"
+    assert player.title == "Menu"
     player.press(3)
-    assert type(player.page).__name__ == "Turn"
+    assert player.title == "Turn"
 
 
 def test_every_press_during_refreshes_arrives_once():
@@ -115,7 +115,7 @@ def test_a_stuck_source_is_shown_and_real_dice_go_on():
     player = Fingers(board, chance.System(lambda size: bytes(size)))
     play(player, 1, 3, until="roll")
     player.press(RIGHT)
-    assert type(player.page).__name__ == "Notice"
+    assert player.title == "Notice"
     player.press(RIGHT)
     hamsterdam.enter(player, ("typed", 9))
     assert player.app.session.tracker.total == 9

@@ -39,7 +39,7 @@ def test_it_is_switched_off_only_once_the_paper_says_so():
     seen = []
     table.off = lambda: seen.append((page(app), bytes(table.panel.frame), table.panel.asleep))
     run(table, app, 16 * MINUTE)
-    app.page.paint(app.canvas, 3)
+    app.screen.paint(app.canvas, 3)
     assert seen[0] == ("Asleep", bytes(app.canvas.buffer), True)
 
 
@@ -65,7 +65,7 @@ def test_a_key_puts_all_of_it_off():
 def test_a_time_that_runs_keeps_it_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
-    app.page.keeps = True
+    app.screen.keeps = True
     run(table, app, 20 * MINUTE)
     assert sum(table.rgb) == bright
 

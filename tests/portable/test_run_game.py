@@ -301,7 +301,7 @@ def test_counts_of_a_crowded_turn():
     game = turn([at(2, 2), at(2, 3), at(1, 2), at(3, 2)], [(3, 4, 0), EVEN, EVEN, EVEN], order=(1, 2, 3))
     for _ in range(3):
         game.play(PASS)
-    assert game.tracker.asked == 0
+    assert game.tracker.to_act == 0
     assert [count(game, depth) for depth in (1, 2, 3)] == [30, 173, 673]
 
 
@@ -327,13 +327,13 @@ def test_the_worked_example():
     game = turn(places, traits, actions=[THROW, 3, 0, RUN], order=(alice, bob, cathleen))
     play(game, ("challenge", bob), ("resist", 1), ("draw", alice), ("throw", at(2, 4)))
     assert game.places[bob] == at(2, 4)
-    assert game.tracker.asked == bob
+    assert game.tracker.to_act == bob
     game.play(PASS)  # he rests with all his Pluck
     play(game, ("change", RUN, 2), ("sidestep", 1))
     play(game, ("step", 2), ("resist", 1), ("draw", cathleen))
     assert game.places[bob] == at(1, 4), "the belt will dump him"
     play(game, ("step", 0), ("step", 0))
-    assert game.tracker.asked == dave
+    assert game.tracker.to_act == dave
     assert game.places[cathleen] == at(4, 4)
     game.places[dave] = at(4, 5)
     play(game, ("step", 3), ("resist", 1), ("draw", cathleen))
@@ -342,6 +342,6 @@ def test_the_worked_example():
     assert [tracker.pluck(seat) for seat in range(4)] == [7, 7, 6, 7], "after step 4"
     tracker.apply(("fell", bob))
     tracker.apply(("done",))
-    assert (tracker.phase, tracker.asked, tracker.alligators) == ("chomp", bob, 2)
+    assert (tracker.phase, tracker.to_act, tracker.alligators) == ("chomp", bob, 2)
     tracker.apply(("faced", METTLE, 0))
     assert [tracker.pluck(seat) for seat in range(4)] == [6, 7, 5, 6], "after step 7 only he who rested is not tired"

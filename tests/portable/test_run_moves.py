@@ -226,7 +226,7 @@ def test_one_may_jump_into_the_pit_or_by_house_rule_not():
     game = turn([at(1, 3), FAR], [EVEN, EVEN])
     assert game.play(("step", DOWN))[:2] == [("flipped", 1), ("fell", 0)]
     assert game.places[0] == PIT
-    assert game.tracker.asked == 1, "nothing to do in the pit for a runner"
+    assert game.tracker.to_act == 1, "nothing to do in the pit for a runner"
     game = turn([at(1, 3), FAR], [EVEN, EVEN], may_jump=False)
     assert ("step", DOWN) not in game.choices()
     assert ("dash", PIT) not in game.choices()
@@ -261,7 +261,7 @@ def test_the_move_comes_before_the_challenge_or_by_house_rule_whenever():
     for free in (False, True):
         game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (7, 0, 0)], order=(0,), actions=[THROW, RUN], free_order=free)
         play(game, ("challenge", 1), PASS)
-        assert (game.tracker.asked == 0 and ("move", UP) in game.choices()) == free
+        assert (game.tracker.to_act == 0 and ("move", UP) in game.choices()) == free
 
 
 @rule("RHR-43", "RHR-44", "RHR-A12")
@@ -272,14 +272,14 @@ def test_who_wins_chooses_the_chip_that_is_bitten_off():
     assert game.choices() == (("bite", SCAMPER), ("bite", METTLE))
     assert game.play(("bite", METTLE))[0] == ("lost", METTLE)
     assert (game.tracker.traits[1], game.tracker.fatigue[1]) == ((3, 3, 0), 1)
-    assert game.tracker.asked == 1, "one challenge"
+    assert game.tracker.to_act == 1, "one challenge"
 
 
 @rule("RHR-45", "RHR-43")
 def test_who_loses_bites_nothing_off():
     game = turn([at(5, 3), at(5, 4)], [(0, 6, 1), (3, 4, 0)], order=(0,), actions=[BITE, RUN])
     play(game, ("challenge", 1), ("resist", 1), ("draw", 1))
-    assert (game.tracker.pluck(1), game.tracker.asked) == (7, 1)
+    assert (game.tracker.pluck(1), game.tracker.to_act) == (7, 1)
 
 
 @rule("RHR-101")
@@ -351,7 +351,7 @@ def test_a_lost_or_declined_throw_leaves_all_where_they_are():
     declined = turn(places, [(0, 4, 3), (3, 2, 2)], order=(0,), actions=[THROW, RUN])
     play(declined, ("challenge", 1), ("resist", 1), ("draw", 0), PASS)
     for game in (lost, declined):
-        assert (game.places, game.tracker.asked) == (places, 1)
+        assert (game.places, game.tracker.to_act) == (places, 1)
 
 
 @rule("RHR-A10")
@@ -359,7 +359,7 @@ def test_a_throw_in_the_pit_moves_nobody():
     game = turn([PIT, PIT], [(0, 4, 3), (7, 0, 0)], actions=[THROW, RUN])
     game.play(("challenge", 1))
     assert game.places == [PIT, PIT]
-    assert game.tracker.asked == 1 or game.phase != "throw"
+    assert game.tracker.to_act == 1 or game.phase != "throw"
 
 
 # Rest and changes

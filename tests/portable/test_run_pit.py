@@ -82,7 +82,7 @@ def test_alligators_and_speed_are_not_limited_by_the_chips_there_are():
 def test_the_lowest_mettle_faces_the_alligators_first():
     tracker = fallen([(2, 4, 1), (5, 1, 1), (3, 3, 1)], 0, 1, 2, alligators=1)
     for seat in (1, 2, 0):
-        assert (tracker.phase, tracker.asked) == ("chomp", seat)
+        assert (tracker.phase, tracker.to_act) == ("chomp", seat)
         face(tracker, SCAMPER, True)
         assert tracker.alligators == 2, "copies go into the HAT: the pit keeps its own"
     assert tracker.phase == "fatigue"
@@ -92,11 +92,11 @@ def test_the_lowest_mettle_faces_the_alligators_first():
 @rule("RHR-83", "RHR-A13")
 def test_of_equal_mettle_the_hat_says_who_is_first():
     tracker = fallen([EVEN, (2, 4, 1), EVEN], 0, 1, 2)
-    assert (tracker.phase, tracker.hat, tracker.asked) == ("tie", [1, 0, 1], None)
+    assert (tracker.phase, tracker.hat, tracker.to_act) == ("tie", [1, 0, 1], None)
     draw(tracker, 2)
-    assert (tracker.phase, tracker.asked) == ("chomp", 2)
+    assert (tracker.phase, tracker.to_act) == ("chomp", 2)
     face(tracker, METTLE, True)
-    assert tracker.asked == 0
+    assert tracker.to_act == 0
 
 
 @rule("RHR-83", "RHR-A13", "RHR-100")
@@ -158,7 +158,7 @@ def test_the_last_pluck_lost_in_a_chomp_is_the_end_of_a_hamster():
     assert (tracker.eaten, tracker.pit, tracker.in_play) == ([True, False, False], [False] * 3, [1, 2])
     assert tracker.alligators == 3
     to_phase(tracker, "allocate")
-    assert (tracker.asked, tracker.sealed[0]) == (1, (0, 0, 0)), "out of the game"
+    assert (tracker.to_act, tracker.sealed[0]) == (1, (0, 0, 0)), "out of the game"
     survives = fallen([(3, 0, 0), EVEN, EVEN], 0, alligators=3)
     face(survives, SCAMPER, False)
     assert survives.news[0] == ("chomped", 0, 2)
@@ -183,7 +183,7 @@ def test_the_last_alligator_may_leave_or_stays_by_house_rule():
     for house, left in ((0, 0), (ALLIGATOR_STAYS, 1)):
         tracker = fallen(traits, 0, 1, 2, alligators=1, house=house)
         for seat in (0, 1):
-            assert tracker.asked == seat
+            assert tracker.to_act == seat
             face(tracker, SCAMPER, False)
         assert tracker.alligators == left
         assert tracker.phase == ("chomp" if left else "fatigue")
@@ -245,7 +245,7 @@ def test_who_tires_of_the_last_pluck_passes_out_and_stays_in_play():
     to_phase(declared((1, 0, 0), EVEN, order=(1,), tracker=tracker), "fatigue")
     assert tracker.passed_out(0)
     to_phase(tracker, "allocate")
-    assert tracker.asked == 1
+    assert tracker.to_act == 1
     tracker.apply(("allocated", 1, 4, 2, 0))
     assert tracker.phase == "reveal"
 
@@ -256,7 +256,7 @@ def test_who_has_no_pluck_left_cannot_tire():
     tracker.fatigue[0] = 6
     declared((1, 0, 0), (0, 7, 0), order=(1,), actions=[RUN, BITE], tracker=tracker)
     apply(contest(tracker, 1, METTLE, 0, METTLE), ("lost", SCAMPER), ("done",))
-    assert (tracker.asked, tracker.actions[0]) == (0, RUN), "it may still act"
+    assert (tracker.to_act, tracker.actions[0]) == (0, RUN), "it may still act"
     to_phase(tracker, "fatigue")
     assert (tracker.fatigue, tracker.news) == ([7, 1], [("tired", 1)])
 
@@ -280,7 +280,7 @@ def test_the_alligators_win_when_nobody_is_left():
     for trait in (SCAMPER, METTLE):
         face(tracker, trait, False)
     tracker.apply(("done",))
-    assert (tracker.over, tracker.winner, tracker.in_play, tracker.asked) == (True, None, [], None)
+    assert (tracker.over, tracker.winner, tracker.in_play, tracker.to_act) == (True, None, [], None)
 
 
 @rule("RHR-2", "RHR-63", "RHR-82")

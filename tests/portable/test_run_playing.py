@@ -44,7 +44,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
         state = player.app.session.tracker.state()
         player.power_on()
         if not player.app.session.tracker.over:
-            assert player.page.items()[0].startswith("Resume")
+            assert player.lines[0].startswith("Resume")
             player.press(RIGHT)
         assert player.app.session.tracker.state() == state
 
@@ -79,7 +79,7 @@ def test_presses_of_a_plain_round():
     play(player, 1, 4, until="allocate")
     before = player.presses
     for _ in range(4):
-        run_hamster_run.enter(player, ("allocated", player.app.session.tracker.asked, 3, 2, 2))
+        run_hamster_run.enter(player, ("allocated", player.app.session.tracker.to_act, 3, 2, 2))
     assert player.presses - before == 4 * 9, "here I am, a press a chip, OK"
     before = player.presses
     player.press(RIGHT, 4)
@@ -101,7 +101,7 @@ def test_a_chip_from_a_real_bag():
     play_on = [("drawn", 0), ("done",), ("allocated", 0, 3, 4, 0), ("allocated", 1, 3, 4, 0), ("allocated", 2, 0, 7, 0)]
     for event in play_on + [("revealed",), ("drawn", 0), ("drawn", 0)] + [("declared", 1)] * 3:
         run_hamster_run.enter(player, event)
-    seat = player.app.session.tracker.asked
+    seat = player.app.session.tracker.to_act
     player.press(MIDDLE)
     player.choose(0)
     player.hold(MIDDLE)
@@ -122,7 +122,7 @@ def test_a_run_without_face_up_scamper_is_offered_no_test():
     offers = []
     for _ in range(2):
         player.hold(MIDDLE)
-        offers.append((player.app.session.tracker.asked, "OTHER_TEST" in player.page.goals))
+        offers.append((player.app.session.tracker.to_act, "OTHER_TEST" in player.screen.goals))
         player.hold(LEFT)
         player.press(RIGHT)
     assert sorted(offers) == [(0, False), (1, True)]
@@ -136,13 +136,13 @@ def test_a_key_held_down_places_chips_and_confirms_nothing():
     player.wait(5000)
     player.board.push(RIGHT, False)
     player.wait(100)
-    assert (type(player.page).__name__, player.page.chips) == ("Check", [0, 0, 7])
-    assert player.app.session.tracker.asked == 0
+    assert (player.title, player.screen.chips) == ("Check", [0, 0, 7])
+    assert player.app.session.tracker.to_act == 0
     player.press(LEFT)
-    assert player.page.chips == [0, 0, 0]
+    assert player.screen.chips == [0, 0, 0]
     player.press(MIDDLE, 7)
     player.hold(LEFT)
-    assert type(player.page).__name__ == "Cover"
+    assert player.title == "Cover"
     assert not any(player.app.session.tracker.sealed)
 
 
@@ -177,7 +177,7 @@ class Onlooker:
         player.settle()
         fulls = self.board.panel.fulls
         self.lights.clear()
-        run_hamster_run.enter(player, ("allocated", player.app.session.tracker.asked) + chips)
+        run_hamster_run.enter(player, ("allocated", player.app.session.tracker.to_act) + chips)
         player.settle()
         self.fulls.append(self.board.panel.fulls > fulls)
         self.frames.append(bytes(self.board.panel.frame))
@@ -229,7 +229,7 @@ def test_undo_brings_no_allocation_back_to_the_paper():
     player.settle()
     assert bytes(player.board.panel.frame) == before
     player.press(RIGHT)
-    assert player.page.chips == [0, 0, 0]
+    assert player.screen.chips == [0, 0, 0]
 
 
 def test_what_was_told_is_the_whole_game_once_it_is_revealed():

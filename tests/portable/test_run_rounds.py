@@ -65,7 +65,7 @@ def test_all_available_pluck_is_allocated_and_no_more():
 @rule("RHR-11", "RHR-12")
 def test_allocations_are_secret_until_all_are_revealed_at_once():
     tracker = placed(3)
-    assert tracker.asked == 0
+    assert tracker.to_act == 0
     assert "seat 0 allocates now" in illegal(tracker, "allocated", 1, *EVEN)
     for seat in range(3):
         event = ("allocated", seat, seat, 6 - seat, 1)
@@ -74,7 +74,7 @@ def test_allocations_are_secret_until_all_are_revealed_at_once():
         assert tracker.traits == [(0, 0, 0)] * 3
         if seat < 2:
             assert "before anybody reveals" in illegal(tracker, "revealed")
-    assert (tracker.phase, tracker.asked) == ("reveal", None)
+    assert (tracker.phase, tracker.to_act) == ("reveal", None)
     tracker.apply(("revealed",))
     assert tracker.traits == [(0, 6, 1), (1, 5, 1), (2, 4, 1)]
     assert tracker.public(("revealed",)) == ("revealed", 0, 6, 1, 1, 5, 1, 2, 4, 1)
@@ -154,10 +154,10 @@ def test_the_speed_pool_grows_when_nobody_is_frisky_even_above_four():
 def test_the_lowest_initiative_declares_first():
     tracker = drawn(allocate(placed(3), EVEN, EVEN, EVEN), 1, 2)
     for seat in (0, 2, 1):
-        assert tracker.asked == seat
+        assert tracker.to_act == seat
         tracker.apply(("declared", THROW))
     assert tracker.declared == [THROW] * 3
-    assert (tracker.phase, tracker.asked) == ("resolve", 1), "and acts last"
+    assert (tracker.phase, tracker.to_act) == ("resolve", 1), "and acts last"
     assert "0 to 3" in illegal(drawn(allocate(placed(2), EVEN, EVEN), 0), "declared", 4)
 
 
@@ -184,7 +184,7 @@ def test_who_has_passed_out_can_only_rest_and_that_counts():
     allocate(tracker, EVEN, EVEN)
     drawn(tracker, 2, 0)
     assert tracker.order[-1] == 1
-    assert tracker.asked == 0, "nothing to declare"
+    assert tracker.to_act == 0, "nothing to declare"
     apply(tracker, ("declared", REST), ("declared", REST))
     assert tracker.declared[1] == REST
     assert tracker.speed == 2
@@ -196,7 +196,7 @@ def test_hamsters_that_all_have_passed_out_go_through_the_round():
     tracker._begin_round()
     assert (tracker.phase, tracker.speed) == ("initiative", 2)
     draw(tracker, 0)
-    assert (tracker.phase, tracker.asked, tracker.speed) == ("resolve", 0, 3)
+    assert (tracker.phase, tracker.to_act, tracker.speed) == ("resolve", 0, 3)
 
 
 # Resolution
@@ -221,7 +221,7 @@ def test_an_action_is_changed_only_before_acting_to_another_one_and_with_a_chip(
     tracker.apply(("flipped", 1))
     assert "before it is taken" in illegal(tracker, "changed", BITE, SCAMPER)
     tracker.apply(("done",))
-    assert tracker.asked == 0
+    assert tracker.to_act == 0
     assert "no chip" in illegal(tracker, "changed", BITE, FRISKINESS)
     tracker.traits[0], tracker.fatigue[0] = (0, 0, 0), 7
     for trait in (SCAMPER, METTLE, FRISKINESS):
@@ -280,7 +280,7 @@ def test_a_rest_takes_one_chip_from_fatigue_into_any_trait():
         assert "takes a chip" in illegal(tracker, "done")
         illegal(tracker, "rested", 3)
         tracker.apply(("rested", trait))
-        assert (tracker.traits[0], tracker.fatigue[0], tracker.asked) == (traits, 1, 1)
+        assert (tracker.traits[0], tracker.fatigue[0], tracker.to_act) == (traits, 1, 1)
         illegal(tracker, "rested", SCAMPER)
 
 
@@ -367,7 +367,7 @@ def test_the_biter_chooses_the_chip_that_goes_to_fatigue():
     tracker = declared((0, 7, 0), (3, 0, 4), actions=[BITE, RUN], order=(1,))
     tracker.apply(("done",))
     contest(tracker, 0, METTLE, 1, METTLE)
-    assert (tracker.phase, tracker.asked) == ("loss", 0)
+    assert (tracker.phase, tracker.to_act) == ("loss", 0)
     assert "no chip" in illegal(tracker, "lost", METTLE)
     tracker.apply(("lost", FRISKINESS))
     assert (tracker.traits[1], tracker.fatigue[1], tracker.phase) == ((3, 0, 3), 1, "resolve")
@@ -422,7 +422,7 @@ def test_a_hamster_in_the_pit_without_pluck_has_no_turn():
     tracker._begin_round()
     drawn(allocate(tracker, (6, 1, 0), (6, 1, 0)), 1, 2)
     apply(tracker, ("declared", RUN), ("declared", RUN))
-    assert [tracker.order[0], tracker.order[-1], tracker.asked] == [1, 0, 1]
+    assert [tracker.order[0], tracker.order[-1], tracker.to_act] == [1, 0, 1]
     apply(tracker, ("done",), ("done",))
     assert tracker.phase == "belt"
 

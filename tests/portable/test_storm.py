@@ -16,7 +16,7 @@ def storm(seed, presses, keys=3, cuts=40):
             player.press(key)
         else:
             player.hold(key)
-        pages.add(type(player.page).__name__)
+        pages.add(player.title)
         session = player.app.session
         if session.game and step % cuts == 0:
             game, state = session.game, session.tracker.state()

@@ -82,7 +82,7 @@ def begin(player):
 
 def told(player):
     """What a notice says, "" if there is none."""
-    return getattr(player.page, "headline", "")
+    return getattr(player.screen, "headline", "")
 
 
 def goes_on(player):
@@ -96,7 +96,7 @@ def refuses(storage):
     """It is told once, and the game goes on in memory."""
     player = player_of(storage)
     begin(player)
-    assert told(player) == UNSAVED, told(player) or player.page
+    assert told(player) == UNSAVED, told(player) or player.screen
     player.press(RIGHT)
     assert goes_on(player)
     assert not told(player)
