@@ -14,7 +14,8 @@ from hamstertop_host.playing import (
     hamsterrolle_story,
     run_hamster_run_bots,
     run_hamster_run_story,
-    story,
+    hamsterdam_bots,
+    hamsterdam_story,
 )
 
 
@@ -22,7 +23,7 @@ def main(name, players, variant, seed, bot):
     source = chance.Seeded(int(seed))
     if name == "hamsterdam":
         game = Hamsterdam(int(players), HamsterdamOptions(classic=bool(int(variant))))
-        makers, tell = bots.BOTS, story.story
+        makers, tell = hamsterdam_bots.BOTS, hamsterdam_story.story
     elif name == "run_hamster_run":
         game = RunHamsterRun(int(players))
         makers, tell = run_hamster_run_bots.BOTS, run_hamster_run_story.story

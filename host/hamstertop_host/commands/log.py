@@ -6,6 +6,7 @@ import sys
 from pathlib import Path
 
 from hamstertop.companion import journal
+from hamstertop.companion import titles as all_titles
 from hamstertop.companion.settings import BLOB
 
 from ..errors import UserError
@@ -70,7 +71,7 @@ def _games(blobs: sources.Blobs) -> tuple[list[saved.SavedGame], list[str]]:
             games.append(saved.read(blob, speaker))
         except UserError as error:
             refused.append(f"{name}: {error}")
-    return sorted(games, key=lambda game: list(titles.TITLES).index(game.game)), refused
+    return sorted(games, key=lambda game: all_titles.names().index(game.game)), refused
 
 
 def _write(path: Path, text: str) -> None:

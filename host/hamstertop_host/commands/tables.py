@@ -6,26 +6,39 @@ import sys
 import time
 
 from ..errors import UserError
-from ..playing import tables
-from ..playing.bots import BOTS
-from ..playing.titles import TITLES
+from ..playing import tables, titles
 
 HELP = "let bots play whole games, and check each position"
 BAR = 30  # characters of the progress bar
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", choices=sorted(TITLES))
+    known = [titles.load(name) for name in titles.names()]
+    bots = sorted({bot for title in known for bot in title.bots})
+    parser.add_argument("game", choices=titles.names())
     parser.add_argument("--players", type=int, default=3, metavar="N", help="default: %(default)s")
-    parser.add_argument("--classic", action="store_true", help="Hamsterdam: the Classic variant")
-    parser.add_argument("--teams", type=int, default=0, choices=(1, 2, 3), help="Hamsterrolle: the partner of seat 0")
+    for name, names in _options().items():
+        about = ", ".join(title.name for title in known if title.id in names)
+        if all(titles.load(title).choices(name, 4) == (0, 1) for title in names):
+            parser.add_argument(f"--{name}", action="store_const", const=1, help=f"{about}: the variant")
+        else:
+            parser.add_argument(f"--{name}", type=int, metavar="N", help=f"{about}: what a new game is asked for")
     parser.add_argument("--games", type=_count, default=1000, metavar="K", help="default: %(default)s")
     parser.add_argument(
         "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
     )
-    parser.add_argument("--bots", choices=sorted(BOTS), default="random", help="who plays; default: %(default)s")
+    parser.add_argument("--bots", choices=bots, default="random", help="who plays; default: %(default)s")
     parser.add_argument("--companion", action="store_true", help="press every event on a companion's keys; compare")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _options() -> dict[str, list[str]]:
+    """What new games are asked for besides players, and by which titles."""
+    found: dict[str, list[str]] = {}
+    for title in titles.names():
+        for name, _, _ in titles.load(title).setup[1:]:
+            found.setdefault(name, []).append(title)
+    return found
 
 
 def _count(text: str) -> int:
@@ -55,22 +68,26 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _setting(arguments: argparse.Namespace) -> tables.Setting:
-    game = arguments.game
-    if arguments.classic and game != "hamsterdam":
-        raise UserError("--classic is for hamsterdam (leave it out)")
-    if arguments.teams and (game != "hamsterrolle" or arguments.players != 4):
-        raise UserError("--teams is for hamsterrolle with --players 4")
-    fewest, most = TITLES[game].players
-    if not fewest <= arguments.players <= most:
-        raise UserError(f"{TITLES[game].name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
+    title = titles.load(arguments.game)
+    players = arguments.players
+    fewest, most = title.players[0], title.players[-1]
+    if players not in title.players:
+        raise UserError(f"{title.name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
+    if arguments.bots not in title.bots:
+        raise UserError(f"{title.name} has no {arguments.bots} bot (choose --bots {' or '.join(sorted(title.bots))})")
+    options = {}
+    for name, names in _options().items():
+        value = getattr(arguments, name)
+        if value is None:
+            continue
+        if title.id not in names:
+            raise UserError(f"--{name} is for {' and '.join(names)} (leave it out)")
+        choices = title.choices(name, players)
+        if value not in choices:
+            raise UserError(f"--{name} with --players {players} is one of {', '.join(map(str, choices))}")
+        options[name] = value
     return tables.Setting(
-        arguments.players,
-        arguments.classic,
-        arguments.seed,
-        arguments.bots,
-        arguments.companion,
-        game,
-        arguments.teams,
+        players, arguments.seed, arguments.bots, arguments.companion, title.id, tuple(options.items())
     )
 
 
@@ -105,44 +122,21 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "wins": [report.wins[seat] for seat in range(setting.players)],
         "presses_per_turn": round(report.presses / max(report.turns, 1), 2) if setting.companion else None,
     }
-    score = round(report.score / max(report.games - len(report.disagreements), 1), 2)
-    if setting.game == "hamsterdam":
-        found.update(classic=setting.classic, water=score, breaches=_mean(report, "breach"))
-    elif setting.game == "run_hamster_run":
-        found.update(alligators=score, fell=_mean(report, "fell"), tests=_mean(report, "tested"))
-        found.update(chomps=_mean(report, "faced"))
-    else:
-        found.update(teams=setting.teams, left=score, fell=_mean(report, "fell"), dropped=_mean(report, "dropped"))
-        found.update(passed=_mean(report, "passed"), gone=_mean(report, "gone"))
-    return found
-
-
-def _mean(report: tables.Report, kind: str) -> float:
-    """Events of a kind per game."""
-    return round(report.events[kind] / report.games, 2)
+    return {**found, **dict(setting.options), **setting.title.figures(report)}
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     """The same for people."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
-    variant = "Classic, " if setting.classic else f"seat 0 with {setting.teams}, " if setting.teams else ""
+    options = "".join(f"{name} {value}, " for name, value in setting.options)
     lines = [
-        f"{report.games} games of {setting.title.name}, {variant}{setting.players} players, {setting.bot} bots: "
+        f"{report.games} games of {setting.title.name}, {options}{setting.players} players, {setting.bot} bots: "
         f"{report.moves} moves in {seconds:.1f} s, {len(report.disagreements)} disagreements",
         "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
+        *setting.title.lines(found),
     ]
-    if setting.game == "hamsterdam":
-        lines.append(f"water     {found['water']} tokens in all piles at the end")
-        lines.append(f"breaches  {found['breaches']} a game")
-    elif setting.game == "run_hamster_run":
-        lines.append(f"tests     {found['tests']} a game, {found['chomps']} against alligators")
-        lines.append(f"fell      {found['fell']} into the pit; {found['alligators']} alligators at the end")
-    else:
-        lines.append(f"left      {found['left']} pieces in all stocks at the end")
-        lines.append("turns     " + ", ".join(f"{found[kind]} {kind}" for kind in ("fell", "dropped", "passed")))
-        lines.append(f"gone      {found['gone']} times a game")
     if setting.companion:
         lines.append(f"presses   {found['presses_per_turn']} a turn on the device")
     return "\n".join(lines)

@@ -13,36 +13,30 @@ from hamstertop import chance
 from ..virtual.board import VirtualBoard
 from . import bots
 from .fingers import Fingers
-from .titles import TITLES, Title
+from .titles import Title, load
 
 BATCH = 20  # games a worker plays before it reports
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What the games of a run have in common. `seed` is below 2 ** 32."""
+    """What the games of a run have in common. `seed` is below 2 ** 32; `options` are (name, value) of the title's."""
 
     players: int = 3
-    classic: bool = False
     seed: int = 0
     bot: str = "random"
     companion: bool = False
     game: str = "hamsterdam"
-    teams: int = 0  # Hamsterrolle: the partner of seat 0
+    options: tuple[tuple[str, int], ...] = ()
 
     @property
     def title(self) -> Title:
         """What the game brings."""
-        return TITLES[self.game]
+        return load(self.game)
 
     def begin(self) -> Any:
         """A new game."""
-        house: dict[str, bool | int] = {}
-        if self.game == "hamsterdam":
-            house = {"classic": self.classic}
-        elif self.game == "hamsterrolle":
-            house = {"teams": self.teams}
-        return self.title.game(self.players, self.title.options(**house))
+        return self.title.game(self.players, self.title.options(**dict(self.options)))
 
     def source(self, number: int) -> chance.Seeded:
         """Chance of game `number`, counted from 0: the same on every machine."""
@@ -63,6 +57,14 @@ class Report:
     rounds: collections.Counter[int] = field(default_factory=collections.Counter)  # by length
     disagreements: list[str] = field(default_factory=list)
 
+    def mean(self, kind: str) -> float:
+        """Events of a kind per game."""
+        return round(self.events[kind] / self.games, 2)
+
+    def mean_score(self) -> float:
+        """The score of a game that was played to its end."""
+        return round(self.score / max(self.games - len(self.disagreements), 1), 2)
+
     def add(self, other: "Report") -> None:
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
@@ -73,9 +75,9 @@ class Disagreement(AssertionError):
 
 
 class Lockstep:
-    """A headless companion that is told every event of a game by key presses alone."""
+    """A headless companion into which every event of a game is entered by key presses alone."""
 
-    def __init__(self, title: Title = TITLES["hamsterdam"]) -> None:
+    def __init__(self, title: Title) -> None:
         self.title = title
         self.fingers = Fingers(VirtualBoard(), chance.Seeded(0))
         self.expected = title.tracker()
@@ -84,7 +86,10 @@ class Lockstep:
     def enter(self, game: Any) -> None:
         """Enter the events of the game's last play. Disagreement when the device shows anything else after one."""
         for event in game.events:
-            self.title.keys.enter(self.fingers, event)
+            if event[0] == "setup":
+                self.fingers.begin(self.title.id, event)
+            else:
+                self.fingers.report(event)
             self.expected.apply(event)
             self.events += 1
             self._compare(self.expected, f"after {event}")

@@ -1,31 +1,26 @@
-"""The games that bots play: what each brings to a table."""
+"""The games that bots play, found by themselves: every title with a whole game, and what it brings to a table.
 
+Besides the title's own `game` and `options`, these are modules here by the title's name, each of them optional:
+
+- `<title>_bots`: BOTS, who can play it, by name;
+- `<title>_invariants`: check(game), which raises `invariants.Broken` for a position;
+- `<title>_figures`: TURNS, rounds(game, turns), score(game), figures(report), lines(figures);
+- `<title>`: ENTER, how screens with a life of their own are told an event (see `entering`).
+"""
+
+import importlib
+import importlib.util
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
-from typing import Any
+from functools import cache
+from typing import TYPE_CHECKING, Any
 
-from hamstertop.games.hamsterdam.game import Game as HamsterdamGame
-from hamstertop.games.hamsterdam.options import Options as HamsterdamOptions
-from hamstertop.games.hamsterdam.tracker import Tracker as HamsterdamTracker
-from hamstertop.games.hamsterrolle.game import Game as HamsterrolleGame
-from hamstertop.games.hamsterrolle.options import Options as HamsterrolleOptions
-from hamstertop.games.hamsterrolle.tracker import Tracker as HamsterrolleTracker
-from hamstertop.games.run_hamster_run.game import Game as RunGame
-from hamstertop.games.run_hamster_run.options import Options as RunOptions
-from hamstertop.games.run_hamster_run.tracker import Tracker as RunTracker
+from hamstertop.companion import titles
 
-from . import (
-    bots,
-    hamsterdam,
-    hamsterrolle,
-    hamsterrolle_bots,
-    hamsterrolle_invariants,
-    invariants,
-    run_hamster_run,
-    run_hamster_run_bots,
-    run_hamster_run_invariants,
-)
+from . import bots, invariants
+
+if TYPE_CHECKING:
+    from .tables import Report
 
 
 @dataclass(frozen=True)
@@ -33,70 +28,89 @@ class Title:
     """A game.
 
     Args:
+        id: the name of its folder.
         name: as people write it.
-        players: the fewest and the most it is for.
+        setup: what a new game is asked for: (name, what can be chosen, default).
         game: begins one, for players and options.
         options: makes its options.
         tracker: makes its tracker.
         bots: who can play it, by name.
         check: raises `invariants.Broken` for a position.
-        keys: the module whose `enter` presses an event.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.
-        score: what is left at its end: water in all piles, pieces in all stocks, alligators.
+        score: what is left at its end.
+        figures: what is reported of many games, by name.
+        lines: the same for people.
     """
 
+    id: str
     name: str
-    players: tuple[int, int]
+    setup: tuple[tuple[str, Any, int], ...]
     game: Callable[..., Any]
     options: Callable[..., Any]
     tracker: Callable[[], Any]
     bots: dict[str, type[bots.Bot]]
     check: Callable[[Any], None]
-    keys: ModuleType
     turns: tuple[str, ...]
     rounds: Callable[[Any, int], int]
     score: Callable[[Any], int]
+    figures: "Callable[[Report], dict[str, float]]"
+    lines: Callable[[dict[str, Any]], list[str]]
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """For how many it is."""
+        counts: tuple[int, ...] = self.setup[0][1]
+        return counts
+
+    def choices(self, name: str, players: int) -> tuple[int, ...]:
+        """What a value of the set-up can be, with so many players; none if the title has no such value."""
+        for field, choices, default in self.setup:
+            if field == name:
+                return tuple(choices([players, default]) if callable(choices) else choices)
+        return ()
 
 
-TITLES = {
-    "hamsterdam": Title(
-        "Hamsterdam",
-        (2, 4),
-        HamsterdamGame,
-        HamsterdamOptions,
-        HamsterdamTracker,
-        bots.BOTS,
-        invariants.check,
-        hamsterdam,
-        ("rolled",),
-        lambda game, turns: int(game.tracker.round),
-        lambda game: int(game.tracker.water),
-    ),
-    "hamsterrolle": Title(
-        "Hamsterrolle",
-        (2, 4),
-        HamsterrolleGame,
-        HamsterrolleOptions,
-        HamsterrolleTracker,
-        hamsterrolle_bots.BOTS,
-        hamsterrolle_invariants.check,
-        hamsterrolle,
-        ("built", "fell", "dropped", "passed", "idle"),
-        lambda game, turns: -(-turns // game.players),
-        lambda game: sum(game.tracker.stocks),
-    ),
-    "run_hamster_run": Title(
-        "Run, Hamster, Run!",
-        (2, 5),
-        RunGame,
-        RunOptions,
-        RunTracker,
-        run_hamster_run_bots.BOTS,
-        run_hamster_run_invariants.check,
-        run_hamster_run,
-        ("declared",),
-        lambda game, turns: int(game.tracker.round),
-        lambda game: int(game.tracker.alligators),
-    ),
-}
+@cache
+def load(title: str) -> Title:
+    """What a title brings."""
+    figures = _module(title, "_figures")
+    return Title(
+        title,
+        titles.package(title).NAME,
+        titles.house(title).SETUP,
+        _own(title, "game").Game,
+        getattr(_own(title, "options"), "Options", _no_options),
+        titles.tracker(title).Tracker,
+        getattr(_module(title, "_bots"), "BOTS", bots.BOTS),
+        getattr(_module(title, "_invariants"), "check", invariants.check),
+        getattr(figures, "TURNS", ()),
+        getattr(figures, "rounds", lambda game, turns: int(game.tracker.round)),
+        getattr(figures, "score", lambda game: 0),
+        getattr(figures, "figures", lambda report: {}),
+        getattr(figures, "lines", lambda found: []),
+    )
+
+
+@cache
+def names() -> list[str]:
+    """The titles with a whole game, in the order of the first screen."""
+    return [title for title in titles.names() if _own(title, "game")]
+
+
+def _no_options() -> None:
+    """A title without options."""
+
+
+def _own(title: str, module: str) -> Any:
+    """A module of the title's folder, None if it has none."""
+    return _imported(f"{titles.folder(title)}.{module}")
+
+
+def _module(title: str, suffix: str) -> Any:
+    """A module here, None if the title has none."""
+    return _imported(f"{__package__}.{title}{suffix}")
+
+
+def _imported(name: str) -> Any:
+    return importlib.import_module(name) if importlib.util.find_spec(name) else None

@@ -3,11 +3,13 @@
 from collections import Counter
 from typing import Any
 
-from hamstertop.companion.texts.en.dice_tray import COIN_SIDES
+from hamstertop.games.dice_tray.en import COIN_SIDES
 
 from . import svg
 from .parts import Figure, Table
 from .saved import SavedGame
+
+PLAYERS = False  # whoever throws
 
 
 def progress(game: SavedGame) -> str:

@@ -6,7 +6,7 @@ from html import escape
 from . import svg
 from .parts import Figure, Table
 from .saved import SavedGame
-from .titles import TITLES, headline, story, warnings
+from .titles import headline, module, story, warnings
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -78,14 +78,14 @@ def _style() -> str:
 
 
 def _game(game: SavedGame) -> Iterator[str]:
-    module = TITLES[game.game]
+    reporting = module(game.game)
     yield f"<section><h2>{escape(game.title)}</h2><p>{escape(headline(game))}.</p>"
     for warning in warnings(game):
         yield f'<p class="warning">{escape(warning)}.</p>'
-    for table in (module.standings(game), *module.tables(game)):
+    for table in (reporting.standings(game), *reporting.tables(game)):
         if table.rows:
             yield f"<h3>{escape(table.title)}</h3>" + _table(table)
-    yield '<div class="figures">' + "".join(map(_figure, module.figures(game))) + "</div>"
+    yield '<div class="figures">' + "".join(map(_figure, reporting.figures(game))) + "</div>"
     rows = story(game)
     yield "<details><summary>What happened</summary>"
     yield _table(Table("", ("", "time", "event"), rows))

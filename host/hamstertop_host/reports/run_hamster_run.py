@@ -34,7 +34,7 @@ class Draw:
 def owners(game: SavedGame) -> times.Owners:
     """Whom the device waited for, a round each."""
     tables = [step.before for step in game.steps]
-    return [(table.asked, table.round) if table.phase in ASKED else None for table in tables]
+    return [(table.to_act, table.round) if table.phase in ASKED else None for table in tables]
 
 
 def progress(game: SavedGame) -> str:

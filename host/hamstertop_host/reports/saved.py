@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hamstertop.companion import journal, pages, records, session
+from hamstertop.companion import records, session, story, titles
+from hamstertop.companion.history import History, Senseless
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.companion.texts import FALLBACK, load
-from hamstertop.games import IllegalEvent
 from hamstertop.storage import MemoryStorage
 
 from ..errors import UserError
@@ -21,7 +21,7 @@ MOST = 1 << 18  # bytes of a saved game; no evening comes near
 
 
 class Speaker:
-    """What the companion's pages ask of their app to put a game into words: English, and the players' names."""
+    """Puts a game into English words, with the players' names; see `hamstertop.companion.texts`."""
 
     def __init__(self, settings: bytes = b"") -> None:
         storage = MemoryStorage()
@@ -60,9 +60,7 @@ class Step:
     def public(self) -> list[Any]:
         """The event as everybody may know it; of one that was taken back no more than its kind."""
         assert self.event
-        if not self.stands:
-            return [self.event[0]]
-        return list(self.after.public(self.event) if hasattr(self.after, "public") else self.event)
+        return list(self.after.public(self.event)) if self.stands else [self.event[0]]
 
 
 @dataclass
@@ -86,7 +84,7 @@ class SavedGame:
     @property
     def title(self) -> str:
         """What the game is called."""
-        return pages.title(self.game, self.speaker)  # type: ignore[arg-type]
+        return titles.name(self.game, self.speaker)
 
     @property
     def standing(self) -> list[Step]:
@@ -115,9 +113,10 @@ class SavedGame:
         return sum(step.seconds == session.LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:
-        """An event that stands, as the companion's own log tells it. Secrets stay secret there too."""
-        story = __import__(f"{pages.__name__}.{self.game}.story", fromlist=["line"])
-        return str(story.line(self.speaker, step.event, step.before.phase, step.before.asked, step.after))
+        """An event that stands, as the companion itself words it. Secrets stay secret there too."""
+        assert step.event
+        before = step.before
+        return story.line(self.speaker, self.game, step.event, before.phase, before.to_act, step.after)
 
 
 def read(blob: bytes, speaker: Speaker) -> SavedGame:
@@ -136,7 +135,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
         raise UserError("a newer Hamstertop saved it: update this one" if newer else "it is no saved game")
     payloads = list(reader)
     game = payloads[0][NUMBER:].decode("ascii", "replace") if payloads else ""
-    if game not in pages.games():
+    if game not in titles.names():
         raise UserError("it is no saved game" if payloads else "nothing of it can be read")
     steps = _fold(game, payloads[1:], reader.version > 1)
     if not steps:
@@ -147,27 +146,20 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
 
 
 def _fold(game: str, payloads: Iterable[bytes], timed: bool) -> list[Step]:
-    """The steps up to the first record that makes no sense, by the rules of the companion's session."""
-    module = session.tracker_module(game)
-    kinds = list(module.EVENTS)
+    """The steps up to the first record that makes no sense."""
+    history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []
     for payload in payloads:
         record, seconds = (payload[:-1], payload[-1]) if timed else (payload, None)
-        before = steps[-1].after if steps else module.Tracker()
-        if record == journal.UNDO:
-            if len(standing) < 2:
-                break
-            undone = standing.pop()
-            undone.stands = False
-            steps.append(Step(None, seconds, before, undone.before))
-            continue
-        after = copy.deepcopy(before)
+        before = copy.deepcopy(history.tracker)
         try:
-            event = session.decode(kinds, record)
-            after.apply(event)
-        except (IllegalEvent, IndexError, TypeError):
+            event = history.replay(record)
+        except Senseless:
             break
-        steps.append(Step(event, seconds, before, after))
-        standing.append(steps[-1])
+        steps.append(Step(event, seconds, before, copy.deepcopy(history.tracker)))
+        if event:
+            standing.append(steps[-1])
+        else:
+            standing.pop().stands = False
     return steps

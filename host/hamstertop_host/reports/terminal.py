@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from .parts import Table
 from .saved import SavedGame
-from .titles import TITLES, headline, story, warnings
+from .titles import headline, module, story, warnings
 
 
 def text(game: SavedGame) -> str:
     """One game: what it is, what happened, how it stands."""
-    module = TITLES[game.game]
+    reporting = module(game.game)
     lines = [f"{game.title}: {headline(game)}"]
     lines += [f"! {warning}" for warning in warnings(game)]
-    tables = [Table("", ("", "time", "what happened"), story(game)), *module.tables(game), module.standings(game)]
+    tables = [Table("", ("", "time", "what happened"), story(game)), *reporting.tables(game), reporting.standings(game)]
     for table in tables:
         if table.rows:
             lines += ["", *_table(table)]

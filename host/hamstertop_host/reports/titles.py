@@ -1,29 +1,40 @@
-"""Which module tells of which game, and what all games are told of."""
+"""What all games are reported by, and the module that reports on each title."""
 
+import importlib
+import importlib.util
 from types import ModuleType
 from typing import Any
 
-from . import dice_tray, hamsterdam, hamsterrolle, run_hamster_run
+from . import plain
 from .parts import names
 from .saved import SavedGame
 from .times import by_seat, clock
 
-# Each has progress(game), standings(game), tables(game), figures(game), facts(game); with turns: owners(game).
-TITLES: dict[str, ModuleType] = {
-    "hamsterdam": hamsterdam,
-    "hamsterrolle": hamsterrolle,
-    "run_hamster_run": run_hamster_run,
-    "dice_tray": dice_tray,
-}
-TRAY = "dice_tray"
+
+def module(title: str) -> ModuleType:
+    """What reports on a title: the module of its name here, else `plain`.
+
+    Each has progress(game), standings(game), tables(game), figures(game), facts(game); with turns owners(game), without
+    players PLAYERS = False.
+    """
+    name = f"{__package__}.{title}"
+    return importlib.import_module(name) if importlib.util.find_spec(name) else plain
+
+
+def has_players(game: SavedGame) -> bool:
+    """Whether the title has players, whom a game ends for."""
+    return getattr(module(game.game), "PLAYERS", True)
 
 
 def headline(game: SavedGame) -> str:
     """What it is and how far it has come, in one line."""
-    module, table = TITLES[game.game], game.table
-    found = [] if game.game == TRAY else [f"{table.players} players"]
-    state = "" if game.game == TRAY else "over in " if table.over else "unfinished: "
-    found.append(state + module.progress(game))
+    table = game.table
+    found = []
+    state = ""
+    if has_players(game):
+        found.append(f"{table.players} players")
+        state = "over in " if table.over else "unfinished: "
+    found.append(state + module(game.game).progress(game))
     count = len(game.standing)
     found.append(f"{count} event{'s' if count > 1 else ''}")
     if game.undone:
@@ -61,8 +72,8 @@ def story(game: SavedGame) -> list[tuple[str, str, str]]:
 
 def data(game: SavedGame) -> dict[str, Any]:
     """The game for JSON. `seat` is whom the device waited for; an event that was taken back tells its kind only."""
-    module = TITLES[game.game]
-    players = [] if game.game == TRAY else names(game)
+    reporting = module(game.game)
+    players = names(game) if has_players(game) else []
     return {
         "game": game.game,
         "title": game.title,
@@ -72,12 +83,12 @@ def data(game: SavedGame) -> dict[str, Any]:
         "unread_bytes": game.unread,
         "taken_back": game.undone,
         "seconds": game.seconds,
-        "turn_seconds": by_seat(game, module.owners(game)) if players else [],
-        **module.facts(game),
+        "turn_seconds": by_seat(game, reporting.owners(game)) if players else [],
+        **reporting.facts(game),
         "events": [
             {
                 "event": step.public if step.event else ["undo"],
-                "seat": step.before.asked,
+                "seat": step.before.to_act,
                 "seconds": step.seconds,
                 "stands": step.stands,
             }

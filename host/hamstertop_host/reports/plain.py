@@ -1,0 +1,70 @@
+"""A title without a report of its own: places and scores, and how they grew."""
+
+from typing import Any
+
+from . import svg, times
+from .parts import Figure, Table, names, ranking
+from .saved import SavedGame
+
+
+def owners(game: SavedGame) -> times.Owners:
+    """Whose turn it was: the seat to act, by round."""
+    tables = [step.before for step in game.steps]
+    return [None if table.to_act is None else (table.to_act, table.round) for table in tables]
+
+
+def progress(game: SavedGame) -> str:
+    """How far the game has come."""
+    return f"round {game.table.round}"
+
+
+def standings(game: SavedGame) -> Table:
+    """Who has how many points; places once the game is over."""
+    table = game.table
+    rows = [
+        [str(table.places[seat]), name, str(score)]
+        for seat, (name, score) in enumerate(zip(names(game), table.scores, strict=True))
+    ]
+    return ranking(table.over, ("place", "player", "points"), rows)
+
+
+def scores(game: SavedGame) -> list[list[tuple[int, int]]]:
+    """Each seat's points: (rounds that were over, points) from the start on, where they changed, and at the end."""
+    found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
+    for step in game.standing:
+        for points, score in zip(found, step.after.scores, strict=True):
+            if points[-1][1] != score:
+                points.append((step.after.round - 1, score))
+    for points in found:
+        points.append((game.table.round, points[-1][1]))
+    return found
+
+
+def facts(game: SavedGame) -> dict[str, Any]:
+    """For JSON."""
+    table = game.table
+    return {
+        "round": table.round,
+        "points": table.scores,
+        "points_over_rounds": scores(game),
+        "places": table.places if table.over else None,
+    }
+
+
+def tables(game: SavedGame) -> list[Table]:
+    """Nothing more."""
+    return []
+
+
+def figures(game: SavedGame) -> list[Figure]:
+    """Points over rounds, times."""
+    return [figure for figure in (_points(game), times.figure(game, owners(game))) if figure]
+
+
+def _points(game: SavedGame) -> Figure | None:
+    found = scores(game)
+    if not any(len(points) > 2 for points in found):
+        return None
+    title = "Points"
+    lines = [svg.Line(name, seat, found[seat]) for seat, name in enumerate(names(game))]
+    return Figure(title, svg.lines(title, lines, "rounds", "points", ()))
