@@ -35,7 +35,7 @@ def _first_screens(player, language):
 
 def _dice_tray(player, language):
     restart(player, language)
-    player.choose(3)
+    player.choose_line("Dice tray")
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"

@@ -1,16 +1,16 @@
 """How each part of the tour begins."""
 
 from hamstertop import chance
+from hamstertop.companion import titles
 
-BLOBS = ("settings", "hamsterdam", "hamsterrolle", "run_hamster_run", "dice_tray")
-NAMES = ["Anna", "Ben", "Cleo", "Dominique", ""]
+NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
 
 def restart(player, language, keys=3, names=True):
     """The first screen of a companion with nothing saved; the same one, as on a long evening."""
     if hasattr(player, "record"):
         player.record("restart %d %d" % (keys, names))
-    for blob in BLOBS:
+    for blob in ["settings"] + titles.names():
         player.board.storage.replace(blob, b"")
     player.board.keys = keys
     player.board.cut()

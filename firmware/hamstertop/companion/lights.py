@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     Scene = tuple[Any, ...]
 
 # Told apart by colour-blind players too (after Okabe and Ito), tuned for LEDs.
-COLOURS = ((0, 70, 255), (255, 90, 0), (0, 190, 80), (230, 40, 140), (230, 190, 0))
+COLOURS = ((0, 70, 255), (255, 90, 0), (0, 190, 80), (230, 40, 140), (230, 190, 0), (170, 170, 170))
 WHITE = (255, 255, 255)
 
 LEVELS = (0, 20, 70, 255)  # of 255, for the settings dark, dim, medium, bright

@@ -144,6 +144,11 @@ class Number(Screen):
         paragraph(canvas, medium, self._hint, MARGIN, y + 4, 190, 16)
 
 
+def row_height(rows: int) -> int:
+    """Pixels of a row, where so many fill the screen."""
+    return ROWS * ROW // max(rows, ROWS)
+
+
 class Rows(Screen):
     """A row for each player, one of them marked: a key goes to the next, others act on the marked one."""
 
@@ -158,7 +163,7 @@ class Rows(Screen):
         corner: str = "",
         at: int = 0,
     ) -> None:
-        """`draw_row(canvas, app, seat, y, ink)` draws a row of ROW pixels. `act(app, seat)` gives what holding the left
+        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives what holding the left
         key does, and the middle and the right key, for the marked seat. `at` is the seat to begin with."""
         super().__init__(app)
         self._title = title
@@ -185,9 +190,11 @@ class Rows(Screen):
         return ("seat", self.at)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        for seat in range(self.app.tracker.players):
-            y = TOP + 1 + seat * ROW
+        players = self.app.tracker.players
+        high = row_height(players)
+        for seat in range(players):
+            y = TOP + 1 + seat * high
             marked = seat == self.at
             if marked:
-                canvas.round(2, y, canvas.width - 4, ROW, 5)
+                canvas.round(2, y, canvas.width - 4, high, 5)
             self._draw_row(canvas, self.app, seat, y, 0 if marked else 1)

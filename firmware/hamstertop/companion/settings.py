@@ -8,7 +8,8 @@ if TYPE_CHECKING:
     from ..board import Storage
 
 BLOB = "settings"
-SEATS = 5
+SEATS = 6
+OLD_SEATS = 5  # of version 0.1
 NAME_LENGTH = 9  # letters
 
 
@@ -42,8 +43,8 @@ class Settings:
             numbers = int(light), int(sound), int(full_after)
         except (OSError, MemoryError, ValueError, IndexError):
             return
-        if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) == SEATS:
+        if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) in (OLD_SEATS, SEATS):
             self.language = language
             self.last = last
             self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]
-            self.names = [name[:NAME_LENGTH] for name in names]
+            self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))

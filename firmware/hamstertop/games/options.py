@@ -1,12 +1,12 @@
 """The base of each title's `Options`: its house rules by name."""
 
-from .house import Readings
+from .house import House, Readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .house import House, Row
+    from .house import Row
 
 
 class HouseOptions(Readings):
@@ -16,7 +16,7 @@ class HouseOptions(Readings):
     whose defaults are its class attributes, as `more`.
     """
 
-    table: "House"
+    table = House((), False)
     rows: "tuple[Row, ...]" = ()
     more: tuple[str, ...] = ()
 

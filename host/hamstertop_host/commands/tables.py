@@ -120,7 +120,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
-        "presses_per_turn": round(report.presses / max(report.turns, 1), 2) if setting.companion else None,
+        "presses_per_turn": round(report.presses / report.turns, 2) if setting.companion and report.turns else None,
     }
     return {**found, **dict(setting.options), **setting.title.figures(report)}
 
@@ -137,6 +137,6 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
         *setting.title.lines(found),
     ]
-    if setting.companion:
+    if found["presses_per_turn"] is not None:
         lines.append(f"presses   {found['presses_per_turn']} a turn on the device")
     return "\n".join(lines)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 def throw(game: "Any", source: "chance.Source") -> "Choice":
     """The outcome of a chance node."""
-    outcomes = game.outcomes()
+    outcomes: list[tuple[Choice, int]] = game.outcomes()
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
@@ -32,7 +32,7 @@ class RandomBot(Bot):
     """Every legal choice equally likely."""
 
     def choose(self, game: "Any") -> "Choice":
-        choices = game.choices()
+        choices: tuple[Choice, ...] = game.choices()
         return choices[chance.below(self.source, len(choices))]
 
 

@@ -8,6 +8,7 @@ its `ENTER` has a function for each such kind of event.
 
 from hamstertop.companion import screen, titles
 from hamstertop.companion.questions import Number, Pick, Rows
+from hamstertop.companion.timed import Timed, start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     Press = tuple[int, bool]  # a key, and whether it is held
     Goal = Callable[[Any], bool]  # whether this event or this screen is what is looked for
 
+STEP = 20  # ms
 DEEPEST = 5  # questions, one after the other
 LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
 ELSEWHERE = (screen.back, screen.undo, screen.home, screen.menu)  # lead away from the event
@@ -32,6 +34,9 @@ def enter(fingers: "Fingers", event: "Event") -> None:
     """Press keys until the companion has this event, from whatever screen is shown."""
     if event[0] == "setup":
         begin(fingers, fingers.screen.name, event)
+        return
+    if event[0] == "clock":
+        _wait(fingers, event[1])
         return
     special = _special(fingers.app.session.game, event[0])
     if special and special(fingers, event) is not False:
@@ -101,6 +106,8 @@ class Rehearsal:
         self.session = _Chance(app.session, draws)
 
     def __getattr__(self, name: str) -> "Any":
+        if name == "screen":
+            return _Nobody()
         if name in ("do", "undo", "note", "begin", "open", "resume", "play", "home", "pop", "redraw", "notice"):
             return _nothing
         return getattr(self._app, name)
@@ -122,6 +129,15 @@ class _Chance:
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
         return tuple([1 + self.draw(sides, index) for index in range(dice)])
+
+
+class _Nobody:
+    """A screen that nothing happens to."""
+
+    stays = False
+
+    def __getattr__(self, name: str) -> "Any":
+        return _nothing
 
 
 def _nothing(*_: object, **__: object) -> None:
@@ -168,7 +184,7 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
         return [(_count(number - shown.number) + [(RIGHT, False)], shown.action(number)) for number in numbers]
     if isinstance(shown, Rows):
         return _of_rows(shown, app)
-    if isinstance(shown, screen.View):
+    if isinstance(shown, (screen.View, Timed)):
         return [
             ([(key, held == 1)], deeds[held][1])
             for key, deeds in enumerate(shown.keys())
@@ -218,6 +234,23 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
             fingers.hold(key)
         else:
             fingers.press(key)
+
+
+def _wait(fingers: "Fingers", seconds: int) -> None:
+    """Let the time run until its mark is noted."""
+    while not isinstance(fingers.screen, Timed):
+        leave(fingers)
+    start_time(fingers)
+    while fingers.app.tracker.clock != seconds:
+        fingers.wait(STEP)
+
+
+def start_time(fingers: "Fingers") -> None:
+    """Start the time of the screen that is shown, unless it runs."""
+    if not fingers.screen.running:
+        for key, deeds in enumerate(fingers.screen.keys()):
+            if deeds[0][1] is start:
+                fingers.press(key)
 
 
 def _special(title: str, kind: str) -> "Any":

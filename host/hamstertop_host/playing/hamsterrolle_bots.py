@@ -15,7 +15,7 @@ BUILDS = 8  # a random player who can build does anything else once in so many t
 class RandomBot(Bot):
     """Any legal build equally likely, now and then any other choice."""
 
-    def choose(self, game: "Game") -> "Choice":  # type: ignore[override]
+    def choose(self, game: "Game") -> "Choice":
         choices = game.choices()
         builds = [choice for choice in choices if choice[0] == "build"]
         if builds and chance.below(self.source, BUILDS):
@@ -26,7 +26,7 @@ class RandomBot(Bot):
 class SensibleBot(Bot):
     """Passes only when nothing can be built; keeps the kinds that fit in most places, and fills the emptiest place."""
 
-    def choose(self, game: "Game") -> "Choice":  # type: ignore[override]
+    def choose(self, game: "Game") -> "Choice":
         lying = game.wheel.lying
         fits = [0] * (rules.CONE + 1)
         choices = game.choices()

@@ -20,7 +20,7 @@ class SensibleBot(Bot):
     It rates every choice and takes the best, the first of equals; it looks one step ahead.
     """
 
-    def choose(self, game: "Game") -> "Choice":  # type: ignore[override]
+    def choose(self, game: "Game") -> "Choice":
         best, best_rate = game.choices()[0], -1000.0
         for choice in game.choices():
             rate = _RATES[choice[0]](game, game.seat or 0, choice)

@@ -4,7 +4,7 @@ Besides the title's own `game` and `options`, these are modules here by the titl
 
 - `<title>_bots`: BOTS, who can play it, by name;
 - `<title>_invariants`: check(game), which raises `invariants.Broken` for a position;
-- `<title>_figures`: TURNS, rounds(game, turns), score(game), figures(report), lines(figures);
+- `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game), figures(report), lines(figures);
 - `<title>`: ENTER, how screens with a life of their own are told an event (see `entering`).
 """
 
@@ -80,11 +80,11 @@ def load(title: str) -> Title:
         titles.package(title).NAME,
         titles.house(title).SETUP,
         _own(title, "game").Game,
-        getattr(_own(title, "options"), "Options", _no_options),
+        (_own(title, "options") or _own(title, "game")).Options,
         titles.tracker(title).Tracker,
         getattr(_module(title, "_bots"), "BOTS", bots.BOTS),
         getattr(_module(title, "_invariants"), "check", invariants.check),
-        getattr(figures, "TURNS", ()),
+        getattr(figures, "TURNS", ("turned",)),
         getattr(figures, "rounds", lambda game, turns: int(game.tracker.round)),
         getattr(figures, "score", lambda game: 0),
         getattr(figures, "figures", lambda report: {}),
@@ -96,10 +96,6 @@ def load(title: str) -> Title:
 def names() -> list[str]:
     """The titles with a whole game, in the order of the first screen."""
     return [title for title in titles.names() if _own(title, "game")]
-
-
-def _no_options() -> None:
-    """A title without options."""
 
 
 def _own(title: str, module: str) -> Any:

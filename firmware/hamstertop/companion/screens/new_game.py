@@ -29,7 +29,7 @@ class NewGame(Pick):
         played = session.tracker if session.game else None
         self.resumes = played is not None and not played.over
         self.values = [int(getattr(played, field)) if played else default for field, _, default in self.table.SETUP]
-        self.chosen = [0] * len(self.table.HOUSE.rows) if self.table.HOUSE else []
+        self.chosen = [0] * len(self.table.HOUSE.rows)
         if played and self.chosen:
             house = played.house
             self.chosen = self.table.HOUSE.chosen(house if isinstance(house, tuple) else (house,))

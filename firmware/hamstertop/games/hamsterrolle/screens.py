@@ -1,20 +1,18 @@
 """An evening of Hamsterrolle, from the set-up to the winner: what the device shows, and what its keys do."""
 
 from ... import ticks
-from ...companion.countdown import Countdown
 from ...companion.questions import Number, Pick
 from ...companion.screen import (
     NO,
     NOTHING,
-    Screen,
     View,
     back,
     home,
     menu_deed,
     press,
-    seat_scene,
     undo,
 )
+from ...companion.timed import Timed, start, stop
 from . import NAME, pictures, rules
 from .tracker import ELSEWHERE, NOWHERE, UNKNOWN
 
@@ -23,13 +21,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...companion.app import App
-    from ...companion.lights import Scene
     from ...companion.screen import Action, Deed, Key
     from ...drawing.canvas import Canvas
 
-TIME = 1000 * rules.SECONDS
-MARKS = (20000, 10000, 5000, 0)  # times left that are stored, and shown where the panel is quick
-TONES = {10000: (1200, 60), 5000: (1600, 60), 0: (2400, 600)}  # hertz, ms
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
 
@@ -62,27 +56,13 @@ def first(app: "App") -> Pick:
 # A turn: start the time, enter where the piece lies. The plain path is two presses.
 
 
-class Turn(Screen):
+class Turn(Timed):
     """Before the time runs, while it runs, and once it has run out. HR-10 to HR-32."""
 
-    lasting = True
-
     def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        clock = app.tracker.clock
-        self.countdown = Countdown(TIME if clock is None else 1000 * clock, MARKS)
+        super().__init__(app, rules.SECONDS)
         self.since = app.board.ticks()
-        self.starts_itself = app.tracker.readings.starts_itself and clock is None
-
-    @property
-    def up(self) -> bool:
-        """Whether the time has run out."""
-        return self.app.tracker.clock == 0
-
-    @property
-    def running(self) -> bool:
-        """Whether it runs."""
-        return self.countdown.running and not self.up
+        self.starts_itself = app.tracker.readings.starts_itself and app.tracker.clock is None
 
     def title(self) -> str:
         return NAME
@@ -96,14 +76,14 @@ class Turn(Screen):
         words, common = self.app.words, self.app.common
         if self.running:
             passed = (words.PASS, passes) if self.app.tracker.opened else NO
-            holds = ((words.FELL, others_fell("fell")), passed, (words.STOP, self._stop))
+            holds = ((words.FELL, others_fell("fell")), passed, (words.STOP, stop))
             return self._places("fell", words.BUILT, holds)
         if self.up:
             elsewhere = (words.ELSE, lambda app: report(app, "dropped", 0, ELSEWHERE))
             holds = ((words.FELL, others_fell("dropped")), elsewhere, menu_deed(self.app))
             return self._places("dropped", words.LIES, holds)
         lost = ((words.GONE, lost_alone), (common.UNDO, undo))
-        return lost, press(words.MORE, happened), ((words.START, self._start), menu_deed(self.app))
+        return lost, press(words.MORE, happened), ((words.START, start), menu_deed(self.app))
 
     def _places(self, kind: str, label: str, holds: "tuple[Deed, Deed, Deed]") -> "tuple[Key, Key, Key]":
         """The open compartments on the keys; at the opening the only one on the right."""
@@ -118,47 +98,17 @@ class Turn(Screen):
             self.countdown.stop(self.app.board.ticks())
         self.app.act(action)
 
-    def _start(self, app: "App") -> None:
+    def start(self) -> None:
         self.starts_itself = False
-        self.countdown.start(app.board.ticks())
-        if app.tracker.clock is None:
-            app.note(("clock", rules.SECONDS))
-        app.redraw()
-
-    def _stop(self, app: "App") -> None:
-        """Store what is left."""
-        seconds = self.seconds(app.board.ticks())
-        if seconds != app.tracker.clock:
-            app.note(("clock", seconds))
-        app.redraw()
-
-    def seconds(self, now: int) -> int:
-        """What is left, in the player's favour."""
-        return (self.countdown.left(now) + 999) // 1000
+        super().start()
 
     def tick(self, now: int) -> None:
         if self.starts_itself and ticks.diff(now, self.since) >= GRACE:
-            self._start(self.app)
-        mark = self.countdown.mark(now)
-        if mark is None:
-            return
-        if mark in TONES and self.app.settings.sound:
-            self.app.board.tone(TONES[mark][0], TONES[mark][1])
-        self.app.note(("clock", mark // 1000))
-        if not mark or self.app.board.panel.partial:
-            self.app.redraw()
-
-    def scene(self, now: int) -> "Scene":
-        if self.up:
-            return ("alarm", self.app.tracker.seat)
-        if self.countdown.running:
-            return ("bar", self.countdown.left(now), TIME)
-        return seat_scene(self.app)
+            self.start()
+        super().tick(now)
 
     def draw(self, canvas: "Canvas") -> None:
-        # While the time runs, the panel shows the last mark: the lights have it exactly.
-        seconds = self.app.tracker.clock if self.running else self.seconds(self.app.board.ticks())
-        pictures.turn(canvas, self.app, None if self.up else seconds, self.running)
+        pictures.turn(canvas, self.app, None if self.up else self.shown_seconds(), self.running)
 
 
 # What became of the piece: asked one after the other, as far as the house rules want it. In all of these `kind` is the

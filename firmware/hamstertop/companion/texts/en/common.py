@@ -2,7 +2,7 @@
 
 LANGUAGE = "English"
 
-SEATS = ("Blue", "Orange", "Green", "Pink", "Yellow")
+SEATS = ("Blue", "Orange", "Green", "Pink", "Yellow", "White")
 
 # Keys
 OK = "OK"

@@ -1,0 +1,32 @@
+"""The score pad in English."""
+
+# A new game
+NEW_GAME = {"players": "Players", "seconds": "Time for a turn"}
+VALUES = {"seconds": {0: "no timer", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1½ min", 120: "2 min"}}
+
+# A turn
+ROUND = "Round %d"
+TURN = "%s's turn"
+POINTS = "Points"
+POINTS_FOR = "Points for %s"
+HOW_MANY = "How many points?"
+HINT = "Below 0 takes points away."
+START = "Start"
+PAUSE = "Pause"
+TIME_UP = "Time!"
+MORE = "more"
+WHO = "Points for…"
+GAME_OVER = "The game is over"
+
+# The end
+WON = "%s wins!"
+SHARED = "Shared win!"
+
+# What happened, by the kind of event
+LOG = {
+    "setup": "%(players)d players",
+    "scored": "%(seat)s: %(points)+d",
+    "turned": "%(who)s is done",
+    "clock": "%(who)s: %(left)d s left",
+    "ended": "The game is over",
+}

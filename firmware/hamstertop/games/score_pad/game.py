@@ -1,0 +1,81 @@
+"""A whole game in which points come by choice: for trying the score pad, and to copy for a game with rules.
+
+    game = Game(players=3)
+    while not game.over:
+        game.play(game.choices()[0])
+    game.standings()
+"""
+
+from ..options import HouseOptions
+from ..whole import Phase, WholeGame
+from .tracker import Tracker
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .. import Choice, Event
+
+ROUNDS = 5
+POINTS = (-2, 0, 1, 2, 5)
+
+
+class Options(HouseOptions):
+    """`Options(seconds=30)`."""
+
+    more = ("seconds",)
+
+    seconds = 0  # for a turn; 0 = no timer
+
+
+class Turn(Phase):
+    """("score", points): the player takes points, or loses them; then the next one's turn."""
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        return [("score", points) for points in POINTS]
+
+    def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        if choice[1]:
+            game.tell(("scored", seat, choice[1]))
+        game.tell(("turned",))
+        if game.tracker.round > ROUNDS:
+            game.tell(("ended",))
+        game.go("turn", game.tracker.to_act)
+
+
+class Game(WholeGame):
+    """A table of 2 to 6 players that plays five rounds."""
+
+    phases = {"turn": Turn()}
+
+    def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
+        """IllegalEvent for another number of players."""
+        self.options = options or Options()
+        self.players = players
+        self.tracker = Tracker()
+        self.events: list[Event] = []
+        self._choices: tuple[Choice, ...] | None = None
+        self.tell(("setup", players, self.options.seconds))
+        self.go("turn", 0)
+
+    def standings(self) -> list[tuple[int, int, int]]:
+        """(place from 1, seat, points) of everybody, the winner first; empty before the end."""
+        if not self.over:
+            return []
+        return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores))
+
+    def copy(self) -> "Game":
+        """The same position, to play on from."""
+        game = Game(self.players, self.options)
+        game.tracker = self.tracker.copy()
+        game.events = self.events[:]
+        game.go(self.phase, self.seat)
+        return game
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that decides how the game goes on, for comparing two games."""
+        return (self.tracker.state(), self.seat)
+
+    def view(self, seat: int) -> "dict[str, object]":
+        """What a player may know: everything. ValueError for a seat that there is not."""
+        if not 0 <= seat < self.players:
+            raise ValueError("seats are 0 to %d, not %r" % (self.players - 1, seat))
+        return {"seat": self.seat, "scores": tuple(self.tracker.scores), "round": self.tracker.round}

@@ -1,0 +1,205 @@
+"""The score pad: points up and down, rounds, a turn timer, ranking; and its screens, a part of `tour`."""
+
+from hamstertop import chance
+from hamstertop.games import IllegalEvent
+from hamstertop.games.score_pad.game import Game, Options
+from hamstertop.games.score_pad.tracker import MOST, Tracker
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from raising import raises
+from touring import restart
+
+
+def pad(*events, players=3, seconds=0):
+    """A tracker in play."""
+    tracker = Tracker()
+    for event in (("setup", players, seconds),) + events:
+        tracker.apply(event)
+    return tracker
+
+
+def player(*events, players=3, seconds=0, storage=None):
+    """A companion with a score pad on it."""
+    fingers = Fingers(VirtualBoard(storage=storage), chance.Seeded(5))
+    fingers.begin("score_pad", ("setup", players, seconds))
+    fingers.report(*events)
+    return fingers
+
+
+# The tracker
+
+
+def test_points_go_up_and_down_below_nothing_too():
+    tracker = pad(("scored", 0, 5), ("scored", 1, -7), ("scored", 0, -2))
+    assert tracker.scores == [3, -7, 0]
+
+
+def test_after_the_last_player_a_round_begins():
+    tracker = pad(("turned",), ("turned",))
+    assert (tracker.seat, tracker.round) == (2, 1)
+    tracker.apply(("turned",))
+    assert (tracker.seat, tracker.round) == (0, 2)
+
+
+def test_the_most_points_win_and_equals_share_their_place():
+    tracker = pad(("scored", 1, 4), ("scored", 2, 4), ("scored", 0, -1), ("scored", 3, 1), ("ended",), players=4)
+    assert tracker.over
+    assert tracker.places == [4, 1, 1, 3]
+    assert tracker.winners == [1, 2]
+
+
+def test_it_is_for_two_to_six():
+    for players, seconds in ((1, 0), (7, 0), (3, -1), (3, 121)):
+        assert raises(IllegalEvent, Tracker().apply, ("setup", players, seconds))
+    for players in range(2, 7):
+        assert pad(players=players).scores == [0] * players
+
+
+def test_what_cannot_be_is_refused_and_changes_nothing():
+    tracker = pad(("clock", 30), seconds=30)
+    before = tracker.state()
+    for event in (("scored", 3, 1), ("scored", 0, 0), ("scored", 0, MOST + 1), ("clock", 31), ("turned", 1), ("paid",)):
+        assert raises(IllegalEvent, tracker.apply, event), event
+        assert tracker.state() == before
+    assert raises(IllegalEvent, pad().apply, ("clock", 0)), "there is no timer"
+
+
+def test_a_whole_game_ends_after_five_rounds():
+    for players in range(2, 7):
+        game = Game(players, Options(seconds=15))
+        while not game.over:
+            copy = game.copy()
+            assert copy.state() == game.state()
+            game.play(game.choices()[len(game.choices()) // 2])
+            assert copy.state() != game.state()
+        assert game.tracker.round == 6
+        assert [place for place, _, _ in game.standings()] == [1] * players
+        assert game.view(0)["scores"] == tuple(game.tracker.scores)
+        assert raises(ValueError, game.view, players)
+
+
+# On the device
+
+
+def test_points_are_given_to_the_marked_player():
+    fingers = player()
+    fingers.press(LEFT)
+    fingers.press(MIDDLE)
+    assert fingers.title == "Points for Orange"
+    fingers.enter(-3)
+    assert fingers.app.tracker.scores == [0, -3, 0]
+    assert fingers.title == "Round 1"
+
+
+def test_no_points_are_no_event():
+    fingers = player()
+    fingers.press(MIDDLE)
+    count = fingers.app.session.count
+    fingers.enter(0)
+    assert fingers.app.session.count == count
+    assert fingers.title == "Round 1"
+
+
+def test_undo_takes_points_and_turns_back_to_the_beginning():
+    fingers = player(("scored", 0, 9), ("turned",), ("scored", 1, 2))
+    for left in (3, 2, 1, 1):
+        fingers.hold(LEFT)
+        assert fingers.app.session.count == left
+    assert fingers.app.tracker.scores == [0, 0, 0]
+
+
+def test_a_power_cut_loses_nothing():
+    storage = MemoryStorage()
+    fingers = player(("scored", 2, 12), ("turned",), storage=storage)
+    fingers.power_on()
+    fingers.choose_line("Resume")
+    assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([0, 0, 12], 1)
+
+
+def test_the_time_warns_on_the_lights_and_runs_out():
+    fingers = player(seconds=15)
+    fingers.press(LEFT)
+    assert fingers.screen.scene(fingers.board.ticks())[0] == "bar"
+    fingers.wait(15000)
+    assert fingers.app.tracker.clock == 0
+    assert fingers.screen.scene(fingers.board.ticks()) == ("alarm", 0)
+    assert fingers.screen.label(LEFT, False) == ""
+    fingers.press(RIGHT)
+    assert (fingers.app.tracker.seat, fingers.app.tracker.clock) == (1, None)
+
+
+def test_a_pause_stops_the_time_and_a_power_cut_keeps_it():
+    fingers = player(seconds=30, storage=MemoryStorage())
+    fingers.press(LEFT)
+    fingers.wait(12000)
+    fingers.press(LEFT)
+    assert fingers.app.tracker.clock == 18
+    fingers.wait(60000)
+    assert fingers.app.tracker.clock == 18
+    fingers.power_on()
+    fingers.choose_line("Resume")
+    fingers.press(LEFT)
+    fingers.wait(18000)
+    assert fingers.app.tracker.clock == 0
+
+
+def test_entering_points_stops_the_time():
+    fingers = player(seconds=30)
+    fingers.press(LEFT)
+    fingers.wait(4000)
+    fingers.press(MIDDLE)
+    fingers.wait(20000)
+    fingers.enter(4)
+    assert (fingers.app.tracker.scores[0], fingers.app.tracker.clock) == (4, 26)
+    assert not fingers.screen.running
+
+
+def test_an_undo_of_a_turn_brings_its_points_back_not_its_time():
+    fingers = player(("clock", 30), ("scored", 0, 3), ("turned",), seconds=30)
+    fingers.hold(LEFT)
+    assert (fingers.app.tracker.seat, fingers.app.tracker.scores[0]) == (0, 3)
+
+
+# Its screens, for the tour
+
+
+def _pad(player, language):
+    restart(player, language)
+    player.choose_line("Score pad")
+    yield "new"
+    player.begin("score_pad", ("setup", 3, 0))
+    player.report(("scored", 0, 12), ("scored", 1, -4), ("turned",))
+    yield "pad"
+    player.press(MIDDLE)
+    yield "points"
+    player.hold(RIGHT)
+    player.hold(MIDDLE)
+    yield "more"
+    player.hold(LEFT)
+    player.report(("scored", 3 - 1, 40), ("ended",))
+    yield "ranking"
+    player.hold(RIGHT)
+    player.choose(0)
+    yield "log"
+
+
+def _timed(player, language):
+    restart(player, language)
+    player.begin("score_pad", ("setup", 6, 30))
+    for seat in range(6):
+        player.report(("scored", seat, 7 * seat - 9), ("turned",))
+    yield "timer"
+    player.press(LEFT)
+    yield "timer_runs"
+    player.wait(30000)
+    yield "timer_up"
+    restart(player, language)
+    player.begin("score_pad", ("setup", 6, 0))
+    yield "six"
+    player.report(("scored", 1, 5), ("scored", 4, 5), ("ended",))
+    yield "shared"
+
+
+PREFIX = "pad_"  # of the frames' names
+PARTS = (_pad, _timed)
