@@ -71,7 +71,7 @@ class Board(Protocol):
         """Start a tone and return at once; a board without sound does nothing."""
 
     def battery(self) -> int | None:
-        """Charge in percent, None where the board cannot tell."""
+        """Charge in percent, None where the board cannot say."""
 
     def idle(self, ms: int) -> None:
         """Wait up to `ms`, or until a key moves."""
@@ -82,5 +82,5 @@ class Board(Protocol):
     def off(self) -> None:
         """Switch off until a key is pressed, which starts anew. Returns at once where the board cannot."""
 
-    def tell(self, error: Exception) -> None:
-        """Tell a defect to whoever listens at the cable."""
+    def report(self, error: Exception) -> None:
+        """Report a defect on the console."""

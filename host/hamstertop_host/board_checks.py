@@ -49,7 +49,7 @@ def parts(board: Board) -> dict[str, object]:
 
 
 def wrongs(board: Board) -> Iterator[Wrong]:
-    """Everything that is wrong, the most telling first."""
+    """Everything that is wrong, the most important first."""
     yield from _parts(board)
     yield from _panel(board)
     yield from _pins(board)

@@ -2,6 +2,7 @@
 
 Its modules are loaded here leaf by leaf: an import within an import takes 2 KB of the stack, and a Pico has 8 KB.
 """
+
 # isort: off
 from .. import ticks as ticks
 from ..drawing.fonts import small as small

@@ -4,7 +4,7 @@ from .. import ticks
 
 
 class Countdown:
-    """Exact whenever it is asked, never below 0; tells each of its marks once."""
+    """Exact whenever it is asked, never below 0; reports each of its marks once."""
 
     def __init__(self, ms: int, marks: tuple[int, ...]) -> None:
         """Stopped, with `ms` left. `marks` are times left, in ms, the longest first."""

@@ -24,7 +24,7 @@ class Keys:
             return None if mode == HOLDS else (key, False)
         pressed = self._down.pop(key, None)
         if pressed and pressed[0] == HOLDS:
-            # Between two polls a key may be held and let go: its times tell.
+            # Between two polls a key may be held and let go: its times decide.
             return (key, ticks.diff(at, pressed[1]) >= 0)
         return None
 

@@ -3,7 +3,7 @@
 | scene | meaning |
 |---|---|
 | dark | nothing |
-| seat, seat | whose turn it is: the player's colour, and seat + 1 bright pixels for those who cannot tell colours |
+| seat, seat | whose turn it is: the player's colour, and seat + 1 bright pixels for those who cannot distinguish colours |
 | shimmer, seat, since | dice are rolling since these ticks; then as seat |
 | alarm, seat | a breach |
 | bar, left, total | time running out |
@@ -52,7 +52,7 @@ def dim(rgb: bytearray, level: int) -> None:
 
 
 def warn(rgb: bytearray, now: int) -> None:
-    """Blink the last pixel, also when the lights are off: the paper cannot tell what is wrong with it."""
+    """Blink the last pixel, also when the lights are off: the panel cannot show what is wrong with itself."""
     if rgb:
         _put(rgb, len(rgb) // 3 - 1, COLOURS[1] if now // 500 % 2 else (0, 0, 0), LEVELS[2])
 

@@ -150,7 +150,7 @@ class Loop:
 
         Lights or panel that fail again and again are done without; anything else is raised once more.
         """
-        self._board.tell(error)
+        self._board.report(error)
         if not self._faults:
             from .faults import Faults
 

@@ -19,7 +19,7 @@ LOW = (10, 3)  # percent at which the players are warned
 
 
 class Power:
-    """`stage` tells how far it has come since a key was last pressed; it stays ASLEEP however long that lasts."""
+    """`stage` says how far it has come since a key was last pressed; it stays ASLEEP however long that lasts."""
 
     def __init__(self, now: int) -> None:
         self.stage = AWAKE
@@ -43,7 +43,7 @@ class Charge:
 
     def __init__(self, now: int) -> None:
         self._next = now
-        self._warned = 0  # how many of LOW have been told
+        self._warned = 0  # how many of LOW were reached
 
     def low(self, now: int, percent: "Callable[[], int | None]") -> bool:
         """Whether it is time to warn: once at each of LOW, and again after it was charged."""
@@ -53,6 +53,6 @@ class Charge:
         left = percent()
         if left is None:
             return False
-        told = self._warned
+        warned = self._warned
         self._warned = len([mark for mark in LOW if left <= mark])
-        return self._warned > told
+        return self._warned > warned

@@ -59,5 +59,3 @@ def name(title: str, speaker: "Speaker") -> str:
 def release(title: str) -> None:
     """Leave the memory to this title: all else that was loaded is read anew when it is opened."""
     modules.release(title, "common")
-
-

@@ -34,7 +34,7 @@ class WholeGame:
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows
-    events: "list[Event]"  # what the companion was told by the last play, at first by the start
+    events: "list[Event]"  # the events of the last play, at first those of the start
     _choices: "tuple[Choice, ...] | None"
 
     @property
@@ -54,7 +54,7 @@ class WholeGame:
         return self.phases[self.phase].outcomes(self) if self.seat == TABLE else []
 
     def play(self, choice: "Choice") -> "list[Event]":
-        """Carry out a choice. The events that the companion is told; IllegalChoice, with nothing changed, for any
+        """Carry out a choice. The events to report to a companion; IllegalChoice, with nothing changed, for any
         other than choices()."""
         seat = self.seat
         if seat is None or choice not in self.choices():
@@ -69,8 +69,8 @@ class WholeGame:
         self.phase = phase
         self.seat = seat
 
-    def tell(self, event: "Event") -> None:
-        """Tell the companion, and the tracker inside."""
+    def emit(self, event: "Event") -> None:
+        """Add an event to those of this play, and fold it into the tracker inside."""
         self.tracker.apply(event)
         self.events.append(event)
 

@@ -18,7 +18,7 @@ class Contacts:
 
     def __init__(self, count: int) -> None:
         self.lost = 0
-        self._told = bytearray(count)  # 1 = down
+        self._emitted = bytearray(count)  # 1 = down
         self._level = bytearray(count)  # what was seen last
         self._since = array("i", bytes(4 * count))  # ticks when it was first seen
         self._times = array("i", bytes(4 * RING))
@@ -28,12 +28,12 @@ class Contacts:
 
     def moved(self, key: int, level: int, now: int) -> None:
         """The contact of a key is seen closed (1) or open (0), moved or not."""
-        if self._told[key] and not self._level[key] and ticks.diff(now, self._since[key]) >= SETTLE:
+        if self._emitted[key] and not self._level[key] and ticks.diff(now, self._since[key]) >= SETTLE:
             self._tell(key, 0, self._since[key])
         if level != self._level[key]:
             self._level[key] = level
             self._since[key] = now
-        if level and not self._told[key]:
+        if level and not self._emitted[key]:
             self._tell(key, 1, now)
 
     def edges(self) -> list[tuple[int, int, bool]]:
@@ -54,7 +54,7 @@ class Contacts:
         return self._tail != self._head
 
     def _tell(self, key: int, down: int, at: int) -> None:
-        self._told[key] = down
+        self._emitted[key] = down
         head = (self._head + 1) % RING
         if head == self._tail:
             self.lost += 1

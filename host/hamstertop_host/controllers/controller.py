@@ -25,7 +25,7 @@ class Controller:
     would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do.
 
     Args:
-        clock: tells the time in ms; it must not wrap.
+        clock: gives the time in ms; it must not wrap.
         interval: ms the panel wants between the end of a refresh and the next one.
         full_ms, partial_ms: how long a refresh takes.
         mirrored: whether the sources run from the bottom of the landscape picture to its top; by default as on the

@@ -99,7 +99,7 @@ def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]
 
 
 class Rehearsal:
-    """An app in which nothing happens, and chance gives what it is told to."""
+    """An app in which nothing happens, and chance gives what it is asked for."""
 
     def __init__(self, app: "App", draws: "list[tuple[int, int]]") -> None:
         self._app = app
@@ -114,7 +114,7 @@ class Rehearsal:
 
 
 class _Chance:
-    """A session that draws what it is told to."""
+    """A session that draws what it is asked for."""
 
     def __init__(self, session: "Any", draws: "list[tuple[int, int]]") -> None:
         self._session = session
@@ -144,9 +144,7 @@ def _nothing(*_: object, **__: object) -> None:
     pass
 
 
-def _inside(
-    shown: "Screen", goal: "Goal", event: "Event", app: "Any", depth: int
-) -> "list[Press] | None":
+def _inside(shown: "Screen", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
     """The fewest presses on a screen."""
     best: list[Press] | None = None
     for presses, action in _offers(shown, event, app):

@@ -1,4 +1,4 @@
-"""Fingers on the keys of a virtual board, and dice that fall as they are told. Portable."""
+"""Fingers on the keys of a virtual board, and dice that fall as they are loaded. Portable."""
 
 from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD

@@ -25,9 +25,9 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
                 yield "  " + line(game, seat)
         choice = choose(game)
         indent = "  " if game.phase in ("roll", "reroll") else "    "
-        told = describe(game, choice)
+        parts = describe(game, choice)
         game.play(choice)
-        yield indent + told + _consequences(game)
+        yield indent + parts + _consequences(game)
     yield ""
     yield "The end"
     for seat in range(game.players):
@@ -38,17 +38,17 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
 
 def _consequences(game: "Game") -> str:
     """What the companion hears, where it is more than a press to go on."""
-    told = []
+    parts = []
     for event in game.events:
         if event[0] == "water":
-            told.append(f"water: {NAMES[event[1]]} has {game.tracker.piles[event[1]]}")
+            parts.append(f"water: {NAMES[event[1]]} has {game.tracker.piles[event[1]]}")
         elif event[0] == "breach" and event[2]:
-            told.append(f"{event[2]} more to the pile of {NAMES[event[1]]}")
+            parts.append(f"{event[2]} more to the pile of {NAMES[event[1]]}")
         elif event[0] == "nobody":
-            told.append("nobody has it")
+            parts.append("nobody has it")
         elif event[0] == "skips":
-            told.append("instead of moving")
-    return " (" + "; ".join(told) + ")" if told else ""
+            parts.append("instead of moving")
+    return " (" + "; ".join(parts) + ")" if parts else ""
 
 
 # How a dam stands

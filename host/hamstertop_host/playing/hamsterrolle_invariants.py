@@ -43,7 +43,7 @@ def _tracker(game: "Game") -> None:
     if tracker.readings.telling and not game.over and game.phase != "attempt":
         for compartment, kinds in enumerate(game.wheel.lying):
             for kind in range(1, rules.CONE + 1):
-                need(tracker.doubled(compartment, kind) == (kind in kinds), "kinds told of %d", compartment)
+                need(tracker.doubled(compartment, kind) == (kind in kinds), "kinds entered for %d", compartment)
 
 
 def _end(game: "Game") -> None:

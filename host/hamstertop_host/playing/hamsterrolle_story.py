@@ -22,11 +22,11 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
             yield wheel(game)
         turns += game.phase == "turn"
         choice = choose(game)
-        told = describe(game, choice)
+        parts = describe(game, choice)
         indent = "  " if game.phase in ("sharing", "first", "turn") else "    "
         game.play(choice)
-        if told:
-            yield indent + told
+        if parts:
+            yield indent + parts
     yield ""
     yield wheel(game)
     for place, seat, left in game.standings():
@@ -102,11 +102,11 @@ def _gone(game: "Game", choice: "Choice") -> str:
 
 
 def _moves(moves: "Choice") -> str:
-    told = ["the wheel rolls"] if moves[0] else []
+    parts = ["the wheel rolls"] if moves[0] else []
     for index in range(1, len(moves), 3):
         compartment, kind, to = moves[index : index + 3]
-        told.append(f"{_kind(kind)} " + (f"falls from {compartment}" if to == OUT else f"tumbles to {to}"))
-    return ", ".join(told)
+        parts.append(f"{_kind(kind)} " + (f"falls from {compartment}" if to == OUT else f"tumbles to {to}"))
+    return ", ".join(parts)
 
 
 _WORDS = {

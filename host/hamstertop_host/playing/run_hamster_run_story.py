@@ -28,10 +28,10 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
             for row in _belt(game):
                 yield "  " + row
         choice = choose(game)
-        told = describe(game, choice)
+        parts = describe(game, choice)
         table = game.tracker.copy()
         game.play(choice)
-        yield "    " + told + _consequences(game, table)
+        yield "    " + parts + _consequences(game, table)
     yield ""
     yield "The end"
     for place, seat, pluck in game.standings():
@@ -55,16 +55,16 @@ def _initial(game: "Game", square: int) -> str:
 
 def _consequences(game: "Game", table: "Tracker") -> str:
     """What the companion hears, where it is more than a press to go on; `table` is the one before."""
-    told = []
+    parts = []
     for event in game.events:
         table.apply(event)
         if event[0] == "fell":
-            told.append(f"{NAMES[event[1]]} falls into the pit")
+            parts.append(f"{NAMES[event[1]]} falls into the pit")
         elif event[0] == "revealed":
             chips = [f"{scamper}/{mettle}/{friskiness}" for scamper, mettle, friskiness in table.traits]
-            told.append("revealed: " + ", ".join(chips))
-        told += [_news(piece) for piece in table.news if piece[0] in _NEWS]
-    return " (" + "; ".join(told) + ")" if told else ""
+            parts.append("revealed: " + ", ".join(chips))
+        parts += [_news(piece) for piece in table.news if piece[0] in _NEWS]
+    return " (" + "; ".join(parts) + ")" if parts else ""
 
 
 _NEWS = {

@@ -4,8 +4,9 @@ Besides the title's own `game` and `options`, these are modules here by the titl
 
 - `<title>_bots`: BOTS, who can play it, by name;
 - `<title>_invariants`: check(game), which raises `invariants.Broken` for a position;
-- `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game), figures(report), lines(figures);
-- `<title>`: ENTER, how screens with a life of their own are told an event (see `entering`).
+- `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game), figures(report),
+  lines(figures);
+- `<title>`: ENTER, how an event is entered on screens with a life of their own (see `entering`).
 """
 
 import importlib

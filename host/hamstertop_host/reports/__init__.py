@@ -1,1 +1,1 @@
-"""What saved games tell: a table, JSON, a page with pictures. Nothing here changes a saved game."""
+"""Reports on saved games: a table, JSON, a page with pictures. Nothing here changes a saved game."""

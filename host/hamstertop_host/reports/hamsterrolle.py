@@ -16,7 +16,7 @@ MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
 
 
 def owners(game: SavedGame) -> times.Owners:
-    """Whose turn it was, told from others by how many were over."""
+    """Whose turn it was, distinguished by how many were over."""
     found: list[tuple[int, int] | None] = []
     over = [0]  # turns, after each event that stood then
     for step in game.steps:
@@ -71,7 +71,7 @@ def stocks(game: SavedGame) -> list[list[tuple[int, int]]]:
 
 
 def compartments(game: SavedGame) -> list[int]:
-    """In how many turns a piece came to lie in each compartment, where people told it."""
+    """In how many turns a piece came to lie in each compartment, where players entered it."""
     found = [0] * rules.COMPARTMENTS
     for step in game.standing:
         if step.event and step.event[0] in ("built", "fell", "dropped"):

@@ -11,8 +11,8 @@ from .titles import headline, module, story, warnings
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
 # After Okabe and Ito; darker on white and lighter on black than theirs, where letters need it.
-LIGHT = ("#0062a3", "#c44e00", "#007a59", "#ad3f80", "#806600")
-DARK = ("#6bbcf5", "#ffa95c", "#43d6aa", "#f09bcb", "#f0dc4e")
+LIGHT = ("#0062a3", "#c44e00", "#007a59", "#ad3f80", "#806600", "#5a5a5a")
+DARK = ("#6bbcf5", "#ffa95c", "#43d6aa", "#f09bcb", "#f0dc4e", "#d0d0d0")
 
 STYLE = """
 :root{color-scheme:light dark;--paper:#fff;--ink:#1b1b1b;--soft:#595959;--rule:#d8d8d8;--column:#5f7488;LIGHT}

@@ -143,14 +143,14 @@ def _deed(before: Tracker, end: Tracker, seat: int) -> str:
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
-    told = [] if action is None else [ACTIONS[action]]
+    parts = [] if action is None else [ACTIONS[action]]
     if end.eaten[seat]:
-        told.append("eaten")
+        parts.append("eaten")
     elif end.pit[seat] and not before.pit[seat]:
-        told.append("falls")
+        parts.append("falls")
     elif end.pit[seat]:
-        told.append("in the pit")
-    return ", ".join(told)
+        parts.append("in the pit")
+    return ", ".join(parts)
 
 
 def figures(game: SavedGame) -> list[Figure]:

@@ -103,13 +103,13 @@ class SavedGame:
 
     @property
     def seconds(self) -> int | None:
-        """How long it was played, pauses as session.LONGEST; None where the format does not tell."""
-        told = [step.seconds for step in self.steps if step.seconds is not None]
-        return sum(told) if told else None
+        """How long it was played, pauses as session.LONGEST; None where the format has none."""
+        known = [step.seconds for step in self.steps if step.seconds is not None]
+        return sum(known) if known else None
 
     @property
     def pauses(self) -> int:
-        """How many times were longer than the format can tell."""
+        """How many times were longer than the format can hold."""
         return sum(step.seconds == session.LONGEST for step in self.steps)
 
     def words(self, step: Step) -> str:

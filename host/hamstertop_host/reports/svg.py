@@ -1,6 +1,6 @@
 """Pictures of numbers: lines, columns and bars as SVG that a page's style sheet colours.
 
-Who is who is told by name beside the line or the bar, by dashes, marks and hatching; colour only helps. Every picture
+Who is who is said by name beside the line or the bar, by dashes, marks and hatching; colour only helps. Every picture
 is WIDTH wide, so that its letters can be read on a phone; wider pages scale it.
 """
 
@@ -12,10 +12,10 @@ WIDTH = 380
 HEIGHT = 236
 LEFT, RIGHT, TOP, BOTTOM = 30, 104, 26, 36  # margins of what has axes
 LETTER = 13  # px that two labels must be apart
-STYLES = 5  # dashes, marks and hatchings, one a seat; for bars so many again without a seat's colour
+STYLES = 6  # dashes, marks and hatchings, one a seat; for bars so many again without a seat's colour
 
-DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2")
-HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6")
+DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
+HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6", "M3 0V6")
 
 Point = tuple[float, float]
 
@@ -64,7 +64,8 @@ def lines(
 ) -> str:
     """Lines that start at x = 0; `levels` are values that mean something, with their names."""
     points = [point for line in series for point in line.points]
-    frame = _Frame(max((x for x, _ in points), default=1), max((y for _, y in points), default=1))
+    heights = [y for _, y in points] or [1]
+    frame = _Frame(max((x for x, _ in points), default=1), max(heights), least=min(heights))
     found = [*frame.axes(x_name, y_name), *frame.x_ticks()]
     for value, name in levels:
         if value <= frame.most:
@@ -106,6 +107,7 @@ def _mark(x: float, y: float, style: int) -> str:
         f"M{x:.1f} {y - 5:.1f}l5 9h-10Z",
         f"M{x:.1f} {y - 5:.1f}l5 5l-5 5l-5 -5Z",
         f"M{x:.1f} {y + 5:.1f}l5 -9h-10Z",
+        f"M{x - 5:.1f} {y - 2:.1f}h10v4h-10Z",
     )[style]
     return f'<path d="{shape}" class="fill{style}"/>'
 
@@ -171,23 +173,24 @@ def swatch(style: int) -> str:
 
 
 class _Frame:
-    """Axes from 0, and where a value lies between them."""
+    """Axes from 0, or from below where values are, and where a value lies between them."""
 
-    def __init__(self, last: float, most: float, right: int = RIGHT) -> None:
+    def __init__(self, last: float, most: float, right: int = RIGHT, least: float = 0) -> None:
         self.last = max(last, 1)
-        self.step = _step(max(most, 1), 5)
+        self.step = _step(max(most, 1) - min(least, 0), 5)
         self.most = self.step * -(-max(most, 1) // self.step)
+        self.least = self.step * (min(least, 0) // self.step)
         self.right = right
 
     def x(self, value: float) -> float:
         return LEFT + value / self.last * (WIDTH - LEFT - self.right)
 
     def y(self, value: float) -> float:
-        return HEIGHT - BOTTOM - value / self.most * (HEIGHT - TOP - BOTTOM)
+        return HEIGHT - BOTTOM - (value - self.least) / (self.most - self.least) * (HEIGHT - TOP - BOTTOM)
 
     def axes(self, x_name: str, y_name: str) -> list[str]:
         found = []
-        for tick in range(int(self.most / self.step) + 1):
+        for tick in range(int(self.least / self.step), int(self.most / self.step) + 1):
             y = self.y(tick * self.step)
             found.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - self.right}" class="{"grid" if tick else "axis"}"/>')
             found.append(_text(LEFT - 5, y + 4, f"{tick * self.step:g}", "tick end"))

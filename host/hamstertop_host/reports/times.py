@@ -8,12 +8,12 @@ from . import svg
 from .parts import Figure, names
 from .saved import SavedGame
 
-# For each step the seat whose turn it belongs to, and what tells the turn from all others; None between turns.
+# For each step the seat whose turn it belongs to, and what distinguishes the turn from all others; None between turns.
 Owners = Sequence[tuple[int, Hashable] | None]
 
 
 def by_seat(game: SavedGame, owners: Owners) -> list[list[int]]:
-    """The seconds of each seat's turns, all that was taken back included; none where the format tells no times."""
+    """The seconds of each seat's turns, all that was taken back included; none where the format has no times."""
     took: dict[tuple[int, Hashable], int] = {}
     for step, owner in zip(game.steps, owners, strict=True):
         if owner and step.seconds is not None:

@@ -71,7 +71,7 @@ def story(game: SavedGame) -> list[tuple[str, str, str]]:
 
 
 def data(game: SavedGame) -> dict[str, Any]:
-    """The game for JSON. `seat` is whom the device waited for; an event that was taken back tells its kind only."""
+    """The game for JSON. `seat` is whom the device waited for; an event that was taken back has its kind only."""
     reporting = module(game.game)
     players = names(game) if has_players(game) else []
     return {

@@ -22,7 +22,7 @@ class Tab:
         self.outbox: asyncio.Queue[dict[str, Any] | None] = asyncio.Queue(TAB_BACKLOG)
         self.pressed: set[int] = set()
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def send(self, message: dict[str, Any]) -> None:
         """Put a message in the box. A tab that lets it run full is sent away; it may come back and see afresh."""
         if self.outbox.full():
             self.end()
@@ -113,7 +113,7 @@ class Session:
 
     def _tell(self, message: dict[str, Any]) -> None:
         for tab in self.tabs:
-            tab.tell(message)
+            tab.send(message)
 
     def _write(self, message: dict[str, Any]) -> None:
         if self._process and self._process.stdin:
@@ -127,7 +127,7 @@ class Session:
     def join(self) -> Tab:
         """A new tab; its first message is all there is to see."""
         tab = Tab()
-        tab.tell(
+        tab.send(
             {
                 "type": "hello",
                 "board": self.launch.board.picture(),
@@ -153,7 +153,7 @@ class Session:
         try:
             message = check(text, keys=len(self.launch.board.keys))
         except ValueError as error:
-            tab.tell({"type": "refused", "text": str(error)})
+            tab.send({"type": "refused", "text": str(error)})
             return
         if message["type"] == "key":
             self._key(tab, message["key"], message["down"])
@@ -170,7 +170,7 @@ class Session:
         if (key in tab.pressed) == down:
             return  # it is there already
         if self._backlog() > CHILD_BACKLOG:
-            tab.tell({"type": "refused", "text": "the board does not keep up"})
+            tab.send({"type": "refused", "text": "the board does not keep up"})
             return
         if down:
             tab.pressed.add(key)

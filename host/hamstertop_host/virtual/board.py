@@ -49,7 +49,7 @@ class VirtualPanel:
         self.fault = False
         self._board = board
         self._ends: int | None = None  # board time at which the last refresh is or was over
-        self._told = True  # whether its end has been told
+        self._ended = True  # whether its end was reported
 
     def busy(self) -> bool:
         return self._ends is not None and self._board.now < self._ends
@@ -77,7 +77,7 @@ class VirtualPanel:
         ms = self.full_ms if full else self.partial_ms
         self.asleep = False
         self._ends = now + ms
-        self._told = False
+        self._ended = False
         if self._board.listener:
             self._board.listener(("frame", bytes(frame), full, ms))
 
@@ -94,13 +94,13 @@ class VirtualPanel:
     def cut(self) -> None:
         """Forget the refresh; who switches on again finds a panel at rest."""
         self._ends = None
-        self._told = True
+        self._ended = True
         self.asleep = True
 
     def settle(self) -> None:
         """Tell the listener once that the refresh is over."""
-        if not self._told and not self.busy():
-            self._told = True
+        if not self._ended and not self.busy():
+            self._ended = True
             if self._board.listener:
                 self._board.listener(("shown",))
 
@@ -139,8 +139,8 @@ class VirtualBoard:
         self.rgb = bytearray(3 * pixels)  # what the pixels show
         self.charge: int | None = None  # what `battery` says
         self.woke = False
-        self.told: list[Exception] = []  # defects
-        self.switched_off = 0  # how often it was told to; it stays on, as a board on a cable does
+        self.reported: list[Exception] = []  # defects
+        self.switched_off = 0  # how often it was asked to; it stays on, as a board on a cable does
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
         self._down = [False] * keys
@@ -214,5 +214,5 @@ class VirtualBoard:
     def off(self) -> None:
         self.switched_off += 1
 
-    def tell(self, error: Exception) -> None:
-        self.told.append(error)
+    def report(self, error: Exception) -> None:
+        self.reported.append(error)

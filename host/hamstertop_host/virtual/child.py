@@ -44,7 +44,7 @@ def send(message: "dict[str, Any]") -> None:
     sys.stdout.flush()
 
 
-def tell(change: "tuple[Any, ...]") -> None:
+def send_change(change: "tuple[Any, ...]") -> None:
     """Send what the board shows and sounds."""
     kind = change[0]
     if kind == "frame":
@@ -80,7 +80,7 @@ class Child:
 
     def __init__(self, config: "dict[str, Any]") -> None:
         storage = FileStorage(config["state"]) if config["state"] else None
-        options: dict[str, Any] = {"storage": storage, "listener": tell}
+        options: dict[str, Any] = {"storage": storage, "listener": send_change}
         options.update(config["board"])
         self.board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
         self.speed = 1

@@ -20,7 +20,7 @@ KINDS = {
 
 
 class DrivenPanel:
-    """A driver and its model, told of and looked at as a VirtualPanel. `panel` is PANEL of the board's file."""
+    """A driver and its model, used as a VirtualPanel. `panel` is PANEL of the board's file."""
 
     partial = True
 
@@ -79,12 +79,12 @@ class DrivenPanel:
         self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)
         self.chip.refreshes = []
         self._seen = 0
-        self._told = True
+        self._ended = True
 
     def settle(self) -> None:
         """Tell the listener once that the refresh is over."""
-        if not self._told and not self.chip.refreshing():
-            self._told = True
+        if not self._ended and not self.chip.refreshing():
+            self._ended = True
             self._tell(("shown",))
 
     def _look(self) -> None:
@@ -92,7 +92,7 @@ class DrivenPanel:
         if len(self.chip.refreshes) > self._seen:
             self._seen = len(self.chip.refreshes)
             refresh = self.chip.refreshes[-1]
-            self._told = False
+            self._ended = False
             self._tell(("frame", bytes(self.chip.frame()), refresh.full, refresh.ends - refresh.began))
         if self.chip.violations and not self.chip.stuck:
             raise PanelError(self.chip.violations[0])

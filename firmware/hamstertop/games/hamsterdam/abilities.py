@@ -64,7 +64,7 @@ class Buffster(Ability):
     """Turns both dice round. HS-3."""
 
     def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
-        game.tell(("opposite",))
+        game.emit(("opposite",))
 
 
 class Spinster(Ability):
@@ -76,7 +76,7 @@ class Spinster(Ability):
         return [(die, face) for die in (0, 1) for face in range(1, 7) if face != dice[die]]
 
     def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
-        game.tell(("spun", values[0], values[1]))
+        game.emit(("spun", values[0], values[1]))
 
 
 class Physicster(Ability):

@@ -34,7 +34,7 @@ class Breach(Phase):
         dam = game.dams[seat]
         movers = dam.stacks[dam.right - 1 if choice[1] == RIGHT else dam.left]
         tokens, game.spot = dam.flip(choice[1])
-        game.tell(("breach", seat, tokens))
+        game.emit(("breach", seat, tokens))
         if movers and game.spot >= 0:
             _sacrifice(game, seat)
         else:

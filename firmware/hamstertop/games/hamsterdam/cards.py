@@ -2,7 +2,7 @@
 
 A hamster card is an integer. 0 to 17 is a special hamster with its special side up, by its row in `specials.SPECIALS`;
 MARKED is a Cheekster with a flood token on it; STANDARD is an ordinary hamster; FLIPPED + kind is a special hamster
-turned over for good, where the house rule HD-A25 asks which it was. So `card < STANDARD` tells a special side up.
+turned over for good, where the house rule HD-A25 asks which it was. So `card < STANDARD` means a special side up.
 Stacks and piles are sorted tuples of cards: equal stacks are equal tuples, and specials come first.
 """
 

@@ -29,7 +29,7 @@ def _next(game: "Game", seat: int) -> None:
     """The next player deploys, or all have."""
     seat = (seat + 1) % game.players
     if seat == game.tracker.first:
-        game.tell(("done",))
+        game.emit(("done",))
         game.follow()
     elif _redeploying(game):
         _open(game, seat)

@@ -13,7 +13,7 @@ def count(game: "Game") -> None:
         assert seat is not None
         dam = game.dams[seat]
         if tracker.phase == "dams":
-            game.tell(("dam", seat, sum(dam.tokens)))
+            game.emit(("dam", seat, sum(dam.tokens)))
         else:
-            game.tell(("hamsters", seat, dam.hamsters()))
+            game.emit(("hamsters", seat, dam.hamsters()))
     game.go("over", None)

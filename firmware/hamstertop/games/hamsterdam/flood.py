@@ -33,7 +33,7 @@ def _next(game: "Game", seat: int) -> None:
 
 def _finish(game: "Game") -> None:
     game.values = []
-    game.tell(("done",))
+    game.emit(("done",))
     game.follow()
 
 
@@ -106,6 +106,6 @@ def _let_in(game: "Game", seat: int, position: int) -> None:
     if tokens[position]:
         if options.lying_token_moves or none_left:
             tokens[position] -= 1
-        game.tell(("water", seat, 1))
+        game.emit(("water", seat, 1))
     elif not none_left:
         tokens[position] = 1

@@ -100,7 +100,7 @@ class Game(WholeGame):
         self.players = players
         self.tracker = Tracker()
         self.dams = [Dam() for _ in range(players)]
-        self.events: list[Event] = []  # what the companion was told by the last play, at first by the start
+        self.events: list[Event] = []  # the events of the last play, at first those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
@@ -123,7 +123,7 @@ class Game(WholeGame):
         self.spot = 0  # and where; in a breach where hamsters moved to
         self.targets: list[int] = []  # where Whack-a-Mole may go
 
-        self.tell(("setup", players, int(self.options.classic), self.options.house))
+        self.emit(("setup", players, int(self.options.classic), self.options.house))
         setup.begin(self)
 
     # The table

@@ -104,7 +104,7 @@ def _skips(game: "Game", seat: int) -> None:
     while not (_may_skip(game, seat) and game.look("skip", seat)):
         seat = (seat + 1) % game.players
         if seat == game.tracker.first:
-            game.tell(("done",))
+            game.emit(("done",))
             game.follow()
             return
 
@@ -126,7 +126,7 @@ class Skip(Phase):
             game.done[seat] = NORMAL
         else:
             if game.tracker.phase == "move":
-                game.tell(("skips",))
+                game.emit(("skips",))
             game.done[seat] = SKIPPED
             game.acting = seat
             abilities.use(game, seat, choice)

@@ -25,7 +25,7 @@ class Roll(TwoDice):
     rules = "HD-21"
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("rolled", choice[1], choice[2]))
+        game.emit(("rolled", choice[1], choice[2]))
         own_abilities(game)
 
 
@@ -59,7 +59,7 @@ class Reroll(TwoDice):
     rules = "HS-13, HS-20"
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("rerolled", choice[1], choice[2]))
+        game.emit(("rerolled", choice[1], choice[2]))
         game.go("choose", game.tracker.roller)
 
 
@@ -72,7 +72,7 @@ class Choose(Phase):
         return [("choose", 0), ("choose", 1)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("chose", choice[1]))
+        game.emit(("chose", choice[1]))
         own_abilities(game)
 
 
@@ -136,7 +136,7 @@ def _settle(game: "Game") -> None:
             game.values = [total] * game.players
             _ask_everybody(game, game.tracker.roller)
             return
-    game.tell(("nobody",))
+    game.emit(("nobody",))
     game.follow()
 
 

@@ -159,7 +159,7 @@ def _keep(game: "Game", seat: int) -> None:
             specials = with_card(specials, SET_ASIDE)
         dam.pile = specials + dam.pile
     game.kept = [()] * game.players
-    game.tell(("done",))
+    game.emit(("done",))
     game.follow()
 
 
@@ -191,5 +191,5 @@ class First(TwoDice):
     rules = "HD-15"
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("rolled", choice[1], choice[2]))
+        game.emit(("rolled", choice[1], choice[2]))
         game.follow()

@@ -74,8 +74,8 @@ class Tracker(BaseTracker):
         self.counted: list[int] = []  # part of each pile that counts for breaches now
         self.flipped: list[int] = []  # dam cards flipped
         self.skipping = False  # whether the movement phase has come to its skip abilities
-        self.dams: list[int] = []  # tokens on dams at the end, -1 = not told yet
-        self.hamsters: list[int] = []  # hamsters left, -1 = to be told, 0 = not asked
+        self.dams: list[int] = []  # tokens on dams at the end, -1 = not known yet
+        self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not wanted
 
     # What the table looks like
 
@@ -94,8 +94,8 @@ class Tracker(BaseTracker):
         if self.phase == BREACH:
             return self._breaching()
         if self.phase in (DAMS, HAMSTERS):
-            told = self.dams if self.phase == DAMS else self.hamsters
-            return [seat for seat in self.order(self.first) if told[seat] < 0][0]
+            counts = self.dams if self.phase == DAMS else self.hamsters
+            return [seat for seat in self.order(self.first) if counts[seat] < 0][0]
         return None
 
     @property

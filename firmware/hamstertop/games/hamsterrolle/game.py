@@ -58,11 +58,11 @@ class Game(WholeGame):
         self.box: list[int] = []  # kinds of the fourth set that are yet to be dealt
         self.out: list[int] = []  # kinds that have left the game
         self.action: Choice = ()  # the build or pass under way
-        self.events: list[Event] = []  # what the companion was told by the last play, at first by the start
+        self.events: list[Event] = []  # the events of the last play, at first those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
-        self.tell(("setup", players, self.options.teams) + self.options.house)
+        self.emit(("setup", players, self.options.teams) + self.options.house)
         self._deal()
 
     def _deal(self) -> None:
@@ -158,4 +158,4 @@ class Game(WholeGame):
         for compartment, kinds in enumerate(self.wheel.lying):
             for kind in range(1, rules.CONE + 1):
                 if (kind in kinds) != tracker.doubled(compartment, kind):
-                    self.tell(("lies" if kind in kinds else "left", compartment, kind))
+                    self.emit(("lies" if kind in kinds else "left", compartment, kind))

@@ -22,7 +22,11 @@ HOUSE = House(
         ("HR-A10", "last_piece_wins", (False, True)),  # whatever falls with the last piece leaves the game
         ("HR-A13", "builder_wins_tie", (False, True)),  # equal teams are no draw
         ("HR-A15", "must_help", (False, True)),  # who has no pieces must build the partner's
-        ("HR-12", "telling", (False, True)),  # the companion is told which kinds lie where, and warns of a second one
+        (
+            "HR-12",
+            "telling",
+            (False, True),
+        ),  # players enter which kinds lie where, and the device warns of a second one
     ),
     packed=False,
 )

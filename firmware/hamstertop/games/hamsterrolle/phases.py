@@ -38,7 +38,7 @@ class Sharing(Phase):
 
 def begin(game: "Game") -> None:
     """All is set up."""
-    game.tell(("done",))
+    game.emit(("done",))
     game.go("first", TABLE)
 
 
@@ -53,7 +53,7 @@ class First(Phase):
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if game.box and game.options.share == "three to the first":
             game.give(choice[1], game.box.pop())
-        game.tell(choice)
+        game.emit(choice)
         game.follow()
 
 
@@ -78,7 +78,7 @@ class Turn(Phase):
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if choice[0] == "idle":
-            game.tell(choice)
+            game.emit(choice)
             game.follow()
         else:
             game.action = choice
@@ -173,12 +173,12 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
     step = NOWHERE if where == OUT else game.reported_step(where)
     entered = kind if game.options.telling and where != OUT else 0
     if outcome[0] == "placed" and not count and step in tracker.steps:
-        game.tell(("built", step, entered))
+        game.emit(("built", step, entered))
         return
     tried = (compartment - tracker.first_open) % rules.COMPARTMENTS
     if not (game.options.tried_sets_place if where == OUT else dropped and game.options.drop_sets_place == "chosen"):
         tried = UNKNOWN
-    game.tell(("dropped" if dropped else "fell", count, step, tried, entered))
+    game.emit(("dropped" if dropped else "fell", count, step, tried, entered))
 
 
 def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
@@ -202,7 +202,7 @@ def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
         game.give(tracker.seat, other)
     counts = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
     target = (where - tracker.first_open) % rules.COMPARTMENTS if counts else UNKNOWN
-    game.tell(("passed", game.pieces(fallen), target))
+    game.emit(("passed", game.pieces(fallen), target))
 
 
 def tumble(game: "Game", moves: "Choice", kind: int, where: int) -> tuple[list[int], int]:
@@ -247,6 +247,6 @@ class Rest(Phase):
             fallen, _ = tumble(game, choice[1:], 0, OUT)
             game.out += fallen
             if fallen:
-                game.tell(("gone", len(fallen)))
+                game.emit(("gone", len(fallen)))
             game.note_kinds()
         game.follow()

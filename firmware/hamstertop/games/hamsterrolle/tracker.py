@@ -26,7 +26,11 @@ EVENTS = (
     ("first", "seat", (FIRST,)),  # who has the shakiest hands
     ("clock", "seconds", (TURN,)),  # so much time is left; 30 as it starts
     ("built", "step kind", (TURN,)),  # a piece lies in this open compartment, and nothing fell
-    ("fell", "count where tried kind", (TURN,)),  # the player takes `count` pieces, besides the new one if that fell too
+    (
+        "fell",
+        "count where tried kind",
+        (TURN,),
+    ),  # the player takes `count` pieces, besides the new one if that fell too
     ("dropped", "count where tried kind", (TURN,)),  # the same, the time having run out
     ("passed", "count target", (TURN,)),  # a constructive pass; the player takes `count` pieces
     ("idle", "", (TURN,)),  # nothing to build: no pieces left in a team, or neither a build nor a pass is possible

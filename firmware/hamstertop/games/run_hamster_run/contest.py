@@ -39,7 +39,7 @@ class Resist(Phase):
 
 
 def _test(game: "Game", seat: int, defender: int, resists: int, chip: int) -> None:
-    game.tell(("tested", seat, METTLE, defender, METTLE, resists, chip))
+    game.emit(("tested", seat, METTLE, defender, METTLE, resists, chip))
     turn.settled(game, game.tracker.news[0][1] == seat)
 
 

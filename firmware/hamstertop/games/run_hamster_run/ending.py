@@ -19,8 +19,8 @@ def convey(game: "Game") -> None:
         game.places = [belt.conveyed(square) if square >= 0 else square for square in game.places]
     for seat, square in enumerate(game.places):
         if square == belt.PIT and before[seat] != belt.PIT:
-            game.tell(("fell", seat))
-    game.tell(("done",))
+            game.emit(("fell", seat))
+    game.emit(("done",))
     game.follow()
 
 
@@ -48,13 +48,13 @@ class Jaws(Hat):
         return [(seat, game.tracker.strength(seat, game.trait)), (game.players, game.tracker.alligators)]
 
     def drawn(self, game: "Game", chip: int) -> None:
-        game.tell(("faced", game.trait, chip))
+        game.emit(("faced", game.trait, chip))
         game.follow()
 
 
 def tally(game: "Game") -> None:
     """RHR-92: a new round, or the end."""
-    game.tell(("done",))
+    game.emit(("done",))
     game.follow()
 
 

@@ -79,7 +79,7 @@ class Game(WholeGame):
         self.directions = belt.directions(self.options.eight_neighbours)
         self.tracker = Tracker()
         self.places = [belt.OUT] * players  # squares, PIT, or OUT
-        self.events: list[Event] = []  # what the companion was told by the last play, at first by the start
+        self.events: list[Event] = []  # the events of the last play, at first those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over
         self._choices: tuple[Choice, ...] | None = None
@@ -91,7 +91,7 @@ class Game(WholeGame):
         self.target: int | None = None  # who is tested
         self.trait = 0  # that faces the alligators
 
-        self.tell(("setup", players, self.options.house))
+        self.emit(("setup", players, self.options.house))
         self.follow()
 
     # The table
@@ -139,7 +139,7 @@ class Game(WholeGame):
 
     def view(self, seat: int) -> "dict[str, object]":
         """What a player may know: field -> value. Hidden are the others' allocations before the reveal (RHR-11):
-        of these it only tells whether they are made."""
+        of these it only says whether they are made."""
         shown = self.tracker.copy()
         for owner, chips in enumerate(shown.sealed):
             if owner != seat and chips is not None:
@@ -162,7 +162,7 @@ class Game(WholeGame):
         """Move a hamster to a square, or into the pit. RHR-54, RHR-63."""
         self.places[seat] = place
         if place == belt.PIT:
-            self.tell(("fell", seat))
+            self.emit(("fell", seat))
 
     def follow(self) -> None:
         """Go on where the tracker is."""

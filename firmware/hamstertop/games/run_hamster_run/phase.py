@@ -33,5 +33,5 @@ class Hat(Phase):
 
     def drawn(self, game: "Game", chip: int) -> None:
         """Go on after a draw."""
-        game.tell(("drawn", chip))
+        game.emit(("drawn", chip))
         game.follow()

@@ -15,7 +15,7 @@ def place(game: "Game") -> None:
         if game.places[seat] == belt.OUT:
             game.go("place", seat)
             return
-    game.tell(("done",))
+    game.emit(("done",))
     game.follow()
 
 
@@ -35,7 +35,7 @@ class Place(Phase):
 
 def reveal(game: "Game") -> None:
     """Everybody at once. RHR-12."""
-    game.tell(("revealed",))
+    game.emit(("revealed",))
     game.follow()
 
 
@@ -50,7 +50,7 @@ class Allocate(Phase):
         return [("allocate", s, m, chips - s - m) for s, m in splits]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("allocated", seat) + choice[1:])
+        game.emit(("allocated", seat) + choice[1:])
         game.follow()
 
 
@@ -63,5 +63,5 @@ class Declare(Phase):
         return [("declare", action) for action in rules.ACTIONS]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("declared", choice[1]))
+        game.emit(("declared", choice[1]))
         game.follow()

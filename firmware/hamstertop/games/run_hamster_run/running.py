@@ -41,12 +41,12 @@ def play(game: "Game", seat: int, choice: "Choice") -> None:
         game.stepped = True
         game.put(seat, belt.beyond(game.places[seat], choice[1]))
     elif kind == "dash":
-        game.tell(("spent", SCAMPER))
+        game.emit(("spent", SCAMPER))
         game.put(seat, choice[1])
     else:
         if choice[3]:
-            game.tell(("spent", SCAMPER))
-        game.tell(("flipped", 1 if choice[3] else 3))
+            game.emit(("spent", SCAMPER))
+        game.emit(("flipped", 1 if choice[3] else 3))
         game.put(seat, choice[2])
 
 
@@ -75,18 +75,18 @@ def _step(game: "Game", seat: int, direction: int) -> None:
     to = belt.beyond(game.places[seat], direction)
     game.direction = direction
     if to == belt.PIT or to == belt.WALL or game.vacant(to):
-        game.tell(("flipped", 1))
+        game.emit(("flipped", 1))
         if to != belt.WALL:
             game.put(seat, to)
         return
     other = game.places.index(to)
     if other in game.pushed:  # RHR-52
-        game.tell(("flipped", 1))
+        game.emit(("flipped", 1))
         push(game, seat, other)
     elif game.tracker.traits[seat][METTLE] and (game.options.test_anyway or _yields(game, to, direction)):
         contest.challenge(game, seat, other)  # the test flips the chip, RHR-51
     else:  # RHR-A7, RHR-A8
-        game.tell(("flipped", 1))
+        game.emit(("flipped", 1))
 
 
 def _yields(game: "Game", square: int, direction: int) -> bool:

@@ -28,7 +28,7 @@ def go_on(game: "Game") -> None:
 
 
 def finish(game: "Game") -> None:
-    game.tell(("done",))
+    game.emit(("done",))
     game.follow()
 
 
@@ -62,12 +62,12 @@ class Act(Phase):
         if kind == "pass":
             finish(game)
         elif kind == "rest":
-            game.tell(("rested", choice[1]))
+            game.emit(("rested", choice[1]))
             game.follow()
         elif kind == "challenge":
             contest.challenge(game, seat, choice[1])
         elif kind == "change":
-            game.tell(("changed", choice[1], choice[2]))
+            game.emit(("changed", choice[1], choice[2]))
             go_on(game)
         elif kind == "move":
             game.stepped = True
@@ -127,7 +127,7 @@ class Bite(Phase):
         return [("bite", trait) for trait in TRAITS if game.tracker.traits[game.target][trait]]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
-        game.tell(("lost", choice[1]))
+        game.emit(("lost", choice[1]))
         game.target = None
         go_on(game)
 

@@ -1,9 +1,9 @@
 """A whole game in which points come by choice: for trying the score pad, and to copy for a game with rules.
 
-    game = Game(players=3)
-    while not game.over:
-        game.play(game.choices()[0])
-    game.standings()
+game = Game(players=3)
+while not game.over:
+    game.play(game.choices()[0])
+game.standings()
 """
 
 from ..options import HouseOptions
@@ -34,10 +34,10 @@ class Turn(Phase):
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if choice[1]:
-            game.tell(("scored", seat, choice[1]))
-        game.tell(("turned",))
+            game.emit(("scored", seat, choice[1]))
+        game.emit(("turned",))
         if game.tracker.round > ROUNDS:
-            game.tell(("ended",))
+            game.emit(("ended",))
         game.go("turn", game.tracker.to_act)
 
 
@@ -53,7 +53,7 @@ class Game(WholeGame):
         self.tracker = Tracker()
         self.events: list[Event] = []
         self._choices: tuple[Choice, ...] | None = None
-        self.tell(("setup", players, self.options.seconds))
+        self.emit(("setup", players, self.options.seconds))
         self.go("turn", 0)
 
     def standings(self) -> list[tuple[int, int, int]]:

@@ -106,14 +106,14 @@ class Board:
         keys = [wake(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self._contacts]
         alarm.exit_and_deep_sleep_until_alarms(*keys)
 
-    def tell(self, error: Exception) -> None:
+    def report(self, error: Exception) -> None:
         import traceback
 
         traceback.print_exception(type(error), error, error.__traceback__)
 
     def restart(self, error: Exception) -> None:
-        """After a defect that does not go away: tell it, then begin anew with the saved game."""
-        self.tell(error)
+        """After a defect that does not go away: report it, then start again with the saved game."""
+        self.report(error)
         self.lights(bytearray(3 * self.pixels))
         time.sleep(RESTART_AFTER)
         microcontroller.reset()

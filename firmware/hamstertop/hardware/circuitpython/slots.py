@@ -4,7 +4,7 @@ A slot holds everything: all blobs as they once were, then each change since. Ch
 the highest number counts; the next change goes to another one, so that whatever was stored outlives a cut. Only where
 new bytes cannot harm old ones do changes follow each other in the same slot.
 
-    slot    head, a change for each blob, the end of which the head tells; then the changes since; b"\\xff\\xff"
+    slot    head, a change for each blob, the end of which stands in the head; then the changes since; b"\\xff\\xff"
     head    b"HTS1", number (4 bytes), length of what was copied (2), CRC-32 of all this (4)
     change  length of data (2), tag (1), data, check (2): the low half of a CRC-32 that runs on from the head's
             tag 0: the data is a name's length, the name, and the blob that replaces the one of this name

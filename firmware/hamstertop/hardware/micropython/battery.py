@@ -13,7 +13,7 @@ def millivolts(battery: "dict[str, Any]") -> int:
     """At the pin; `battery` is BATTERY of the board's file."""
     enable = Pin(battery["enable_pin"], Pin.OUT, value=1) if "enable_pin" in battery else None
     supply = SUPPLY
-    if "reference_pin" in battery:  # a known voltage tells what the converter is fed with
+    if "reference_pin" in battery:  # a known voltage shows what the converter is fed with
         supply = battery["reference_mv"] * FULL_SCALE // max(_measured(battery["reference_pin"]), 1)
     found = _measured(battery["pin"]) * supply // FULL_SCALE
     if enable:

@@ -82,7 +82,7 @@ class Board:
 
             latch.drop(self._latch)
 
-    def tell(self, error: Exception) -> None:
+    def report(self, error: Exception) -> None:
         sys.print_exception(error)
 
     def release(self) -> None:
@@ -93,8 +93,8 @@ class Board:
             self._buzzer.quiet()
 
     def restart(self, error: Exception) -> None:
-        """After a defect that does not go away: tell it, then begin anew with the saved game."""
-        self.tell(error)
+        """After a defect that does not go away: report it, then start again with the saved game."""
+        self.report(error)
         self.release()
         sleep_ms(RESTART_AFTER)
         machine.reset()

@@ -22,7 +22,7 @@ class Bus:
         self._cs = Pin(pins["cs"], Pin.OUT, value=1)
         self._dc = Pin(pins["dc"], Pin.OUT, value=0)
         self._reset = Pin(pins["reset"], Pin.OUT, value=1)
-        # A wire that is off reads busy: a fault to be told, rather than a panel that is written to too early.
+        # A wire that is off reads busy: a fault to report, rather than a panel that is written to too early.
         self._busy_level = panel["busy_level"]
         self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP if self._busy_level else Pin.PULL_DOWN)
         self._code = bytearray(1)
