@@ -1,6 +1,7 @@
 """Before start-up on CircuitPython: the companion may write to the drive, to save games there.
 
-The computer may, to bring new firmware, if the first key is held down meanwhile, or if the firmware is not whole.
+The computer may, to bring new firmware, if the first key is held down meanwhile, or if the firmware does not load.
+What is printed here, CircuitPython writes to boot_out.txt on the drive.
 """
 
 
@@ -12,7 +13,10 @@ def main() -> None:
         import hamstertop_board as data
 
         from hamstertop.hardware.circuitpython.pins import find
-    except ImportError:
+    except ImportError:  # it is not whole
+        return
+    except ValueError as error:  # its bytecode is for other versions of CircuitPython
+        print("%s: connect the board to a computer and run `hamstertop flash` again" % error)
         return
     key = data.KEYS[0]
     pull = digitalio.Pull.UP if key["pull"] == "up" else digitalio.Pull.DOWN

@@ -4,8 +4,16 @@
 def main() -> None:
     import hamstertop_board as data  # boards/<board>/board.py, put here by the flash command
 
-    from hamstertop.companion.app import App
-    from hamstertop.hardware.circuitpython.board import Board
+    try:
+        from hamstertop.companion.app import App
+        from hamstertop.hardware.circuitpython.board import Board
+    except ValueError as error:
+        # The bytecode is for other versions of CircuitPython. What is raised here stands on the console, and on a
+        # display that is built in; the status light blinks. boot.py has left the drive to the computer.
+        raise RuntimeError(
+            "%s: connect the board to a computer and run `hamstertop flash` again; it names the versions that work"
+            % error
+        ) from None
 
     board = Board(data)
     try:

@@ -39,6 +39,14 @@ class Display:
         self.shown.append((self._world.now, self._world.bitmap))
 
 
+class Refused:
+    """A module whose bytecode the runtime does not load."""
+
+    @property
+    def find(self):
+        raise ValueError("incompatible .mpy file")
+
+
 class Restart(Exception):
     """The board starts anew."""
 
@@ -224,9 +232,11 @@ def act(world, board, deed):
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
 
 
-def boot(world, data):
-    """Run boot.py; `data` is None where no board's file is."""
+def boot(world, data, refused=False):
+    """Run boot.py; `data` is None where no board's file is, `refused` says that the bytecode does not load."""
     there = modules(world)
     if data:
         there["hamstertop_board"] = data
+    if refused:
+        there["hamstertop.hardware.circuitpython.pins"] = Refused()
     loaded_on(there, "hamstertop.hardware.circuitpython", lambda: stand_ins.start("boot.py"))

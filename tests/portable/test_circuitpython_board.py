@@ -185,6 +185,13 @@ def test_the_drive_is_the_companions_unless_the_first_key_is_held_or_the_firmwar
         assert world.readonly == readonly
 
 
+def test_the_drive_is_the_computers_if_the_bytecode_does_not_load():
+    world = World()
+    world.levels["BUTTON_A"] = True
+    magtag_modules.boot(world, magtag(), refused=True)
+    assert world.readonly
+
+
 def test_the_watchdog_watches_while_the_drive_is_the_companions():
     for readonly, mode, fed in ((False, "reset", 10), (True, None, None)):
         world = World()
