@@ -2,14 +2,19 @@
 
 import errno
 import os
+import shutil
+import subprocess
 
 import msgspec
 import pytest
+from standin import STARTED, micropython
 
-from hamstertop_host import boards
+from hamstertop_host import boards, paths
 from hamstertop_host.flashing import drive, files
+from runtimes import REMEDIES, find_circuitpython
 
 pytestmark = pytest.mark.usefixtures("firmware")
+STARTS = paths.START
 BOOT_OUT = """Adafruit CircuitPython {version} on 2026-08-01; Adafruit MagTag with ESP32S2
 Board ID:{board}
 UID:C7FD1A2B3C4D
@@ -36,8 +41,8 @@ def contents(folder):
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
-def whole(folder):
-    wanted = files.collect(boards.load("magtag"), "circuitpython")
+def whole(folder, sources=False):
+    wanted = files.collect(boards.load("magtag"), "circuitpython", sources)
     wanted[files.MANIFEST] = files.manifest(boards.load("magtag"), "circuitpython", wanted)
     there = contents(folder)
     rest = set(there) - set(wanted)
@@ -72,6 +77,88 @@ def test_a_module_that_is_gone_is_removed_with_its_empty_folder(circuitpy, flash
     flash("magtag", "--drive", circuitpy)
     assert whole(circuitpy)
     assert not (circuitpy / "hamstertop" / "extra").exists()
+
+
+def modules(folder):
+    """The endings of what stands in the package's folder."""
+    return {path.suffix for path in (folder / "hamstertop").rglob("*") if path.is_file()} - {".json"}
+
+
+def test_a_circuitpython_whose_bytecode_is_not_known_gets_sources(circuitpy, flash):
+    boot(circuitpy, version="11.0.0")
+    assert "the bytecode of CircuitPython 11.0.0 is not known: it gets sources, and starts later\n" in (
+        flash("magtag", "--drive", circuitpy)
+    )
+    assert whole(circuitpy, sources=True)
+    assert modules(circuitpy) == {".py"}
+
+
+def test_bytecode_takes_the_place_of_sources_and_the_other_way_round(circuitpy, flash):
+    """A source beside it would win."""
+    for version, ending in (("11.0.0", ".py"), ("10.3.1", ".mpy"), ("11.0.0", ".py")):
+        boot(circuitpy, version=version)
+        flash("magtag", "--drive", circuitpy)
+        assert modules(circuitpy) == {ending}
+        assert whole(circuitpy, sources=ending == ".py")
+
+
+def test_sources_are_gone_before_the_first_bytecode_comes(circuitpy, flash, refusal, monkeypatch):
+    """So that a copy that breaks off leaves no mixture that starts."""
+    boot(circuitpy, version="11.0.0")
+    flash("magtag", "--drive", circuitpy)
+    boot(circuitpy, version="10.3.1")
+
+    def pulled(*_):
+        raise OSError(errno.EIO, "Input/output error")
+
+    monkeypatch.setattr(os, "replace", pulled)
+    refusal("flash", "magtag", "--drive", circuitpy)
+    assert not (circuitpy / "code.py").exists()
+    assert ".py" not in modules(circuitpy)
+
+
+@pytest.fixture(params=["micropython", "circuitpython"])
+def runtime(request):
+    """The program of a runtime; both refuse bytecode of another version with the same error."""
+    binary = micropython() if request.param == "micropython" else find_circuitpython(request.config)
+    return binary or pytest.skip(REMEDIES[request.param])
+
+
+def start(runtime, folder, name):
+    """Run a start-up file of a drive; the status, and what the console shows."""
+    done = subprocess.run(
+        [runtime, name],
+        cwd=folder,
+        env={**os.environ, "MICROPYPATH": ""},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    return done.returncode, done.stdout
+
+
+def test_circuitpython_starts_from_what_is_flashed(circuitpy, flash, pytestconfig):
+    binary = find_circuitpython(pytestconfig) or pytest.skip(REMEDIES["circuitpython"])
+    flash("magtag", "--drive", circuitpy)
+    assert start(binary, circuitpy, "code.py") == (0, "")
+    assert (circuitpy / "started.txt").read_bytes() == STARTED
+
+
+def test_a_board_that_refuses_the_bytecode_says_what_to_do_and_leaves_the_drive_to_the_computer(
+    circuitpy, flash, runtime
+):
+    flash("magtag", "--drive", circuitpy)
+    for path in circuitpy.rglob("*.mpy"):
+        path.write_bytes(b"C\x07" + path.read_bytes()[2:])
+    for name in ("boot.py", "code.py"):
+        shutil.copy(STARTS / name, circuitpy)
+    (circuitpy / "digitalio.py").write_text("")
+    (circuitpy / "storage.py").write_text("")  # a remount would fail
+    remedy = "incompatible .mpy file: connect the board to a computer and run `hamstertop flash` again"
+    assert start(runtime, circuitpy, "boot.py") == (0, f"{remedy}\n")
+    status, console = start(runtime, circuitpy, "code.py")
+    assert status == 1, "CircuitPython shows it by its status light"
+    assert console.endswith(f"RuntimeError: {remedy}; it names the versions that work\n")
 
 
 def test_a_drive_pulled_out_in_the_middle_is_reported_and_the_next_run_finishes(circuitpy, flash, refusal, monkeypatch):

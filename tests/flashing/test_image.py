@@ -10,6 +10,7 @@ import standin
 from standin import STARTED
 
 from hamstertop_host import boards, cli, paths
+from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import files, images, models
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")
@@ -27,14 +28,65 @@ def content(runtime):
     return {**wanted, files.MANIFEST: files.manifest(PICO, runtime, wanted)}
 
 
-def test_micropythons_files_are_bytecode_and_circuitpythons_are_source():
+def test_each_runtime_gets_its_own_modules_as_bytecode():
     micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
     assert {"main.py", files.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
-    assert {"code.py", files.BOARD_FILE, "hamstertop/companion/app.py"} <= set(circuitpython)
+    assert {"boot.py", "code.py", files.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(circuitpython)
     assert {"lib/neopixel.py", "lib/adafruit_ssd1680.py"} <= set(circuitpython)
     assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
-    assert not [path for path in circuitpython if "/micropython" in path or path.endswith(".mpy")]
-    assert all(data[:2] == b"M\x06" for path, data in micropython.items() if path.endswith(".mpy"))
+    assert not [path for path in circuitpython if "/micropython" in path]
+    for content in (micropython, circuitpython):
+        assert not [path for path in content if path.startswith("hamstertop/") and not path.endswith(".mpy")]
+
+
+def test_bytecode_for_circuitpython_differs_in_its_first_byte_alone():
+    micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
+    common = [path for path in micropython if path.endswith(".mpy") and path in circuitpython]
+    for path in common:
+        assert micropython[path][:3] == b"M\x06\x00", "version 6, and no native code"
+        assert circuitpython[path] == b"C" + micropython[path][1:]
+
+
+def test_bytecode_goes_to_the_release_lines_whose_sources_were_read():
+    for version in ((10, 0, 0), (10, 1, 4), (10, 2, 1), (10, 3, 0)):
+        assert models.loads_bytecode(version)
+    for version in ((9, 2, 9), (10, 4, 0), (11, 0, 0)):
+        assert not models.loads_bytecode(version)
+
+
+def test_sources_go_to_a_circuitpython_whose_bytecode_is_not_known():
+    model = models.choose(boards.load("magtag"), "circuitpython", None)
+    content = files.collect_for_circuitpython(boards.load("magtag"), model, (11, 0, 0))
+    assert "hamstertop/companion/app.py" in content
+    assert not [path for path in content if path.endswith(".mpy")]
+
+
+def test_a_board_compiles_sources_of_an_eighth_of_its_memory():
+    """A Pico has 167 KB for programs."""
+    model = models.choose(PICO, "circuitpython", "pico")
+    models.check_sources(model, (11, 0, 0), {"most.py": bytes(21_376), "big.mpy": bytes(30_000)})
+    with pytest.raises(UserError, match=r"to compile most.py: 21 KB, 20 KB at most \(put one of CircuitPython 10.0, "):
+        models.check_sources(model, (11, 0, 0), {"most.py": bytes(21_377), "big.mpy": bytes(30_000)})
+
+
+def test_sources_that_a_board_cannot_compile_are_refused(whole_firmware, refusal, tmp_path):
+    words = ("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
+    (whole_firmware / "hamstertop" / "most.py").write_text(f"MOST = {'x' * 100_000!r}\n")
+    assert refusal(*words, "--circuitpython", "11.0.0") == (
+        "hamstertop: the bytecode of CircuitPython 11.0.0 is not known, and pico has too little memory to compile"
+        " hamstertop/most.py: 98 KB, 20 KB at most (put one of CircuitPython 10.0, 10.1, 10.2, 10.3 on it:"
+        " https://circuitpython.org/downloads)\n"
+    )
+    assert cli.main([*map(str, words), "--circuitpython", "10.1.4"]) == 0, "which loads bytecode"
+
+
+def test_an_image_says_which_circuitpython_it_is_for(tmp_path, capsys):
+    make(tmp_path / "x.img", "--runtime", "circuitpython")
+    assert "CircuitPython 10.2.1 (if it is another version, give it: --circuitpython VERSION), " in (
+        capsys.readouterr().out
+    )
+    make(tmp_path / "x.img", "--runtime", "circuitpython", "--circuitpython", "10.0")
+    assert "x.img: pico_epaper29 on pico, CircuitPython 10.0, " in capsys.readouterr().out
 
 
 def test_the_board_file_goes_along_as_it_is():
@@ -165,7 +217,8 @@ def test_the_same_firmware_makes_the_same_image(tmp_path):
 
 
 def test_what_does_not_fit_is_refused(tmp_path, whole_firmware, refusal):
-    (whole_firmware / "hamstertop" / "big.py").write_text('BIG = "' + "x" * (1 << 20) + '"\n')
+    for number in range(5):
+        (whole_firmware / "hamstertop" / f"big{number}.py").write_text(f"BIG = {'x' * (1 << 18)!r}\n")
     message = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
     assert "KB do not fit into 1024 KB" in message
 
@@ -175,6 +228,12 @@ def test_what_does_not_fit_is_refused(tmp_path, whole_firmware, refusal):
     [
         (("magtag", "-o", "x"), "magtag takes no image (hamstertop flash magtag)"),
         (("magtag", "-o", "x", "--runtime", "micropython"), "magtag does not run micropython (it runs circuitpython)"),
+        (("pico_epaper29", "-o", "x", "--runtime", "circuitpython", "--circuitpython", "9.2.9"), "needs 10.0 or newer"),
+        (
+            ("pico_epaper29", "-o", "x", "--circuitpython", "10.2.1"),
+            "is for micropython (leave --circuitpython out, or",
+        ),
+        (("pico_epaper29", "-o", "x", "--circuitpython", "ten"), "'ten' is no version (write it as 10.2.1)"),
         (("pico_epaper29", "-o", "x", "--model", "pico3"), "no 'pico3' (models: pico, pico_w, pico2, pico2_w)"),
         (("pico_epaper29", "-o", "/no/such/x"), "cannot write /no/such/x: No such file or directory (choose"),
         (("pico_epaper29",), "the following arguments are required: -o/--output"),

