@@ -5,10 +5,10 @@ import types
 from pathlib import Path
 
 import pytest
+from hamstertop.companion.pages.page import BOTTOM
 
 import tour
 from hamstertop.companion import texts
-from hamstertop.companion.pages.page import BOTTOM
 from hamstertop.drawing import canvas as drawing
 
 FOLDER = Path(texts.__file__).parent

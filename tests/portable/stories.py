@@ -10,12 +10,12 @@ from hamstertop.games.hamsterrolle.options import Options as HamsterrolleOptions
 from hamstertop.games.run_hamster_run.game import Game as RunHamsterRun
 from hamstertop_host.playing import (
     bots,
+    hamsterdam_bots,
+    hamsterdam_story,
     hamsterrolle_bots,
     hamsterrolle_story,
     run_hamster_run_bots,
     run_hamster_run_story,
-    hamsterdam_bots,
-    hamsterdam_story,
 )
 
 

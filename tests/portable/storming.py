@@ -4,10 +4,11 @@ Two boards: one whose contacts interrupt (MicroPython), and one whose keys are s
 (CircuitPython's keypad). Their paper is always refreshing.
 """
 
+from hamstertop.companion.pages.page import Page
+
 from hamstertop import chance, ticks
 from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD, REPEAT
-from hamstertop.companion.pages.page import Page
 from hamstertop.hardware.debounce import SETTLE, Contacts
 from hamstertop_host.virtual.board import VirtualBoard
 

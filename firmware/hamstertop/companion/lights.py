@@ -3,7 +3,7 @@
 | scene | meaning |
 |---|---|
 | dark | nothing |
-| seat, seat | whose turn it is: the player's colour, and seat + 1 bright pixels for those who cannot distinguish colours |
+| seat, seat | whose turn it is: the player's colour, and seat + 1 bright pixels for colour-blind players |
 | shimmer, seat, since | dice are rolling since these ticks; then as seat |
 | alarm, seat | a breach |
 | bar, left, total | time running out |

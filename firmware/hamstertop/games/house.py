@@ -1,9 +1,9 @@
 """House rules: where a rulebook can be read in several ways, which reading counts.
 
 One table a title. Each row is `(id, field, readings)`: the ambiguity in docs/rules, the name under which `Options` and
-the tracker know the reading that counts, and all readings, the default first. A title's `house` module has the rows that
-change what the companion follows, and that players choose on the device; its `options` module adds those that only the
-whole game knows.
+the tracker know the reading that counts, and all readings, the default first. A title's `house` module has the rows
+that change what the companion follows, and that players choose on the device; its `options` module adds those that
+only the whole game knows.
 """
 
 from . import IllegalEvent

@@ -72,7 +72,7 @@ def go(
     values of, `draws` what chance must give on the way, `deeper` how many screens may be left first."""
     way = find(fingers.app, goal, event, draws or [])
     if way is None:
-        assert deeper, "no key of %r leads to %r" % (fingers.title, event)
+        assert deeper, f"no key of {fingers.title!r} leads to {event!r}"
         leave(fingers)
         go(fingers, goal, event, draws, deeper - 1)
         return
@@ -89,7 +89,7 @@ def is_a(found: object, name: str) -> bool:
 def leave(fingers: "Fingers") -> None:
     """Press the key that leads back from what is shown."""
     out = _way_out(fingers.app.screen)
-    assert out, "no key leads back from %r" % fingers.title
+    assert out, f"no key leads back from {fingers.title!r}"
     _press(fingers, [out])
 
 

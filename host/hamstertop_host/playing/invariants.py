@@ -1,4 +1,4 @@
-"""What must hold in every position of a whole game. What a title adds stands in its own module, as `check`. Portable."""
+"""What must hold in every position of a whole game. What a title adds stands in its module, as `check`. Portable."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from .tracker import MOST_DICE, MOST_PLAYERS, SIDES
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .. import Event
     from ...companion.app import App
     from ...companion.texts import Speaker
+    from .. import Event
     from .tracker import Tracker
 
 ENOUGH = 400  # events until the tray begins a new journal

@@ -1,7 +1,7 @@
 """Breaches: cards flip one at a time, from either end, and hamsters that are pushed onto water pay for it."""
 
-from .cards import SWIMSTER, distinct
 from ..whole import Phase
+from .cards import SWIMSTER, distinct
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

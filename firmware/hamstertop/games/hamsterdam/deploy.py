@@ -1,8 +1,8 @@
 """Placing hamsters on the dam: deployment at the start, redeployment at the end of a round."""
 
+from ..whole import Phase
 from . import abilities
 from .cards import STANDARD, SWIMSTER, distinct, without
-from ..whole import Phase
 from .specials import REDEPLOY
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
 """Floods: in turn order from the roller every player resolves those on the own dam; also one that Bombster causes."""
 
+from ..whole import Phase
 from . import abilities
 from .cards import SWIMSTER, distinct
-from ..whole import Phase
 from .specials import STOP
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
 """The movement phase: normal moves in turn order, then abilities of those who did not move."""
 
+from ..whole import Phase
 from . import abilities
 from .cards import SWIMSTER, distinct
-from ..whole import Phase
 from .specials import MOVE, SKIP
 
 TYPE_CHECKING = False

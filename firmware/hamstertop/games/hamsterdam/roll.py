@@ -1,9 +1,9 @@
 """A turn up to the flood: the roll, the roller's abilities, everybody's abilities after the roll."""
 
 from .. import TABLE
+from ..whole import Phase
 from . import abilities, flood
 from .cards import WHACK_A_MOLE
-from ..whole import Phase
 from .phase import TwoDice
 from .specials import ANY_ROLL, OWN_ROLL
 

@@ -21,11 +21,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from .. import Event
     from ...companion.app import App
     from ...companion.lights import Scene
     from ...companion.screen import Action, Deed, Key
     from ...drawing.canvas import Canvas
+    from .. import Event
 
 
 def screen(

@@ -1,6 +1,7 @@
 """Set-up of a whole game: passing dam cards, laying the line, dealing and keeping specials, who begins."""
 
 from .. import TABLE
+from ..whole import Phase
 from .cards import (
     CLASSIC_HAMSTERS,
     CLASSIC_SPECIALS,
@@ -12,7 +13,6 @@ from .cards import (
     with_card,
     without,
 )
-from ..whole import Phase
 from .phase import TwoDice
 from .specials import SPECIALS
 

@@ -1,7 +1,7 @@
 """Hamsterrolle (2000, in its edition of 2011), for 2 to 4 players.
 
-The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime, where a
-companion needs the tracker alone and every kilobyte, import them from their modules.
+The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime,
+where a companion needs the tracker alone and every kilobyte, import them from their modules.
 """
 
 import sys

@@ -1,6 +1,6 @@
 """What the screens of Hamsterrolle draw."""
 
-from ...companion.screen import MARGIN, TOP, centred, fitting, right_aligned, steps
+from ...companion.screen import MARGIN, TOP, centred, fitting, steps
 from ...drawing import canvas as drawing
 from ...drawing.fonts import huge, large, medium, numerals, small
 from ...drawing.hamsterwheel import wheel

@@ -1,7 +1,7 @@
 """Run, Hamster, Run! 2.1, for 2 to 5 hamsters.
 
-The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime, where a
-companion needs the tracker alone and every kilobyte, import them from their modules.
+The whole game is at hand here as `Game`, `Options`, `TABLE` and `IllegalChoice`, see `game`. On a small runtime,
+where a companion needs the tracker alone and every kilobyte, import them from their modules.
 """
 
 import sys

@@ -1,8 +1,8 @@
 """Tests of Mettle between two hamsters. RHR-100 to RHR-105."""
 
 from .. import TABLE
-from . import turn
 from ..whole import Phase
+from . import turn
 from .phase import Hat
 from .rules import METTLE
 

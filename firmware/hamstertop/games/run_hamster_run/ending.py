@@ -1,8 +1,8 @@
 """The end of a round: the belt, the alligators, fatigue."""
 
 from .. import TABLE
-from . import belt
 from ..whole import Phase
+from . import belt
 from .phase import Hat
 from .rules import TRAITS
 

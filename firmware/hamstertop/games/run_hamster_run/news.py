@@ -4,9 +4,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .. import Event
     from ...companion.app import App
     from ...companion.texts import Speaker
+    from .. import Event
 
 
 def all_news(app: "App") -> str:

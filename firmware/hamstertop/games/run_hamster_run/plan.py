@@ -1,7 +1,7 @@
 """From the set-up to the declarations: what hamsters decide before anybody moves."""
 
-from . import belt, rules
 from ..whole import Phase
+from . import belt, rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -20,19 +20,19 @@ from ...companion.screen import (
 from . import NAME, pictures
 from .news import all_news, in_words
 from .rules import ACTIONS, BITE, METTLE, REST, RUN, SCAMPER, THROW, TRAITS
-from .tracker import ALLOCATE, INITIATIVE, PLACING, REVEAL, TIE
+from .tracker import INITIATIVE, PLACING, REVEAL, TIE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from .. import Event
     from ...companion.app import App
     from ...companion.lights import Scene
     from ...companion.screen import Action, Deed, Key
     from ...companion.texts import Speaker
     from ...drawing.canvas import Canvas
+    from .. import Event
     from .tracker import Tracker
 
     Draw = Callable[[Canvas, App], None]

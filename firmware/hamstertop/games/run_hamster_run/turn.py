@@ -1,7 +1,7 @@
 """A hamster resolves its action: what it may do next, until it passes."""
 
-from . import belt, contest, running
 from ..whole import Phase
+from . import belt, contest, running
 from .rules import ACTIONS, METTLE, REST, RUN, THROW, TRAITS, reach
 
 TYPE_CHECKING = False
