@@ -163,8 +163,8 @@ class Rows(Screen):
         corner: str = "",
         at: int = 0,
     ) -> None:
-        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives, for the marked
-        seat, what holding the left key does, and the middle and the right key. `at` is the seat to begin with."""
+        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives, for the
+        marked seat, what holding the left key does, and the middle and right key. `at` is the seat to begin with."""
         super().__init__(app)
         self._title = title
         self._corner = corner
