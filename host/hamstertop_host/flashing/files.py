@@ -36,6 +36,8 @@ _LEFT_OUT = {
         f"{PACKAGE}/hardware/panels/",
     ),
 }
+# What the companion loads of a title by its name.
+_FOLLOWING = ("/tracker.py", "/house.py", "/screens.py", "/en.py")
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
@@ -50,10 +52,11 @@ def modules(runtime: str) -> list[str]:
 
 
 def _whole_games(found: set[str]) -> set[str]:
-    """The modules of the games that neither a tracker nor a page imports: a device follows games, it plays none."""
+    """The modules of the games that the companion does not need: a device follows games, it plays none."""
     games = {path for path in found if path.startswith(f"{PACKAGE}/games/")}
-    needed = {path for path in games if path.endswith(("/__init__.py", "/tracker.py"))}
-    waiting = sorted(found - games) + sorted(path for path in needed if path.endswith("/tracker.py"))
+    loaded = {path for path in games if path.endswith(_FOLLOWING)}
+    needed = loaded | {path for path in games if path.endswith("/__init__.py")}
+    waiting = sorted(found - games) + sorted(loaded)
     while waiting:
         for path in _imported(waiting.pop()) & games - needed:
             needed.add(path)
