@@ -8,7 +8,7 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam import flood
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop_host import cli
-from hamstertop_host.playing import bots, hamsterdam, hamsterrolle_bots, tables
+from hamstertop_host.playing import bots, entering, hamsterdam_bots, hamsterrolle_bots, tables, titles
 from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
 from rolls import SEATINGS
 
@@ -45,7 +45,7 @@ def test_games_end_and_every_position_holds(capsys, players, variant):
 
 
 @pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
-@pytest.mark.parametrize("bot", sorted(bots.BOTS))
+@pytest.mark.parametrize("bot", sorted(hamsterdam_bots.BOTS))
 def test_a_companion_follows_whole_games_by_its_keys(capsys, bot, variant):
     for players in ("2", "3", "4"):
         status, report, _ = run(capsys, "--players", players, "--games", "3", "--companion", "--bots", bot, *variant)
@@ -70,7 +70,7 @@ def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players,
 def test_the_report_of_hamsterrolle_for_people(capsys):
     assert cli.main(["tables", "hamsterrolle", "--players", "4", "--teams", "1", "--games", "3", "--companion"]) == 0
     output = capsys.readouterr().out
-    for word in ("3 games of Hamsterrolle", "seat 0 with 1", "rounds", "wins", "left", "fell", "gone", "presses"):
+    for word in ("3 games of Hamsterrolle", "teams 1", "rounds", "wins", "left", "fell", "gone", "presses"):
         assert word in output
 
 
@@ -100,7 +100,7 @@ def test_a_broken_rule_is_found_and_named_with_its_seed(capsys, monkeypatch):
 
 
 def test_a_companion_that_misses_an_event_is_found_at_that_event(capsys, monkeypatch):
-    enter = hamsterdam.enter
+    enter = entering.enter
     missed = []
 
     def misses_some_water(fingers, event):
@@ -109,7 +109,7 @@ def test_a_companion_that_misses_an_event_is_found_at_that_event(capsys, monkeyp
         else:
             enter(fingers, event)
 
-    monkeypatch.setattr(hamsterdam, "enter", misses_some_water)
+    monkeypatch.setattr(entering, "enter", misses_some_water)
     report = tables.play(Setting(seed=3, companion=True), 0)
     [disagreement] = report.disagreements
     assert "seed 3, game 0, move " in disagreement
@@ -119,7 +119,7 @@ def test_a_companion_that_misses_an_event_is_found_at_that_event(capsys, monkeyp
 
 def test_another_ranking_on_the_device_is_found():
     source = chance.Seeded(2)
-    game, lockstep = Game(2), Lockstep()
+    game, lockstep = Game(2), Lockstep(titles.load("hamsterdam"))
     players = [bots.RandomBot(source), bots.RandomBot(source)]
     lockstep.enter(game)
     while not game.over:

@@ -78,11 +78,13 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
     options = {}
     for name, names in _options().items():
         value = getattr(arguments, name)
-        if value is None:
-            continue
         if title.id not in names:
-            raise UserError(f"--{name} is for {' and '.join(names)} (leave it out)")
+            if value is not None:
+                raise UserError(f"--{name} is for {' and '.join(names)} (leave it out)")
+            continue
         choices = title.choices(name, players)
+        if value is None:
+            value = title.default(name)
         if value not in choices:
             raise UserError(f"--{name} with --players {players} is one of {', '.join(map(str, choices))}")
         options[name] = value
@@ -129,7 +131,7 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     """The same for people."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
-    options = "".join(f"{name} {value}, " for name, value in setting.options)
+    options = "".join(f"{name} {value}, " for name, value in setting.options if value != setting.title.default(name))
     lines = [
         f"{report.games} games of {setting.title.name}, {options}{setting.players} players, {setting.bot} bots: "
         f"{report.moves} moves in {seconds:.1f} s, {len(report.disagreements)} disagreements",

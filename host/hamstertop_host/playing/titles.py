@@ -64,6 +64,10 @@ class Title:
         counts: tuple[int, ...] = self.setup[0][1]
         return counts
 
+    def default(self, name: str) -> int:
+        """What a value of the set-up is when nobody chooses."""
+        return next(default for field, _, default in self.setup if field == name)
+
     def choices(self, name: str, players: int) -> tuple[int, ...]:
         """What a value of the set-up can be, with so many players; none if the title has no such value."""
         for field, choices, default in self.setup:
