@@ -180,7 +180,7 @@ def test_a_tab_that_reads_nothing_is_let_go_and_hinders_nobody(tmp_path, monkeyp
             assert rounds < 5000
             for tab in tuple(server.session.tabs):
                 if tab.outbox.qsize() < 400:
-                    server._listener.get_loop().call_soon_threadsafe(tab.tell, {"type": "print", "text": "x" * 20_000})
+                    server._listener.get_loop().call_soon_threadsafe(tab.send, {"type": "print", "text": "x" * 20_000})
             assert awake.receive()
         assert len(server.session.tabs) == 1
 

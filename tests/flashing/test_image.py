@@ -108,9 +108,12 @@ def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(capsys):
     assert whole - sum(others) <= 120 * 1024
 
 
-def test_a_device_gets_the_trackers_and_no_whole_game():
+def test_a_device_gets_what_follows_a_game_and_no_whole_game():
     games = [path for path in files.modules("micropython") if "/games/hamsterdam/" in path]
-    assert [path.split("/")[-1] for path in games] == ["__init__.py", "rules.py", "specials.py", "tracker.py"]
+    names = "__init__ en house pictures rules screens specials tracker"
+    assert [path.split("/")[-1] for path in games] == [f"{name}.py" for name in names.split()]
+    shared = [path for path in files.modules("micropython") if path.count("/") == 2 and "/games/" in path]
+    assert [path.split("/")[-1] for path in shared] == ["__init__.py", "house.py", "tracking.py"]
 
 
 def test_a_module_that_does_not_compile_is_named(whole_firmware, refusal, tmp_path):
