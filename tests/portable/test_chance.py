@@ -39,7 +39,10 @@ def test_256_outcomes_take_one_byte_and_more_take_two():
 
 
 def test_two_bytes_are_shared_out_equally_too():
-    all_pairs = b"".join([bytes([high, low]) for high in range(256) for low in range(256)])
+    all_pairs = bytearray(2 * 65536)
+    for pair in range(65536):
+        all_pairs[2 * pair] = pair >> 8
+        all_pairs[2 * pair + 1] = pair & 255
     for n in (300, 10000):
         counts = outcomes(lambda source, n=n: below(source, n), all_pairs)
         assert set(counts) == set(range(n))
