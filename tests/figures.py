@@ -5,6 +5,7 @@ def test_...(figures):
 """
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -14,14 +15,31 @@ FIGURES = pytest.StashKey[dict[str, list[str]]]()
 @pytest.fixture(scope="session")
 def figures(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     """Call it with a heading and a line to put under it."""
-    told = request.config.stash.setdefault(FIGURES, {})
-    return lambda heading, line: told.setdefault(heading, []).append(line)
+    counted = request.config.stash[FIGURES]
+    return lambda heading, line: counted.setdefault(heading, []).append(line)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.stash[FIGURES] = {}
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Send the figures of a worker of pytest-xdist to the process that prints them."""
+    if hasattr(session.config, "workeroutput"):
+        session.config.workeroutput["figures"] = session.config.stash[FIGURES]
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_testnodedown(node: Any, error: object) -> None:
+    """Take in the figures of a worker that has finished; one that crashed has sent none."""
+    for heading, lines in getattr(node, "workeroutput", {}).get("figures", {}).items():
+        node.config.stash[FIGURES].setdefault(heading, []).extend(lines)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
-    told = config.stash.get(FIGURES, {})
-    if told:
+    counted = config.stash[FIGURES]
+    if counted:
         terminalreporter.section("Figures")
-    for heading, lines in told.items():
+    for heading, lines in sorted(counted.items()):
         for line in lines:
             terminalreporter.write_line(f"{heading}: {line}")

@@ -263,6 +263,12 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    if config.option.rules and hasattr(config.option, "numprocesses"):
+        config.option.numprocesses = 0  # the workers of pytest-xdist would have the tests, and this process none
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_runtestloop(session: pytest.Session) -> bool | None:
     if not session.config.option.rules:
         return None

@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from binascii import a2b_base64
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 
@@ -20,24 +21,43 @@ FRAMES = Path(__file__).parent / "frames"
 WIDTH, HEIGHT = 296, 128
 
 
-@cache
-def tour(runtime: str) -> dict[str, bytes]:
-    """The frames of the tour, drawn by a runtime."""
+Tour = Callable[[str], dict[str, bytes]]
+
+
+def draw(runtime: str) -> str:
+    """What the tour prints on a runtime: name and frame, a line each."""
     program = sys.executable if runtime == "cpython" else find_micropython()
     assert program
     return drawn_by(program, FIRMWARE)
 
 
-def drawn_by(program: str, firmware: Path) -> dict[str, bytes]:
-    """The frames of the tour, drawn by a program from the firmware in a folder."""
+def drawn_by(program: str, firmware: Path) -> str:
+    """What the tour prints, drawn by a program from the firmware in a folder."""
     path = [str(firmware), str(HOST), str(PORTABLE)]
     search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
     done = subprocess.run(
         [program, str(PORTABLE / "tour.py")], env={**os.environ, **search}, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
-    lines = [line.split() for line in done.stdout.splitlines()]
+    return done.stdout
+
+
+def parsed(printed: str) -> dict[str, bytes]:
+    """The frames that the tour has printed, by their names."""
+    lines = [line.split() for line in printed.splitlines()]
     return {name: a2b_base64(frame) for name, frame in lines}
+
+
+@pytest.fixture(scope="session")
+def tour(once: Callable[[str, Callable[[Path], None]], Path]) -> Tour:
+    """Give it a runtime: the frames of the tour."""
+
+    @cache
+    def frames(runtime: str) -> dict[str, bytes]:
+        drawn = once(f"tour-{runtime}.txt", lambda path: path.write_text(draw(runtime), "utf-8"))
+        return parsed(drawn.read_text("utf-8"))
+
+    return frames
 
 
 def golden(name: str) -> bytes:
@@ -49,7 +69,7 @@ NAMES = sorted(file.stem for file in FRAMES.glob("*.png"))
 
 @pytest.mark.parametrize("runtime", ["cpython", "micropython"])
 @pytest.mark.parametrize("name", NAMES)
-def test_frame(name: str, runtime: str, pytestconfig: pytest.Config) -> None:
+def test_frame(name: str, runtime: str, tour: Tour, pytestconfig: pytest.Config) -> None:
     if pytestconfig.getoption("update_frames"):
         pytest.skip("frames are being written")
     if runtime == "micropython" and not find_micropython():
@@ -66,12 +86,12 @@ def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
     for path, content in files.collect(boards.load("magtag"), "circuitpython").items():
         (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / path).write_bytes(content)
-    frames = drawn_by(circuitpython, tmp_path)
+    frames = parsed(drawn_by(circuitpython, tmp_path))
     assert sorted(frames) == NAMES
     assert [name for name in NAMES if frames[name] != golden(name)] == []
 
 
-def test_the_tour_and_the_golden_frames_are_the_same_screens(pytestconfig: pytest.Config) -> None:
+def test_the_tour_and_the_golden_frames_are_the_same_screens(tour: Tour, pytestconfig: pytest.Config) -> None:
     frames = tour("cpython")
     if pytestconfig.getoption("update_frames"):
         FRAMES.mkdir(exist_ok=True)

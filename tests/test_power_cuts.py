@@ -9,7 +9,6 @@ import json
 import os
 import subprocess
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -42,9 +41,16 @@ def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]
     return told
 
 
+Once = Callable[[str, Callable[[Path], None]], Path]
+
+
 @pytest.fixture(scope="module", params=TITLES)
-def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    name = request.param
+def game(request: pytest.FixtureRequest, once: Once) -> Path:
+    return once(f"{request.param}.json", lambda path: write_game(request.param, path))
+
+
+def write_game(name: str, path: Path) -> None:
+    """What is saved before the power goes, as JSON."""
     beside = TITLES[TITLES.index(name) - 1]
     content = {
         "name": name,
@@ -52,14 +58,26 @@ def game(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactor
         "events": events(name, 0),
         "beside": (beside, events(beside, 2, 3)[:10]),
     }
-    path = tmp_path_factory.mktemp("games") / f"{name}.json"
     path.write_text(json.dumps(content), "utf-8")
-    return path
 
 
-@cache
-def cut(medium: str, game: Path) -> dict[str, Any]:
-    """What came of all the cuts."""
+Cut = Callable[[str, Path], dict[str, Any]]
+
+
+@pytest.fixture
+def cut(once: Once) -> Cut:
+    """Give it a medium and a game: what came of all the cuts."""
+
+    def found(medium: str, game: Path) -> dict[str, Any]:
+        path = once(f"cuts-{medium}-{game.stem}.json", lambda path: path.write_text(try_cuts(medium, game), "utf-8"))
+        losses: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        return losses
+
+    return found
+
+
+def try_cuts(medium: str, game: Path) -> str:
+    """Cut the power again and again; what is found, as JSON."""
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
@@ -71,8 +89,7 @@ def cut(medium: str, game: Path) -> dict[str, Any]:
         text=True,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
+    return done.stdout
 
 
 Figures = Callable[[str, str], None]
@@ -86,7 +103,7 @@ def tell(figures: Figures, medium: str, game: Path, found: dict[str, Any], most:
 
 
 @pytest.mark.parametrize("medium", ["littlefs", "rp2040", "esp32s2"])
-def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, figures: Figures) -> None:
+def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
     tell(figures, medium, game, found, found["most"])
     assert found["losses"] == []
@@ -94,12 +111,12 @@ def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, figur
 
 
 @pytest.mark.parametrize("medium", ["rp2040", "esp32s2"])
-def test_no_file_of_the_firmware_is_lost_with_a_block_that_a_game_writes(medium: str, game: Path) -> None:
+def test_no_file_of_the_firmware_is_lost_with_a_block_that_a_game_writes(medium: str, game: Path, cut: Cut) -> None:
     assert cut(medium, game)["harmed"] == 0
 
 
 def test_rp2040_without_its_drive_loses_a_game_only_while_its_one_sector_is_erased(
-    game: Path, figures: Figures
+    game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("rp2040-locked", game)
     tell(figures, "rp2040 without its drive", game, found, found["most"])
@@ -107,7 +124,9 @@ def test_rp2040_without_its_drive_loses_a_game_only_while_its_one_sector_is_eras
     assert len(steps) <= 2, "more than one erase and the programming after it"
 
 
-def test_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing(game: Path, figures: Figures) -> None:
+def test_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storing(
+    game: Path, cut: Cut, figures: Figures
+) -> None:
     found = cut("esp32s2-locked", game)
     tell(figures, "esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
     assert {loss.split(" ")[0] for _, loss in found["losses"]} <= {"store"}

@@ -89,15 +89,9 @@ def evening(runtime, request):
 
 
 @pytest.fixture
-def report(request, runtime):
-    """Print a figure, past pytest's capture."""
-    capture = request.config.pluginmanager.getplugin("capturemanager")
-
-    def tell(what, value, unit):
-        with capture.global_and_fixture_disabled():
-            print(f"\n  {runtime}: {what} {value:.0f} {unit}", end="")
-
-    return tell
+def report(figures, runtime):
+    """Put a figure under those of the emulated Pico."""
+    return lambda what, value, unit: figures("emulated Pico", f"{runtime}: {what} {value:.0f} {unit}")
 
 
 def simulated(storage, presses):

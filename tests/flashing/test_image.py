@@ -4,6 +4,7 @@ import ast
 import struct
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 import standin
@@ -23,6 +24,7 @@ def make(path, *words):
     return path.read_bytes()
 
 
+@cache  # compiling takes a second, and gives the same each time
 def content(runtime):
     wanted = files.collect(PICO, runtime)
     return {**wanted, files.MANIFEST: files.manifest(PICO, runtime, wanted)}
@@ -97,15 +99,13 @@ def test_the_magtag_needs_no_libraries():
     assert not [path for path in files.collect(boards.load("magtag"), "circuitpython") if path.startswith("lib/")]
 
 
-def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(capsys):
+def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
     compiled = {path: len(data) for path, data in files.collect(PICO, "micropython").items() if path.endswith(".mpy")}
     others = [size for path, size in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
     whole = sum(compiled.values())
-    with capsys.disabled():
-        print(
-            f"\n{whole / 1024:.1f} KB of .mpy on a device, {(whole - sum(others)) / 1024:.1f} KB with Hamsterdam alone"
-        )
-    assert whole - sum(others) <= 120 * 1024
+    alone = whole - sum(others)
+    figures("bytecode", f"{whole / 1024:.1f} KB of .mpy on a device, {alone / 1024:.1f} KB with Hamsterdam alone")
+    assert alone <= 120 * 1024
 
 
 def test_a_device_gets_what_follows_a_game_and_no_whole_game():
