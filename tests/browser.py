@@ -12,6 +12,7 @@ if not (CHROMIUM and DRIVER):
     pytest.skip("install chromium and chromium-driver", allow_module_level=True)
 
 from selenium import webdriver  # noqa: E402
+from selenium.common.exceptions import TimeoutException  # noqa: E402
 from selenium.webdriver.chrome.service import Service  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
@@ -37,6 +38,8 @@ def chromium(tmp_path_factory):
     options.add_argument(f"--user-data-dir={tmp_path_factory.mktemp('chromium')}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service(DRIVER))
+    driver.set_page_load_timeout(PATIENCE)
+    driver.set_script_timeout(PATIENCE)
     yield driver
     driver.quit()
 
@@ -53,7 +56,10 @@ class Page:
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
     def wait(self, condition):
-        WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
+        try:
+            WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
+        except TimeoutException:
+            raise AssertionError(f"it never came true; {self.find('#status').text}; the log: {self.log()}") from None
 
     def log(self):
         """The event log, newest first."""
@@ -81,6 +87,15 @@ class Page:
 
     def keyboard(self, kind, key, code):
         self.driver.execute_cdp_cmd("Input.dispatchKeyEvent", {"type": kind, "key": key, "code": code})
+
+    def tap(self, key, code):
+        """Press a key and let go in one go, so that it is no hold however busy the machine is."""
+        self.driver.execute_script(
+            "for (const kind of ['keydown', 'keyup']) document.body.dispatchEvent("
+            "new KeyboardEvent(kind, {key: arguments[0], code: arguments[1], bubbles: true}))",
+            key,
+            code,
+        )
 
     def mouse(self):
         return ActionChains(self.driver, duration=0)

@@ -8,6 +8,7 @@ import json
 import socket
 import struct
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from hamstertop_host.launch import Launch
 from hamstertop_host.simulator.server import Server
 from hamstertop_host.simulator.session import Session
 
-PATIENCE = 20.0  # s until a condition that does not come true fails the test
+PATIENCE = 300.0  # s until what does not come true fails the test: a net, far longer than a busy machine takes
 
 
 def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:
@@ -59,6 +60,17 @@ def get(port: int, path: str = "/", host: str | None = None) -> http.client.HTTP
     return connection.getresponse()
 
 
+def until(condition: Callable[[], bool]) -> None:
+    """Wait until the condition holds; a connection that fails meanwhile is one that it does not."""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        with contextlib.suppress(OSError, http.client.HTTPException, IndexError):
+            if condition():
+                return
+        time.sleep(0.02)
+    raise AssertionError("it never came true")
+
+
 class Client:
     """A WebSocket that may lie about where it comes from and say what no page would."""
 
@@ -85,6 +97,8 @@ class Client:
         return self
 
     def __exit__(self, *_: object) -> None:
+        with contextlib.suppress(OSError):  # the server has closed it already
+            self.socket.shutdown(socket.SHUT_RDWR)  # else closing waits for a thread that reads
         self.stream.close()
         self.socket.close()
 

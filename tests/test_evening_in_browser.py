@@ -45,12 +45,22 @@ class BrowserFingers(Fingers):
     def _down(self, key: int, ms: int) -> None:
         told = len(self.told)
         super()._down(key, ms)
-        self.web.keyboard("keyDown", str(key + 1), CODES[key])
-        if ms > TAP:  # held: it takes its time on the board's clock
-            self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 200})")
-        self.web.keyboard("keyUp", str(key + 1), CODES[key])
-        if len(self.told) > told:
-            self.web.wait_log(self.told[-1])
+        follows = self.told[-1] if len(self.told) > told else None
+        before = self._count(follows)
+        if ms > TAP:
+            self.web.keyboard("keyDown", str(key + 1), CODES[key])
+            if follows is None:  # nothing tells that it counts as held but time
+                self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 600})")
+            else:
+                self.web.wait(lambda: self._count(follows) > before)
+            self.web.keyboard("keyUp", str(key + 1), CODES[key])
+        else:
+            self.web.tap(str(key + 1), CODES[key])
+        self.web.wait(lambda: follows is None or self._count(follows) > before)
+
+    def _count(self, event: "str | None") -> int:
+        """How often the event log of the page has an event."""
+        return len([entry for entry in self.web.log() if event is not None and entry.startswith(event)])
 
     def compare(self) -> None:
         """The paper in the browser shows the frame of the companion beside it."""

@@ -15,13 +15,14 @@ from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing import run_hamster_run
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT
-from simulating import Client, serving
+from simulating import Client, serving, until
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
 
 __all__ = ["chromium"]
 
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1), (3, 2, 2))
 OTHERS = ((1, 2, 4), (2, 2, 3), (0, 0, 7), (0, 7, 0))
+PAPER = ("frame", "shown")  # messages about the paper
 
 
 class Onlooker:
@@ -39,9 +40,19 @@ class Onlooker:
         except (OSError, ValueError):
             pass  # the test is over
 
+    def catch_up(self) -> None:
+        """Wait until the last refresh is over, and all that was sent before that has arrived."""
+        until(lambda: [message["type"] for message in self.messages if message["type"] in PAPER][-1] == "shown")
+        asked = self._refusals()
+        self.client.send("not a message")  # its answer comes after all that was sent before
+        until(lambda: self._refusals() > asked)
+
+    def _refusals(self) -> int:
+        return len([message for message in self.messages if message["type"] == "refused"])
+
     def at_all_times(self) -> list[object]:
         """What does not need a look at the paper: pixels, sounds, the event log."""
-        told = [message for message in self.messages if message["type"] not in ("frame", "shown", "hello")]
+        told = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
         return [{key: value for key, value in message.items() if key != "ms"} for message in told]
 
     def paper(self) -> tuple[str, bool]:
@@ -66,10 +77,12 @@ def allocate(chromium, tmp_path, allocations):
             for seat, chips in enumerate(allocations):
                 run_hamster_run.enter(fingers, ("allocated", seat, *chips))
                 fingers.compare()
+                onlooker.catch_up()
                 covers.append(onlooker.paper())
             before = onlooker.at_all_times()
             fingers.press(RIGHT)
             fingers.compare()
+            onlooker.catch_up()
             after = (onlooker.paper(), page.log()[:1])
         faults = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
         play_on(fingers)

@@ -11,7 +11,7 @@ import pytest
 from hamstertop_host import state
 from hamstertop_host.errors import UserError
 from hamstertop_host.simulator.messages import LONGEST, check
-from simulating import Client, get, launch, serving
+from simulating import Client, get, launch, serving, until
 
 PRESENT = shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
 RUNTIMES = [
@@ -109,12 +109,20 @@ def test_the_other_tab_sees_the_same(server):
 def test_speed_makes_the_boards_clock_run(server):
     with Client(server.port) as client:
         client.send({"type": "speed", "speed": 16})
-        start, passed = time.monotonic(), 0
-        while passed < 8000:
+
+        def press():
             client.key(1, True)
             client.key(1, False)
-            passed = client.until_event("up", 1)["ms"]
-        assert passed > 4 * 1000 * (time.monotonic() - start)
+            return client.until_event("up", 1)["ms"]
+
+        def is_fast():
+            """Over some seconds; a busy machine may take its time from the board's process meanwhile."""
+            start, first = time.monotonic(), press()
+            while (now := press()) < first + 4000:
+                pass
+            return now - first > 4 * 1000 * (time.monotonic() - start)
+
+        until(is_fast)
 
 
 def test_the_firmware_sees_the_same_times_at_any_speed(server):
