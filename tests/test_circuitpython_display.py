@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from simulating import PATIENCE
+
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"
 LIBRARIES = FIRMWARE.parent / "build" / "circuitpython"  # not in .venv: some have the names of other modules
@@ -23,7 +25,7 @@ def shown(*frames: bytes) -> tuple[list[str], set[str]]:
         input="\n".join(frame.hex() for frame in frames),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=PATIENCE,
     )
     assert run.returncode == 0, run.stderr
     *answers, complaints = run.stdout.split("\n")[:-1]

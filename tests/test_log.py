@@ -19,6 +19,7 @@ from hamstertop.companion.session import LONGEST
 from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
 from hamstertop_host.reports import svg
+from simulating import PATIENCE
 
 NAMES = ["Zoë", "<b>Ann", "O'\"H&", "\x1b[31mEd", "Ülo"]
 GAMES = [("hamsterdam", 2), ("hamsterdam", 4), ("hamsterrolle", 2), ("hamsterrolle", 4), ("run_hamster_run", 2)]
@@ -422,7 +423,7 @@ def test_a_reader_that_has_seen_enough_is_no_error(folder):
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=environment) as process:
         process.stdout.close()
         assert process.stderr.read() == b""
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
 
 
 def test_a_terminal_without_the_letters_gets_the_rest(folder):
@@ -430,7 +431,7 @@ def test_a_terminal_without_the_letters_gets_the_rest(folder):
     save(folder, "settings", settings(["Zoë"]))
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(folder)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PYTHONIOENCODING": "ascii"}
-    done = subprocess.run(command, capture_output=True, env=environment, timeout=20)
+    done = subprocess.run(command, capture_output=True, env=environment, timeout=PATIENCE)
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"Zo? rolled" in done.stdout
 

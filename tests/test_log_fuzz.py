@@ -157,6 +157,6 @@ def test_the_longest_saved_game_takes_seconds():
     blob = framed(payloads + [b"\x0a\0\1\0", b"\xff\0"] * count)
     assert saved.MOST - 400 < len(blob) < saved.MOST
     assert len(saved.read(blob, saved.Speaker()).steps) == 5 + 2 * count
-    start = time.monotonic()
+    start = time.process_time()
     assert tell(blob)
-    assert time.monotonic() - start < 60
+    assert time.process_time() - start < 60

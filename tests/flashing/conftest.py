@@ -8,6 +8,7 @@ from standin import START
 
 from hamstertop_host import cli, paths
 from hamstertop_host.flashing import files
+from simulating import PATIENCE
 
 REAL = paths.FIRMWARE
 
@@ -29,6 +30,16 @@ def _copy(folder, monkeypatch, ignored):
     monkeypatch.setattr(paths, "FIRMWARE", folder)
     monkeypatch.setattr(paths, "START", folder / "start")
     return folder
+
+
+@pytest.fixture(autouse=True)
+def patience(monkeypatch):
+    """A stand-in on a busy machine may answer late."""
+    try:
+        from hamstertop_host.flashing import serialport
+    except ImportError:
+        return  # the tests that need it are skipped
+    monkeypatch.setattr(serialport, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import json
 import os
 import pty
+import select
 import shutil
 import subprocess
 import sys
@@ -10,6 +11,7 @@ import tty
 from pathlib import Path
 
 from hamstertop_host.flashing import images, models
+from simulating import PATIENCE
 
 PROGRAM = Path(__file__).with_name("standin_board.py")
 PICO = "Raspberry Pi Pico with RP2040"
@@ -79,13 +81,16 @@ class StandIn:
 
     def wait(self) -> None:
         """Until it has reset itself."""
-        self.process.wait(20)
+        self.process.wait(PATIENCE)
 
     def settle(self) -> None:
         """Until its start-up file has run."""
-        prompt = os.read(self.slave, 4)
+        prompt = b""
         while not prompt.endswith(b">>> "):
-            prompt += os.read(self.slave, 1)
+            assert select.select([self.slave], [], [], PATIENCE)[0], "it says nothing"
+            heard = os.read(self.slave, 1)
+            assert heard, "it has ended"
+            prompt += heard
 
     def files(self) -> dict[str, bytes]:
         """What is on its flash."""

