@@ -1,7 +1,7 @@
 """Time running down: exact, never below nothing, each mark once, round the wrap of the counter."""
 
 from hamstertop import ticks
-from hamstertop.companion.countdown import Countdown
+from hamstertop.companion.timed import Countdown
 from rules import rule
 
 MARKS = (20000, 10000, 5000, 0)

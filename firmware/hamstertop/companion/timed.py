@@ -1,6 +1,6 @@
 """A screen on which a time runs: by the lights exactly, on the panel at its marks."""
 
-from .countdown import Countdown
+from .. import ticks
 from .screen import Screen, seat_scene
 
 TYPE_CHECKING = False
@@ -11,6 +11,45 @@ if TYPE_CHECKING:
 # Times left that are stored, and shown where the panel is quick, in ms; those that the time does not begin with.
 MARKS = (90000, 60000, 30000, 20000, 10000, 5000, 0)
 TONES = {10000: (1200, 60), 5000: (1600, 60), 0: (2400, 600)}  # hertz, ms
+
+
+class Countdown:
+    """Time running down: exact whenever it is asked, never below 0, over the counter's wrap; reports each mark once."""
+
+    def __init__(self, ms: int, marks: tuple[int, ...]) -> None:
+        """Stopped, with `ms` left. `marks` are times left, in ms, the longest first."""
+        self._left = ms
+        self._marks = [mark for mark in marks if mark < ms]
+        self._started: int | None = None  # ticks
+
+    @property
+    def running(self) -> bool:
+        """Whether it runs."""
+        return self._started is not None
+
+    def start(self, now: int) -> None:
+        """Go on from what is left."""
+        if self._started is None:
+            self._started = now
+
+    def stop(self, now: int) -> None:
+        """Keep what is left."""
+        self._left = self.left(now)
+        self._started = None
+
+    def left(self, now: int) -> int:
+        """Milliseconds."""
+        if self._started is None:
+            return self._left
+        return max(self._left - max(ticks.diff(now, self._started), 0), 0)
+
+    def mark(self, now: int) -> int | None:
+        """The last mark reached since this was asked before, if any."""
+        reached = None
+        left = self.left(now)
+        while self._marks and left <= self._marks[0]:
+            reached = self._marks.pop(0)
+        return reached
 
 
 class Timed(Screen):
