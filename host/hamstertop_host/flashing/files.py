@@ -4,6 +4,7 @@ import ast
 import hashlib
 import importlib.util
 import json
+import re
 import subprocess
 from pathlib import Path
 
@@ -41,6 +42,7 @@ _FOLLOWING = ("/tracker.py", "/house.py", "/screens.py", "/en.py")
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
+_LONG = re.compile(f"^{PACKAGE}/((companion|games)/)?")  # left out of the names of modules in tracebacks
 _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
 
 
@@ -67,7 +69,7 @@ def _whole_games(found: set[str]) -> set[str]:
 def _imported(path: str) -> set[str]:
     """The files that `from . import x` and `from .x import y` of a module may mean."""
     files = set()
-    for node in ast.walk(ast.parse((paths.FIRMWARE / path).read_bytes())):
+    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes()))):
         if isinstance(node, ast.ImportFrom) and node.level:
             folder = Path(path).parents[node.level - 1]
             base = folder / (node.module or "").replace(".", "/")
@@ -89,7 +91,7 @@ def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, byte
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
     if sources:
-        files |= {path: _bare((paths.FIRMWARE / path).read_text(encoding="utf-8")) for path in modules(runtime)}
+        files |= {path: lean((paths.FIRMWARE / path).read_bytes()) for path in modules(runtime)}
     else:
         files |= _compiled(modules(runtime), MARK[runtime])
     if runtime == "circuitpython":
@@ -111,13 +113,45 @@ def collect_for_circuitpython(board: Board, model: Model, version: tuple[int, ..
     return files
 
 
-def _bare(source: str) -> bytes:
-    """A module without comments and docstrings: it takes less of a small drive, and less memory to compile."""
-    tree = ast.parse(source)
+def lean(source: bytes) -> bytes:
+    """A module without what a device never needs: comments, docstrings, annotations, and blocks for type checkers.
+
+    It takes less of a small drive, and less memory to compile and to hold.
+    """
+    tree = _Lean().visit(ast.parse(source))
     for node in ast.walk(tree):
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)) and ast.get_docstring(node, clean=False):
-            node.body = node.body[1:] or [ast.Pass()]
-    return ast.unparse(tree).encode() + b"\n"
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+            if ast.get_docstring(node, clean=False):
+                del node.body[0]
+            if not node.body and not isinstance(node, ast.Module):
+                node.body = [ast.Pass()]
+    return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
+
+
+class _Lean(ast.NodeTransformer):
+    """Removes annotations and blocks for type checkers."""
+
+    def visit_If(self, node: ast.If) -> "ast.AST | list[ast.stmt]":
+        self.generic_visit(node)
+        return node.orelse if _name(node.test) == "TYPE_CHECKING" else node
+
+    def visit_Assign(self, node: ast.Assign) -> "ast.AST | None":
+        return None if _name(node.targets[0]) == "TYPE_CHECKING" else node
+
+    def visit_AnnAssign(self, node: ast.AnnAssign) -> "ast.AST | None":
+        return ast.Assign([node.target], node.value) if node.value else None
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        node.returns = None
+        return self.generic_visit(node)
+
+    def visit_arg(self, node: ast.arg) -> ast.AST:
+        node.annotation = None
+        return node
+
+
+def _name(node: ast.AST) -> str:
+    return node.id if isinstance(node, ast.Name) else ""
 
 
 def digest(data: bytes) -> str:
@@ -154,18 +188,20 @@ def _compiled(sources: list[str], mark: bytes) -> dict[str, bytes]:
 
 
 def compile_module(program: str, path: str, source: bytes) -> bytes:
-    """A module as mpy-cross compiles it.
+    """A module as mpy-cross compiles it, without what a device never needs.
 
     Args:
         program: the path of mpy-cross.
-        path: what tracebacks on the device call the module.
+        path: its path below the folder of the firmware. Tracebacks on the device have the end of it: each module
+            keeps that name in memory.
         source: its text.
 
     Raises:
         UserError: it does not compile.
     """
     # Without line numbers, which take a twentieth: a traceback still names the functions.
-    done = subprocess.run([program, "-O3", "-s", path, "-o", "-", "-"], input=source, capture_output=True)
+    command = [program, "-O3", "-s", _LONG.sub("", path).removesuffix(".py"), "-o", "-", "-"]
+    done = subprocess.run(command, input=lean(source), capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (mend it)")
