@@ -97,6 +97,9 @@ def _turns(player, language):
     yield "target"
     player.choose(1)
     yield "odds"
+    player.hold(MIDDLE)
+    yield "odds_bag"
+    player.hold(LEFT)
     player.hold(LEFT)
     player.hold(LEFT)
     _play(player, ("tested", 0, 1, 2, 1, 1, 3))
@@ -147,6 +150,9 @@ def _end(player, language):
     yield "tie"
     _draw_all(player)
     yield "chomp"
+    player.hold(MIDDLE)
+    yield "chomp_bag"
+    player.hold(LEFT)
     _play(player, ("faced", 0, 5))
     yield "chomp_again"
     _play(player, ("faced", 0, 0))
