@@ -3,16 +3,22 @@
 `pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed.
 """
 
+import ast
 import os
 import subprocess
 import sys
+import types
 from binascii import a2b_base64
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 
 import pytest
 
+import tour as touring
+from hamstertop import companion, games
+from hamstertop.companion import titles
+from hamstertop.companion.app import App
 from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython
@@ -101,3 +107,66 @@ def test_the_tour_and_the_golden_frames_are_the_same_screens(tour: Tour, pytestc
             png.write(FRAMES / f"{name}.png", frame, WIDTH, HEIGHT)
         pytest.skip(f"wrote {len(frames)} frames")
     assert sorted(frames) == NAMES
+
+
+SCREENS = Path(companion.__file__).parent / "screens"
+SOURCES = [*SCREENS.glob("*.py"), *(Path(games.__file__).parent / title / "screens.py" for title in titles.names())]
+MAKERS = ("View", "Pick", "Number", "Rows", "Screen", "screen")  # annotations and calls that mean a screen
+
+
+def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever makes a screen was called, and what it made was shown; each class of screens was shown."""
+    wanted = {(str(file), line): name for file in SOURCES for line, name in makers(file)}
+    made: dict[int, set[tuple[str, int]]] = {}  # id of a screen -> what made it, or returned it
+    shown: set[tuple[str, int]] = set()
+    classes: set[str] = set()
+    kept: list[object] = []  # so that no id comes twice
+
+    def profile(frame: types.FrameType, event: str, found: object) -> None:
+        if event == "return" and (frame.f_code.co_filename, frame.f_code.co_firstlineno) in wanted:
+            made.setdefault(id(found), set()).add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
+            kept.append(found)
+
+    def note(app: App) -> None:
+        classes.update(kind.__name__ for kind in type(app.screen).__mro__)
+        shown.update(made.get(id(app.screen), ()))
+        after(app)
+
+    after = App._shown
+    monkeypatch.setattr(App, "_shown", note)
+    sys.setprofile(profile)
+    try:
+        for _ in touring.frames():
+            pass
+    finally:
+        sys.setprofile(None)
+    assert {
+        f"{Path(file).parent.name}: {wanted[file, line]}, line {line}" for file, line in set(wanted) - shown
+    } == set()
+    assert {name for file in SOURCES for name in screen_classes(file)} - classes == set()
+
+
+def makers(file: Path) -> Iterator[tuple[int, str]]:
+    """Functions of a module that return a screen, by their annotation or by what they call to return it: line, name."""
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.FunctionDef) and node.name != "screen":
+            inner = {other for part in node.body for other in ast.walk(part) if isinstance(part, ast.FunctionDef)}
+            calls = {
+                other.value.func.id
+                for part in node.body
+                for other in ast.walk(part)
+                if other not in inner
+                and isinstance(other, ast.Return)
+                and isinstance(other.value, ast.Call)
+                and isinstance(other.value.func, ast.Name)
+            }
+            annotation = ast.unparse(node.returns).strip("'") if node.returns else ""
+            if annotation in MAKERS or calls & set(MAKERS):
+                yield node.lineno, node.name
+
+
+def screen_classes(file: Path) -> Iterator[str]:
+    """Classes of a module that are screens: all of them, for a module of screens has no others."""
+    for node in ast.parse(file.read_bytes()).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name

@@ -5,17 +5,35 @@ import sys
 from binascii import b2a_base64
 
 from hamstertop import chance
+from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
-# Modules, each with PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
-LEGS = ("tour_hamsterdam", "tour_hamsterrolle", "tour_run_hamster_run", "tour_first")
+
+def legs():
+    """The modules beside this one that show screens: `tour_*` or `test_*` of each title, then what belongs to none.
+
+    Each has PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
+    """
+    beside = __file__[: -len("tour.py")]
+    found = []
+    for title in titles.names():
+        found += [kind + title for kind in ("tour_", "test_") if _shows(beside + kind + title + ".py")]
+    return found + ["tour_first"]
 
 
-def frames(language="en", legs=LEGS, make=Fingers):
-    """Yields (name, frame), the same on every runtime; copy the frame to keep it."""
+def _shows(path):
+    try:
+        with open(path) as file:
+            return "\nPARTS = " in file.read()
+    except OSError:
+        return False
+
+
+def frames(language="en", only=(), make=Fingers):
+    """Yields (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them."""
     player = make(VirtualBoard(name="a virtual board"), chance.Seeded(4))
-    for leg in legs:
+    for leg in only or legs():
         module = __import__(leg)
         for part in module.PARTS:
             for name in part(player, language):
@@ -28,7 +46,7 @@ def _forget(leg):
     """Leave the memory of a small runtime to the companion."""
     if hasattr(gc, "mem_free"):
         del sys.modules[leg]
-        sys.modules.pop(leg.replace("tour_", "hamstertop_host.playing."), None)
+        sys.modules.pop("hamstertop_host.playing." + leg.split("_", 1)[1], None)
 
 
 if __name__ == "__main__":
