@@ -35,7 +35,7 @@ def record(leg, path):
                 lines.append("dice " + " ".join([str(value) for value in self.dice.values]))
             lines.append(line)
 
-    for _ in tour.frames("en", (leg,), make=Recorder):
+    for _ in tour.frames("en", (leg,), Recorder):
         lines.append("frame")
     with open(path, "w") as file:
         for line in lines:

@@ -1,12 +1,11 @@
 """A long night: game after game by keys, for weeks on end. `test_memory` runs it in the heap of a small board."""
 
 import gc
-import os
 import sys
 
 from hamstertop import chance, ticks
-from hamstertop.companion import modules
-from hamstertop.games.hamsterrolle.rules import DEFAULTS
+from hamstertop.companion import modules, texts, titles
+from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.storage import FileStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -31,20 +30,24 @@ class Soak:
         self.events += 1
 
     def warm_up(self):
-        """Load every page and text once: the names in them stay in memory from then on."""
-        from hamstertop.companion import pages, texts
-
-        for package in (pages, texts):
-            _load_all(package.__name__, package.__path__)
-        gc.collect()
+        """Load every screen and text once: the names in them stay in memory from then on."""
+        for title in titles.names():
+            if not hasattr(titles.screens(title), "enter"):  # else nothing is asked before it begins
+                titles.house(title)
+            texts.load("en", title)
+            modules.release()
+        for part in texts.OWN:
+            texts.load("en", part)
+        for module in ("home", "log", "menu", "new_game", "notices", "settings"):
+            self.player.app.own(module)
+            modules.release()
 
     def game(self, title, due):
         """Play one whole game; it is to end at this board time at the earliest."""
         player = self.player
         table = TABLES[title]()
-        enter = __import__("hamstertop_host.playing." + title, None, None, ("enter",)).enter
         player.app.home()
-        enter(player, table.setup(self._below))
+        player.begin(title, table.setup(self._below))
         while not player.app.session.tracker.over:
             wish = self._below(40)
             if wish == 0:
@@ -54,7 +57,7 @@ class Soak:
             elif wish < 5:
                 self.look()
             else:
-                enter(player, table.event(player.app.session.tracker, self.source))
+                player.report(table.event(player.app.session.tracker, self.source))
         self.look()
         self._rest(due)
 
@@ -92,8 +95,7 @@ class Soak:
         self.player.app.begin("dice_tray", ("dice", 1, 6))
         self.player.app.home()
         self.look()
-        while modules._loaded:
-            modules.forget(modules._loaded.pop())
+        modules.release()
         gc.collect()
         return gc.mem_alloc()
 
@@ -121,7 +123,7 @@ class _RunHamsterRun:
 class _Hamsterrolle:
     def setup(self, below):
         players = 2 + below(3)
-        return ("setup", players, below(4) if players == 4 else 0) + DEFAULTS
+        return ("setup", players, below(4) if players == 4 else 0) + HOUSE.values([0] * len(HOUSE.rows))
 
     def event(self, tracker, source):
         def below(n):
@@ -143,34 +145,22 @@ class _Hamsterrolle:
 TABLES = {"hamsterdam": _Hamsterdam, "hamsterrolle": _Hamsterrolle, "run_hamster_run": _RunHamsterRun}
 
 
-def _load_all(package, path):
-    for entry in os.listdir(path):
-        name = entry.rsplit(".", 1)[0]
-        if name == entry:
-            __import__(package + "." + name)
-            _load_all(package + "." + name, path + "/" + name)
-        elif name[0] != "_":
-            modules.load(package + "." + name)
-            modules.make_room()
-
-
 def forget_table():
     """Leave the memory to the companion."""
     for name in ("tables", "pluck"):
         sys.modules.pop(name, None)
     for title in TABLES:
-        if "hamstertop_host.playing." + title in sys.modules:
-            modules.forget("hamstertop_host.playing." + title)
+        sys.modules.pop("hamstertop_host.playing." + title, None)
 
 
 def main(folder, games, days, seed=1, every=10):
     """Prints games, live heap and board time now and then; at the end the figures that test_memory reads."""
     soak = Soak(folder, seed)
     soak.warm_up()
-    titles = sorted(TABLES)
+    played = sorted(TABLES)
     warm = 0
     for game in range(1, games + 1):
-        soak.game(titles[game % 3], days * DAY * game // games)
+        soak.game(played[game % 3], days * DAY * game // games)
         forget_table()
         if game % every == 0:
             live = soak.live()

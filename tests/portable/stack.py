@@ -1,14 +1,18 @@
-"""How deep the stack is at the deepest import of the tour of all pages."""
+"""How deep the stack is at the deepest import of the tour of all screens."""
 
 import builtins
 
 import micropython
 
-import tour
+from hamstertop.storage import FileStorage
+from replay import Player
 
 
-def deepest():
-    """Bytes of the stack that are in use when a module is asked for, at most."""
+def deepest(folder, legs):
+    """Bytes of the stack that are in use when a module is asked for, at most, while recorded legs are played.
+
+    Games are saved in files of a folder.
+    """
     before = builtins.__import__
     found = [0]
 
@@ -17,6 +21,9 @@ def deepest():
         return before(*arguments)
 
     builtins.__import__ = measured
-    for _ in tour.frames():
-        pass
+    for path in legs:
+        player = Player(FileStorage(folder))
+        with open(path) as lines:
+            for line in lines:
+                player.play(line)
     return found[0]
