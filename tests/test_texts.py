@@ -1,19 +1,24 @@
-"""Texts: every language has every text, and nothing is cut off on any page."""
+"""Texts: every language has every text, every event has words, and nothing is cut off on any screen."""
 
 import re
 import types
 from pathlib import Path
 
 import pytest
-from hamstertop.companion.pages.page import BOTTOM
 
 import tour
-from hamstertop.companion import texts
+from hamstertop import games
+from hamstertop.companion import texts, titles
+from hamstertop.companion.screen import BOTTOM
 from hamstertop.drawing import canvas as drawing
 
-FOLDER = Path(texts.__file__).parent
-PARTS = sorted(file.stem for file in (FOLDER / "en").glob("*.py") if file.stem != "__init__")
+COMPANION = Path(texts.__file__).parents[1]
+GAMES = Path(games.__file__).parent
+TITLES = titles.names()
+PARTS = [*texts.OWN, *TITLES]
 LANGUAGES = texts.languages()
+BY_NAME = {"LOG", "VALUES", "NEW_GAME", "HOUSE"}  # what screens of no title read of a title's texts
+BY_TROUBLE = {"CUT", "FOREIGN", "UNREADABLE"}  # notices that are named by what a journal says, in lower case
 
 
 def constants(module: types.ModuleType) -> dict[str, object]:
@@ -23,19 +28,51 @@ def constants(module: types.ModuleType) -> dict[str, object]:
 def shape(text: object) -> object:
     """What must be the same in every language: the nesting and the places to fill in."""
     if isinstance(text, str):
-        return sorted(re.findall("%[ds%]", text))
+        return sorted(re.findall(r"%(?:\(\w+\))?[+]?[ds%]", text))
     if isinstance(text, dict):
         return {key: shape(value) for key, value in text.items()}
     assert isinstance(text, tuple)
     return [shape(part) for part in text]
 
 
-def test_every_text_is_used() -> None:
-    files = [file for file in FOLDER.parent.rglob("*.py") if "texts" not in file.parts]
-    code = "".join(file.read_text(encoding="utf-8") for file in files)
-    names = {name for part in PARTS for name in constants(texts.load("en", part))}
-    chosen = {"LANGUAGE", "OPPOSITE", "SPIN", "REROLL", "NOBODY", "VALUE", "CUT", "FOREIGN", "UNREADABLE", "UNSAVED"}
-    assert {name for name in names - chosen if not re.search(rf"\b{name}\b", code)} == set()
+def source(folder: Path) -> str:
+    files = [file for file in folder.rglob("*.py") if file.stem != "en" and "texts" not in file.parts]
+    return "".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_text_is_used(part: str) -> None:
+    """A title's by its own screens, all others by the companion or a title."""
+    code = source(GAMES / part) if part in TITLES else source(COMPANION) + source(GAMES)
+    names = set(constants(texts.load("en", part))) - (BY_NAME if part in TITLES else BY_TROUBLE)
+    assert {name for name in names if not re.search(rf"\b{name}\b", code)} == set()
+
+
+def test_the_parts_are_all_the_english_texts_there_are() -> None:
+    english = {file.stem for file in (COMPANION / "texts" / "en").glob("*.py")} - {"__init__"}
+    assert english == set(texts.OWN)
+    assert {file.parent.name for file in GAMES.glob("*/en.py")} == set(TITLES)
+
+
+@pytest.mark.parametrize("title", TITLES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_event_has_words(language: str, title: str) -> None:
+    words = texts.load(language, title)
+    stories = getattr(titles.screens(title), "STORIES", {})
+    for kind, _, phases in titles.tracker(title).EVENTS:
+        wanted = {kind} if kind in words.LOG else {f"{kind} {phase}" for phase in phases}
+        assert kind in stories or wanted <= set(words.LOG), kind
+
+
+@pytest.mark.parametrize("title", [title for title in TITLES if (GAMES / title / "house.py").is_file()])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None:
+    words, house = texts.load(language, title), titles.house(title)
+    assert set(words.NEW_GAME) == {field for field, _, _ in house.SETUP}
+    rows = house.HOUSE.rows if house.HOUSE else ()
+    assert {name: len(readings) + 1 for name, _, readings in rows} == {
+        name: len(lines) for name, lines in getattr(words, "HOUSE", {}).items()
+    }
 
 
 @pytest.mark.parametrize("part", PARTS)
@@ -74,8 +111,8 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_off_on_any_page(language: str, cut: set[str]) -> None:
-    for _ in tour.pages(language):
+def test_nothing_is_cut_off_on_any_screen(language: str, cut: set[str]) -> None:
+    for _ in tour.frames(language):
         pass
     throws = {string for string in cut if re.fullmatch(r"[\d+ =]*", string)}  # a log line of many dice
     assert cut - throws <= {"Dominique"}
