@@ -10,12 +10,12 @@ from hamstertop.games.hamsterdam.cards import CHEEKSTER, MARKED, NUMBERS, STANDA
 from hamstertop.games.hamsterdam.dam import Dam
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop.games.hamsterdam.options import Options
-from hamstertop_host.playing import invariants
+from hamstertop_host.playing import hamsterdam_invariants, invariants
 from rules import rule
 
 STEADY = settings(deadline=None, derandomize=True)  # the same examples every time
 
-SWITCHES = [field for field in vars(Options) if isinstance(getattr(Options, field), bool)]
+SWITCHES = ["classic", *(field for _, field, _ in Options.table.rows + Options.rows)]
 
 
 @st.composite
@@ -36,6 +36,7 @@ def test_whatever_is_played_by_whatever_rules_every_position_holds(players, hous
     score = 0
     for _ in range(3000):
         invariants.check(game)
+        hamsterdam_invariants.check(game)
         if game.over:
             break
         choices = game.choices()

@@ -7,13 +7,14 @@ from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.falls import OUT
 from hamstertop.games.hamsterrolle.game import Game
-from hamstertop.games.hamsterrolle.options import CONES, DROPS, SHARES, Options
+from hamstertop.games.hamsterrolle.house import HOUSE
+from hamstertop.games.hamsterrolle.options import Options
 from hamstertop_host.playing import bots, hamsterrolle_bots
 from hamstertop_host.playing.hamsterrolle_invariants import check
 from rolls import SEATINGS
 from rules import rule
 
-SWITCHES = [field for field in vars(Options) if isinstance(getattr(Options, field), bool)]
+READINGS = {field: readings for _, field, readings in HOUSE.rows + Options.rows}
 
 
 class Poltergeist:
@@ -61,9 +62,9 @@ class Poltergeist:
 @st.composite
 def options(draw):
     """Any house rules."""
-    given = {field: draw(st.booleans()) for field in draw(st.sets(st.sampled_from(SWITCHES)))}
-    readings = {"drop_sets_place": DROPS, "fallen_cone": CONES, "share": SHARES}
-    return given | {field: draw(st.sampled_from(names)) for field, names in readings.items()}
+    named = {"drop_sets_place", "fallen_cone", "share"}
+    fields = draw(st.sets(st.sampled_from(sorted(set(READINGS) - named))))
+    return {field: draw(st.sampled_from(READINGS[field])) for field in sorted(fields | named)}
 
 
 @settings(max_examples=30, deadline=None, derandomize=True)
