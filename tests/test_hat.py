@@ -1,4 +1,4 @@
-"""100,000 chips out of the HAT, drawn as the device draws them: key, page, session, journal, tracker.
+"""100,000 chips out of the HAT, drawn as the device draws them: key, screen, session, journal, tracker.
 
 The seeded sample is always the same one, so an interval that holds it holds for good.
 """
@@ -6,9 +6,9 @@ The seeded sample is always the same one, so an interval that holds it holds for
 import pytest
 
 from hamstertop import chance
+from hamstertop.companion import titles
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing import run_hamster_run
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -25,13 +25,13 @@ class NoStorage(MemoryStorage):
 def player(traits: list[tuple[int, int, int]]) -> Fingers:
     """A companion at the first draw of initiative."""
     fingers = Fingers(VirtualBoard(storage=NoStorage()), chance.Seeded(2026))
-    run_hamster_run.enter(fingers, ("setup", len(traits), 0))
+    fingers.begin("run_hamster_run", ("setup", len(traits), 0))
     while fingers.app.session.tracker.hat:
-        run_hamster_run.enter(fingers, ("drawn", 0))
-    run_hamster_run.enter(fingers, ("done",))
+        fingers.report(("drawn", 0))
+    fingers.report(("done",))
     for seat, chips in enumerate(traits):
-        run_hamster_run.enter(fingers, ("allocated", seat, *chips))
-    run_hamster_run.enter(fingers, ("revealed",))
+        fingers.report(("allocated", seat, *chips))
+    fingers.report(("revealed",))
     return fingers
 
 
@@ -39,29 +39,31 @@ def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None
     """Play on to a phase, every draw the first chip."""
     while (tracker := fingers.app.session.tracker).phase != phase:
         if tracker.hat:
-            run_hamster_run.enter(fingers, ("drawn", 0))
+            fingers.report(("drawn", 0))
         elif tracker.phase == "declare":
-            run_hamster_run.enter(fingers, ("declared", action))
+            fingers.report(("declared", action))
         elif tracker.phase == "belt" and fall and not tracker.pit[0]:
-            run_hamster_run.enter(fingers, ("fell", 0))
+            fingers.report(("fell", 0))
         else:
-            run_hamster_run.enter(fingers, ("done",))
+            fingers.report(("done",))
 
 
 def count(fingers: Fingers, key: int) -> dict[object, int]:
     """Press a key that draws, see what came of it, and take it back as if it had never been; so many times."""
     app = fingers.app
     session = app.session
-    page = app.screen
-    before = session.tracker.copy()
-    tape, events = session._tape[:], session.count
+    shown = app.screen
+    history = session.history
+    assert history
+    before = history.tracker.copy()
+    tape, events = history._tape[:], history.count
     found: dict[object, int] = {}
     for _ in range(EACH):
-        page.press(key, False)
+        shown.press(key, False)
         kind, *who = session.tracker.news[0]
         found[(kind, who[0])] = found.get((kind, who[0]), 0) + 1
-        session.tracker = before.copy()
-        session._tape, session.count, session._put_by = tape[:], events, []
+        history.tracker = before.copy()
+        history._tape, history.count, history.returned = tape[:], events, []
     return found
 
 
@@ -87,7 +89,7 @@ def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) ->
 def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
-    fingers.app.push("run_hamster_run.odds", (0, METTLE, 1, METTLE))
+    fingers.app.push(titles.screens("run_hamster_run").odds(fingers.app, (0, METTLE, 1, METTLE)))
     check(count(fingers, RIGHT), {("won", 0): a / (a + b), ("won", 1): b / (a + b)})
 
 

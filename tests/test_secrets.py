@@ -14,7 +14,6 @@ import pytest
 from hamstertop import chance
 from hamstertop_host import boards, headless
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing import run_hamster_run
 from hamstertop_host.playing.fingers import HOLD, LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -47,15 +46,15 @@ class Recorder(Fingers):
 def script(allocations) -> str:
     """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
     player = Recorder()
-    run_hamster_run.enter(player, ("setup", 3, 0))
+    player.begin("run_hamster_run", ("setup", 3, 0))
     player.press(RIGHT, 3)  # two chips for the placing order, the last by itself; placed
     assert player.app.session.tracker.phase == "allocate"
-    run_hamster_run.enter(player, ("allocated", 0, *allocations[0]))
+    player.report(("allocated", 0, *allocations[0]))
     player.mark("frame first")
     player.hold(LEFT)
     player.mark("frame undone")
     for seat, chips in enumerate(allocations):
-        run_hamster_run.enter(player, ("allocated", seat, *chips))
+        player.report(("allocated", seat, *chips))
         player.mark(f"frame cover{seat}")
         if seat == 0:
             player.hold(MIDDLE)
@@ -66,7 +65,8 @@ def script(allocations) -> str:
             player.mark("frame log")
             player.press(RIGHT)
             player.hold(LEFT)
-            assert player.title == "Cover"
+            assert player.title == "Round 1: allocate Pluck"
+            assert player.screen.label(RIGHT, False) == "I am here"
         if seat == 1:
             player.mark("cut")
             player.power_on()

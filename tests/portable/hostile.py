@@ -4,8 +4,7 @@ What is done to a blob is drawn from a source of chance: a seeded one, or the by
 """
 
 from hamstertop import chance
-from hamstertop.companion import journal, records, settings
-from hamstertop.companion.session import tracker_module
+from hamstertop.companion import journal, records, screen, settings, titles
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -193,7 +192,7 @@ def endure_journal(title, blob):
     board.storage.replace(title, blob)
     player.power_on()
     player.settle()
-    session = player.app._look_at(title)
+    session = player.app.saved(title)
     if session.journal.trouble:
         kept = bytes(board.storage.read(title))
         assert blob[: len(kept)] == kept
@@ -203,8 +202,8 @@ def endure_journal(title, blob):
     else:
         assert board.storage.read(title) == blob
     if session.game:
-        tracker = tracker_module(title).Tracker()
-        for event in session.events():
+        tracker = titles.tracker(title).Tracker()
+        for event in session.history.events():
             tracker.apply(event)
         assert session.tracker.state() == tracker.state()
         player.app.resume(title)
@@ -230,7 +229,7 @@ def endure_settings(blob):
     player.board.storage.replace(settings.BLOB, blob)
     player.power_on()
     player.settle()
-    player.app.push("settings")
+    player.app.act(screen.settings)
     player.settle()
     player.press(1)
     player.press(2)

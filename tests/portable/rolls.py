@@ -2,8 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.games import IllegalChoice
-from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.game import Game
+from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import Tracker
 from hamstertop_host.playing import bots, hamsterrolle_bots
@@ -11,11 +11,15 @@ from hamstertop_host.playing import bots, hamsterrolle_bots
 OUT = -1
 
 
+# Short names of the companion's house rules, in the order of their table
+READINGS = "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING".split()
+
+
 def house(**readings):
-    """The readings of a set-up, by the names of `rules`."""
-    given = list(rules.DEFAULTS)
+    """The readings of a set-up, by their short names; each is the index of one, 0 the default."""
+    given = [0] * len(HOUSE.rows)
     for name in readings:
-        given[getattr(rules, name)] = readings[name]
+        given[READINGS.index(name)] = readings[name]
     return tuple(given)
 
 

@@ -60,4 +60,5 @@ def run(table, app, ms, *deeds):
 
 
 def page(app):
-    return app.screen.title()
+    """What the bar says, or the headline of a notice: all of them have the same bar."""
+    return getattr(app.screen, "headline", app.screen.title())

@@ -4,11 +4,10 @@ Two boards: one whose contacts interrupt (MicroPython), and one whose keys are s
 (CircuitPython's keypad). Their paper is always refreshing.
 """
 
-from hamstertop.companion.pages.page import Page
-
 from hamstertop import chance, ticks
 from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD, REPEAT
+from hamstertop.companion.screen import Screen
 from hamstertop.hardware.debounce import SETTLE, Contacts
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -64,7 +63,7 @@ class Scanned(VirtualBoard):
 BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
 
 
-class Counting(Page):
+class Counting(Screen):
     """Left and middle have two labels, right repeats. Every action wants the paper."""
 
     repeats = (2,)
@@ -79,8 +78,8 @@ class Counting(Page):
     def corner(self):
         return ""
 
-    def labels(self):
-        return (("a", "A"), ("b", "B"), ("c", ""))
+    def keys(self):
+        return (("a", None), ("A", None)), (("b", None), ("B", None)), (("c", None), ("", None))
 
     def press(self, key, held):
         self.told.append((key, held))

@@ -1,10 +1,9 @@
 """The app: settings last, troubles are told, four keys and three lead everywhere and back."""
 
 from hamstertop import chance
-from hamstertop.companion import records, texts
-from hamstertop.companion.settings import BLOB, NAME_LENGTH, Settings
+from hamstertop.companion import records, screen, texts, titles
+from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing import hamsterdam
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -14,7 +13,8 @@ def companion(storage=None, **board):
 
 
 def page(player):
-    return player.title
+    """What the bar says, or the headline of a notice: all of them have the same bar."""
+    return getattr(player.screen, "headline", player.title)
 
 
 def test_settings_hold_after_a_power_cut():
@@ -35,7 +35,7 @@ def test_a_name_is_entered_letter_by_letter():
     player.choose_line("Names")
     player.choose(1)
     for letter in "Mia":
-        wheel = player.screen._wheel()
+        wheel = player.screen.wheel()
         player.press(MIDDLE, (wheel.index(letter) - player.screen.at) % len(wheel))
         player.press(RIGHT)
     player.hold(RIGHT)
@@ -47,10 +47,10 @@ def test_a_name_is_entered_letter_by_letter():
 
 def test_a_name_has_an_end_and_letters_can_be_deleted():
     player = companion()
-    player.app.push("name", 0)
+    player.app.push(player.app.own("settings").Name(player.app, 0))
     player.press(RIGHT, NAME_LENGTH + 3)
     assert len(player.screen.name) == NAME_LENGTH
-    player.screen.at = len(player.screen._wheel()) - 2
+    player.screen.at = len(player.screen.wheel()) - 2
     player.press(RIGHT, 2)
     assert len(player.screen.name) == NAME_LENGTH - 2
 
@@ -94,25 +94,24 @@ def test_a_damaged_game_is_told_and_played_on():
     phase = player.app.session.tracker.phase
     storage.replace("hamsterdam", storage.read("hamsterdam") + b"\x03torn")
     player.power_on()
-    assert page(player) == "Notice"
-    assert "damaged" in player.screen.headline
+    assert (player.title, page(player)) == ("Please note", "The end of the saved game was damaged")
     player.press(RIGHT)
     player.press(RIGHT)
     assert player.app.session.tracker.phase == phase
     player.power_on()
-    assert page(player) == "Home", "told once"
+    assert page(player) == "Hamstertop", "told once"
 
 
 def test_a_foreign_game_is_told_and_a_new_one_begins():
     player = saved_game()
     player.board.storage.replace("hamsterdam", b"somebody else's file")
     player.power_on()
-    assert page(player) == "Notice"
+    assert page(player) == "The saved game cannot be read"
     player.press(RIGHT)
     assert player.lines[0] == "Hamsterdam", "nothing to resume"
     new_game(player)
     assert player.app.session.tracker.phase == "setup"
-    assert page(player) == "Checklist"
+    assert page(player) == "Set up"
 
 
 def test_after_any_trouble_a_new_game_begins_without_it():
@@ -123,7 +122,7 @@ def test_after_any_trouble_a_new_game_begins_without_it():
         player.power_on()
         player.press(RIGHT)
         new_game(player)
-        assert page(player) == "Checklist"
+        assert page(player) == "Set up"
         assert player.app.session.journal.trouble == ""
 
 
@@ -136,10 +135,10 @@ def test_a_storage_that_does_not_answer_is_told():
 
     player = companion(DumbStorage())
     player.choose_line("Hamsterdam")
-    assert page(player) == "Notice"
+    assert page(player) == "The saved game cannot be read"
     player.press(RIGHT)
     player.choose_line("Start")
-    assert page(player) == "Checklist"
+    assert page(player) == "Set up"
 
 
 def test_the_first_page_knows_the_game_that_was_played_last():
@@ -165,17 +164,18 @@ def test_the_first_page_knows_the_game_that_was_played_last():
 
 def test_the_result_can_be_seen_again_and_undone():
     player = companion()
-    for event in (("setup", 2, 1, 0), ("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",)):
-        hamsterdam.enter(player, event)
+    player.begin("hamsterdam", ("setup", 2, 1, 0))
+    for event in (("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",)):
+        player.report(event)
     for tokens in (1, 2):
         player.enter(tokens)
-    assert page(player) == "Ranking"
+    assert page(player) == "Orange wins!"
     player.power_on()
     assert player.lines[0] == "Result"
     player.press(RIGHT)
-    assert page(player) == "Ranking"
+    assert page(player) == "Orange wins!"
     player.hold(LEFT)
-    assert page(player) == "Count"
+    assert (page(player), player.screen.question) == ("The flood is over", "Orange: water on the dam?")
 
 
 def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
@@ -197,10 +197,10 @@ def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
 
 def test_the_longest_names_are_kept():
     player = companion()
-    player.app.settings.names = ["Ä" * NAME_LENGTH] * 5
+    player.app.settings.names = ["Ä" * NAME_LENGTH] * SEATS
     player.app.save_settings()
     player.power_on()
-    assert player.app.settings.names == ["Ä" * NAME_LENGTH] * 5
+    assert player.app.settings.names == ["Ä" * NAME_LENGTH] * SEATS
 
 
 def test_a_chosen_language_shows_on_every_page_at_once():
@@ -240,39 +240,44 @@ class LockedStorage(MemoryStorage):
 def test_a_storage_that_cannot_be_written_is_told_once_and_the_game_goes_on():
     player = companion(LockedStorage())
     new_game(player)
-    assert page(player) == "Notice"
-    assert "not being saved" in player.screen.headline
+    assert (player.title, page(player)) == ("Please note", "The game is not being saved")
     player.press(RIGHT)
     player.press(RIGHT, 3)
-    assert page(player) != "Notice"
+    assert player.title != "Please note"
     assert player.app.session.count == 4
 
 
 def test_every_page_leads_back():
     player = saved_game()
-    for name, keys in (
-        ("settings", [(LEFT, True)]),
-        ("names", [(LEFT, True)]),
-        ("about", [(RIGHT, False)]),
-        ("log", [(RIGHT, False)]),
-        ("menu", [(LEFT, True)]),
-        ("hamsterdam.cards", [(LEFT, True)]),
-        ("hamsterdam.typed", [(RIGHT, True)]),
-        ("hamsterdam.known", [(LEFT, True)]),
+    game = titles.screens("hamsterdam")
+    for name, make, key, held in (
+        ("Settings", screen.settings, LEFT, True),
+        ("Names", player.app.own("settings").names, LEFT, True),
+        ("About", screen.about, RIGHT, False),
+        ("What happened", screen.log, RIGHT, False),
+        ("Menu", screen.menu, LEFT, True),
+        ("All 18 specials", game.all_specials, LEFT, True),
+        ("Real dice", game.real_dice, RIGHT, True),
+        ("Who begins?", game.known_first, LEFT, True),
     ):
-        before = player.screen
-        player.app.push(name)
-        for key, held in keys:
-            if held:
-                player.hold(key)
-            else:
-                player.press(key)
-        assert type(player.screen) is type(before), name
+        before = (player.title, labels(player))
+        player.app.act(make)
+        assert player.title == name
+        assert labels(player) != before[1]
+        if held:
+            player.hold(key)
+        else:
+            player.press(key)
+        assert (player.title, labels(player)) == before, name
+
+
+def labels(player):
+    return [player.screen.label(key, held) for key in (LEFT, MIDDLE, RIGHT) for held in (False, True)]
 
 
 def test_keys_without_a_label_do_nothing():
     player = companion()
-    player.app.push("about")
+    player.app.act(screen.about)
     before = player.screen
     player.press(LEFT)
     player.press(MIDDLE)

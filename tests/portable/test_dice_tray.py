@@ -19,7 +19,7 @@ def test_every_number_of_every_kind_of_dice():
         for count in (1, 2, 7, MOST_DICE):
             tracker = Tracker()
             tracker.apply(("dice", count, sides))
-            assert (tracker.shown, tracker.faces) == ("", [])
+            assert (tracker.shown, tracker.faces) == ("", ())
             tracker.apply(("rolled",) + (sides,) * count)
             assert tracker.total == sides * count
 
@@ -59,7 +59,7 @@ def test_who_starts_is_one_of_the_players():
     for _ in range(60):
         player.hold(MIDDLE)
         player.enter(3)
-        seen.add(player.app.session.tracker.seat)
+        seen.add(player.app.session.tracker.starter)
     assert seen == {0, 1, 2}
 
 

@@ -23,7 +23,7 @@ def in_a_game(storage=None):
 def stored(table, app):
     session = Session(table.storage, app.session.source, table.ticks)
     assert session.resume("hamsterdam")
-    return list(session.events())
+    return list(session.history.events())
 
 
 def ink(table):
@@ -35,8 +35,8 @@ def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
     shown, before = page(app), stored(table, app)
     app.screen.press = fails
     run(table, app, 5000, (0, RIGHT))
-    assert page(app) == "Fault"
-    assert [str(error) for error in table.told] == ["of a test"]
+    assert page(app) == "Something went wrong"
+    assert [str(error) for error in table.reported] == ["of a test"]
     app.screen.paint(app.canvas, 3)
     assert bytes(app.canvas.buffer) == bytes(table.panel.frame), "the paper tells it"
     run(table, app, 5000, (0, RIGHT))
@@ -51,7 +51,7 @@ def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
     app.screen.draw = fails
     app.redraw()
     run(table, app, 5000)
-    assert page(app) == "Fault"
+    assert page(app) == "Something went wrong"
     run(table, app, 5000, (0, RIGHT))
     assert page(app) == shown
 
@@ -60,11 +60,11 @@ def test_a_page_whose_lights_fail_leads_back_into_the_game():
     table, app = in_a_game()
     app.screen.scene = fails
     run(table, app, 5000)
-    assert page(app) == "Fault"
+    assert page(app) == "Something went wrong"
 
 
 def test_from_a_fault_one_may_go_home_or_one_step_back():
-    for key, leads in ((LEFT, "Home"), (MIDDLE, "Checklist")):
+    for key, leads in ((LEFT, "Hamstertop"), (MIDDLE, "Set up")):
         table, app = in_a_game()
         count = app.session.count
         app.screen.press = fails
@@ -85,9 +85,9 @@ def test_a_tracker_stopped_half_way_is_made_anew():
 
     tracker.apply = half
     run(table, app, 5000, (0, RIGHT))
-    assert page(app) == "Fault"
+    assert page(app) == "Something went wrong"
     assert app.session.tracker.phase == phase
-    assert list(app.session.events()) == stored(table, app) == before
+    assert list(app.session.history.events()) == stored(table, app) == before
 
 
 class Locked(MemoryStorage):
@@ -107,13 +107,13 @@ def test_a_game_that_could_not_be_saved_goes_on_in_memory():
     storage.error = OSError(28)
     run(table, app, 5000, (0, RIGHT), (2000, RIGHT))
     assert app.session.journal.trouble == "unsaved"
-    before = list(app.session.events())
+    before = list(app.session.history.events())
     assert len(before) > len(stored(table, app))
     app.screen.press = fails
     run(table, app, 5000, (0, RIGHT))
-    assert page(app) == "Fault"
+    assert page(app) == "Something went wrong"
     run(table, app, 5000, (0, RIGHT))
-    assert list(app.session.events()) == before
+    assert list(app.session.history.events()) == before
 
 
 def test_an_event_whose_storing_fails_strangely_has_not_happened():
@@ -123,10 +123,10 @@ def test_an_event_whose_storing_fails_strangely_has_not_happened():
     storage.error = Defect("in the storage")
     run(table, app, 5000, (0, RIGHT))
     storage.error = None
-    assert page(app) == "Fault"
-    assert list(app.session.events()) == before
+    assert page(app) == "Something went wrong"
+    assert list(app.session.history.events()) == before
     run(table, app, 9000, (0, RIGHT), (3000, RIGHT), (6000, RIGHT))
-    assert list(app.session.events()) == stored(table, app)
+    assert list(app.session.history.events()) == stored(table, app)
     assert len(stored(table, app)) > len(before)
 
 
@@ -155,14 +155,14 @@ def test_lights_that_always_fail_are_done_without():
 def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
     table, app = in_a_game()
     table.battery = fails
-    app._charge.low = lambda now, percent: percent()
+    app._loop._charge.low = lambda now, percent: percent()
     raised = None
     try:
         run(table, app, 5000)
     except Defect as error:
         raised = error
     assert raised
-    assert len(table.told) == 4
+    assert len(table.reported) == 4
 
 
 def test_rare_defects_never_add_up():
@@ -170,4 +170,4 @@ def test_rare_defects_never_add_up():
     for _ in range(10):
         app.screen.press = fails
         run(table, app, 62000, (0, RIGHT), (1000, RIGHT))
-    assert len(table.told) == 10
+    assert len(table.reported) == 10

@@ -8,7 +8,7 @@ from hamstertop.games.hamsterdam.game import PHASES, Game
 from hamstertop.games.hamsterdam.options import Options
 from hamstertop.games.hamsterdam.specials import SPECIALS
 from hamstertop.games.hamsterdam.tracker import FIELDS, Tracker
-from hamstertop_host.playing import bots, invariants
+from hamstertop_host.playing import bots, hamsterdam_bots, hamsterdam_invariants, invariants
 from rules import rule
 
 MANY = (1, 1, 1, 1) + (0,) * 7  # more specials
@@ -28,6 +28,7 @@ def test_every_position_of_random_games_keeps_the_properties():
     for seed in range(24):
         for game in randomly(seed, 2 + seed % 3, classic=seed % 4 == 3, **HOUSES[seed % 6]):
             invariants.check(game)
+            hamsterdam_invariants.check(game)
             seen.add(game.phase)
         assert game.over
     assert len(seen) > 15
@@ -57,9 +58,9 @@ def test_broken_positions_are_noticed():
     for spoil in (spoil_token, spoil_flip, spoil_card, spoil_number, spoil_water, spoil_marker):
         game = until(Game(3), "move", chance.Seeded(5))
         until(game, "roll", chance.Seeded(5))
-        invariants.check(game)
+        hamsterdam_invariants.check(game)
         spoil(game)
-        raised(invariants.Broken, invariants.check, game)
+        raised(invariants.Broken, hamsterdam_invariants.check, game)
 
 
 def test_illegal_choices_change_nothing():
@@ -152,7 +153,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
     for players in (2, 3, 4):
         source = chance.Seeded(1)
         game = Game(players)
-        seats = [bots.RandomBot(source) for _ in range(players)]
+        seats = [hamsterdam_bots.RandomBot(source) for _ in range(players)]
         moves = 0
         while not game.over:
             game.play(bots.play(game, seats, source))
@@ -163,7 +164,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
 
 def test_a_whole_game_by_sensible_bots_is_longer_than_a_random_one():
     lengths = []
-    for bot in (bots.RandomBot, bots.SensibleBot):
+    for bot in (hamsterdam_bots.RandomBot, hamsterdam_bots.SensibleBot):
         rounds = 0
         for seed in range(6):
             source = chance.Seeded(seed)

@@ -1,7 +1,8 @@
 """Hamsterdam: who begins, turns, movement phases, rounds."""
 
 from hamstertop.games.hamsterdam import rules
-from hamstertop.games.hamsterdam.tracker import ONE_TURN_EACH, Tracker
+from hamstertop.games.hamsterdam.options import Options
+from hamstertop.games.hamsterdam.tracker import Tracker
 from rules import rule
 from tables import dry_turns, go_on, illegal, table, turn
 
@@ -135,7 +136,7 @@ def test_movement_phases_of_a_round():
 
 @rule("HD-A12")
 def test_two_players_may_agree_on_movement_after_one_turn_each():
-    tracker = table(2, house=ONE_TURN_EACH)
+    tracker = table(2, house=Options(one_turn_each=True).house)
     turn(tracker)
     assert tracker.phase == "roll"
     turn(tracker)

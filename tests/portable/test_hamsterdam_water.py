@@ -1,7 +1,8 @@
 """Hamsterdam: flood piles, breaches, the end, the ranking, Classic."""
 
 from hamstertop.games.hamsterdam import rules
-from hamstertop.games.hamsterdam.tracker import END_WITH_ROUND, LATE_CASCADE, MOST, Tracker
+from hamstertop.games.hamsterdam.options import Options
+from hamstertop.games.hamsterdam.tracker import MOST, Tracker
 from rules import rule
 from tables import dry_turns, evening, go_on, illegal, table, turn
 
@@ -103,7 +104,7 @@ def test_a_chain_reaction_takes_the_whole_dam():
 
 @rule("HD-A10")
 def test_house_rule_a_cascade_waits_for_the_next_turn():
-    tracker = table(4, house=LATE_CASCADE)
+    tracker = table(4, house=Options(late_cascade=True).house)
     turn(tracker, (0, 5))
     tracker.apply(("breach", 0, 1))
     tracker.apply(("breach", 0, 1))
@@ -142,7 +143,7 @@ def test_flips_never_run_past_the_last_card():
 
 @rule("HD-A11")
 def test_the_game_ends_when_no_dam_is_left():
-    tracker = table(2, house=END_WITH_ROUND)
+    tracker = table(2, house=Options(end_with_round=True).house)
     turn(tracker, (0, 14), (1, 14))
     while tracker.phase == "breach":
         tracker.apply(("breach", tracker.to_act, 0))
@@ -217,7 +218,7 @@ def test_the_end_is_tested_after_all_breaches_and_may_be_overshot():
 
 @rule("HD-A24")
 def test_house_rule_the_end_waits_for_the_end_of_the_round():
-    tracker = table(2, classic=1, house=END_WITH_ROUND)
+    tracker = table(2, classic=1, house=Options(end_with_round=True).house)
     turn(tracker, (0, 10))
     dry_turns(tracker, 10)
     turn(tracker)
@@ -305,7 +306,7 @@ def test_whole_evenings_end_with_a_winner():
                 for event, tracker in evening(seed, players, house=house):
                     if event and event[0] == "done" and tracker.phase == "flood":
                         before = tracker.water - sum(tracker.gained)
-                        assert before < tracker.limit or tracker.house & END_WITH_ROUND
+                        assert before < tracker.limit or tracker.readings.end_with_round
                 assert tracker.over
                 assert min(tracker.places) == 1
                 assert tracker.water >= tracker.limit or all([tracker.gone(seat) for seat in range(players)])
@@ -336,7 +337,7 @@ def test_an_event_of_another_phase_is_refused_with_the_phase_it_belongs_to():
 
 
 def test_what_no_table_holds_is_refused():
-    tracker = table(4, classic=1, house=END_WITH_ROUND)
+    tracker = table(4, classic=1, house=Options(end_with_round=True).house)
     tracker.apply(("rolled", 1, 1))
     illegal(tracker, "water", 0, MOST + 1)
     tracker.apply(("water", 0, MOST))

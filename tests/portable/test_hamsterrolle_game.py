@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.games import TABLE
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.game import PHASES, Game, copied
+from hamstertop.games.hamsterrolle.game import PHASES, Game
 from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import Tracker
 from hamstertop_host.playing import bots, hamsterrolle_bots, invariants
@@ -37,7 +37,7 @@ def test_what_each_event_changes():
             tracker = played.tracker
             for event in played.events if before else ():
                 _check_change(event, before, tracker)
-            before = copied(tracker) if played.phase in ("turn", "attempt") else None
+            before = tracker.copy() if played.phase in ("turn", "attempt") else None
 
 
 def _check_change(event, before, after):
@@ -56,7 +56,7 @@ def _check_change(event, before, after):
     changes[seat] = 0
     assert not any(changes), "nobody else's stock changes"
     if event[0] == "built":
-        assert (after.r - before.r) % rules.COMPARTMENTS == event[1] <= 2
+        assert (after.first_open - before.first_open) % rules.COMPARTMENTS == event[1] <= 2
 
 
 @rule("HR-3", "HR-50")

@@ -1,11 +1,10 @@
 """Whole games of Hamsterrolle by keys alone: the companion is told exactly the events that people meant."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterrolle.game import copied
 from hamstertop.games.hamsterrolle.tracker import Tracker
-from hamstertop_host.playing import hamsterrolle
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from keyplay import enter
 from rolls import HOUSES, SEATINGS, house, randomly
 
 
@@ -24,7 +23,7 @@ def follow(player, game, expected, told):
     if game.events is told:
         return told
     for event in game.events:
-        hamsterrolle.enter(player, event)
+        enter(player, "hamsterrolle", event)
         expected.apply(event)
         assert player.app.session.tracker.state() == expected.state(), event
     return game.events
@@ -36,7 +35,10 @@ def test_whole_games_by_keys_agree_event_by_event():
         for game in played(seed):
             told = follow(player, game, expected, told)
         assert player.app.session.tracker.over
-        assert player.title == "Winner"
+        tracker = player.app.session.tracker
+        title = "A draw!" if not tracker.winners else "The team wins" if tracker.teams else "All pieces built"
+        assert player.title == title
+        assert player.screen.label(RIGHT, False) == "Home"
 
 
 def test_a_power_cut_at_any_event_loses_nothing():
@@ -53,7 +55,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
 
 def unclocked(tracker):
     """The table but for the time, of which an undo gives nothing back."""
-    tracker = copied(tracker)
+    tracker = tracker.copy()
     tracker.clock = None
     return tracker.state()
 
@@ -75,17 +77,17 @@ def test_everything_is_undone_event_by_event():
 def test_nothing_can_fall_from_an_empty_wheel():
     player = fingers()
     for event in (("setup", 2, 0) + house(FALLEN_CONE=1), ("done",), ("first", 0), ("fell", 0, -1, -1, 0)):
-        hamsterrolle.enter(player, event)
+        enter(player, "hamsterrolle", event)
     assert player.app.session.tracker.stocks == [14, 14]
     player.press(LEFT)
     player.press(RIGHT)
-    assert player.title == "Build"
+    assert (player.title, player.screen.label(RIGHT, False)) == ("Hamsterrolle", "Start")
 
 
 def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
     player = fingers()
     for event in (("setup", 2, 0) + house(TELLING=1), ("done",), ("first", 0), ("built", 0, 4)):
-        hamsterrolle.enter(player, event)
+        enter(player, "hamsterrolle", event)
     player.press(RIGHT)
     player.press(LEFT)
     values = [player.values[index] for index in range(8)]
@@ -97,11 +99,10 @@ def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
 def test_a_new_game_starts_as_the_last_one():
     player = fingers()
     setup = ("setup", 4, 2) + house(DROPPING=3, TELLING=1)
-    hamsterrolle.enter(player, setup)
+    enter(player, "hamsterrolle", setup)
     player.hold(RIGHT)
     player.choose(2)
-    page = player.screen
-    assert ("setup", page.players, page.teams) + tuple(page.house) == setup
-    while page.players != 3:
-        player.choose_line(page.words.PLAYERS)
-    assert page.teams == 0, "three players have no teams"
+    assert player.screen.event() == setup
+    while player.screen.event()[1] != 3:
+        player.choose_line("Players")
+    assert player.screen.event()[2] == 0, "three players have no teams"

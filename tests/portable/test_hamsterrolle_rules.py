@@ -8,7 +8,7 @@ from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
 from hamstertop.games.hamsterrolle.wheel import Wheel
 from raising import raises
-from rolls import OUT, attempt, game, offered, randomly, refused
+from rolls import OUT, READINGS, attempt, game, offered, randomly, refused
 from rules import rule
 
 CONE = rules.CONE
@@ -436,8 +436,8 @@ def test_how_games_of_teams_end():
 
 @rule("HR-A8")
 def test_the_game_tells_the_companion_when_time_begins():
-    assert Options().house[rules.STARTING] == 0
-    assert Options(starts_itself=True).house[rules.STARTING] == 1
+    assert Options().house[READINGS.index("STARTING")] == 0
+    assert Options(starts_itself=True).house[READINGS.index("STARTING")] == 1
 
 
 @rule("HR-A11")

@@ -2,9 +2,9 @@
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights
-from hamstertop_host.playing import hamsterrolle
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from keyplay import enter
 from rolls import house
 from rules import rule
 
@@ -19,7 +19,7 @@ class Table(Fingers):
         self.tones = []
         super().__init__(VirtualBoard(listener=self._hear, **board), chance.Seeded(1), self.told.append)
         for event in (("setup", 3, 0) + (readings or house()), ("done",), ("first", 0)):
-            hamsterrolle.enter(self, event)
+            enter(self, "hamsterrolle", event)
         self.press(RIGHT, 2 * turns)
         self.told.clear()
         self.tones.clear()
@@ -193,7 +193,7 @@ def test_time_stands_while_a_fall_is_counted():
     table.start()
     table.wait(5000)
     table.hold(LEFT)
-    assert table.title == "Fallen"
+    assert (table.title, table.screen.question) == (table.app.name(1), "How many others fell?")
     table.wait(60000)
     table.hold(RIGHT)
     assert not table.screen.up
@@ -209,7 +209,7 @@ def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown()
         table.start()
         table.wait(ran)
         table.power_on()
-        assert table.screen.items()[0].startswith("Resume")
+        assert table.lines[0].startswith("Resume")
         table.press(RIGHT)
         table.wait(60000)
         assert (table.tracker.clock, table.tracker.seat) == (shown, 1)

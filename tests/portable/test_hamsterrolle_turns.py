@@ -1,7 +1,7 @@
 """Hamsterrolle at the table: set-up, turns, falls, time, passes."""
 
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.game import copied
+from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN, Tracker
 from rolls import begun, house, table
 from rules import rule
@@ -49,7 +49,9 @@ def test_whoever_has_the_shakiest_hands_begins():
 @rule("HR-7")
 def test_turns_go_round_whatever_became_of_them():
     tracker = table(3, first=1)
-    for step, event in enumerate([("built", 0, 0), ("fell", 1, NOWHERE, UNKNOWN, 0), ("passed", 0, UNKNOWN), ("idle",)]):
+    for step, event in enumerate(
+        [("built", 0, 0), ("fell", 1, NOWHERE, UNKNOWN, 0), ("passed", 0, UNKNOWN), ("idle",)]
+    ):
         assert tracker.seat == tracker.to_act == (1 + step) % 3
         tracker.apply(event)
 
@@ -155,9 +157,9 @@ def test_a_failed_turn_leaves_the_open_compartments():
         assert tracker.first_open == 2
     other = table(FAILING=1)
     other.apply(("fell", 1, NOWHERE, 2, 0))
-    assert other.r == 4, "by the other reading it opens from the one tried"
+    assert other.first_open == 4, "by the other reading it opens from the one tried"
     other.apply(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert other.r == 4, "none had been tried"
+    assert other.first_open == 4, "none had been tried"
 
 
 @rule("HR-24")
@@ -214,7 +216,7 @@ def test_a_drop_opens_from_where_it_lies_if_that_was_open():
             assert tracker.first_open == r, (reading, where)
     thrown_out = table()
     thrown_out.apply(("dropped", 0, NOWHERE, UNKNOWN, 0))
-    assert thrown_out.r == 2
+    assert thrown_out.first_open == 2
 
 
 @rule("HR-44", "HR-45")
@@ -248,16 +250,17 @@ def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
 
 
 def test_house_rules_have_so_many_readings():
-    for index, count in enumerate(rules.READINGS):
-        given = list(rules.DEFAULTS)
-        for reading in (-1, count):
+    assert [len(row[2]) for row in HOUSE.rows] == [3, 2, 2, 4, 3, 2, 2, 2, 2, 2]
+    for index, row in enumerate(HOUSE.rows):
+        given = list(house())
+        for reading in (-1, len(row[2])):
             given[index] = reading
             illegal(Tracker(), "setup", 3, 0, *given)
 
 
 def test_a_copy_of_a_tracker_goes_its_own_way():
     tracker = table(TELLING=1)
-    copy, before = copied(tracker), tracker.state()
+    copy, before = tracker.copy(), tracker.state()
     assert copy.state() == before
     copy.apply(("built", 2, 5))
     copy.apply(("clock", 30))

@@ -30,7 +30,7 @@ class OverlongStorage(MemoryStorage):
 def test_blobs_too_long_for_the_heap():
     player = Fingers(VirtualBoard(storage=OverlongStorage()), chance.Seeded(1))
     player.app.open("hamsterdam")
-    assert player.app._look_at("hamsterdam").journal.trouble == journal.UNREADABLE
+    assert player.app.saved("hamsterdam").journal.trouble == journal.UNREADABLE
     player.app.begin("hamsterdam", ("setup", 3, 0, 0))
     player.power_on()
     assert player.app.session.game == "hamsterdam"

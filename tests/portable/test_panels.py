@@ -1,7 +1,7 @@
 """The panel drivers, judged by the models: what is on the glass, and what a chip would mind."""
 
 from hamstertop import chance, ticks
-from hamstertop.companion.screen import FULL, SLEEP_AFTER, Screen
+from hamstertop.companion.refresh import FULL, SLEEP_AFTER, Refresh
 from hamstertop.hardware.panels.bands import Bands
 from hamstertop.hardware.panels.ssd1680 import SSD1680
 from hamstertop.hardware.panels.uc8151 import UC8151
@@ -172,7 +172,7 @@ def test_sleep_before_the_first_refresh_does_nothing():
 def test_a_storm_of_requests_ends_with_the_last_picture_and_no_complaint():
     for table in tables():
         source = chance.Seeded(17)
-        screen = Screen(table.panel, 5)
+        screen = Refresh(table.panel, 5)
         frame = bytearray(STRIDE * HEIGHT)
         quiet = 0
         while quiet < SLEEP_AFTER + 5000:

@@ -2,9 +2,9 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
-from hamstertop_host.playing import hamsterdam
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from keyplay import enter
 from tables import evening
 
 
@@ -19,7 +19,7 @@ def play(player, seed, players, classic=0, house=0, until=None):
             assert player.app.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
-        hamsterdam.enter(player, event)
+        enter(player, "hamsterdam", event)
 
 
 def test_whole_games_by_keys_agree_event_by_event():
@@ -50,7 +50,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
     for event, _ in evening(8, 3):
         if event is None:
             break
-        hamsterdam.enter(player, event)
+        enter(player, "hamsterdam", event)
         state = player.app.session.tracker.state()
         player.power_on()
         if not player.app.session.tracker.over:
@@ -84,7 +84,7 @@ def test_four_keys_have_undo_and_menu_on_the_fourth():
     player.hold(3)
     assert player.title == "Menu"
     player.press(3)
-    assert player.title == "Turn"
+    assert (player.title, player.screen.label(RIGHT, False)) == ("Hamsterdam", "Roll")
 
 
 def test_every_press_during_refreshes_arrives_once():
@@ -115,7 +115,7 @@ def test_a_stuck_source_is_shown_and_real_dice_go_on():
     player = Fingers(board, chance.System(lambda size: bytes(size)))
     play(player, 1, 3, until="roll")
     player.press(RIGHT)
-    assert player.title == "Notice"
+    assert (player.title, player.screen.headline) == ("Please note", "No dice: chance has failed")
     player.press(RIGHT)
-    hamsterdam.enter(player, ("typed", 9))
+    player.report(("typed", 9))
     assert player.app.session.tracker.total == 9

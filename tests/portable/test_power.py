@@ -45,10 +45,10 @@ def test_it_is_switched_off_only_once_the_paper_says_so():
 
 def test_the_key_that_wakes_it_only_wakes_it():
     table, app = in_a_game()
-    before = page(app), list(app.session.events())
+    before = page(app), list(app.session.history.events())
     run(table, app, 20 * MINUTE)
     run(table, app, 5000, (1000, RIGHT))
-    assert (page(app), list(app.session.events())) == before
+    assert (page(app), list(app.session.history.events())) == before
     assert sum(table.rgb)
 
 
@@ -65,7 +65,7 @@ def test_a_key_puts_all_of_it_off():
 def test_a_time_that_runs_keeps_it_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
-    app.screen.keeps = True
+    app.screen.lasting = True
     run(table, app, 20 * MINUTE)
     assert sum(table.rgb) == bright
 
@@ -84,7 +84,7 @@ def test_it_sleeps_on_for_weeks_whatever_the_counter_says():
 def test_a_board_that_starts_after_a_fault_or_from_sleep_goes_on_at_once():
     table, app = in_a_game()
     before = page(app)
-    for woke, shown in ((False, "Home"), (True, before)):
+    for woke, shown in ((False, "Hamstertop"), (True, before)):
         board = VirtualBoard(storage=table.storage)
         board.woke = woke
         assert page(type(app)(board)) == shown
@@ -93,7 +93,7 @@ def test_a_board_that_starts_after_a_fault_or_from_sleep_goes_on_at_once():
 def test_there_is_nothing_to_go_on_with_without_a_game():
     board = VirtualBoard()
     board.woke = True
-    assert page(type(companion()[1])(board)) == "Home"
+    assert page(type(companion()[1])(board)) == "Hamstertop"
 
 
 def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
@@ -102,7 +102,7 @@ def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
     for percent in (100, 11, 10, 9, 4, 3, 0, 80, 10, None):
         table.charge = percent
         run(table, app, power.LOOK + 1000)
-        told.append(page(app) == "Notice")
+        told.append(page(app) == "The battery is nearly empty")
         if told[-1]:
             app.pop()
     assert told == [False, False, True, False, False, True, False, False, True, False]
@@ -112,4 +112,4 @@ def test_one_session_is_what_the_table_sees():
     table, app = in_a_game()
     other = Session(table.storage, app.session.source, table.ticks)
     assert other.resume("hamsterdam")
-    assert list(other.events()) == list(app.session.events())
+    assert list(other.history.events()) == list(app.session.history.events())

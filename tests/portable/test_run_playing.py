@@ -1,10 +1,11 @@
 """Run, Hamster, Run! by keys alone: the companion is told exactly what people meant, and keeps secrets."""
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.tracker import PASSED_OUT_SAFE, Tracker
-from hamstertop_host.playing import run_hamster_run
+from hamstertop.games.run_hamster_run.options import Options
+from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from keyplay import enter
 from pluck import evening
 from rules import rule
 
@@ -20,11 +21,11 @@ def play(player, seed, players, house=0, until=None):
             assert player.app.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
-        run_hamster_run.enter(player, event)
+        enter(player, "run_hamster_run", event)
 
 
 def test_whole_games_by_keys_agree_event_by_event():
-    for players, house in ((2, 0), (3, 0), (4, 127 - PASSED_OUT_SAFE), (5, 0)):
+    for players, house in ((2, 0), (3, 0), (4, 127 - Options(passed_out_safe=True).house), (5, 0)):
         player = fingers()
         told = []
         player.on_event = told.append
@@ -40,7 +41,7 @@ def test_a_power_cut_at_any_event_loses_nothing():
     for event, _ in evening(8, 3):
         if event is None:
             break
-        run_hamster_run.enter(player, event)
+        enter(player, "run_hamster_run", event)
         state = player.app.session.tracker.state()
         player.power_on()
         if not player.app.session.tracker.over:
@@ -79,7 +80,7 @@ def test_presses_of_a_plain_round():
     play(player, 1, 4, until="allocate")
     before = player.presses
     for _ in range(4):
-        run_hamster_run.enter(player, ("allocated", player.app.session.tracker.to_act, 3, 2, 2))
+        player.report(("allocated", player.app.session.tracker.to_act, 3, 2, 2))
     assert player.presses - before == 4 * 9, "here I am, a press a chip, OK"
     before = player.presses
     player.press(RIGHT, 4)
@@ -94,13 +95,13 @@ def test_presses_of_a_plain_round():
 
 def test_a_chip_from_a_real_bag():
     player = fingers()
-    run_hamster_run.enter(player, ("setup", 3, 0))
+    player.begin("run_hamster_run", ("setup", 3, 0))
     player.press(MIDDLE)
     player.choose(2)
     assert player.app.session.tracker.order == [2]
     play_on = [("drawn", 0), ("done",), ("allocated", 0, 3, 4, 0), ("allocated", 1, 3, 4, 0), ("allocated", 2, 0, 7, 0)]
     for event in play_on + [("revealed",), ("drawn", 0), ("drawn", 0)] + [("declared", 1)] * 3:
-        run_hamster_run.enter(player, event)
+        enter(player, "run_hamster_run", event)
     seat = player.app.session.tracker.to_act
     player.press(MIDDLE)
     player.choose(0)
@@ -114,15 +115,15 @@ def test_a_run_without_face_up_scamper_is_offered_no_test():
     player = fingers()
     play(player, 1, 2, until="allocate")
     for event in (("allocated", 0, 0, 7, 0), ("allocated", 1, 1, 6, 0), ("revealed",)):
-        run_hamster_run.enter(player, event)
+        enter(player, "run_hamster_run", event)
     while player.app.session.tracker.phase == "initiative":
         player.press(RIGHT)
     for _ in range(2):
-        run_hamster_run.enter(player, ("declared", 1))
+        player.report(("declared", 1))
     offers = []
     for _ in range(2):
         player.hold(MIDDLE)
-        offers.append((player.app.session.tracker.to_act, "OTHER_TEST" in player.screen.goals))
+        offers.append((player.app.session.tracker.to_act, "Another test" in player.lines))
         player.hold(LEFT)
         player.press(RIGHT)
     assert sorted(offers) == [(0, False), (1, True)]
@@ -136,13 +137,14 @@ def test_a_key_held_down_places_chips_and_confirms_nothing():
     player.wait(5000)
     player.board.push(RIGHT, False)
     player.wait(100)
-    assert (player.title, player.screen.chips) == ("Check", [0, 0, 7])
+    assert (player.title, player.screen.chips) == ("%s: is this right?" % player.app.name(0), [0, 0, 7])
     assert player.app.session.tracker.to_act == 0
     player.press(LEFT)
     assert player.screen.chips == [0, 0, 0]
     player.press(MIDDLE, 7)
     player.hold(LEFT)
-    assert player.title == "Cover"
+    assert player.title == "Round 1: allocate Pluck"
+    assert player.screen.label(RIGHT, False) == "I am here"
     assert not any(player.app.session.tracker.sealed)
 
 
@@ -177,7 +179,7 @@ class Onlooker:
         player.settle()
         fulls = self.board.panel.fulls
         self.lights.clear()
-        run_hamster_run.enter(player, ("allocated", player.app.session.tracker.to_act) + chips)
+        player.report(("allocated", player.app.session.tracker.to_act) + chips)
         player.settle()
         self.fulls.append(self.board.panel.fulls > fulls)
         self.frames.append(bytes(self.board.panel.frame))
@@ -206,7 +208,7 @@ def test_the_log_and_the_sheet_tell_no_allocation_before_the_reveal():
     for chips in ((7, 0, 0), (1, 2, 4)):
         player = fingers()
         play(player, 1, 3, until="allocate")
-        run_hamster_run.enter(player, ("allocated", 0) + chips)
+        player.report(("allocated", 0) + chips)
         player.hold(MIDDLE)
         player.settle()
         sheet = bytes(player.board.panel.frame)
@@ -224,7 +226,7 @@ def test_undo_brings_no_allocation_back_to_the_paper():
     play(player, 1, 3, until="allocate")
     player.settle()
     before = bytes(player.board.panel.frame)
-    run_hamster_run.enter(player, ("allocated", 0, 1, 5, 1))
+    player.report(("allocated", 0, 1, 5, 1))
     player.hold(LEFT)
     player.settle()
     assert bytes(player.board.panel.frame) == before

@@ -1,7 +1,8 @@
 """Run, Hamster, Run!, at the table: set-up, allocation, initiative, declarations, actions."""
 
+from hamstertop.games.run_hamster_run.options import Options
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
-from hamstertop.games.run_hamster_run.tracker import BONUS_TAKEN_BACK, Tracker
+from hamstertop.games.run_hamster_run.tracker import Tracker
 from pluck import allocate, apply, contest, declared, draw, drawn, evening, illegal, placed, to_phase
 from rules import rule
 
@@ -163,7 +164,7 @@ def test_the_lowest_initiative_declares_first():
 
 @rule("RHR-32", "RHR-A15")
 def test_a_rest_of_all_speeds_the_belt_up_even_above_four():
-    for house, left in ((0, 5), (BONUS_TAKEN_BACK, 4)):
+    for house, left in ((0, 5), (Options(bonus_taken_back=True).house, 4)):
         tracker = placed(2, house)
         tracker.speed = 4
         declared(EVEN, EVEN, actions=[REST, REST], tracker=tracker)

@@ -32,7 +32,7 @@ class Table:
 
     @property
     def session(self):
-        return self.app._look_at(self.title)
+        return self.app.saved(self.title)
 
     def play(self):
         event = self.table.event(self.session.tracker, self.source)
@@ -111,10 +111,10 @@ def test_draws_put_by_in_one_game_are_not_those_of_the_next():
         old = Table("run_hamster_run", seed, storage)
         old.play()
         old.session.undo()
-        assert old.session._put_by
+        assert old.session.history.returned
         new = Table("run_hamster_run", seed, storage)
-        assert new.session._put_by == []
+        assert new.session.history.returned == []
         new.cut()
-        assert new.session._put_by == []
+        assert new.session.history.returned == []
         values.append(new.session.draw(5))
     assert len(set(values)) > 1

@@ -4,8 +4,8 @@ from binascii import a2b_base64
 
 import version_one
 from hamstertop import chance, ticks
+from hamstertop.companion import history, records
 from hamstertop.companion import journal as journals
-from hamstertop.companion import records
 from hamstertop.companion.app import App
 from hamstertop.companion.session import LONGEST, Session
 from hamstertop.companion.settings import BLOB, Settings
@@ -59,6 +59,8 @@ def test_a_game_of_version_1_is_what_it_was():
         blob = a2b_base64(blob)
         session = resumed(game, blob)
         assert (session.game, session.journal.trouble, session.count) == (game, "", count)
+        if game == "dice_tray":  # its state was the values themselves
+            state = tuple([repr(value) for value in state])
         assert session.tracker.state() == state, game
         for sides in set([draw[0] for draw in put_by]):
             values = [value for of, value in put_by if of == sides]
@@ -73,13 +75,13 @@ def test_a_game_of_version_1_goes_on_in_version_1():
         session = resumed(game, blob, clock)
         before = session.tracker.state()
         clock.wait(7000)
-        last = list(session.events())[-1]
+        last = list(session.history.events())[-1]
         session.undo()
         session.do(last)
         assert session.tracker.state() == before
         stored = session.storage.read(game)
         assert stored[: len(blob)] == blob
-        assert list(records.Reader(stored))[-2] == journals.UNDO, "no seconds"
+        assert list(records.Reader(stored))[-2] == history.UNDO, "no seconds"
         again = resumed(game, stored)
         assert (again.journal.trouble, again.count, again.tracker.state()) == ("", count, before)
 
@@ -134,7 +136,7 @@ def test_each_record_tells_the_seconds_since_the_one_before():
     clock.wait(3000)
     session.undo()
     assert seconds(session) == [0, 4, 61, 0, 3]
-    assert payloads(session)[-1][:-1] == journals.UNDO
+    assert payloads(session)[-1][:-1] == history.UNDO
 
 
 def test_parts_of_seconds_add_up():
@@ -207,13 +209,13 @@ def test_seconds_change_nothing_of_the_game():
         quick.do(event)
     again = resumed(GAME, slow.storage.read(GAME))
     assert again.tracker.state() == quick.tracker.state()
-    assert list(again.events()) == list(quick.events())
+    assert list(again.history.events()) == list(quick.history.events())
 
 
 def test_a_record_without_its_seconds_is_cut_off():
     session = begun()
     state = session.tracker.state()
-    session.journal.add(journals.UNDO)
+    session.journal.add(history.UNDO)
     session.journal.add(b"\x01")
     again = resumed(GAME, session.storage.read(GAME))
     assert (again.journal.trouble, again.tracker.state()) == (journals.CUT, state)

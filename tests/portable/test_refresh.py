@@ -1,7 +1,7 @@
-"""Screen policy: requests are joined, the panel is never asked too soon, ghosts are cleaned."""
+"""Refreshes: requests are joined, the panel is never asked too soon, ghosts are cleaned."""
 
 from hamstertop import ticks
-from hamstertop.companion.screen import FULL, PARTIAL, SLEEP_AFTER, Screen
+from hamstertop.companion.refresh import FULL, PARTIAL, SLEEP_AFTER, Refresh
 
 
 class Panel:
@@ -21,38 +21,38 @@ class Panel:
         self.slept += 1
 
 
-def run(screen, panel, start, ms, wants=(), takes=400):
+def run(refresh, panel, start, ms, wants=(), takes=400):
     """Polls every 10 ms; returns what was refreshed and when."""
     done = []
     for past in range(0, ms, 10):
         panel.now = ticks.add(start, past)
         if past in wants:
-            screen.want()
-        how = screen.due(panel.now)
+            refresh.want()
+        how = refresh.due(panel.now)
         if how is not None:
             done.append((past, how))
-            screen.started(how)
+            refresh.started(how)
             panel.until = ticks.add(panel.now, takes)
-        screen.rest(panel.now)
+        refresh.rest(panel.now)
     return done
 
 
 def test_the_first_image_is_a_full_one():
     panel = Panel()
-    assert run(Screen(panel, 5), panel, 0, 100) == [(0, FULL)]
+    assert run(Refresh(panel, 5), panel, 0, 100) == [(0, FULL)]
 
 
 def test_requests_during_a_refresh_and_its_interval_become_one():
     for start in (0, ticks.PERIOD - 700):
         panel = Panel()
-        done = run(Screen(panel, 5), panel, start, 4000, wants=(100, 200, 300, 900, 1200))
+        done = run(Refresh(panel, 5), panel, start, 4000, wants=(100, 200, 300, 900, 1200))
         assert done == [(0, FULL), (1400, PARTIAL)]
 
 
 def test_never_sooner_than_the_interval_after_the_end():
     for interval in (0, 500, 5000):
         panel = Panel(interval=interval)
-        done = run(Screen(panel, 100), panel, 0, 30000, wants=range(0, 30000, 50))
+        done = run(Refresh(panel, 100), panel, 0, 30000, wants=range(0, 30000, 50))
         gaps = [b[0] - a[0] - 400 for a, b in zip(done, done[1:])]
         assert min(gaps) >= interval
         assert max(gaps) <= interval + 60
@@ -60,32 +60,32 @@ def test_never_sooner_than_the_interval_after_the_end():
 
 def test_a_full_refresh_after_so_many_partial_ones():
     panel = Panel(interval=0)
-    done = run(Screen(panel, 3), panel, 0, 6000, wants=range(0, 6000, 10))
+    done = run(Refresh(panel, 3), panel, 0, 6000, wants=range(0, 6000, 10))
     assert [how for _, how in done[:9]] == [FULL, PARTIAL, PARTIAL, PARTIAL, FULL, PARTIAL, PARTIAL, PARTIAL, FULL]
 
 
 def test_a_new_phase_is_worth_a_full_refresh():
     panel = Panel()
-    screen = Screen(panel, 5)
-    run(screen, panel, 0, 3000)
-    screen.want(full=True)
-    screen.want()
-    assert screen.due(3000) == FULL
+    refresh = Refresh(panel, 5)
+    run(refresh, panel, 0, 3000)
+    refresh.want(full=True)
+    refresh.want()
+    assert refresh.due(3000) == FULL
 
 
 def test_a_panel_without_partial_refresh_gets_full_ones():
     panel = Panel(partial=False)
-    done = run(Screen(panel, 5), panel, 0, 9000, wants=(2000, 5000))
+    done = run(Refresh(panel, 5), panel, 0, 9000, wants=(2000, 5000))
     assert [how for _, how in done] == [FULL, FULL, FULL]
 
 
 def test_the_panel_sleeps_once_after_a_while_and_wakes_by_a_refresh():
     panel = Panel()
-    screen = Screen(panel, 5)
-    run(screen, panel, 0, SLEEP_AFTER)
+    refresh = Refresh(panel, 5)
+    run(refresh, panel, 0, SLEEP_AFTER)
     assert panel.slept == 0
-    run(screen, panel, SLEEP_AFTER, 2 * SLEEP_AFTER)
+    run(refresh, panel, SLEEP_AFTER, 2 * SLEEP_AFTER)
     assert panel.slept == 1
-    screen.want()
-    run(screen, panel, 3 * SLEEP_AFTER, 2 * SLEEP_AFTER)
+    refresh.want()
+    run(refresh, panel, 3 * SLEEP_AFTER, 2 * SLEEP_AFTER)
     assert panel.slept == 2

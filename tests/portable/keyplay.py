@@ -1,0 +1,10 @@
+"""Events of a game by keys, its set-up too."""
+
+
+def enter(player, title, *events):
+    """Enter events one after the other; a set-up begins a game of this title, from the first screen."""
+    for event in events:
+        if event[0] == "setup":
+            player.begin(title, event)
+        else:
+            player.report(event)
