@@ -1,0 +1,93 @@
+"""What the documents promise: links lead somewhere, examples run, commands and their options exist."""
+
+import random
+import re
+import shlex
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hamstertop_host import cli
+
+ROOT = Path(__file__).parents[1]
+DOCUMENTS = sorted(
+    [ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")]
+    + [*(ROOT / "docs").rglob("*.md"), *(ROOT / "boards").glob("*/README.md")]
+)
+LINK = re.compile(r"\]\(([^)\s]+)\)")
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+
+def fences(document: Path) -> list[tuple[str, str]]:
+    """(language, text) of each block of code."""
+    return FENCE.findall(document.read_text("utf-8"))
+
+
+def prose(document: Path) -> str:
+    """A document without its blocks of code."""
+    return FENCE.sub("", document.read_text("utf-8"))
+
+
+def anchors(document: Path) -> set[str]:
+    """What a link can lead to in a document: its headings, as code hosts name them."""
+    found: set[str] = set()
+    counts: Counter[str] = Counter()
+    for heading in re.findall(r"^#+ (.+)$", prose(document), re.MULTILINE):
+        name = re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-")
+        found.add(f"{name}-{counts[name]}" if counts[name] else name)
+        counts[name] += 1
+    return found
+
+
+def broken(document: Path) -> Iterator[str]:
+    """The links of a document that lead nowhere in this repository."""
+    for link in LINK.findall(prose(document)):
+        if re.match(r"https?:", link):
+            continue
+        path, _, anchor = link.partition("#")
+        target = document.parent / path if path else document
+        if not target.exists() or (anchor and anchor not in anchors(target)):
+            yield link
+
+
+def examples() -> list[str]:
+    """The Python examples of all documents."""
+    return [text for document in DOCUMENTS for language, text in fences(document) if language == "python"]
+
+
+def commands() -> list[str]:
+    """Every line of a block that runs `hamstertop`, without the path before it."""
+    lines = [line for document in DOCUMENTS for _, text in fences(document) for line in text.splitlines()]
+    return [line.removeprefix(".venv/bin/") for line in lines if line.startswith(".venv/bin/hamstertop ")]
+
+
+def name(document: Path) -> str:
+    return document.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=name)
+def test_each_link_leads_to_a_file_and_a_heading(document: Path) -> None:
+    assert list(broken(document)) == []
+
+
+def test_a_link_to_nothing_is_found(tmp_path: Path) -> None:
+    document = tmp_path / "a.md"
+    document.write_text(
+        "# One two\n\n[1](#one-two) [2](#three) [3](b.md) [4](a.md#one-two) [5](https://b.example/)", "utf-8"
+    )
+    assert list(broken(document)) == ["#three", "b.md"]
+
+
+@pytest.mark.parametrize("example", examples())
+def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("random.choice", random.Random(1).choice)
+    monkeypatch.setattr("random.choices", random.Random(1).choices)
+    exec(compile(example, "example", "exec"), {})
+
+
+@pytest.mark.parametrize("command", commands())
+def test_each_command_and_its_options_exist(command: str) -> None:
+    """Placeholders as <name> stand for anything."""
+    cli.parser().parse_args(shlex.split(command.replace("<", "").replace(">", ""), comments=True)[1:])
