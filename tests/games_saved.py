@@ -4,8 +4,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing import bots
-from hamstertop_host.playing.titles import TITLES
+from hamstertop_host.playing import bots, titles
 
 TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
 
@@ -18,7 +17,7 @@ class Table:
         self.source = chance.Seeded(seed)
         self.now = ticks.PERIOD - 5000
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
-        title = TITLES[game]
+        title = titles.load(game)
         whole = title.game(players, title.options())
         seats = [title.bots[bot](self.source) for _ in range(players)]
         self.events = list(whole.events)
