@@ -13,7 +13,7 @@ from hamstertop_host import boards, headless, paths
 from hamstertop_host.errors import UserError
 from hamstertop_host.simulator.messages import check
 from hamstertop_host.virtual.board import VirtualBoard
-from hostile import damaged_journal, damaged_settings, endure_journal, endure_settings
+from hostile import TITLES, damaged_journal, damaged_settings, endure_journal, endure_settings
 
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "100"))
 STEADY = settings(deadline=None, derandomize=True, database=None, max_examples=EXAMPLES)
@@ -66,7 +66,7 @@ def test_any_saved_game(source):
 
 
 @STEADY
-@given(st.sampled_from(("hamsterdam", "hamsterrolle", "run_hamster_run")), st.binary(max_size=2000))
+@given(st.sampled_from(TITLES), st.binary(max_size=2000))
 def test_any_bytes_for_a_saved_game(title, blob):
     tried("journals, any bytes")
     endure_journal(title, blob)

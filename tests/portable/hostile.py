@@ -157,7 +157,7 @@ def damaged_journal(source):
 
 
 def damaged_settings(source):
-    values = ["en", TITLES[chance.below(source, 3)], "2", "1", "5", "Anna", "", "Cleo", "", "Zoë"]
+    values = ["en", TITLES[chance.below(source, len(TITLES))], "2", "1", "5", "Anna", "", "Cleo", "", "Zoë"]
     for _ in range(chance.below(source, 4)):
         at = chance.below(source, len(values))
         odd = (

@@ -142,7 +142,25 @@ class _Hamsterrolle:
         return "built", below(len(tracker.steps)), 0
 
 
-TABLES = {"hamsterdam": _Hamsterdam, "hamsterrolle": _Hamsterrolle, "run_hamster_run": _RunHamsterRun}
+class _ScorePad:
+    def setup(self, below):
+        return "setup", 2 + below(5), 30 * below(2)
+
+    def event(self, tracker, source):
+        wish = chance.below(source, 40)
+        if wish == 0 and tracker.round > 3:
+            return ("ended",)
+        if wish < 20:
+            return ("turned",)
+        return "scored", chance.below(source, tracker.players), wish - 30 or 1
+
+
+TABLES = {
+    "hamsterdam": _Hamsterdam,
+    "hamsterrolle": _Hamsterrolle,
+    "run_hamster_run": _RunHamsterRun,
+    "score_pad": _ScorePad,
+}
 
 
 def forget_table():
@@ -160,7 +178,7 @@ def main(folder, games, days, seed=1, every=10):
     played = sorted(TABLES)
     warm = 0
     for game in range(1, games + 1):
-        soak.game(played[game % 3], days * DAY * game // games)
+        soak.game(played[game % len(played)], days * DAY * game // games)
         forget_table()
         if game % every == 0:
             live = soak.live()
