@@ -2,7 +2,7 @@
 
 from .. import chance
 from ..drawing.canvas import Canvas
-from . import keys, modules, texts, titles
+from . import keys, modules, story, texts, titles
 from .loop import Loop
 from .refresh import Refresh
 from .settings import Settings
@@ -42,6 +42,7 @@ class App:
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
+        self.message = ""  # what an undo took back, shown in the bar until the next press
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
             self.session = self.shelf.session(self.settings.last)
@@ -117,9 +118,10 @@ class App:
         self._show(stay and self.tracker.phase == phase)
 
     def undo(self, stay: bool = False) -> None:
-        """Take the last event back, and annotations since, down to the start of the game; `stay` here while the phase
-        is the same."""
+        """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
+        here while the phase is the same."""
         phase = self.tracker.phase
+        undone = self._last_event()
         while True:
             event = self.session.undo()
             if event:
@@ -127,6 +129,8 @@ class App:
             if not event or event[0] not in self.session.annotations:
                 break
         self._show(stay and self.tracker.phase == phase)
+        if undone:
+            self.message = self.common.UNDONE % undone
 
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
@@ -245,6 +249,22 @@ class App:
                 self._stack = [self._phase_screen()]
             self.redraw()
         self._show_trouble(self.session)
+
+    def _last_event(self) -> str:
+        """In words, what an undo takes back; "" where there is nothing to take back."""
+        history = self.session.history
+        if not history or history.count < 2:
+            return ""
+        events = list(history.events())
+        while len(events) > 1 and events[-1][0] in history.annotations:
+            events.pop()
+        if len(events) < 2:
+            return ""
+        last = events.pop()
+        tracker = history.fold(events)
+        phase, seat = tracker.phase, tracker.to_act
+        tracker.apply(last)
+        return story.line(self, self.session.game, last, phase, seat, tracker)
 
     def _report(self, event: "Event") -> None:
         if self.on_event:

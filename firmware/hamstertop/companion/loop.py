@@ -101,6 +101,7 @@ class Loop:
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
         if screen.label(key, held):
+            self.app.message = ""
             try:
                 screen.press(key, held)
             except chance.StuckSource:

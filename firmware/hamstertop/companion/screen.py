@@ -103,11 +103,18 @@ class Screen:
         self._key_labels(canvas, keys)
 
     def _bar(self, canvas: drawing.Canvas) -> None:
+        """The title; where it is long, smaller, and then without the corner."""
         canvas.fill(0, 0, canvas.width, TOP - 1)
-        corner = self.corner()
+        title, corner = self.title(), self.corner()
+        if self.app.message:
+            title, corner = self.app.message, ""
         right = canvas.width - MARGIN - drawing.width(small, corner)
+        if drawing.width(small, title) > right - 2 * MARGIN:
+            corner = ""
+            right = canvas.width
+        font = fitting(title, right - 2 * MARGIN, (medium, small))
         canvas.text(small, corner, right, 3, 0)
-        canvas.text(medium, drawing.fit(medium, self.title(), right - 2 * MARGIN), MARGIN, 1, 0)
+        canvas.text(font, drawing.fit(font, title, right - 2 * MARGIN), MARGIN, 1 if font is medium else 3, 0)
 
     def _key_labels(self, canvas: drawing.Canvas, keys: int) -> None:
         slots = [(pressed[0], held[0]) for pressed, held in self.keys()]

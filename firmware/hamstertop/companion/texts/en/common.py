@@ -14,6 +14,7 @@ NEXT = "Next"
 ROLL = "Roll"
 UNDO = "undo"
 MENU = "menu"
+UNDONE = "Undone: %s"
 
 # First page
 RESUME = "Resume"
