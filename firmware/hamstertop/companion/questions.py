@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium, numerals
-from .screen import LEFT, MARGIN, MIDDLE, NO, TOP, Screen, back, paragraph, press
+from .screen import LEFT, MARGIN, MIDDLE, NO, TOP, Screen, back, fitting, paragraph, press
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +81,10 @@ class Pick(Screen):
             value = line[2] if len(line) > 2 else ""
             right = 2 + self.width - MARGIN - drawing.width(medium, value)
             canvas.text(medium, value, right, y + 4, ink)
-            canvas.text(large, drawing.fit(large, line[0], right - 3 * MARGIN), 2 + MARGIN, y, ink)
+            font = fitting(line[0], right - 3 * MARGIN, (large, medium))
+            canvas.text(
+                font, drawing.fit(font, line[0], right - 3 * MARGIN), 2 + MARGIN, y if font is large else y + 4, ink
+            )
         if len(lines) > ROWS:
             high = ROWS * ROW
             canvas.fill(4 + self.width, TOP + 1 + first * high // len(lines), 3, ROWS * high // len(lines))
