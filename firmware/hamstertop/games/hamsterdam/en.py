@@ -87,6 +87,7 @@ WATER_TITLE = "Who took water?"
 WATER_VALUE = "%d rolled"
 WATER_LESS = "-1"
 WATER_BREACH = "breach at %d"
+WATER_BREAKS = "breach!"
 WATER_GONE = "no dam"
 
 # A breach

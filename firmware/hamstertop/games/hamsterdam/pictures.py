@@ -148,12 +148,14 @@ def pile(canvas: drawing.Canvas, app: "App", seat: int, y: int, ink: int) -> Non
 
 
 def _warning(app: "App", seat: int) -> str:
-    """From how much water on the next card flips."""
+    """Whether a card flips after this turn; else from how much water on the next one does. HD-40."""
     tracker = app.tracker
     if tracker.classic:
         return ""
     if tracker.gone(seat):
         return app.words.WATER_GONE
+    if rules.flips(tracker.piles[seat]) > tracker.flipped[seat]:
+        return app.words.WATER_BREAKS
     tokens = tracker.piles[seat] + 1
     while rules.flips(tokens) <= tracker.flipped[seat]:
         tokens += 1
