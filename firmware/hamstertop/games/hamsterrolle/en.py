@@ -27,7 +27,7 @@ STEPS = (
 )
 SETS = (
     "Two sets each: 14 pieces, two of each kind.",
-    "One set each. The fourth set stays in the box.",
+    "One set each. The fourth stays in the box.",
     "One set each: 7 pieces, one of each kind.",
 )
 SHARED = {
@@ -64,6 +64,7 @@ HAPPENED = {
     "passed": "Constructive pass",
     "idle": "Misses the turn",
     "kinds": "Kinds in the wheel",
+    "reset": "Time back to 30 s",
 }
 FALLEN = "How many others fell?"
 CONE = {
@@ -116,6 +117,7 @@ LOG = {
     "gone": "%(count)d fell alone",
     "lies": "In compartment %(compartment)d lies %(kind)d",
     "left": "From compartment %(compartment)d went %(kind)d",
+    "reset": "%(who)s: the time begins again",
 }
 # By `where` of the tracker's events, from 0 to ELSEWHERE and then NOWHERE
 VALUES = {"where": (", the new one stays",) * 13 + (", and the new one",)}

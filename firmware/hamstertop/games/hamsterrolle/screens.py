@@ -209,10 +209,12 @@ def happened(app: "App") -> Pick:
     words, tracker = app.words.HAPPENED, app.tracker
     passed = [(words["passed"], passes)] if tracker.opened else []
     kinds = [(words["kinds"], kinds_in_wheel)] if tracker.readings.telling else []
+    reset = [] if tracker.clock is None else [(words["reset"], ("reset",))]
     return Pick(
         app,
         app.name(tracker.seat),
-        [(words["fell"], others_fell("fell")), (words["dropped"], others_fell("dropped"))]
+        reset
+        + [(words["fell"], others_fell("fell")), (words["dropped"], others_fell("dropped"))]
         + passed
         + [(words["idle"], ("idle",))]
         + kinds,

@@ -37,8 +37,9 @@ EVENTS = (
     ("gone", "count", (TURN,)),  # pieces fell by themselves and leave the game
     ("lies", "compartment kind", (TURN,)),  # a kind is seen there; for those who enter kinds
     ("left", "compartment kind", (TURN,)),  # it lies there no longer
+    ("reset", "", (TURN,)),  # the time was started by mistake: all of it is left again
 )
-ANNOTATIONS = ("clock",)
+ANNOTATIONS = ("clock", "reset")
 
 FIELDS = tuple("phase players teams house seat builder stocks gone first_open opened clock lying winners".split())
 
@@ -157,6 +158,11 @@ class Tracker(BaseTracker):
         if not 0 <= seconds <= most:
             raise IllegalEvent("0 to %d seconds are left, not %d" % (most, seconds))
         self.clock = seconds
+
+    def _reset(self) -> None:
+        if self.clock is None:
+            raise IllegalEvent("the time has not begun")
+        self.clock = None
 
     def _built(self, step: int, kind: int) -> None:
         self._need_step(step)
