@@ -34,6 +34,7 @@ ODDS = "%d %%"
 # The data sheet
 SHEET = "sheet"
 SHEET_TITLE = "Data sheet"
+SHEET_HIDDEN = "Nothing is revealed yet"
 SHEET_CORNER = "Speed %d · alligators %d · belt %d"
 IN_PIT = "pit"
 IN_PIT_TOO = "pit · %s"
@@ -84,7 +85,13 @@ HINTS = (
     "Nothing comes back.",
 )
 REST_HINT = "Which trait gets a chip from Fatigue?"
-IN_PIT_HINT = "In the pit: nobody gets out."
+# In the pit nobody moves.
+PIT_HINTS = (
+    "Bite somebody who is in the pit, too.",
+    "Nobody gets out of the pit.",
+    "In the pit a throw moves nobody.",
+    "Nothing comes back in the pit.",
+)
 FLIP = "Flip 1"
 PUSH = "Push"
 MORE = "more"

@@ -6,7 +6,7 @@ from ...drawing.fonts import huge, large, medium, numerals, small
 from ...drawing.pictures import alligator, hamster, prizes
 from . import rules
 from .news import all_news
-from .rules import METTLE, RUN, SCAMPER, THROW, TRAITS, reach
+from .rules import METTLE, SCAMPER, THROW, TRAITS, reach
 from .tracker import INITIATIVE, PLACING, REVEAL
 
 TYPE_CHECKING = False
@@ -47,7 +47,7 @@ def _row(canvas: drawing.Canvas, app: "App", seat: int, y: int, ink: int) -> Non
     canvas.text(font, drawing.fit(font, name, COLUMN - 24), 20, y, ink)
     if not tracker.eaten[seat]:
         for column, chips in enumerate(tracker.traits[seat] + (tracker.fatigue[seat],)):
-            centred(canvas, medium, str(chips), COLUMN + WIDE * column, WIDE, y, ink)
+            centred(canvas, medium, str(chips) if tracker.known else "–", COLUMN + WIDE * column, WIDE, y, ink)
     right_aligned(canvas, small, _status(app, seat), canvas.width - MARGIN, y + 1, ink)
 
 
@@ -183,14 +183,12 @@ def resolve(canvas: drawing.Canvas, app: "App") -> None:
 
 def _hint(app: "App", seat: int, action: int) -> str:
     tracker, words = app.tracker, app.words
-    hint: str = words.HINTS[action]
+    if tracker.pit[seat]:
+        return words.PIT_HINTS[action]
     if action == rules.REST and tracker.recovers(seat):
-        hint = words.REST_HINT
-    elif tracker.pit[seat] and action == RUN:
-        hint = words.IN_PIT_HINT
-    elif action == THROW:
-        hint = hint % reach(tracker.traits[seat][METTLE])
-    return hint
+        return words.REST_HINT
+    hint: str = words.HINTS[action]
+    return hint % reach(tracker.traits[seat][METTLE]) if action == THROW else hint
 
 
 def _trait_chips(canvas: drawing.Canvas, app: "App", seat: int, y: int) -> None:

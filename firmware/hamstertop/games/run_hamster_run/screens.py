@@ -83,7 +83,8 @@ def sheet(app: "App") -> View:
     tracker = app.tracker
     corner = app.words.SHEET_CORNER % (tracker.speed, tracker.alligators, tracker.moved)
     keys = (NOTHING, NOTHING, press(app.common.BACK_KEY, back))
-    return View(app, app.words.SHEET_TITLE, pictures.whole_sheet, keys, corner, lights(app))
+    title = app.words.SHEET_TITLE if tracker.known else app.words.SHEET_HIDDEN
+    return View(app, title, pictures.whole_sheet, keys, corner, lights(app))
 
 
 # The HAT: one press, one chip. Who is placed next, initiative, who faces the alligators first.

@@ -125,6 +125,11 @@ class Tracker(BaseTracker):
         return [1 if seat == self.winner else 2 for seat in range(self.players)]
 
     @property
+    def known(self) -> bool:
+        """Whether anything was revealed yet. RHR-12."""
+        return any([any(chips) for chips in self.traits]) or any(self.fatigue)
+
+    @property
     def shown(self) -> str:
         """Everybody's Scamper, Mettle and Friskiness, for the record of a reveal."""
         return "  ".join(["%d/%d/%d" % chips for chips in self.traits])
