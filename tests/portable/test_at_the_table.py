@@ -1,0 +1,167 @@
+"""What the device says at the table, as players read it."""
+
+from hamstertop import chance
+from hamstertop.drawing.canvas import ELLIPSIS
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from reading import read
+from rolls import house
+from rules import rule
+
+
+def playing(title, *events):
+    """A companion with these events of a title entered."""
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin(title, events[0])
+    player.report(*events[1:])
+    return player
+
+
+def dam(*events):
+    return playing("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
+
+
+def wheel(*events):
+    return playing("hamsterrolle", ("setup", 3, 0) + house(), ("done",), ("first", 0), *events)
+
+
+def run(*events):
+    return playing("run_hamster_run", ("setup", 2, 0), ("drawn", 0), ("done",), *events)
+
+
+# Undo
+
+
+def test_undo_says_what_it_takes_back_until_the_next_press():
+    player = dam(("rolled", 3, 4), ("water", 1, 1))
+    player.press(LEFT)
+    player.hold(LEFT)
+    assert player.app.tracker.piles[1] == 0
+    assert "Undone: Orange took 1" in read(player)
+    player.press(LEFT)
+    assert "Undone" not in read(player)
+
+
+def test_undo_into_the_turn_before_says_so():
+    player = wheel(("built", 0, 0))
+    assert player.app.tracker.seat == 1
+    player.hold(LEFT)
+    assert player.app.tracker.seat == 0
+    assert "Undone: Blue built in 0" in read(player)
+
+
+def test_undo_after_the_time_was_started_says_what_it_takes_back():
+    player = wheel(("built", 0, 0))
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.hold(LEFT)
+    assert "Undone: Blue built in 0" in read(player)
+
+
+def test_where_nothing_can_be_undone_nothing_is_said():
+    player = playing("hamsterdam", ("setup", 3, 0, 0))
+    player.app.undo()
+    assert "Undone" not in read(player)
+
+
+# Hamsterdam
+
+
+@rule("HD-40")
+def test_a_breach_is_announced_as_soon_as_a_card_must_flip():
+    for tokens, warning in ((2, "breach at 3"), (3, "breach!"), (4, "breach!"), (5, "breach!"), (6, "breach!")):
+        player = dam(("rolled", 3, 4), ("water", 0, tokens))
+        assert warning in read(player), tokens
+
+
+@rule("HD-40")
+def test_the_warning_counts_the_cards_that_are_flipped_already():
+    player = dam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0), ("rolled", 3, 4))
+    player.press(LEFT)
+    assert "breach at 5" in read(player)
+
+
+# Hamsterrolle
+
+
+@rule("HR-30")
+def test_a_time_that_was_started_by_mistake_can_be_set_back():
+    player = wheel(("built", 0, 0), ("clock", 20))
+    player.hold(RIGHT)
+    player.press(MIDDLE)
+    player.choose_line("Time back to 30 s")
+    assert player.app.tracker.clock is None
+    assert "30" in read(player).split("\n")
+    player.press(RIGHT)
+    assert player.app.tracker.clock == 30
+
+
+@rule("HR-4")
+def test_the_set_up_of_three_players_is_not_cut():
+    player = playing("hamsterrolle", ("setup", 3, 0) + house())
+    widths = [width for _, width in reaches(player)]
+    assert max(widths) <= 296
+
+
+def reaches(player):
+    """Each text, and the pixel at which it ends."""
+    from hamstertop.drawing import canvas as drawing
+
+    found = []
+
+    class Ruler(drawing.Canvas):
+        def text(self, font, string, x, y, ink=1):
+            found.append((string, x + drawing.width(font, string)))
+            return super().text(font, string, x, y, ink)
+
+    player.app.screen.paint(Ruler(296, 128), player.board.keys)
+    return found
+
+
+# Run, Hamster, Run!
+
+
+@rule("RHR-12")
+def test_the_data_sheet_shows_nothing_before_the_first_reveal():
+    player = run()
+    player.hold(MIDDLE)
+    assert "Nothing is revealed yet" in read(player)
+    assert "0" not in read(player).split("\n")
+
+
+BOTH = (("revealed",), ("allocated", 0, 2, 4, 1), ("allocated", 1, 3, 3, 1), ("drawn", 0))
+
+
+@rule("RHR-63")
+def test_in_the_pit_nobody_is_told_to_move():
+    for action in (0, 1, 2):
+        player = run(*BOTH)
+        while player.app.tracker.phase == "declare":
+            player.report(("declared", action))
+        first = player.app.tracker.to_act
+        player.report(("fell", first))
+        said = read(player)
+        assert "Move" not in said, said
+        assert "pit" in said
+
+
+def test_the_last_word_of_the_news_is_never_cut():
+    player = run(*BOTH)
+    while player.app.tracker.phase == "declare":
+        player.report(("declared", 3))
+    tracker = player.app.tracker
+    tracker.news = [("speed", 1), ("alligators", 1), ("eaten", 0)]
+    tracker.phase, tracker.facing = "chomp", 1
+    player.app.settings.names = ["Dominique"] * 6
+    player.app.play()
+    said = read(player)
+    assert "Speed pool +1. Alligators +1. Dominique is eaten!" in said
+    assert ELLIPSIS not in said
+
+
+def test_the_game_to_resume_is_named_whole_on_the_first_screen():
+    player = run()
+    player.app.home()
+    said = read(player).split("\n")
+    assert "Resume" in said
+    assert "Run, Hamster, Run!" in said
