@@ -5,7 +5,7 @@ from ...drawing import canvas as drawing
 from ...drawing.fonts import huge, large, medium, numerals, small
 from ...drawing.pictures import alligator, hamster, prizes
 from . import rules
-from .news import all_news
+from .news import all_news, in_words
 from .rules import METTLE, SCAMPER, THROW, TRAITS, reach
 from .tracker import INITIATIVE, PLACING, REVEAL
 
@@ -19,6 +19,7 @@ ROW = 15  # pixels of the sheet
 COLUMN = 106  # left edge of its numbers
 WIDE = 32  # of a column of numbers
 BAR = 284  # pixels of the bar of the odds
+NEWS = 160  # pixels beside the names at the HAT
 SIDE = 112  # of a side of a test
 
 
@@ -100,7 +101,10 @@ def hat(canvas: drawing.Canvas, app: "App") -> None:
         else:
             canvas.ring(14, y + row // 2, 6, 2)
         canvas.text(large if row > 20 else medium, app.name(seat), 30, y)
-    right_aligned(canvas, large, all_news(app), canvas.width - MARGIN, TOP + 4)
+    lines = [in_words(app, news) for news in tracker.news]
+    fonts = (large, medium, small) if len(lines) == 1 else (small,)
+    for index, line in enumerate(lines):
+        right_aligned(canvas, fitting(line, NEWS, fonts), line, canvas.width - MARGIN, TOP + 4 + 11 * index)
     _bag(canvas, sum(tracker.hat))
 
 
