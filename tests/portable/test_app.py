@@ -294,3 +294,27 @@ def test_the_frame_is_drawn_anew_after_every_press():
         player.settle()
         seen.add(bytes(player.board.panel.frame))
     assert len(seen) == 4
+
+
+def test_a_notice_stays_when_a_second_event_follows_at_once():
+    class LockedOnce(MemoryStorage):
+        locked = False
+
+        def append(self, name, data):
+            if self.locked:
+                raise OSError(30)
+            super().append(name, data)
+
+    player = companion(LockedOnce())
+    player.begin("run_hamster_run", ("setup", 2, 0))
+    player.report(("drawn", 0), ("done",), ("revealed",), ("allocated", 0, 5, 1, 1), ("allocated", 1, 5, 1, 1))
+    player.report(("drawn", 0))
+    while player.app.tracker.phase == "declare":
+        player.report(("declared", 1))
+    player.board.storage.locked = True
+    player.hold(MIDDLE)
+    player.choose_line("Spend 1, flip 1: climb")
+    assert player.app.tracker.flipped != [0, 0]
+    assert "not being saved" in page(player)
+    player.press(RIGHT)
+    assert "runs" in page(player)

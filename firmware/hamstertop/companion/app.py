@@ -144,8 +144,8 @@ class App:
 
     def pop(self) -> None:
         """Back to the screen below. The main one is made anew, unless a time runs on it."""
-        if len(self._stack) > 2 or (len(self._stack) == 2 and self._stack[0].lasting):
-            self._stack.pop()
+        self._stack.pop()
+        if len(self._stack) > 1 or (self._stack and self._stack[0].lasting):
             self.pressed.forget()
             self.refresh.want()
         else:
@@ -157,7 +157,9 @@ class App:
 
     def notice(self, about: str) -> None:
         """Show a text of `notices`, above this screen."""
-        self.push(self.own("notices").Notice(self, about))
+        notice = self.own("notices").Notice(self, about)
+        notice.urgent = True
+        self.push(notice)
 
     def save_settings(self) -> None:
         """Store changed settings, or show that they cannot be stored; they hold from now on."""
@@ -200,7 +202,7 @@ class App:
     def play(self) -> None:
         """Show the screen of the open game's phase."""
         self._main = self.play
-        self._stack = [self._phase_screen()]
+        self._stack = [self._phase_screen()] + [screen for screen in self._stack if screen.urgent]
         self._shown()
 
     def home(self) -> None:

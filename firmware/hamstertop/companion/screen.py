@@ -51,6 +51,7 @@ class Screen:
     clean = False  # whether it is worth a full refresh: a new phase of the game
     secret = False  # whether no light and no sound may give away which keys are pressed, or how often
     stays = False  # whether an event that its keys report leaves it in place while the phase is the same
+    urgent = False  # whether it stays until players leave it, whatever else is shown meanwhile
     lasting = False  # whether it keeps a running time, and so must not be made anew
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
 
