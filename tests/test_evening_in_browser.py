@@ -11,7 +11,6 @@ from browser import Page, chromium
 from hamstertop import chance
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing import hamsterdam
 from hamstertop_host.playing.fingers import LEFT, RIGHT, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from simulating import serving
@@ -100,11 +99,11 @@ def fingers(chromium, tmp_path):
 
 def test_an_evening_for_three(fingers):
     source = chance.Seeded(4)
-    hamsterdam.enter(fingers, ("setup", 3, 0, 0))
+    fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
     cuts = 0
     while not fingers.app.session.tracker.over:
-        hamsterdam.enter(fingers, next_event(fingers, source))
+        fingers.report(next_event(fingers, source))
         if fingers.app.session.tracker.phase == "breach" and not cuts:
             state = fingers.app.session.tracker.state()
             fingers.cut()
@@ -117,7 +116,7 @@ def test_an_evening_for_three(fingers):
 
 
 def test_all_undone_and_played_again(fingers):
-    hamsterdam.enter(fingers, ("setup", 3, 0, 0))
+    fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.press(RIGHT, 14)
     rolls = [told for told in fingers.told if told.startswith("rolled")]
     assert len(rolls) > 6

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from games_saved import Table, settings, tray
 from hamstertop import chance
-from hamstertop.companion import journal, records
-from hamstertop.companion.session import Session, tracker_module
+from hamstertop.companion import history, records
+from hamstertop.companion import titles as all_titles
+from hamstertop.companion.session import Session
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
@@ -39,7 +40,7 @@ def tell(blob, names=b""):
     session = Session(storage, chance.Seeded(1), lambda: 0)
     if len(game.steps) < FEW:  # the companion folds everything again for each undo
         assert session.resume(game.game)
-        assert list(session.events()) == [step.event for step in game.standing]
+        assert list(session.history.events()) == [step.event for step in game.standing]
         assert session.tracker.state() == game.table.state()
         assert len(storage.read(game.game)) == len(blob) - game.unread
     terminal.text(game)
@@ -73,14 +74,14 @@ def test_a_game_with_bytes_changed_and_cut_off(blob, changes, data):
 
 
 @STEADY
-@given(st.sampled_from(sorted(titles.TITLES)), st.sampled_from(records.HEADS), st.data())
+@given(st.sampled_from(sorted(all_titles.names())), st.sampled_from(records.HEADS), st.data())
 def test_records_in_order_of_whatever_content(game, head, data):
     """By one who knows the format: right checks, any events."""
-    kinds = len(tracker_module(game).EVENTS)
+    kinds = len(all_titles.tracker(game).EVENTS)
     record = st.tuples(st.integers(0, kinds), st.lists(st.integers(0, 255), max_size=8)).map(
         lambda r: bytes([r[0], *r[1]])
     )
-    payloads = data.draw(st.lists(record | st.just(journal.UNDO + b"\1"), max_size=30))
+    payloads = data.draw(st.lists(record | st.just(history.UNDO + b"\1"), max_size=30))
     tell(framed([b"\1\2\3\4" + game.encode(), *payloads], head))
 
 

@@ -11,8 +11,8 @@ import test_evening_in_browser as evening
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing import hamsterrolle
 from hamstertop_host.playing.fingers import LEFT, RIGHT
+from keyplay import enter
 from rolls import house, randomly
 from simulating import serving
 
@@ -45,7 +45,7 @@ def test_a_game_for_two_teams(fingers):
         if game.events is not told:
             told = game.events
             for event in told:
-                hamsterrolle.enter(fingers, event)
+                enter(fingers, "hamsterrolle", event)
     tracker = fingers.app.session.tracker
     assert tracker.over
     assert tracker.state() == game.tracker.state()
@@ -54,7 +54,7 @@ def test_a_game_for_two_teams(fingers):
 
 def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     for event in (("setup", 4, 1, *house()), ("done",), ("first", 2), ("built", 0, 0)):
-        hamsterrolle.enter(fingers, event)
+        enter(fingers, "hamsterrolle", event)
     fingers.press(RIGHT)
     fingers.run_out()
     fingers.compare()

@@ -13,7 +13,6 @@ import pytest
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing import run_hamster_run
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT
 from simulating import Client, serving, until
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
@@ -68,14 +67,14 @@ def allocate(chromium, tmp_path, allocations):
         page = Page(chromium, server.url)
         page.find(f"#speed input[value='{SPEED}'] + span").click()
         fingers = BrowserFingers(page)
-        run_hamster_run.enter(fingers, ("setup", 4, 0))
+        fingers.begin("run_hamster_run", ("setup", 4, 0))
         fingers.press(RIGHT, 4)  # three chips for the placing order; placed
         fingers.compare()
         covers = []
         with Client(server.port) as client:
             onlooker = Onlooker(client)
             for seat, chips in enumerate(allocations):
-                run_hamster_run.enter(fingers, ("allocated", seat, *chips))
+                fingers.report(("allocated", seat, *chips))
                 fingers.compare()
                 onlooker.catch_up()
                 covers.append(onlooker.paper())
