@@ -31,7 +31,10 @@ ELSEWHERE = (screen.back, screen.undo, screen.home, screen.menu)  # lead away fr
 
 
 def enter(fingers: "Fingers", event: "Event") -> None:
-    """Press keys until the companion has this event, from whatever screen is shown."""
+    """Press keys until the companion has this event, from whatever screen is shown.
+
+    Values left out at its end are whatever the device draws: ("rolled",).
+    """
     if event[0] == "setup":
         begin(fingers, fingers.screen.name, event)
         return
@@ -42,7 +45,7 @@ def enter(fingers: "Fingers", event: "Event") -> None:
     if special and special(fingers, event) is not False:
         return
     draws = fingers.app.tracker.draws(event)
-    go(fingers, lambda found: found == event, event, draws)
+    go(fingers, lambda found: isinstance(found, tuple) and found[: len(event)] == event, event, draws)
 
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
