@@ -9,29 +9,46 @@ from hamstertop_host.playing import bots, titles
 TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
 
 
-class Table:
-    """A session whose time passes, and the bots' game whose events it is told."""
+class Scripted:
+    """A session whose time passes."""
 
-    def __init__(self, game, players, seed, bot="sensible"):
+    def __init__(self, game, seed=1):
         self.game = game
         self.source = chance.Seeded(seed)
         self.now = ticks.PERIOD - 5000
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
+
+    def tell(self, event, ms=None):
+        """The next event, after so many ms, or a while by chance."""
+        session = self.session
+        self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))] if ms is None else ms)
+        if session.game:
+            session.do(event)
+        else:
+            session.begin(self.game, event)
+
+    def undo(self, ms=1200):
+        """Take the last event back, after so many ms."""
+        self.now = ticks.add(self.now, ms)
+        self.session.undo()
+
+    @property
+    def blob(self):
+        """What is saved."""
+        return self.session.storage.read(self.game)
+
+
+class Table(Scripted):
+    """A session, and the bots' game whose events it is told."""
+
+    def __init__(self, game, players, seed, bot="sensible"):
+        super().__init__(game, seed)
         title = titles.load(game)
         whole = title.game(players, title.options())
         seats = [title.bots[bot](self.source) for _ in range(players)]
         self.events = list(whole.events)
         while not whole.over:
             self.events += whole.play(bots.play(whole, seats, self.source))
-
-    def tell(self, event):
-        """The next event, after a while."""
-        session = self.session
-        self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))])
-        if session.game:
-            session.do(event)
-        else:
-            session.begin(self.game, event)
 
     def play(self, count=None, undos=0):
         """The events, all or so many; from time to time some are taken back and told again."""
@@ -43,16 +60,6 @@ class Table:
             for again in self.events[index + 1 - back : index + 1]:
                 self.tell(again)
         return self
-
-    def undo(self):
-        """Take the last event back, after a while."""
-        self.now = ticks.add(self.now, 1200)
-        self.session.undo()
-
-    @property
-    def blob(self):
-        """What is saved."""
-        return self.session.storage.read(self.game)
 
 
 def settings(names):

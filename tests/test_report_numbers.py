@@ -1,0 +1,384 @@
+"""The numbers of `hamstertop log`, compared with short games whose numbers were worked out by hand.
+
+Pictures are read as a reader reads them: a shape stands for the value that the labels of its axes give.
+"""
+
+import json
+import re
+import xml.etree.ElementTree as xml
+
+import pytest
+
+from games_saved import Scripted
+from hamstertop_host import cli
+
+
+@pytest.fixture
+def report(capsys, tmp_path):
+    """The text, the JSON and the figures of a game: [(seconds since the event before, event), ...]."""
+
+    def run(game, events):
+        table = Scripted(game)
+        for seconds, event in events:
+            if event == ("undo",):
+                table.undo(1000 * seconds)
+            else:
+                table.tell(event, 1000 * seconds)
+        saved, page = tmp_path / f"{game}.bin", tmp_path / "page.html"
+        saved.write_bytes(table.blob)
+        assert cli.main(["log", str(saved)]) == 0
+        text = capsys.readouterr().out
+        assert cli.main(["log", str(saved), "--html", str(page)]) == 0
+        capsys.readouterr()
+        assert cli.main(["log", str(saved), "--json"]) == 0
+        (data,) = json.loads(capsys.readouterr().out)["games"]
+        return text, data, figures(page.read_text("utf-8"))
+
+    return run
+
+
+def figures(page):
+    """The figures of a page by their titles."""
+    found = {}
+    for figure in re.findall(r"<figure>(.*?)</figure>", page, re.DOTALL):
+        title = re.search(r"<b>(.*?)</b>", figure)[1]
+        found[title] = Picture(figure)
+    return found
+
+
+class Picture:
+    """A figure: its caption, and what its shapes stand for."""
+
+    def __init__(self, figure):
+        caption, _, picture = figure.partition("</figcaption>")
+        self.caption = " ".join(re.sub(r"<b>.*?</b>|<svg.*?</svg>|<[^>]+>", " ", caption).split())
+        self.shapes = list(xml.fromstring(picture))
+        self.kinds = [shape.get("class", "") for shape in self.shapes]
+
+    def of(self, kind):
+        """The shapes of a class."""
+        return [shape for shape, its in zip(self.shapes, self.kinds, strict=True) if its == kind]
+
+    def words(self, kind):
+        """The texts of a class."""
+        return [shape.text for shape in self.of(kind)]
+
+    def up(self, y):
+        """The value at a height, by the labels of the axis."""
+        return round(_between(y + 4, [(float(tick.get("y")), float(tick.text)) for tick in self.of("tick end")]), 1)
+
+    def along(self, x):
+        """The value at a place, by the labels of the axis."""
+        return round(_between(x, [(float(tick.get("x")), float(tick.text)) for tick in self.of("tick middle")]), 1)
+
+    def line(self, style):
+        """The corners of a line, each [place, value]."""
+        (shape,) = self.of(f"line stroke{style}")
+        numbers = [float(number) for number in re.findall(r"[\d.]+", shape.get("d"))]
+        corners = zip(numbers[::2], numbers[1::2], strict=True)
+        # Lines lie beside each other by a pixel or two, so that none hides another.
+        return [[round(self.along(x)), round(self.up(y))] for x, y in corners]
+
+    def columns(self):
+        """What each column is labelled and how high it is; none where nothing was counted."""
+        labels = {float(tick.get("x")): tick.text for tick in self.of("tick middle")}
+        found = dict.fromkeys(labels.values(), 0)
+        for shape in self.of("column"):
+            middle = float(shape.get("x")) + float(shape.get("width")) / 2
+            label = labels[min(labels, key=lambda x: abs(x - middle))]
+            found[label] = self.up(float(shape.get("y")))
+        return found
+
+    def expected(self):
+        """The heights of the dashed line, which its dots share."""
+        (line,) = self.of("expected")
+        numbers = [float(number) for number in re.findall(r"[\d.]+", line.get("d"))]
+        dots = [(float(dot.get("cx")), float(dot.get("cy"))) for dot in self.of("expected dot")]
+        assert list(zip(numbers[::2], numbers[1::2], strict=True)) == dots
+        return [self.up(y) for _, y in dots]
+
+    def bars(self):
+        """The widths of the bars' parts in pixels, from top to bottom."""
+        return [float(shape.get("width")) for shape in self.of("part")]
+
+    def marks(self):
+        """Where the marks stand, in pixels from the beginning of their bars."""
+        return [float(re.match(r"M([\d.]+)", shape.get("d"))[1]) - 2 for shape in self.of("mark")]
+
+
+def _between(at, ticks):
+    """The value at a coordinate, from two labels of an axis."""
+    (here, low), (there, high) = ticks[0], ticks[-1]
+    return low + (at - here) * (high - low) / (there - here)
+
+
+# Hamsterdam
+
+BEGINNING = [(1, ("setup", 2, 0, 0)), (60, ("done",)), (5, ("first", 0)), (40, ("done",))]
+
+
+def dry(seconds, a, b):
+    """A turn without water."""
+    return [(seconds, ("rolled", a, b)), (2, ("done",))]
+
+
+FIRST_ROUND = [
+    # Seat 0, 20 s: three tokens, so a card flips; its two make five, so another flips.
+    *[(10, ("rolled", 1, 1)), (3, ("water", 0, 3)), (2, ("done",)), (4, ("breach", 0, 2)), (1, ("breach", 0, 0))],
+    *dry(8, 3, 4),  # seat 1, 10 s
+    *[(30, ("rolled", 6, 6)), (20, ("undo",)), (7, ("rolled", 6, 6)), (1, ("done",))],
+    *[(5, ("rolled", 2, 5)), (4, ("water", 1, 2)), (6, ("water", 1, -1)), (5, ("done",))],  # seat 1, 20 s
+    (9, ("done",)),  # the hamsters have moved
+    *dry(8, 1, 6),
+    *dry(58, 4, 3),  # seat 1, a minute
+    *dry(8, 6, 1),
+    *dry(8, 5, 2),
+    (9, ("done",)),
+    *[*dry(8, 3, 3), *dry(8, 2, 4), *dry(8, 1, 2), *dry(8, 6, 5)],
+    *[(9, ("done",)), (30, ("done",))],
+]
+SECOND_ROUND = [*dry(8, 5, 6), (8, ("rolled", 4, 4)), (2, ("water", 1, 1)), (2, ("done",)), (5, ("typed", 9))]
+# The undone roll lasted until it came again.
+TURNS = [[20, 58, 10, 10, 10, 10, 10, 5], [10, 20, 60, 10, 10, 10, 12]]
+
+
+@pytest.fixture
+def hamsterdam(report):
+    return report("hamsterdam", [*BEGINNING, *FIRST_ROUND, *SECOND_ROUND])
+
+
+def test_the_report_says_how_far_hamsterdam_has_come(hamsterdam):
+    text, data, _ = hamsterdam
+    first = text.splitlines()[0]
+    assert first.startswith("Hamsterdam: 2 players, unfinished: round 2, turn 3 of 12, ")
+    assert (data["round"], data["turn"], data["taken_back"]) == (2, 2, 1)
+
+
+def test_water_stands_at_the_turns_in_which_it_came(hamsterdam):
+    _, data, pictures = hamsterdam
+    points = [[[0, 0], [0, 3], [0, 5], [14, 5]], [[0, 0], [3, 2], [3, 1], [13, 2], [14, 2]]]
+    assert data["water_over_turns"] == points
+    picture = pictures["Water in the flood piles"]
+    assert picture.line(0) == points[0]
+    assert picture.line(1) == points[1]
+    assert picture.words("axis middle") == ["turns played"]
+    assert picture.words("axis")[-1] == "tokens"
+    assert picture.words("name ink0") == ["Blue 5"]
+    assert picture.words("name ink1") == ["Orange 2"]
+    assert picture.caption == "The game ends with 10 tokens in all piles; these hold 7."
+
+
+def test_levels_of_breaches_are_drawn_where_they_are_due(report):
+    """HD-40: at 3 and 5 tokens, then with each token."""
+    flood = [(5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
+    _, _, pictures = report("hamsterdam", [*BEGINNING, *flood, *[(5, ("breach", 0, 0))] * 3])
+    picture = pictures["Water in the flood piles"]
+    names = [shape for shape in picture.of("level") if shape.text]
+    lines = [shape for shape in picture.of("level") if not shape.text]
+    heights = [picture.up(float(re.match(r"M\d+ ([\d.]+)", line.get("d"))[1])) for line in lines]
+    assert list(zip([name.text for name in names], heights, strict=True)) == [
+        ("first breach", 3),
+        ("second breach", 5),
+        ("and with each token", 6),
+    ]
+
+
+def test_classic_hamsterdam_has_no_levels_of_breaches(report):
+    events = [(1, ("setup", 2, 1, 0)), *BEGINNING[1:], (5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
+    _, data, pictures = report("hamsterdam", events)
+    assert data["classic"] is True
+    assert pictures["Water in the flood piles"].of("level") == []
+
+
+def test_dice_are_compared_with_what_fair_dice_give(hamsterdam):
+    _, data, pictures = hamsterdam
+    shown = {2: 1, 3: 1, 6: 2, 7: 6, 8: 1, 11: 2, 12: 1}  # the one that was taken back came again
+    assert data["rolls"] == {str(total): count for total, count in sorted(shown.items(), key=lambda one: str(one[0]))}
+    picture = pictures["14 rolls of two dice"]
+    assert picture.columns() == {str(total): shown.get(total, 0) for total in range(2, 13)}
+    ways = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]
+    assert picture.expected() == pytest.approx([14 * way / 36 for way in ways], abs=0.06)
+    assert picture.caption == ("Dashed: what fair dice give on average. Values that were typed in (1) are left out.")
+
+
+def test_times_are_the_average_and_the_longest_turn(hamsterdam):
+    _, data, pictures = hamsterdam
+    assert data["turn_seconds"] == TURNS
+    picture = pictures["Time for a turn"]
+    assert picture.words("note end") == [
+        "0:17 on average, 0:58 at most, 8 turns",
+        "0:19 on average, 1:00 at most, 7 turns",
+    ]
+    assert picture.marks()[1] == pytest.approx(380 - 12, abs=0.1), "the longest of all is as wide as the picture"
+    wide = (380 - 12) / 60
+    assert picture.bars() == pytest.approx([17 * wide, 19 * wide], abs=0.1)
+    assert picture.marks() == pytest.approx([58 * wide, 60 * wide], abs=0.1)
+    assert picture.caption == "Bar: average. Stroke: the longest."
+
+
+# Hamsterrolle
+
+ROLLE = [
+    *[(1, ("setup", 2, 0, *[0] * 10)), (60, ("done",)), (5, ("first", 0))],
+    *[(3, ("clock", 30)), (10, ("clock", 20)), (2, ("built", 0, 0))],  # Blue, 15 s
+    *[(4, ("clock", 30)), (3, ("clock", 27)), (2, ("built", 1, 0))],  # Orange, 9 s
+    *[(4, ("clock", 30)), (27, ("clock", 3)), (4, ("fell", 1, 0, -1, 0))],  # Blue, 35 s
+    *[(5, ("clock", 30)), (30, ("clock", 0)), (5, ("dropped", 0, -1, 0, 0))],  # Orange, 40 s
+    (7, ("passed", 2, -1)),  # Blue
+    (1, ("idle",)),  # Orange
+]
+
+
+@pytest.fixture
+def hamsterrolle(report):
+    return report("hamsterrolle", ROLLE)
+
+
+def test_the_report_counts_the_turns_of_hamsterrolle(hamsterrolle):
+    text, data, pictures = hamsterrolle
+    assert text.startswith("Hamsterrolle: 2 players, unfinished: 6 turns, 17 events, 2:52 played\n")
+    assert [(turn["seat"], turn["end"]) for turn in data["turns"]] == [
+        *[(0, "built"), (1, "built"), (0, "fell"), (1, "dropped"), (0, "passed"), (1, "idle")]
+    ]
+    assert text.splitlines()[-3:] == [
+        "player  pieces left  built  fell  time out  passed  missed",
+        "Blue             15      1     1         0       1       0",
+        "Orange           13      1     0         1       0       1",
+    ]
+    picture = pictures["What became of the turns"]
+    assert picture.words("note end") == ["1 built, 1 fell, 1 passed", "1 built, 1 time out, 1 missed"]
+    assert picture.bars() == pytest.approx([(380 - 12) / 3] * 6, abs=0.1)
+    assert picture.caption == "built fell time out passed missed"
+
+
+def test_pieces_are_drawn_after_each_turn(hamsterrolle):
+    _, data, pictures = hamsterrolle
+    stocks = [[14, 13, 13, 13, 13, 15, 15], [14, 14, 13, 13, 13, 13, 13]]
+    points = [[list(point) for point in enumerate(stock)] for stock in stocks]
+    assert data["pieces_over_turns"] == points
+    picture = pictures["Pieces to get rid of"]
+    assert [picture.line(0), picture.line(1)] == points
+    assert picture.words("name ink0") == ["Blue 15"]
+    assert picture.words("axis middle") == ["turns played"]
+    assert picture.words("axis")[-1] == "pieces"
+
+
+def test_compartments_are_counted_in_rolling_direction(hamsterrolle):
+    _, data, pictures = hamsterrolle
+    counts = [0, 0, 1, 2, 0, 0, 0, 0, 0, 0, 0, 0]  # the first piece lies in 2, the next in 3, and so does the third
+    assert data["compartments"] == counts
+    picture = pictures["Where pieces came to lie"]
+    assert picture.columns() == {str(number): count for number, count in enumerate(counts)}
+    assert picture.of("expected") == [], "nobody can say where pieces should lie"
+
+
+def test_time_left_counts_at_the_mark_that_was_passed_last(hamsterrolle):
+    _, data, pictures = hamsterrolle
+    assert [turn["seconds_left"] for turn in data["turns"]] == [20, 27, 3, 0, None, None]
+    picture = pictures["Time left at the end of a turn"]
+    assert picture.columns() == {"30": 1, "20": 1, "10": 0, "5": 1, "0": 1}
+    assert data["turn_seconds"] == [[15, 35, 7], [9, 40, 1]]
+    assert pictures["Time for a turn"].words("note end") == [
+        "0:19 on average, 0:35 at most, 3 turns",
+        "0:17 on average, 0:40 at most, 3 turns",
+    ]
+
+
+def test_a_turn_that_was_taken_back_counts_once(report):
+    _, data, _ = report("hamsterrolle", [*ROLLE[:6], (2, ("undo",)), (5, ("fell", 0, -1, 0, 0))])
+    assert data["turns"] == [{"seat": 0, "end": "fell", "seconds_left": 20}]
+    assert data["turn_seconds"] == [[15 + 5], [2]], "it was Orange's turn until it was taken back"
+    assert data["compartments"] == [0] * 12
+
+
+# Run, Hamster, Run!
+
+SCAMPER, METTLE, FRISKINESS = range(3)
+BITE, RUN, THROW, REST = range(4)
+RUN_ROUND = [
+    *[(1, ("setup", 2, 0)), (2, ("drawn", 0)), (30, ("done",))],
+    *[(10, ("allocated", 0, 1, 5, 1)), (20, ("allocated", 1, 3, 2, 2)), (3, ("revealed",)), (3, ("drawn", 0))],
+    *[(4, ("declared", REST)), (5, ("declared", BITE))],
+    (6, ("tested", 0, METTLE, 1, METTLE, 1, 4)),  # Blue has 5 of 7 chips, and wins
+    *[(2, ("lost", SCAMPER)), (1, ("done",))],
+    (9, ("rested", SCAMPER)),
+    *[(20, ("done",)), (15, ("done",))],
+]
+RUN_SECOND = [
+    *[(11, ("allocated", 0, 0, 6, 0)), (21, ("allocated", 1, 1, 5, 1)), (3, ("revealed",))],
+    *[(4, ("declared", REST)), (5, ("declared", THROW))],
+    (6, ("tested", 1, METTLE, 0, METTLE, 1, 5)),  # Orange has 5 of 11 chips, and loses
+    *[(2, ("fell", 0)), (1, ("done",)), (7, ("done",)), (20, ("done",))],
+    (8, ("faced", METTLE, 6)),  # Blue has 6 of 8 chips, and loses
+]
+
+
+@pytest.fixture
+def run(report):
+    return report("run_hamster_run", [*RUN_ROUND, *RUN_SECOND])
+
+
+def test_draws_are_compared_with_their_odds(run):
+    """RHR-104, RHR-87. What one wins the other loses; against alligators nobody else does."""
+    _, data, pictures = run
+    chances = [5 / 7 + 6 / 11 + 6 / 8, 2 / 7 + 5 / 11]
+    assert data["tests"] == [
+        {"draws": 3, "won": 2, "expected": round(chances[0], 2)},
+        {"draws": 2, "won": 0, "expected": round(chances[1], 2)},
+    ]
+    picture = pictures["Tests won with the HAT"]
+    assert picture.words("note end") == ["2 of 3 won, 2.0 expected", "0 of 2 won, 0.7 expected"]
+    wide = (380 - 12) / chances[0]
+    assert picture.bars() == pytest.approx([2 * wide], abs=0.1)
+    assert picture.marks() == pytest.approx([chance * wide for chance in chances], abs=0.1)
+
+
+def test_each_round_is_reported_as_it_ended(run):
+    text, data, pictures = run
+    ends = [(end["round"], end["speed"], end["alligators"], end["pluck"]) for end in data["rounds"]]
+    # A Bite tires; what it took a Rest has brought back. Two alligators bite off one, and go.
+    assert ends == [(0, 1, 1, [7, 7]), (1, 1, 1, [6, 7]), (2, 1, 1, [5, 6])]
+    assert [end["actions"] for end in data["rounds"]] == [[None, None], ["bite", "rest"], ["rest", "throw"]]
+    assert (data["belt_moved"], data["pit"], data["fatigue"]) == (2, [True, False], [2, 1])
+    belt = pictures["Speed and alligators"]
+    assert belt.line(0) == [[0, 1], [1, 1], [2, 1]]
+    assert belt.words("name ink1") == ["alligators 1"]
+    assert belt.caption == "At the end of each round, or as it stands. The belt has moved 2 times."
+    pluck = pictures["Pluck"]
+    assert pluck.line(0) == [[0, 7], [1, 6], [2, 5]]
+    assert pluck.line(1) == [[0, 7], [1, 7], [2, 6]]
+    assert pluck.caption == "Chips not in Fatigue, of 7, at the end of each round, or as it stands."
+    assert text.splitlines()[-7:] == [
+        "round  Speed  alligators  Blue         Orange",
+        "    1      1           1  Bite         Rest",
+        "    2      1           1  Rest, falls  Throw",
+        "",
+        "hamster  where        Pluck  Fatigue",
+        "Blue     in the pit       5        2",
+        "Orange   on the belt      6        1",
+    ]
+
+
+def test_a_round_takes_each_hamster_the_time_that_it_was_waited_for(run):
+    _, data, pictures = run
+    first, second = (10 + 5 + 6 + 2 + 1, 11 + 4 + 7 + 8), (20 + 4 + 9, 21 + 5 + 6 + 2 + 1)
+    assert data["turn_seconds"] == [list(first), list(second)]
+    assert pictures["Time for a round"].words("note end") == [
+        "0:27 on average, 0:30 at most, 2 rounds",
+        "0:34 on average, 0:35 at most, 2 rounds",
+    ]
+
+
+# The dice tray
+
+
+def test_dice_of_the_tray_are_compared_with_fair_ones(report):
+    rolls = [(1, ("rolled", 1, 4)), (1, ("rolled", 4, 2)), (1, ("rolled", 4, 3))]
+    coins = [(1, ("flipped", 1)), (1, ("flipped", 1)), (1, ("flipped", 0))]
+    text, data, pictures = report("dice_tray", [(1, ("dice", 2, 4)), *rolls, *coins])
+    assert (data["dice"], data["coins"]) == ({"d4": [1, 1, 1, 3]}, [1, 2])
+    picture = pictures["6 dice of 4 sides"]
+    assert picture.columns() == {"1": 1, "2": 1, "3": 1, "4": 3}
+    assert picture.expected() == pytest.approx([1.5] * 4, abs=0.06)
+    assert picture.caption == "Dashed: what fair dice give on average."
+    assert "d4         6     3.00      2.50" in text
