@@ -1,0 +1,77 @@
+"""Run, Hamster, Run!: the odds that the companion shows before a draw are the nearest whole percentage."""
+
+from hamstertop import chance
+from hamstertop.games.run_hamster_run.rules import BITE, REST
+from hamstertop_host.playing.fingers import MIDDLE, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from rules import rule
+
+
+def table(*traits):
+    """A companion of hamsters with these chips in their traits, which all go in initiative as they sit."""
+    fingers = Fingers(VirtualBoard(), chance.Seeded(1))
+    fingers.begin("run_hamster_run", ("setup", len(traits), 0))
+    while fingers.app.session.tracker.hat:
+        fingers.report(("drawn", 0))
+    fingers.report(("done",))
+    for seat, chips in enumerate(traits):
+        fingers.report(("allocated", seat) + chips)
+    fingers.report(("revealed",))
+    while fingers.app.session.tracker.hat:
+        fingers.report(("drawn", 0))
+    return fingers
+
+
+def shown(fingers):
+    """What the screen writes, in the order it is drawn."""
+    found = []
+    canvas = fingers.app.canvas
+    write = canvas.text
+
+    def text(font, string, *place):
+        found.append(string)
+        return write(font, string, *place)
+
+    canvas.text = text
+    fingers.app.redraw()
+    fingers.settle()
+    canvas.text = write
+    return found
+
+
+def percentages(fingers):
+    """The odds on the screen."""
+    return [text for text in shown(fingers) if text.endswith("%")]
+
+
+def odds_of_a_test(chips, against):
+    """What the screen of a test of Mettle shows, of so many chips against so many."""
+    fingers = table((0, chips, 7 - chips), (7 - against, against, 0))
+    while fingers.app.session.tracker.phase == "declare":
+        fingers.report(("declared", BITE))
+    assert fingers.app.session.tracker.to_act == 0
+    fingers.press(MIDDLE)  # a Bite
+    fingers.choose(0)  # the other hamster
+    return percentages(fingers)
+
+
+@rule("RHR-104")
+def test_the_odds_of_a_test_are_the_nearest_percentage():
+    assert odds_of_a_test(4, 3) == ["57 %"]  # 57.1
+    assert odds_of_a_test(3, 4) == ["43 %"]  # 42.9
+    assert odds_of_a_test(2, 1) == ["67 %"]  # 66.7
+    assert odds_of_a_test(1, 6) == ["14 %"]  # 14.3
+
+
+@rule("RHR-87")
+def test_the_odds_of_each_trait_against_the_alligators_are_the_nearest_percentage():
+    fingers = table((1, 4, 2), (0, 7, 0))
+    while fingers.app.session.tracker.phase == "declare":
+        fingers.report(("declared", REST))
+    while fingers.app.session.tracker.phase != "belt":
+        fingers.report(("done",))
+    fingers.report(("fell", 0))
+    fingers.report(("done",))
+    assert fingers.app.session.tracker.phase == "chomp"
+    assert fingers.app.session.tracker.alligators == 2
+    assert percentages(fingers) == ["33 %", "67 %", "50 %"]
