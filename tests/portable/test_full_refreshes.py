@@ -1,0 +1,35 @@
+"""After how many partial refreshes the panel gets a full one: the setting applies at once."""
+
+from hamstertop import chance
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+
+def partials_between_fulls(fingers):
+    """Draw the screen again and again: how many partial refreshes come between two full ones."""
+    panel = fingers.board.panel
+    counts = []
+    for _ in range(2):
+        before = panel.fulls, panel.partials
+        while panel.fulls == before[0]:
+            fingers.app.redraw()
+            fingers.settle()
+        counts.append(panel.partials - before[1])
+    return counts[1]  # the first count began somewhere between two
+
+
+def test_a_changed_number_of_partial_refreshes_applies_at_once():
+    fingers = Fingers(VirtualBoard(), chance.Seeded(1))
+    app = fingers.app
+    for number in (3, 10, 5):
+        app.settings.full_after = number
+        app.save_settings()
+        assert partials_between_fulls(fingers) == number
+
+
+def test_the_number_of_partial_refreshes_outlasts_a_power_cut():
+    fingers = Fingers(VirtualBoard(), chance.Seeded(1))
+    fingers.app.settings.full_after = 3
+    fingers.app.save_settings()
+    fingers.power_on()
+    assert partials_between_fulls(fingers) == 3
