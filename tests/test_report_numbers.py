@@ -6,11 +6,14 @@ Pictures are read as a reader reads them: a shape stands for the value that the 
 import json
 import re
 import xml.etree.ElementTree as xml
+from pathlib import Path
 
 import pytest
 
 from games_saved import Scripted
 from hamstertop_host import cli
+
+GOLDEN = Path(__file__).parent / "golden"
 
 
 @pytest.fixture
@@ -18,14 +21,8 @@ def report(capsys, tmp_path):
     """The text, the JSON and the figures of a game: [(seconds since the event before, event), ...]."""
 
     def run(game, events):
-        table = Scripted(game)
-        for seconds, event in events:
-            if event == ("undo",):
-                table.undo(1000 * seconds)
-            else:
-                table.tell(event, 1000 * seconds)
         saved, page = tmp_path / f"{game}.bin", tmp_path / "page.html"
-        saved.write_bytes(table.blob)
+        saved.write_bytes(played(game, events))
         assert cli.main(["log", str(saved)]) == 0
         text = capsys.readouterr().out
         assert cli.main(["log", str(saved), "--html", str(page)]) == 0
@@ -35,6 +32,17 @@ def report(capsys, tmp_path):
         return text, data, figures(page.read_text("utf-8"))
 
     return run
+
+
+def played(game, events):
+    """A game as it is saved."""
+    table = Scripted(game)
+    for seconds, event in events:
+        if event == ("undo",):
+            table.undo(1000 * seconds)
+        else:
+            table.tell(event, 1000 * seconds)
+    return table.blob
 
 
 def figures(page):
@@ -371,14 +379,62 @@ def test_a_round_takes_each_hamster_the_time_that_it_was_waited_for(run):
 
 # The dice tray
 
+TRAY = [
+    *[(1, ("dice", 2, 4)), (1, ("rolled", 1, 4)), (1, ("rolled", 4, 2)), (1, ("rolled", 4, 3))],
+    *[(1, ("flipped", 1)), (1, ("flipped", 1)), (1, ("flipped", 0))],
+]
+
 
 def test_dice_of_the_tray_are_compared_with_fair_ones(report):
-    rolls = [(1, ("rolled", 1, 4)), (1, ("rolled", 4, 2)), (1, ("rolled", 4, 3))]
-    coins = [(1, ("flipped", 1)), (1, ("flipped", 1)), (1, ("flipped", 0))]
-    text, data, pictures = report("dice_tray", [(1, ("dice", 2, 4)), *rolls, *coins])
+    text, data, pictures = report("dice_tray", TRAY)
     assert (data["dice"], data["coins"]) == ({"d4": [1, 1, 1, 3]}, [1, 2])
     picture = pictures["6 dice of 4 sides"]
     assert picture.columns() == {"1": 1, "2": 1, "3": 1, "4": 3}
     assert picture.expected() == pytest.approx([1.5] * 4, abs=0.06)
     assert picture.caption == "Dashed: what fair dice give on average."
     assert "d4         6     3.00      2.50" in text
+
+
+# Whole reports, to be read
+
+TIE = [
+    *[*BEGINNING, (9, ("rolled", 1, 1)), (3, ("water", 0, 2)), (3, ("water", 1, 2)), (1, ("done",))],
+    *[(8, ("rolled", 1, 1)), (3, ("water", 0, 3)), (3, ("water", 1, 3)), (1, ("done",))],
+    *[(4, ("breach", 1, 0)), (4, ("breach", 1, 0)), (4, ("breach", 0, 0)), (4, ("breach", 0, 0))],
+    *[(9, ("dam", 0, 1)), (9, ("dam", 1, 1)), (9, ("hamsters", 0, 3)), (9, ("hamsters", 1, 4))],
+]
+REPORTS = {
+    "evening": {
+        "dice_tray": [*TRAY, (1, ("dice", 1, 20)), (1, ("rolled", 20))],
+        "hamsterdam": [*BEGINNING, *FIRST_ROUND, *SECOND_ROUND],
+        "hamsterrolle": ROLLE,
+        "run_hamster_run": [*RUN_ROUND, *RUN_SECOND],
+    },
+    "begun": {
+        "dice_tray": [(1, ("dice", 2, 4)), (1, ("flipped", 1))],
+        "hamsterdam": TIE,
+        "hamsterrolle": [*ROLLE[:5], (300, ("clock", 20)), (2, ("built", 0, 0))],
+        "run_hamster_run": RUN_ROUND[:2],
+    },
+}
+
+
+@pytest.mark.parametrize("kind", ["html", "txt"])
+@pytest.mark.parametrize("name", REPORTS)
+def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
+    """`--update-frames` writes them anew; read what changed before it is committed."""
+    monkeypatch.chdir(tmp_path)
+    Path("saved").mkdir()
+    for game, events in REPORTS[name].items():
+        Path("saved", f"{game}.bin").write_bytes(played(game, events))
+    if kind == "html":
+        assert cli.main(["log", "saved", "--html", "page.html"]) == 0
+        # An element a line makes changes readable.
+        report = Path("page.html").read_text("utf-8").replace("><", ">\n<")
+    else:
+        assert cli.main(["log", "saved"]) == 0
+        report = capsys.readouterr().out
+    golden = GOLDEN / f"report_{name}.{kind}"
+    if pytestconfig.getoption("update_frames"):
+        golden.write_text(report, "utf-8")
+    assert report == golden.read_text("utf-8")
