@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types bench flash clean
+.PHONY: sim test check types mutants bench flash clean
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -22,6 +22,9 @@ check: .venv/test  ## what else CI asks for: style and types
 types: .venv/test build/typings/installed  ## check the drivers against stubs of what their runtimes have
 	$(BIN)/pyright -p tests/types/micropython.json
 	$(BIN)/pyright -p tests/types/circuitpython.json
+
+mutants: .venv/mutants  ## break the code bit by bit, and see whether tests notice; ARGS="hamstertop.games" for a part
+	$(BIN)/python tests/mutants.py $(ARGS)
 
 # Not in .venv: there they would stand in for real modules.
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
@@ -58,6 +61,10 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@echo "Installing what the tests need into .venv: a minute or two."
 	@$(BIN)/python -m pip install --quiet --editable '.[test]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
+	@touch $@ .venv/sim
+
+.venv/mutants: pyproject.toml | .venv/bin/python
+	$(BIN)/python -m pip install --quiet --editable '.[mutants]'
 	@touch $@ .venv/sim
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run

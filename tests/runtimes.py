@@ -70,12 +70,15 @@ def find_circuitpython(config: pytest.Config) -> str | None:
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("hamstertop")
     group.addoption("--circuitpython", metavar="PATH", help="CircuitPython unix port that runs the portable tests too")
+    group.addoption("--cpython-only", action="store_true", help="run the portable tests in this process only")
     group.addoption("--rules", action="store_true", help="list each rule, what it says and its tests, and run none")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*ids): the rules that this test proves")
     config.stash[BINARIES] = {"micropython": find_micropython(), "circuitpython": find_circuitpython(config)}
+    if config.option.cpython_only:
+        config.stash[BINARIES].clear()
     config.stash[PROCESSES] = {}
     sys.path[:0] = [str(FIRMWARE), str(HOST), str(PORTABLE)]  # every runtime tests the same files
 

@@ -87,6 +87,12 @@ def test_each_test_is_an_item_per_runtime(project: pytest.Pytester) -> None:
     ]
 
 
+def test_cpython_only_leaves_the_other_runtimes_out(project: pytest.Pytester) -> None:
+    result = project.runpytest("--collect-only", "-q", "--cpython-only")
+    assert {line.partition("[")[2] for line in result.outlines if "::test" in line} == {"cpython]"}
+    assert "no micropython" not in result.stdout.str()
+
+
 @needs_micropython
 def test_failures_show_on_both_runtimes_with_traceback_and_source(project: pytest.Pytester) -> None:
     result = project.runpytest("-ra")

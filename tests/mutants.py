@@ -1,0 +1,227 @@
+"""Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
+
+mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
+has survived. This lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
+mutant that was killed is not run again until its function changes; `make clean` forgets them all. Survivors are run
+each time.
+
+mutants.txt lists accepted survivors: they change nothing that anybody could notice. The score leaves them out.
+"""
+
+import argparse
+import fnmatch
+import os
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from mutmut.configuration import reset_config
+from mutmut.mutation.data import SourceFileMutationData
+from mutmut.mutation.diff_apply import get_diff_for_mutant
+from mutmut.stats import status_by_exit_code
+from mutmut.utils.file_utils import walk_mutatable_files
+
+ROOT = Path(__file__).parents[1]
+BUILD = ROOT / "build" / "mutants"
+ACCEPTED = Path(__file__).with_name("mutants.txt")
+PACKAGES = {"hamstertop": ROOT / "firmware" / "hamstertop", "hamstertop_host": ROOT / "host" / "hamstertop_host"}
+PLUGINS = ("cacheprovider", "logging", "threadexception", "unraisableexception")  # slow to start, needed by no test
+KILLED = ("killed", "timeout", "segfault")
+GOAL = 90  # percent
+
+
+@dataclass(frozen=True)
+class Part:
+    """Code that is mutated together. mutmut slows all of it down, so a part is not more than its tests need.
+
+    Attributes:
+        code: globs of the files.
+        tests: globs of the tests that may kill a mutant. Random play and child processes take too long for that.
+        without: globs of files and names of tests to leave out.
+    """
+
+    code: Sequence[str]
+    tests: Sequence[str]
+    without: Sequence[str] = ()
+
+    def has(self, prefix: str) -> bool:
+        """Whether names of its mutants can begin so."""
+        for package, root in PACKAGES.items():
+            for path in root.rglob("*.py"):
+                path = Path(package) / path.relative_to(root)
+                if any(fnmatch.fnmatch(str(path), glob) for glob in self.code):
+                    module = module_name(path)
+                    if module.startswith(prefix) or prefix.startswith(module):
+                        return True
+        return False
+
+    def selection(self) -> list[str]:
+        """The arguments for pytest."""
+        without = {path for glob in self.without if "::" not in glob for path in ROOT.glob(glob)}
+        files = {path for glob in self.tests for path in ROOT.glob(glob)} - without
+        deselected = [f"--deselect={name}" for name in self.without if "::" in name]
+        return [*sorted(str(path.relative_to(ROOT)) for path in files), *deselected]
+
+
+GAMES = [path.parent.name for path in sorted(PACKAGES["hamstertop"].glob("games/*/__init__.py"))]
+NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests of a game
+THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
+PARTS = {
+    **{
+        game: Part(
+            code=[f"hamstertop/games/{game}/*"],
+            tests=[f"tests/portable/test_{name}*.py" for name in (game, *NAMED_OTHERWISE.get(game, ()))],
+            without=THROUGH_COMPANION,
+        )
+        for game in GAMES
+    },
+    "games": Part(
+        code=["hamstertop/games/__init__.py", "hamstertop/games/whole.py"],
+        tests=["tests/portable/test_game*.py", "tests/portable/test_hamster*.py", "tests/portable/test_run_*.py"],
+        without=THROUGH_COMPANION,
+    ),
+    "companion": Part(
+        code=["hamstertop/companion/*"],
+        tests=["tests/portable/test_*.py"],
+        without=[
+            "tests/portable/test_game*.py",
+            *("tests/portable/test_canvas.py", "tests/portable/test_panels.py", "tests/portable/test_undo.py"),
+        ],
+    ),
+    "reports": Part(
+        code=["hamstertop_host/reports/*"],
+        tests=["tests/test_log.py", "tests/test_report_*.py", "tests/flashing/test_log_of_a_board.py"],
+        without=[
+            "tests/test_log.py::test_a_reader_that_has_seen_enough_is_no_error",
+            "tests/test_log.py::test_a_terminal_without_the_letters_gets_the_rest",
+        ],
+    ),
+}
+
+
+def module_name(path: Path) -> str:
+    return ".".join(path.with_suffix("").parts)
+
+
+def lay_out(name: str) -> None:
+    """Make the folder of a part as mutmut wants it, and enter it."""
+    folder = BUILD / name
+    mutated = folder / "mutants"
+    links = {
+        # mutmut derives a module's name from its path, so packages lie at the top.
+        **{folder / package: path for package, path in PACKAGES.items()},
+        **{folder / name: ROOT / name for name in ("boards", "pyproject.toml", "tests")},
+        # The tests look for the packages in firmware and host.
+        **{mutated / name: mutated for name in ("firmware", "host")},
+        mutated / "start": ROOT / "firmware" / "start",
+    }
+    mutated.mkdir(parents=True, exist_ok=True)
+    for link, target in links.items():
+        if not link.is_symlink():
+            link.symlink_to(os.path.relpath(target, link.parent))
+    # Copies of what is there no more.
+    for copy in [path for name in (*PACKAGES, "tests") for path in (mutated / name).rglob("*.py")]:
+        if not (folder / copy.relative_to(mutated)).exists():
+            copy.unlink()
+    settings = {
+        "source_paths": PACKAGES,
+        "only_mutate": PARTS[name].code,
+        "do_not_mutate": ["hamstertop/companion/texts/*"],
+        "also_copy": ["boards"],
+        "pytest_add_cli_args": ["--cpython-only", *(f"-pno:{plugin}" for plugin in PLUGINS)],
+        "pytest_add_cli_args_test_selection": PARTS[name].selection(),
+    }
+    lines = [f"{key} =\n  " + "\n  ".join(values) for key, values in settings.items()]
+    (folder / "setup.cfg").write_text("\n".join(["[mutmut]", *lines, ""]), "utf-8")
+    os.chdir(folder)
+    reset_config()
+
+
+def run(children: int, prefixes: Sequence[str]) -> None:
+    """Run mutmut in this folder: on mutants whose names begin so, or on all that it has not killed yet."""
+    for data in files():
+        for name, code in data.exit_code_by_key.items():
+            if status_by_exit_code[code] not in KILLED:
+                data.exit_code_by_key[name] = None
+        if data.exit_code_by_key:
+            data.save()
+    command = [
+        Path(sys.executable).with_name("mutmut"),
+        "run",
+        "--max-children",
+        str(children),
+        *(f"{prefix}*" for prefix in prefixes),
+    ]
+    subprocess.run(command, check=True, env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"})
+
+
+def files() -> Iterator[SourceFileMutationData]:
+    """What mutmut knows of each file that it has mutated in this folder."""
+    for path in sorted(walk_mutatable_files()):
+        data = SourceFileMutationData(path=path)
+        data.load()
+        yield data
+
+
+def describe(name: str, path: Path | str) -> str:
+    """A mutant in one line that stays the same while its function does: function, old code, new code."""
+    changed = [line for line in get_diff_for_mutant(name, path=path).splitlines()[2:] if line[:1] in "+-"]
+    old, new = (" ".join(line[1:].strip() for line in changed if line[0] == sign) for sign in "-+")
+    return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
+
+
+def results(prefixes: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """For each mutant in this folder its module and what became of it. Survivors are printed."""
+    accepted = set(ACCEPTED.read_text("utf-8").splitlines())
+    for data in files():
+        for name, code in data.exit_code_by_key.items():
+            if not name.startswith(prefixes or ""):
+                continue
+            status = status_by_exit_code[code]
+            if status == "survived":
+                line = describe(name, data.path)
+                if line in accepted:
+                    status = "accepted"
+                else:
+                    print(line)
+            yield module_name(Path(data.path)), "killed" if status in KILLED else status
+
+
+def score(count: Counter[str]) -> float:
+    """The killed, in percent of all but the accepted."""
+    tried = count.total() - count["accepted"]
+    return 100 * count["killed"] / tried if tried else 100.0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Run mutmut, and print survivors and score.")
+    parser.add_argument("--children", type=int, default=os.cpu_count(), metavar="N", help="processes at the same time")
+    parser.add_argument("--no-run", action="store_true", help="print what the last run found")
+    parser.add_argument("name", nargs="*", help="of a package, module or function: where to break the code")
+    arguments = parser.parse_args()
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for part in PARTS:
+        prefixes = tuple(name for name in arguments.name if PARTS[part].has(name))
+        if arguments.name and not prefixes:
+            continue
+        lay_out(part)
+        if not arguments.no_run:
+            run(arguments.children, prefixes)
+        for module, result in results(prefixes):
+            for key in (module, module.rpartition(".")[0] + ".*", "all"):
+                counts[key][result] += 1
+    if not counts:
+        parser.error(f"nothing to break in {', '.join(arguments.name)}: give names such as hamstertop.games.hamsterdam")
+    print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9}")
+    for key in sorted(counts, key=lambda key: (key == "all", key)):
+        count = counts[key]
+        numbers = f"{count['killed']:7} {count['survived']:9} {count['no tests']:9} {count['accepted']:9}"
+        print(f"{score(count):5.1f}% {numbers}  {key}")
+    return 0 if score(counts["all"]) >= GOAL else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
