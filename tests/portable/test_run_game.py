@@ -67,6 +67,17 @@ def test_nobody_sees_an_allocation_of_others_before_the_reveal():
     assert views[0][2] != views[1][2], "one's own is known"
 
 
+@rule("RHR-11")
+def test_a_view_tells_who_has_allocated_and_where_all_are():
+    game = until(Game(3), "allocate")
+    game.play(("allocate", 1, 2, 4))
+    seen = game.view(1)
+    assert "[(-1, -1, -1), None, None]" in seen["tracker"], "that it is made, but not what"
+    assert seen["places"] == tuple(game.places)
+    assert (seen["phase"], seen["seat"], seen["target"]) == ("allocate", 1, None)
+    assert "[(1, 2, 4), None, None]" in game.view(0)["tracker"]
+
+
 @rule("RHR-11", "RHR-A21")
 def test_every_allocation_of_all_pluck_is_a_choice():
     game = until(Game(2), "allocate")
@@ -247,6 +258,8 @@ def test_a_copy_goes_its_own_way():
         if step % 11 == 0 and not game.over:
             copy, before = game.copy(), game.state()
             assert copy.state() == before
+            assert copy.events == game.events
+            assert copy.choices() == game.choices()
             while not copy.over:
                 copy.play(copy.choices()[-1])
             assert game.state() == before

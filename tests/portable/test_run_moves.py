@@ -152,6 +152,17 @@ def test_a_push_goes_on_without_a_test_in_another_direction_too():
 
 
 @rule("RHR-52")
+def test_each_of_several_that_were_pushed_goes_on_without_a_test():
+    game = turn([at(5, 2), at(5, 3), at(6, 3)], [(4, 2, 1), EVEN, EVEN], order=(0, 1))
+    push(game, RIGHT, 0)
+    push(game, UP, 0)
+    assert game.places == [at(6, 3), at(5, 4), at(7, 3)]
+    play(game, ("step", DOWN))
+    assert play(game, ("step", RIGHT))[0] == ("flipped", 1)
+    assert game.places == [at(5, 4), at(5, 5), at(7, 3)]
+
+
+@rule("RHR-52")
 def test_a_push_that_failed_is_not_continued_and_the_next_turn_tests_anew():
     game = turn([at(5, 1), at(5, 2)], [(3, 3, 1), EVEN], order=(0,))
     push(game, RIGHT, 1)
