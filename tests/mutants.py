@@ -47,16 +47,12 @@ class Part:
     tests: Sequence[str]
     without: Sequence[str] = ()
 
-    def has(self, prefix: str) -> bool:
-        """Whether names of its mutants can begin so."""
-        for package, root in PACKAGES.items():
-            for path in root.rglob("*.py"):
-                path = Path(package) / path.relative_to(root)
-                if any(fnmatch.fnmatch(str(path), glob) for glob in self.code):
-                    module = module_name(path)
-                    if module.startswith(prefix) or prefix.startswith(module):
-                        return True
-        return False
+    def modules(self) -> list[str]:
+        """Their names."""
+        files = [
+            Path(package) / path.relative_to(root) for package, root in PACKAGES.items() for path in root.rglob("*.py")
+        ]
+        return [module_name(path) for path in files if any(fnmatch.fnmatch(str(path), glob) for glob in self.code)]
 
     def selection(self) -> list[str]:
         """The arguments for pytest."""
@@ -204,9 +200,14 @@ def main() -> int:
     arguments = parser.parse_args()
     counts: dict[str, Counter[str]] = defaultdict(Counter)
     for part in PARTS:
-        prefixes = tuple(name for name in arguments.name if PARTS[part].has(name))
+        modules = PARTS[part].modules()
+        prefixes = tuple(
+            name for name in arguments.name if any(it.startswith(name) or name.startswith(it) for it in modules)
+        )
         if arguments.name and not prefixes:
             continue
+        if any(all(it.startswith(prefix) for it in modules) for prefix in prefixes):
+            prefixes = ()
         lay_out(part)
         if not arguments.no_run:
             run(arguments.children, prefixes)
