@@ -3,10 +3,10 @@
 from hamstertop import chance
 from hamstertop.games import TABLE, IllegalChoice, IllegalEvent
 from hamstertop.games.run_hamster_run import belt
-from hamstertop.games.run_hamster_run.belt import OUT, PIT
+from hamstertop.games.run_hamster_run.belt import OUT, PIT, UP
 from hamstertop.games.run_hamster_run.game import PHASES, Game
 from hamstertop.games.run_hamster_run.options import Options
-from hamstertop.games.run_hamster_run.rules import METTLE, RUN, SCAMPER, THROW
+from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST, RUN, SCAMPER, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from pluck import to_phase
 from rules import rule
@@ -46,6 +46,27 @@ def test_hamsters_are_placed_on_the_near_strips_as_they_were_drawn():
         assert "RHR-4" in refused(game, "place", 22), "vacant squares only"
         play(game, ("place", 23), ("place", 24))
         assert (game.phase, game.seat, game.places) == ("allocate", 0, [23, 24, 22])
+
+
+def test_a_new_game_has_no_turn_under_way():
+    game = Game()
+    assert game.players == 3
+    assert (game.stepped, game.pushed, game.target) == (False, (), None)
+    assert (game.direction, game.trait) == (UP, 0)
+    seen = game.view(0)
+    assert (seen["stepped"], seen["pushed"], seen["target"]) == (False, (), None)
+
+
+@rule("RHR-30")
+def test_declarations_are_the_four_actions():
+    game = until(Game(2), "declare")
+    assert game.choices() == (("declare", BITE), ("declare", RUN), ("declare", THROW), ("declare", REST))
+
+
+@rule("RHR-49", "RHR-A5")
+def test_every_turn_begins_with_no_step_made():
+    game = until(Game(2), "act")
+    assert game.stepped is False
 
 
 # Secrets

@@ -25,6 +25,12 @@ def test_squares_have_neighbours_walls_and_the_pit():
     assert belt.beyond(at(1, 5), 5) == WALL, "down and right of the corner"
 
 
+@rule("RHR-A1")
+def test_the_corner_at_the_pit_has_neighbours_too():
+    game = turn([at(1, 1), at(1, 2), at(2, 1)], [EVEN, EVEN, EVEN])
+    assert [game.adjacent(seat) for seat in range(3)] == [[1, 2], [0], [0]]
+
+
 # Run
 
 
@@ -114,6 +120,7 @@ def test_who_loses_the_test_stays_and_has_paid():
     push(game, RIGHT, 1)
     assert game.places == [at(5, 3), at(5, 4)]
     assert game.tracker.face_up(0) == 1
+    assert game.target is None
     push(game, RIGHT, 0)
     assert game.places == [at(5, 4), at(5, 5)], "one may try again"
 
@@ -222,6 +229,8 @@ def test_without_mettle_a_push_costs_the_flip_or_is_illegal_by_house_rule():
     game.play(PASS)
     assert "RHR-46" in refused(game, "step", RIGHT)
     assert ("step", LEFT) in game.choices()
+    game = turn([at(5, 3), at(5, 4)], [(5, 1, 1), EVEN], order=(0,), weak_push=False)
+    assert ("step", RIGHT) in game.choices(), "one chip is enough"
 
 
 @rule("RHR-64")
@@ -238,6 +247,8 @@ def test_one_may_jump_into_the_pit_or_by_house_rule_not():
     assert game.play(("step", DOWN))[:2] == [("flipped", 1), ("fell", 0)]
     assert game.places[0] == PIT
     assert game.tracker.to_act == 1, "nothing to do in the pit for a runner"
+    dashes = [choice[1] for choice in offered(turn([at(1, 3), FAR], [EVEN, EVEN]), "dash")]
+    assert dashes == [PIT, at(1, 1), at(1, 5), at(2, 2), at(2, 4), at(3, 3)]
     game = turn([at(1, 3), FAR], [EVEN, EVEN], may_jump=False)
     assert ("step", DOWN) not in game.choices()
     assert ("dash", PIT) not in game.choices()
@@ -284,6 +295,7 @@ def test_who_wins_chooses_the_chip_that_is_bitten_off():
     assert game.play(("bite", METTLE))[0] == ("lost", METTLE)
     assert (game.tracker.traits[1], game.tracker.fatigue[1]) == ((3, 3, 0), 1)
     assert game.tracker.to_act == 1, "one challenge"
+    assert game.target is None
 
 
 @rule("RHR-45", "RHR-43")
@@ -323,6 +335,7 @@ def test_the_loser_flies_half_the_mettle_over_anything_to_a_vacant_square():
     assert [choice[1] for choice in offered(game, "throw")] == far
     game.play(("throw", at(7, 4)))
     assert game.places == [at(5, 3), at(7, 4), at(6, 4)]
+    assert game.target is None
 
 
 @rule("RHR-A2")
