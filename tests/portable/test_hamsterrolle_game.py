@@ -137,6 +137,12 @@ def test_a_copy_goes_its_own_way():
     for _ in range(30):
         played = next(going)
     copy, before = played.copy(), played.state()
+    assert copy.state() == before
+    assert (copy.events, copy.choices()) == (played.events, played.choices())
+    for pieces in (copy.out, copy.box, copy.hands):
+        pieces.append(7)
+        assert copy.state() != before, "where pieces are decides how it goes on"
+        pieces.pop()
     source = chance.Seeded(1)
     seats = [hamsterrolle_bots.RandomBot(source) for _ in range(3)]
     while not copy.over:
@@ -160,9 +166,16 @@ def test_the_companion_told_all_events_is_where_the_game_is():
 def test_everybody_sees_everything():
     played = game(lying={2: [1]}, r=2)
     for seat in range(3):
-        seen = played.view(seat)
-        assert (seen["wheel"], seen["hands"]) == (played.wheel.state(), tuple(played.hands))
-        assert seen["tracker"] == played.tracker.state()
+        assert played.view(seat) == {
+            "phase": "turn",
+            "seat": 0,
+            "tracker": played.tracker.state(),
+            "wheel": played.wheel.state(),
+            "hands": tuple(played.hands),
+            "box": (),
+            "out": tuple(played.out),
+            "action": (),
+        }
 
 
 def test_what_falls_can_be_replaced():

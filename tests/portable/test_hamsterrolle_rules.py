@@ -47,7 +47,7 @@ def test_the_fourth_set_of_three_players_is_dealt_by_chance():
     for share, first, sizes, out in (("two each", 1, [9, 9, 9], 1), ("three to the first", 1, [9, 10, 9], 0)):
         played = Game(3, Options(share=share))
         assert (played.phase, played.seat) == ("sharing", TABLE)
-        assert len(played.outcomes()) == 7
+        assert played.outcomes() == [(("deal", kind), 1) for kind in ALL]
         for kind in (7, 1, 2, 3, 4, 5):
             played.play(("deal", kind))
         assert played.phase == "first"
@@ -252,6 +252,20 @@ def test_readings_of_what_a_pass_opens():
     fallen = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
     attempt(fallen, ("pass", 0, 1, 5, 0), "placed", 0, 5, 1, OUT)
     assert fallen.tracker.first_open == 2
+
+
+@rule("HR-A1", "HR-44")
+def test_a_pass_that_was_given_up_opens_nothing():
+    played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
+    assert attempt(played, ("pass", 0, 1, 5, 0), "knocked", 0, 2, 1, OUT)[0] == ("passed", 1, UNKNOWN)
+    assert (played.wheel.lying[0], played.wheel.lying[5], played.tracker.r) == ((1,), (), 2)
+
+
+@rule("HR-13", "HR-44")
+def test_a_passed_piece_that_drops_lies_ahead_of_all():
+    played = game(lying={0: [1], 5: [2], 7: [2]}, r=2)
+    attempt(played, ("pass", 0, 1, 5, 0), "dropped", 7, 0)
+    assert played.wheel.lying[7] == (2, 1)
 
 
 @rule("HR-A2")
