@@ -24,6 +24,52 @@ def test_every_number_of_every_kind_of_dice():
             assert tracker.total == sides * count
 
 
+def lies(tracker):
+    """What lies in a tray."""
+    shown = (tracker.count, tracker.sides, tracker.shown, tuple(tracker.faces), tracker.side)
+    return shown + (tracker.players, tracker.starter)
+
+
+def test_a_new_tray_has_two_common_dice_and_nothing_thrown():
+    assert lies(Tracker()) == (2, 6, "", (), 0, 0, 0)
+
+
+def test_each_throw_shows_what_it_was():
+    tracker = Tracker()
+    for event, found in (
+        (("rolled", 1, 6), (2, 6, "rolled", (1, 6), 0, 0, 0)),
+        (("flipped", 1), (2, 6, "flipped", (1, 6), 1, 0, 0)),
+        (("flipped", 0), (2, 6, "flipped", (1, 6), 0, 0, 0)),
+        (("starts", 12, 11), (2, 6, "starts", (1, 6), 0, 12, 11)),
+        (("dice", 3, 20), (3, 20, "", (), 0, 12, 11)),
+    ):
+        tracker.apply(event)
+        assert lies(tracker) == found
+
+
+def test_each_throw_is_drawn_from_all_that_could_be():
+    tracker = Tracker()
+    tracker.apply(("dice", 3, 20))
+    assert tracker.draws(("dice", 2, 6)) == []
+    assert tracker.draws(("rolled", 1, 20, 7)) == [(20, 0), (20, 19), (20, 6)]
+    assert tracker.draws(("flipped", 1)) == [(2, 1)]
+    assert tracker.draws(("starts", 5, 3)) == [(5, 3)]
+
+
+def test_a_refused_throw_says_what_there_is():
+    for event, there in (
+        (("starts", 13, 1), "1 to 12 players"),
+        (("dice", 2, 7), "1 to 30 of 4, 6, 8, 10, 12, 20 sides"),
+        (("rolled", 1, 7), "2 dice show 1 to 6"),
+        (("flipped", 2), "0 or 1"),
+    ):
+        try:
+            Tracker().apply(event)
+        except IllegalEvent as refusal:
+            message = str(refusal)
+        assert there in message
+
+
 def test_impossible_throws_are_refused_and_change_nothing():
     tracker = Tracker()
     tracker.apply(("rolled", 3, 4))

@@ -189,6 +189,7 @@ def test_what_falls_can_be_replaced():
     for played in randomly(1, 4, falls=Glue()):
         assert not played.out
     assert played.standings()[0][2] == 0
+    assert (played.phase, played.seat, played.action) == ("over", None, ())
 
 
 def count(played, depth):

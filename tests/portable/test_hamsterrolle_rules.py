@@ -58,6 +58,38 @@ def test_the_fourth_set_of_three_players_is_dealt_by_chance():
         assert played.out == [6] * out
 
 
+@rule("HR-3", "HR-5")
+def test_pieces_are_shared_out_whole_unless_a_house_rule_says_more():
+    assert [rules.pieces_each(players) for players in (2, 3, 4)] == [14, 7, 7]
+    assert rules.pieces_each(3, 1) == 9
+    assert len(Game().hands) == 3
+
+
+@rule("HR-20", "HR-24", "HR-30")
+def test_what_falls_is_guessed_from_what_lies_behind():
+    """In compartment 7, the highest behind, lie 3 and before it 1; 2 is placed ahead, in compartment 2."""
+    wheel = Wheel()
+    wheel.lying = [()] * 7 + [(3, 1)] + [()] * 4
+    assert Falls().attempt(wheel, 2, 2) == [
+        (("placed", 0), 50),
+        (("placed", 1), 25),
+        (("placed", 1, 2, 2, OUT), 6),
+        (("placed", 1, 2, 2, 3), 1),
+        (("dropped", 2, 0), 1),
+        (("dropped", 3, 0), 1),
+        (("dropped", 6, 1), 1),
+        (("dropped", OUT, 0), 1),
+        (("placed", 1, 7, 1, OUT), 5),
+        (("placed", 1, 7, 1, OUT, 7, 3, OUT), 2),
+        (("placed", 1, 2, 2, OUT, 7, 1, OUT), 2),
+        (("placed", 1, 7, 1, 8), 1),
+        (("knocked", 0, 7, 1, OUT), 2),
+        (("dropped", 2, 1, 7, 1, OUT), 1),
+        (("dropped", OUT, 1, 7, 1, OUT), 1),
+    ]
+    assert Falls().rest(wheel) == [(("still",), 97), (("gone", 1, 7, 1, OUT), 3)]
+
+
 @rule("HR-6")
 def test_anybody_may_have_the_shakiest_hands():
     assert Game(4).outcomes() == [(("first", seat), 1) for seat in range(4)]
