@@ -416,6 +416,17 @@ def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch
     assert "more than any saved game" in refusal(big)
 
 
+def test_games_on_a_drive_are_read(tmp_path, told):
+    (tmp_path / "saved").mkdir()
+    (tmp_path / "boot_out.txt").write_text(
+        "Adafruit CircuitPython 10.0.3 on 2025-10-17; Raspberry Pi Pico with rp2040\n"
+    )
+    save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(20).blob)
+    save(tmp_path / "saved", "settings", settings(["Ida", "Max"]))
+    (found,) = told("--drive", tmp_path)[1]["games"]
+    assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
+
+
 def test_a_reader_that_has_seen_enough_is_no_error(folder):
     path = save(folder, "hamsterdam", Table("hamsterdam", 4, 3).play().blob)
     command = [sys.executable, "-m", "hamstertop_host.cli", "log", str(path)]

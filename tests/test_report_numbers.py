@@ -411,15 +411,15 @@ REPORTS = {
         "run_hamster_run": [*RUN_ROUND, *RUN_SECOND],
     },
     "begun": {
-        "dice_tray": [(1, ("dice", 2, 4)), (1, ("flipped", 1))],
+        "dice_tray": [(1, ("dice", 2, 4)), (1, ("rolled", 2, 2))],
         "hamsterdam": TIE,
-        "hamsterrolle": [*ROLLE[:5], (300, ("clock", 20)), (2, ("built", 0, 0))],
+        "hamsterrolle": [(1, ("setup", 4, 2, *[0] * 10)), *ROLLE[1:5], (300, ("clock", 20)), (2, ("built", 0, 0))],
         "run_hamster_run": RUN_ROUND[:2],
     },
 }
 
 
-@pytest.mark.parametrize("kind", ["html", "txt"])
+@pytest.mark.parametrize("kind", ["facts.txt", "html", "txt"])
 @pytest.mark.parametrize("name", REPORTS)
 def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pytestconfig):
     """`--update-frames` writes them anew; read what changed before it is committed."""
@@ -431,6 +431,10 @@ def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pyt
         assert cli.main(["log", "saved", "--html", "page.html"]) == 0
         # An element a line makes changes readable.
         report = Path("page.html").read_text("utf-8").replace("><", ">\n<")
+    elif kind == "facts.txt":
+        assert cli.main(["log", "saved", "--json"]) == 0
+        found = json.loads(capsys.readouterr().out)
+        report = "".join(_facts(game) for game in found.pop("games")) + json.dumps(found) + "\n"
     else:
         assert cli.main(["log", "saved"]) == 0
         report = capsys.readouterr().out
@@ -438,3 +442,9 @@ def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pyt
     if pytestconfig.getoption("update_frames"):
         golden.write_text(report, "utf-8")
     assert report == golden.read_text("utf-8")
+
+
+def _facts(game):
+    """A game's JSON, a line for each fact and each event."""
+    events = [f"  {json.dumps(event)}\n" for event in game.pop("events")]
+    return "".join([*(f"{name}: {json.dumps(value)}\n" for name, value in game.items()), "events:\n", *events])
