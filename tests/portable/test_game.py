@@ -125,6 +125,7 @@ def test_a_copy_goes_its_own_way():
     game = until(Game(3), "move", chance.Seeded(4))
     copy, before = game.copy(), game.state()
     assert copy.state() == before
+    assert copy.events == game.events
     while not copy.over:
         copy.play(copy.choices()[-1])
     assert game.state() == before
@@ -181,6 +182,7 @@ def test_views_show_what_lies_on_the_table():
     game = table(dam({7: [SWIMSTER]}, tokens={8: 1}), full(), full())
     for seat in range(3):
         seen = game.view(seat)
+        assert (seen["phase"], seen["seat"]) == ("roll", TABLE)
         assert seen["dams"][0]["stacks"][5] == (SWIMSTER,)
         assert seen["dams"][0]["tokens"] == (0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0)
         for shown, line in zip(seen["dams"], game.dams):
@@ -190,6 +192,11 @@ def test_views_show_what_lies_on_the_table():
         assert (seen["tracker"]["piles"], seen["tracker"]["dice"]) == ((0, 0, 0), None)
         assert sorted(seen["tracker"]) == sorted(FIELDS)
         assert seen["deck"] is None
+
+
+def test_others_follow_in_turn_order():
+    game = Game(4)
+    assert [game.others(seat) for seat in range(4)] == [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]
 
 
 def test_a_view_stays_as_it_was_seen():

@@ -121,7 +121,7 @@ def test_tokens_may_stack_and_each_costs_a_hamster():
 def test_house_rule_contractster_moves_a_token_on_any_dam():
     game = skipping(dam({7: [CONTRACTSTER]}), dam(tokens={7: 1}), full(), contract_any_dam=True)
     game.play(("use", CONTRACTSTER, at(7), 1, at(7), at(6)))
-    assert game.dams[1].tokens[at(6)] == 1
+    assert game.dams[1].tokens[at(6) : at(8)] == [1, 0]
 
 
 @rule("HS-7", "HS-32", "HD-A20")

@@ -210,6 +210,9 @@ def test_house_rule_no_more_than_35_tokens():
     roll(three, 7)
     stop(three, "roll")
     assert (three.tracker.water, three.dams[0].tokens[at(7)], three.supply) == (1, 33, 0), "the one that lay there"
+    left = table(dam({3: [CHEEKSTER]}, tokens={7: 33}), full(), full(), token_limit=True)
+    roll(left, 3)
+    assert ("use", CHEEKSTER, at(3), at(3)) in left.choices(), "one token is left"
     roll(three, 3)
     others_first(three)
     assert three.choices() == (("plug", CHEEKSTER, at(3)),), "no token to mark its first stop"

@@ -180,7 +180,7 @@ def test_mobster_needs_a_card_with_the_new_number():
     assert offered(game, "use") == [("use", MOBSTER, at(7), 1)], "its 4 is flipped"
     house = table(line.copy(), full(), full(), mobster_needs_card=False)
     roll(house, 4)
-    assert len(offered(house, "use")) == 2
+    assert offered(house, "use") == [("use", MOBSTER, at(10), -1), ("use", MOBSTER, at(10), 1)]
 
 
 @rule("HS-12", "HS-23")
@@ -303,6 +303,7 @@ def test_whack_a_mole_has_the_choice_of_several_copies():
 def test_whack_a_mole_landing_on_a_token_clears_it_and_leaves():
     game = whacked(dam({12: [WHACK_A_MOLE]}, tokens={7: 1}), 3, 4)
     assert (game.dams[0].tokens[at(7)], game.dams[0].out, game.dams[0].pile) == (0, 1, ())
+    assert game.used == (), "it is not there to act again"
 
 
 @rule("HS-37")
