@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from games_saved import Scripted
+from games_saved import Scripted, Table
 from hamstertop_host import cli
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -415,6 +415,10 @@ REPORTS = {
         "hamsterdam": TIE,
         "hamsterrolle": [(1, ("setup", 4, 2, *[0] * 10)), *ROLLE[1:5], (300, ("clock", 20)), (2, ("built", 0, 0))],
         "run_hamster_run": RUN_ROUND[:2],
+    },
+    "over": {  # short games of random players
+        "hamsterrolle": [(3, event) for event in Table("hamsterrolle", 3, 5, "random").events],
+        "run_hamster_run": [(3, event) for event in Table("run_hamster_run", 3, 7, "random").events],
     },
 }
 
