@@ -138,6 +138,7 @@ def lay_out(name: str) -> None:
 
 def run(children: int, prefixes: Sequence[str]) -> None:
     """Run mutmut in this folder: on mutants whose names begin so, or on all that it has not killed yet."""
+    Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which test reaches what: tests may have changed
     for data in files():
         for name, code in data.exit_code_by_key.items():
             if status_by_exit_code[code] not in KILLED:
@@ -171,7 +172,7 @@ def describe(name: str, path: Path | str) -> str:
 
 def results(prefixes: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """For each mutant in this folder its module and what became of it. Survivors are printed."""
-    accepted = set(ACCEPTED.read_text("utf-8").splitlines())
+    accepted = [line for line in ACCEPTED.read_text("utf-8").splitlines() if line and line[0] != "#"]
     for data in files():
         for name, code in data.exit_code_by_key.items():
             if not name.startswith(prefixes or ""):
@@ -179,7 +180,7 @@ def results(prefixes: tuple[str, ...]) -> Iterator[tuple[str, str]]:
             status = status_by_exit_code[code]
             if status == "survived":
                 line = describe(name, data.path)
-                if line in accepted:
+                if line in accepted or any(fnmatch.fnmatchcase(line, glob) for glob in accepted):
                     status = "accepted"
                 else:
                     print(line)

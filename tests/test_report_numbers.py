@@ -280,6 +280,18 @@ def test_compartments_are_counted_in_rolling_direction(hamsterrolle):
     assert picture.of("expected") == [], "nobody can say where pieces should lie"
 
 
+def test_a_piece_that_dropped_counts_where_it_lies(report):
+    dropped = [(5, ("clock", 30)), (30, ("clock", 0)), (1, ("dropped", 0, 1, -1, 0))]
+    _, data, _ = report("hamsterrolle", [*ROLLE[:3], *dropped])
+    assert [number for number, count in enumerate(data["compartments"]) if count] == [3]
+
+
+def test_before_the_first_turn_everybody_has_all_pieces(report):
+    _, data, pictures = report("hamsterrolle", ROLLE[:2])
+    assert data["pieces_over_turns"] == [[[0, 14]], [[0, 14]]]
+    assert pictures == {}
+
+
 def test_time_left_counts_at_the_mark_that_was_passed_last(hamsterrolle):
     _, data, pictures = hamsterrolle
     assert [turn["seconds_left"] for turn in data["turns"]] == [20, 27, 3, 0, None, None]
