@@ -63,13 +63,14 @@ def test_pieces_are_shared_out_whole_unless_a_house_rule_says_more():
     assert [rules.pieces_each(players) for players in (2, 3, 4)] == [14, 7, 7]
     assert rules.pieces_each(3, 1) == 9
     assert len(Game().hands) == 3
+    assert Game().view(0)["action"] == ()
 
 
 @rule("HR-20", "HR-24", "HR-30")
 def test_what_falls_is_guessed_from_what_lies_behind():
-    """In compartment 7, the highest behind, lie 3 and before it 1; 2 is placed ahead, in compartment 2."""
+    """In compartment 7, the highest behind, lie 4, 3 and foremost 1; 2 is placed ahead, in compartment 2."""
     wheel = Wheel()
-    wheel.lying = [()] * 7 + [(3, 1)] + [()] * 4
+    wheel.lying = [()] * 7 + [(4, 3, 1)] + [()] * 4
     assert Falls().attempt(wheel, 2, 2) == [
         (("placed", 0), 50),
         (("placed", 1), 25),
@@ -81,6 +82,7 @@ def test_what_falls_is_guessed_from_what_lies_behind():
         (("dropped", OUT, 0), 1),
         (("placed", 1, 7, 1, OUT), 5),
         (("placed", 1, 7, 1, OUT, 7, 3, OUT), 2),
+        (("placed", 1, 7, 1, OUT, 7, 3, OUT, 7, 4, OUT), 1),
         (("placed", 1, 2, 2, OUT, 7, 1, OUT), 2),
         (("placed", 1, 7, 1, 8), 1),
         (("knocked", 0, 7, 1, OUT), 2),
