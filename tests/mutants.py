@@ -127,6 +127,7 @@ def lay_out(name: str) -> None:
         "only_mutate": PARTS[name].code,
         "do_not_mutate": ["hamstertop/companion/texts/*"],
         "also_copy": ["boards"],
+        "timeout_multiplier": ["5"],
         "pytest_add_cli_args": ["--cpython-only", *(f"-pno:{plugin}" for plugin in PLUGINS)],
         "pytest_add_cli_args_test_selection": PARTS[name].selection(),
     }

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from games_saved import Scripted, Table
+from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host import cli
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -191,6 +192,34 @@ def test_levels_of_breaches_are_drawn_where_they_are_due(report):
     ]
 
 
+def test_water_is_drawn_once_a_turn_is_over(report):
+    assert "Water in the flood piles" not in report("hamsterdam", [*BEGINNING, *FIRST_ROUND[:2]])[2]
+    text, _, pictures = report("hamsterdam", [*BEGINNING, *dry(5, 1, 2)])
+    assert pictures["Water in the flood piles"].words("name ink0") == ["Blue 0"]
+    assert "1 roll of two dice" in pictures
+    assert "on the dam" in text
+
+
+def test_nothing_on_the_dam_is_not_the_same_as_not_asked_yet(report):
+    flood = [(9, ("rolled", 1, 1)), *[(3, ("water", seat, 5)) for seat in range(3)], (1, ("done",))]
+    breaches = [(4, ("breach", seat, 0)) for seat in (0, 0, 1, 1, 2, 2)]
+    dams = [(9, ("dam", 0, 0)), (9, ("dam", 1, 3))]
+    events = [(1, ("setup", 3, 0, 0)), *BEGINNING[1:], *flood, *breaches, *dams]
+    assert report("hamsterdam", events)[0].splitlines()[-4:] == [
+        "player  pile  on the dam  water in all  cards flipped",
+        "Blue       5           0             5              2",
+        "Orange     5           3             8              2",
+        "Green      5           ?             5              2",
+    ]
+    ties = [(9, ("dam", 2, 0)), (9, ("hamsters", 0, 3)), (9, ("hamsters", 2, 1))]
+    assert report("hamsterdam", [*events, *ties])[0].splitlines()[-4:] == [
+        "place  player  pile  on the dam  water in all  cards flipped  hamsters",
+        "    1  Blue       5           0             5              2         3",
+        "    2  Green      5           0             5              2         1",
+        "    3  Orange     5           3             8              2",
+    ]
+
+
 def test_classic_hamsterdam_has_no_levels_of_breaches(report):
     events = [(1, ("setup", 2, 1, 0)), *BEGINNING[1:], (5, ("rolled", 1, 1)), (5, ("water", 0, 6)), (5, ("done",))]
     _, data, pictures = report("hamsterdam", events)
@@ -353,6 +382,23 @@ def test_draws_are_compared_with_their_odds(run):
     assert picture.marks() == pytest.approx([chance * wide for chance in chances], abs=0.1)
 
 
+def test_expected_draws_are_rounded_to_hundredths(report):
+    _, data, _ = report("run_hamster_run", RUN_ROUND)
+    assert [test["expected"] for test in data["tests"]] == [0.71, 0.29]
+
+
+def test_whoever_has_passed_out_is_reported_so(report):
+    tracker, events = Tracker(), []
+    for event in Table("run_hamster_run", 3, 16, "random").events:
+        tracker.apply(event)
+        events.append((3, event))
+        out = [seat for seat in range(tracker.players) if tracker.passed_out(seat)]
+        if out:
+            break
+    line = report("run_hamster_run", events)[0].splitlines()[-3 + out[0]]
+    assert re.search(r"(in the pit|on the belt), passed out +0 +7$", line)
+
+
 def test_each_round_is_reported_as_it_ended(run):
     text, data, pictures = run
     ends = [(end["round"], end["speed"], end["alligators"], end["pluck"]) for end in data["rounds"]]
@@ -430,7 +476,7 @@ REPORTS = {
     },
     "over": {  # short games of random players
         "hamsterrolle": [(3, event) for event in Table("hamsterrolle", 3, 5, "random").events],
-        "run_hamster_run": [(3, event) for event in Table("run_hamster_run", 3, 7, "random").events],
+        "run_hamster_run": [(3, event) for event in Table("run_hamster_run", 3, 16, "random").events],
     },
 }
 
