@@ -129,6 +129,7 @@ def test_a_copy_goes_its_own_way():
     while not copy.over:
         copy.play(copy.choices()[-1])
     assert game.state() == before
+    assert (copy.phase, copy.seat) == ("over", None)
     again = game.copy()
     while not again.over:
         again.play(again.choices()[-1])

@@ -197,6 +197,9 @@ def test_speedster_moves_to_any_position_beside_the_normal_move():
     assert not offered(game, "use"), "once a phase"
     game.play(("move", STANDARD, at(7), at(8)))
     assert game.seat == 1
+    wet = table(dam({2: [SPEEDSTER]}, tokens={12: 1}), full(), full(), phase="move")
+    wet.play(("use", SPEEDSTER, 0, at(12)))
+    assert (wet.dams[0].out, wet.used) == (1, ()), "gone with the token, it has nothing to wait for"
     other = table(dam({2: [SPEEDSTER], 7: [STANDARD]}), full(), full(), phase="move")
     other.play(("move", STANDARD, at(7), at(8)))
     assert other.seat == 0, "also after it"
@@ -318,6 +321,15 @@ def test_copycatster_as_janitster_rests_instead_of_leaving_the_game():
     game.play(("copy", JANITSTER, at(7)))
     assert (sum(game.dams[0].tokens), game.dams[0].out) == (0, 0)
     assert (game.phase, game.hand) == ("placing", (COPYCATSTER,)), "and is deployed again"
+
+
+@rule("HS-6", "HS-8", "HS-40")
+def test_copycatster_may_act_as_janitster_while_others_are_placed():
+    line = dam({7: [COPYCATSTER]}, tokens={2: 1}, pile=[STANDARD])
+    game = table(line, dam({7: [JANITSTER]}), full(), phase="redeploy")
+    play(game, PASS, ("copy", JANITSTER, at(7)))
+    assert sum(game.dams[0].tokens) == 0
+    assert (game.phase, game.hand) == ("placing", (COPYCATSTER, STANDARD))
 
 
 @rule("HS-6", "HS-8", "HS-40")

@@ -80,6 +80,17 @@ def test_one_hamster_for_each_token_until_either_runs_out():
         assert game.dams[0].tokens[at(3)] == wet
 
 
+@rule("HD-44")
+def test_hamsters_that_move_to_the_corner_are_sacrificed_there():
+    numbers = (7, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12)
+    line = dam({3: [STANDARD]}, tokens={2: 2}, numbers=numbers, flipped=(0, 9))
+    game = table(line, full(), full(), piles=(12, 0, 0))
+    roll(game, 7)
+    stop(game, "breach")
+    game.play(("flip", RIGHT))
+    assert (game.phase, game.choices()) == ("sacrifice", (("sacrifice", STANDARD, 0),))
+
+
 @rule("HD-A9", "HS-16", "HS-33")
 def test_a_swimster_that_arrives_on_a_token_may_be_sacrificed_and_never_must():
     for choice, stack, tokens in ((PASS, (SWIMSTER,), 1), (("sacrifice", SWIMSTER, at(3)), (), 0)):

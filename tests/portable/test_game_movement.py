@@ -251,6 +251,14 @@ def test_no_hamster_is_placed_on_a_token():
     assert kinds(game) == ["place"], "and none is held back"
 
 
+@rule("HD-64", "HS-33")
+def test_a_swimster_is_placed_where_no_card_is_dry():
+    game = table(dam(tokens={number: 1 for number in range(2, 13)}, pile=[SWIMSTER]), full(), full(), phase="redeploy")
+    game.play(PASS)
+    assert (game.phase, game.used) == ("placing", ())
+    assert [choice[2] for choice in game.choices()] == list(range(11))
+
+
 @rule("HD-64", "HS-16", "HS-33")
 def test_a_swimster_may_be_placed_on_a_token_and_may_clear_one():
     for choices, stack, tokens in (
