@@ -195,6 +195,13 @@ def test_views_show_what_lies_on_the_table():
         assert seen["deck"] is None
 
 
+def test_a_new_game_has_nothing_under_way():
+    game = Game()
+    assert game.players == 3
+    assert (game.receiver, game.acting, game.spot) == (0, 0, 0)
+    assert [line.pile for line in game.dams] == [()] * 3
+
+
 def test_others_follow_in_turn_order():
     game = Game(4)
     assert [game.others(seat) for seat in range(4)] == [[1, 2, 3], [2, 3, 0], [3, 0, 1], [0, 1, 2]]

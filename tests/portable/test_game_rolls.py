@@ -181,6 +181,10 @@ def test_mobster_needs_a_card_with_the_new_number():
     house = table(line.copy(), full(), full(), mobster_needs_card=False)
     roll(house, 4)
     assert offered(house, "use") == [("use", MOBSTER, at(10), -1), ("use", MOBSTER, at(10), 1)]
+    for total, steps in ((2, [1]), (3, [-1, 1]), (11, [-1, 1]), (12, [-1])):
+        edge = table(dam({7: [MOBSTER]}, flipped=(2, 2)), full(), full(), mobster_needs_card=False)
+        roll(edge, total)
+        assert [choice[3] for choice in offered(edge, "use")] == steps, "two dice show 2 to 12"
 
 
 @rule("HS-12", "HS-23")
@@ -192,6 +196,15 @@ def test_ninjaster_ignores_the_roll_on_every_copy_and_rests_normal_side_up():
     assert (game.phase, game.seat) == ("flood", 1)
     assert game.dams[0].pile == (STANDARD,), "the ordinary side is up"
     assert game.dams[0].stacks[at(12)] == ()
+
+
+@rule("HS-12")
+def test_one_ninjaster_is_enough():
+    game = table(dam({11: [NINJASTER], 12: [NINJASTER]}), full(), full())
+    roll(game, 7)
+    game.play(("use", NINJASTER, at(12)))
+    assert not offered(game, "use"), "there is no roll left to ignore"
+    assert game.dams[0].stacks[at(11)] == (NINJASTER,)
 
 
 @rule("HS-12", "HD-28")

@@ -172,6 +172,7 @@ def test_after_movement_the_first_player_goes_on():
 
 @rule("HD-60")
 def test_a_round_is_twelve_rolls():
+    assert [rules.turns_between_moves(players) for players in (2, 3, 4)] == [4, 3, 4]
     assert [repr(rules.turns_each(players)) for players in (2, 3, 4)] == ["6", "4", "3"]
     for players in (2, 3, 4):
         tracker = table(players)
