@@ -261,10 +261,10 @@ def lost_alone(app: "App") -> Number:
 
 def kinds_in_wheel(app: "App") -> Pick:
     """Which kinds have been entered as lying in which compartment, all twelve; choose one to put its kinds right."""
-    words, tracker = app.words, app.tracker
+    words = app.words
 
     def lines() -> "list[tuple[str, int, str]]":
-        found = []
+        tracker, found = app.tracker, []
         for step in range(rules.COMPARTMENTS):
             compartment = tracker.compartment(step)
             kinds = [kind for kind in range(1, rules.CONE + 1) if tracker.doubled(compartment, kind)]
