@@ -2,7 +2,7 @@
 
 from .. import chance
 from ..drawing.canvas import Canvas
-from . import keys, modules, story, texts, titles
+from . import keys, modules, texts, titles
 from .loop import Loop
 from .refresh import Refresh
 from .settings import Settings
@@ -266,7 +266,7 @@ class App:
         tracker = history.fold(events)
         phase, seat = tracker.phase, tracker.to_act
         tracker.apply(last)
-        return story.line(self, self.session.game, last, phase, seat, tracker)
+        return modules.load("hamstertop.companion.story").line(self, self.session.game, last, phase, seat, tracker)
 
     def _report(self, event: "Event") -> None:
         if self.on_event:

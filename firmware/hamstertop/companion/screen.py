@@ -36,6 +36,8 @@ TOP = 18  # first row below the bar
 BOTTOM = 109  # row of the line above the labels
 MARGIN = 6
 FRAME = 4  # pixels beside a framed label
+ROWS = 4  # of a list, or of players, that fill a screen
+ROW = 22  # pixels of each
 
 DARK = ("dark",)
 

@@ -7,7 +7,8 @@ its `ENTER` has a function for each such kind of event.
 """
 
 from hamstertop.companion import screen, titles
-from hamstertop.companion.questions import Number, Pick, Rows
+from hamstertop.companion.counting import Number, Rows
+from hamstertop.companion.questions import Pick
 from hamstertop.companion.timed import Timed, start
 
 TYPE_CHECKING = False

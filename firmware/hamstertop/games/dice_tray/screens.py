@@ -1,6 +1,7 @@
 """The dice tray: what was thrown last; throw again, or change what is thrown."""
 
-from ...companion.questions import Number, Pick
+from ...companion.counting import Number
+from ...companion.questions import Pick
 from ...companion.screen import View, menu_deed, undo
 from . import pictures
 from .tracker import MOST_DICE, MOST_PLAYERS, SIDES

@@ -1,7 +1,6 @@
 """What the screens of Hamsterdam draw."""
 
-from ...companion.questions import ROW
-from ...companion.screen import BOTTOM, MARGIN, TOP, centred, fitting, paragraph, right_aligned, steps
+from ...companion.screen import BOTTOM, MARGIN, ROW, TOP, centred, fitting, paragraph, right_aligned, steps
 from ...drawing import canvas as drawing
 from ...drawing.dice import die
 from ...drawing.fonts import digits, huge, large, medium, numerals, small

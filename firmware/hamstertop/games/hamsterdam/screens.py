@@ -1,6 +1,7 @@
 """An evening of Hamsterdam, from the set-up to the ranking: what the device shows, and what its keys do."""
 
-from ...companion.questions import Number, Pick, Rows
+from ...companion.counting import Number, Rows
+from ...companion.questions import Pick
 from ...companion.screen import (
     MIDDLE,
     NO,

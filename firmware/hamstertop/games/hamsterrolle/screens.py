@@ -1,7 +1,8 @@
 """An evening of Hamsterrolle, from the set-up to the winner: what the device shows, and what its keys do."""
 
 from ... import ticks
-from ...companion.questions import Number, Pick
+from ...companion.counting import Number
+from ...companion.questions import Pick
 from ...companion.screen import (
     NO,
     NOTHING,

@@ -85,13 +85,7 @@ HINTS = (
     "Nothing comes back.",
 )
 REST_HINT = "Which trait gets a chip from Fatigue?"
-# In the pit nobody moves.
-PIT_HINTS = (
-    "Bite somebody who is in the pit, too.",
-    "Nobody gets out of the pit.",
-    "In the pit a throw moves nobody.",
-    "Nothing comes back in the pit.",
-)
+PIT_HINT = "Nobody moves in the pit or gets out."
 FLIP = "Flip 1"
 PUSH = "Push"
 MORE = "more"

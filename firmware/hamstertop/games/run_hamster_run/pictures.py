@@ -5,15 +5,17 @@ from ...drawing import canvas as drawing
 from ...drawing.fonts import huge, large, medium, numerals, small
 from ...drawing.pictures import alligator, hamster, prizes
 from . import rules
-from .news import all_news, in_words
 from .rules import METTLE, SCAMPER, THROW, TRAITS, reach
 from .tracker import INITIATIVE, PLACING, REVEAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from ...companion.app import App
+    from ...companion.texts import Speaker
+    from .. import Event
 
 ROW = 15  # pixels of the sheet
 COLUMN = 106  # left edge of its numbers
@@ -21,6 +23,25 @@ WIDE = 32  # of a column of numbers
 BAR = 284  # pixels of the bar of the odds
 NEWS = 160  # pixels beside the names at the HAT
 SIDE = 112  # of a side of a test
+
+
+# What the last event led to, in words
+
+
+def all_news(app: "App") -> str:
+    """Everything that the tracker's last event led to."""
+    return ". ".join([in_words(app, news) for news in app.tracker.news])
+
+
+def in_words(speaker: "Speaker", news: "Event") -> str:
+    """One piece of a tracker's news."""
+    kind, values = news[0], news[1:]
+    if kind not in ("speed", "alligators"):
+        values = (speaker.name(values[0]),) + values[1:]
+    if kind == "won":
+        values = (values[0], speaker.name(values[1]))
+    words: Any = speaker.text("run_hamster_run")
+    return words.NEWS[kind] % values
 
 
 # The data sheet
@@ -187,8 +208,8 @@ def resolve(canvas: drawing.Canvas, app: "App") -> None:
 
 def _hint(app: "App", seat: int, action: int) -> str:
     tracker, words = app.tracker, app.words
-    if tracker.pit[seat]:
-        return words.PIT_HINTS[action]
+    if tracker.pit[seat] and action != rules.REST:
+        return words.PIT_HINT
     if action == rules.REST and tracker.recovers(seat):
         return words.REST_HINT
     hint: str = words.HINTS[action]

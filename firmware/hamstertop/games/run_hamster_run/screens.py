@@ -18,7 +18,7 @@ from ...companion.screen import (
     undo_deed,
 )
 from . import NAME, pictures
-from .news import all_news, in_words
+from .pictures import all_news, in_words
 from .rules import ACTIONS, BITE, METTLE, REST, RUN, SCAMPER, THROW, TRAITS
 from .tracker import INITIATIVE, PLACING, REVEAL, TIE
 

@@ -1,6 +1,6 @@
 """What the screens of the score pad draw."""
 
-from ...companion.questions import row_height
+from ...companion.counting import row_height
 from ...companion.screen import MARGIN, TOP, centred, right_aligned
 from ...drawing import canvas as drawing
 from ...drawing.fonts import huge, large, medium, numerals

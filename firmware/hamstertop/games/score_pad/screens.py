@@ -1,6 +1,7 @@
 """The score pad: who has how many points, and whose turn it is."""
 
-from ...companion.questions import Number, Pick, Rows
+from ...companion.counting import Number, Rows
+from ...companion.questions import Pick
 from ...companion.screen import NO, NOTHING, Screen, View, back, home, menu_deed, undo, undo_deed
 from ...companion.timed import Timed, start, stop
 from . import pictures
