@@ -38,7 +38,8 @@ class Part:
     """Code that is mutated together. mutmut slows all of it down, so a part is not more than its tests need.
 
     Attributes:
-        code: globs of the files.
+        code: globs of the files, in which * stands for folders too.
+        but: globs of files among them that are not mutated.
         tests: globs of the tests that may kill a mutant. Random play and child processes take too long for that.
         without: globs of files and names of tests to leave out.
     """
@@ -46,13 +47,18 @@ class Part:
     code: Sequence[str]
     tests: Sequence[str]
     without: Sequence[str] = ()
+    but: Sequence[str] = ()
 
     def modules(self) -> list[str]:
         """Their names."""
-        files = [
-            Path(package) / path.relative_to(root) for package, root in PACKAGES.items() for path in root.rglob("*.py")
-        ]
-        return [module_name(path) for path in files if any(fnmatch.fnmatch(str(path), glob) for glob in self.code)]
+        found = []
+        for package, root in PACKAGES.items():
+            for path in sorted(root.rglob("*.py")):
+                file = Path(package) / path.relative_to(root)
+                code, but = (any(fnmatch.fnmatch(str(file), glob) for glob in globs) for globs in (self.code, self.but))
+                if code and not but:
+                    found.append(module_name(file))
+        return found
 
     def selection(self) -> list[str]:
         """The arguments for pytest."""
@@ -65,22 +71,26 @@ class Part:
 GAMES = [path.parent.name for path in sorted(PACKAGES["hamstertop"].glob("games/*/__init__.py"))]
 NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests of a game
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
+WORDS_AND_PICTURES = ["*/en.py", "*/pictures.py"]
 PARTS = {
     **{
         game: Part(
             code=[f"hamstertop/games/{game}/*"],
             tests=[f"tests/portable/test_{name}*.py" for name in (game, *NAMED_OTHERWISE.get(game, ()))],
             without=THROUGH_COMPANION,
+            but=["*/screens.py", *WORDS_AND_PICTURES],
         )
         for game in GAMES
     },
     "games": Part(
-        code=["hamstertop/games/__init__.py", "hamstertop/games/whole.py"],
+        code=["hamstertop/games/*.py"],
+        but=["hamstertop/games/*/*"],
         tests=["tests/portable/test_game*.py", "tests/portable/test_hamster*.py", "tests/portable/test_run_*.py"],
         without=THROUGH_COMPANION,
     ),
     "companion": Part(
-        code=["hamstertop/companion/*"],
+        code=["hamstertop/companion/*", "hamstertop/games/*/screens.py"],
+        but=["hamstertop/companion/texts/*"],
         tests=["tests/portable/test_*.py"],
         without=[
             "tests/portable/test_game*.py",
@@ -125,7 +135,7 @@ def lay_out(name: str) -> None:
     settings = {
         "source_paths": PACKAGES,
         "only_mutate": PARTS[name].code,
-        "do_not_mutate": ["hamstertop/companion/texts/*"],
+        "do_not_mutate": PARTS[name].but,
         "also_copy": ["boards"],
         "timeout_multiplier": ["5"],
         "pytest_add_cli_args": ["--cpython-only", *(f"-pno:{plugin}" for plugin in PLUGINS)],
@@ -153,7 +163,9 @@ def run(children: int, prefixes: Sequence[str]) -> None:
         str(children),
         *(f"{prefix}*" for prefix in prefixes),
     ]
-    subprocess.run(command, check=True, env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"})
+    done = subprocess.run(command, env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"})
+    if done.returncode:
+        sys.exit("mutmut stopped, see above: all tests must pass before it breaks anything")
 
 
 def files() -> Iterator[SourceFileMutationData]:
