@@ -141,7 +141,7 @@ def lay_out(name: str) -> None:
         "pytest_add_cli_args": ["--cpython-only", *(f"-pno:{plugin}" for plugin in PLUGINS)],
         "pytest_add_cli_args_test_selection": PARTS[name].selection(),
     }
-    lines = [f"{key} =\n  " + "\n  ".join(values) for key, values in settings.items()]
+    lines = [f"{key} =\n  " + "\n  ".join(values) for key, values in settings.items() if values]
     (folder / "setup.cfg").write_text("\n".join(["[mutmut]", *lines, ""]), "utf-8")
     os.chdir(folder)
     reset_config()

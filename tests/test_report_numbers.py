@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from games_saved import Scripted, Table
+from games_saved import Scripted, Table, settings
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host import cli
 
@@ -453,6 +453,35 @@ def test_dice_of_the_tray_are_compared_with_fair_ones(report):
     assert "d4         6     3.00      2.50" in text
 
 
+# A score pad: any game without a report of its own
+
+
+def turn(seconds, *scored):
+    """A player's turn, in which points are scored: (seat, points)."""
+    return [*[(seconds, ("scored", *points)) for points in scored], (1, ("turned",))]
+
+
+PAD = [
+    (1, ("setup", 3, 30)),
+    *[*turn(9, (0, 5)), *turn(19, (1, -3)), *turn(4, (2, 8), (0, 1))],  # 10 s, 20 s, 9 s
+    *[*turn(29, (0, 2)), *turn(4, (1, 1))],  # 30 s, 5 s
+    (7, ("scored", 2, -1)),
+]
+
+
+def test_points_are_drawn_by_rounds_also_below_zero(report):
+    text, data, pictures = report("score_pad", PAD)
+    assert text.startswith("Score pad: 3 players, unfinished: round 2, 13 events, 1:21 played\n")
+    points = [[[0, 0], [0, 5], [0, 6], [1, 8], [2, 8]], [[0, 0], [0, -3], [1, -2], [2, -2]]]
+    points.append([[0, 0], [0, 8], [1, 7], [2, 7]])
+    assert data["points_over_rounds"] == points
+    assert data["points"] == [8, -2, 7]
+    assert data["turn_seconds"] == [[10, 30], [20, 5], [9, 7]]
+    assert [pictures["Points"].line(seat) for seat in range(3)] == points
+    assert pictures["Points"].words("name ink1") == ["Orange -2"]
+    assert pictures["Time for a turn"].words("note end")[0] == "0:20 on average, 0:30 at most, 2 turns"
+
+
 # Whole reports, to be read
 
 TIE = [
@@ -474,7 +503,12 @@ REPORTS = {
         "hamsterrolle": [(1, ("setup", 4, 2, *[0] * 10)), *ROLLE[1:5], (300, ("clock", 20)), (2, ("built", 0, 0))],
         "run_hamster_run": RUN_ROUND[:2],
     },
-    "over": {  # short games of random players
+    "over": {  # short games of random players, and one of six
+        "score_pad": [
+            (1, ("setup", 6, 0)),
+            *[event for seat in range(6) for event in turn(5 + seat, (seat, 3 * seat - 4))],
+            (3, ("ended",)),
+        ],
         "hamsterrolle": [(3, event) for event in Table("hamsterrolle", 3, 5, "random").events],
         "run_hamster_run": [(3, event) for event in Table("run_hamster_run", 3, 16, "random").events],
     },
@@ -489,6 +523,8 @@ def test_a_report_reads_as_it_did(name, kind, tmp_path, capsys, monkeypatch, pyt
     Path("saved").mkdir()
     for game, events in REPORTS[name].items():
         Path("saved", f"{game}.bin").write_bytes(played(game, events))
+    if name == "over":
+        Path("saved", "settings.bin").write_bytes(settings(["Ann", "MWmwMWmw", "<Zoë>", "LENNART", "", "iiiiiiiii"]))
     if kind == "html":
         assert cli.main(["log", "saved", "--html", "page.html"]) == 0
         # An element a line makes changes readable.
