@@ -13,6 +13,7 @@ import pytest
 from games_saved import Scripted, Table, settings
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host import cli
+from hamstertop_host.reports import times
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -475,11 +476,21 @@ def test_points_are_drawn_by_rounds_also_below_zero(report):
     points = [[[0, 0], [0, 5], [0, 6], [1, 8], [2, 8]], [[0, 0], [0, -3], [1, -2], [2, -2]]]
     points.append([[0, 0], [0, 8], [1, 7], [2, 7]])
     assert data["points_over_rounds"] == points
-    assert data["points"] == [8, -2, 7]
+    assert (data["points"], data["places"]) == ([8, -2, 7], None)
     assert data["turn_seconds"] == [[10, 30], [20, 5], [9, 7]]
     assert [pictures["Points"].line(seat) for seat in range(3)] == points
     assert pictures["Points"].words("name ink1") == ["Orange -2"]
     assert pictures["Time for a turn"].words("note end")[0] == "0:20 on average, 0:30 at most, 2 turns"
+
+
+def test_no_points_make_no_picture(report):
+    assert "Points" not in report("score_pad", PAD[:1])[2]
+
+
+def test_times_of_hours_say_so():
+    assert [times.clock(seconds) for seconds in (5, 65, 3599, 3600, 3665)] == [
+        *("0:05", "1:05", "59:59", "1:00:00", "1:01:05")
+    ]
 
 
 # Whole reports, to be read
