@@ -5,7 +5,8 @@ from hamstertop.games import TABLE
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.game import PHASES, Game
 from hamstertop.games.hamsterrolle.options import Options
-from hamstertop.games.hamsterrolle.tracker import Tracker
+from hamstertop.games.hamsterrolle.tracker import FIELDS, Tracker
+from hamstertop.games.whole import shown
 from hamstertop_host.playing import bots, hamsterrolle_bots, invariants
 from hamstertop_host.playing.hamsterrolle_invariants import check
 from raising import raises
@@ -169,13 +170,14 @@ def test_everybody_sees_everything():
         assert played.view(seat) == {
             "phase": "turn",
             "seat": 0,
-            "tracker": played.tracker.state(),
+            "tracker": shown(played.tracker, FIELDS),
             "wheel": played.wheel.state(),
             "hands": tuple(played.hands),
             "box": (),
             "out": tuple(played.out),
             "action": (),
         }
+        assert played.view(seat)["tracker"]["stocks"] == (7, 7, 7)
 
 
 def test_what_falls_can_be_replaced():

@@ -13,7 +13,8 @@ title's folder only `screens` and what it draws with (`pictures`) know the compa
     - `seat`: who must choose now, TABLE at a chance node, None when the game is over;
     - `choices()`: every legal choice, each a plain tuple; `outcomes()`: at a chance node each with its weight;
     - `play(choice)`: the events to report; IllegalChoice for anything that is not in `choices()`;
-    - `over`, `standings()`, `view(seat)`, `copy()`, `state()`.
+    - `view(seat)`: what the player there may know, `view()` what everybody may know;
+    - `over`, `standings()`, `copy()`, `state()`.
 """
 
 TYPE_CHECKING = False

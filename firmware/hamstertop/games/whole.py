@@ -4,6 +4,7 @@ from . import TABLE, IllegalChoice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
     from . import Choice, Event
@@ -27,10 +28,22 @@ class Phase:
         raise NotImplementedError
 
 
+def shown(table: "Any", fields: "Iterable[str]") -> "dict[str, object]":
+    """Field -> value, which nobody can change: lists are tuples, inside as well."""
+    return {field: _fixed(getattr(table, field)) for field in fields}
+
+
+def _fixed(value: object) -> object:
+    if isinstance(value, (list, tuple)):
+        return tuple([_fixed(each) for each in value])
+    return value
+
+
 class WholeGame:
     """A game of phases."""
 
     phases: "dict[str, Phase]" = {}  # by name
+    players: int
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows
@@ -63,6 +76,24 @@ class WholeGame:
         self._choices = None
         self.phases[self.phase].play(self, seat, choice)
         return self.events
+
+    def view(self, seat: "int | None" = None) -> "dict[str, object]":
+        """What the player at a seat may know; without a seat, what everybody may know.
+
+        Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and what
+        `seen_by` adds. All values are plain, and lists are tuples: nobody can change the game by its view.
+        """
+        seen: dict[str, object] = {
+            "phase": self.phase,
+            "seat": self.seat,
+            "tracker": shown(self.tracker, self.tracker.fields),
+        }
+        seen.update(self.seen_by(seat))
+        return seen
+
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """What a view of this seat has besides phase, seat and tracker, or in their place; None = for everybody."""
+        return {}
 
     def go(self, phase: str, seat: "int | None") -> None:
         """Wait for a decision of this seat."""

@@ -27,16 +27,14 @@ Phases in which a player could only pass are left out. Cards are numbers, see `c
 """
 
 from .. import TABLE
-from ..whole import WholeGame
+from ..whole import WholeGame, shown
 from . import breach, cards, deploy, ending, flood, movement, roll, setup
 from .dam import Dam
 from .options import Options
-from .tracker import FIELDS, Tracker
+from .tracker import Tracker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from .. import Choice, Event
     from ..whole import Phase
 
@@ -80,12 +78,6 @@ _FOLLOW = {
 # Fields that hold one value, and those that hold a list.
 _VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
-
-
-def _shown(table: "Tracker | Dam", fields: "Iterable[str]") -> "dict[str, object]":
-    """Field -> value, which nobody can change."""
-    values = [(field, getattr(table, field)) for field in fields]
-    return {field: tuple(value) if isinstance(value, list) else value for field, value in values}
 
 
 class Game(WholeGame):
@@ -174,17 +166,14 @@ class Game(WholeGame):
             tuple([tuple(getattr(self, field)) for field in _LISTS]),
         )
 
-    def view(self, seat: int) -> "dict[str, object]":
-        """What a player may know: field -> value, None where it is hidden.
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """ "dams", a dictionary of the fields of `Dam` for each seat, and the cards in hands; None where it is hidden.
 
-        "tracker" is a dictionary of `tracker.FIELDS`, "dams" holds one a seat of the fields of `Dam`; lists are tuples.
         Hidden are the deck, the cards that others pass until all have chosen (HD-A1), and the specials that others
         have been dealt or chosen until everybody has.
         """
-        seen: dict[str, object] = {"phase": self.phase, "seat": self.seat, "tracker": _shown(self.tracker, FIELDS)}
-        seen["dams"] = tuple([_shown(dam, Dam.__slots__) for dam in self.dams])
-        for field in ("hands", "hand", "values", "floods", "used"):
-            seen[field] = tuple(getattr(self, field))
+        seen = shown(self, ("hands", "hand", "values", "floods", "used"))
+        seen["dams"] = tuple([shown(dam, Dam.__slots__) for dam in self.dams])
         blind = self.phase == "passing" and self.options.blind_passing
         seen["given"] = self._only(seat, self.given) if blind else tuple(self.given)
         seen["dealt"] = self._only(seat, self.dealt)
@@ -192,7 +181,7 @@ class Game(WholeGame):
         seen["deck"] = None
         return seen
 
-    def _only(self, seat: int, fields: "list[tuple[int, ...]]") -> "tuple[tuple[int, ...] | None, ...]":
+    def _only(self, seat: "int | None", fields: "list[tuple[int, ...]]") -> "tuple[tuple[int, ...] | None, ...]":
         """The values of a field, one a seat, all but one hidden."""
         return tuple([value if owner == seat else None for owner, value in enumerate(fields)])
 

@@ -22,7 +22,7 @@ Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are
 """
 
 from .. import TABLE
-from ..whole import WholeGame
+from ..whole import WholeGame, shown
 from . import phases, rules
 from .options import Options
 from .tracker import ELSEWHERE, Tracker
@@ -107,18 +107,11 @@ class Game(WholeGame):
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
         return (self.tracker.state(), self.wheel.state(), lists, self.action, self.phase, self.seat)
 
-    def view(self, seat: int) -> "dict[str, object]":
-        """What a player may know: everything, for all lies open on the table."""
-        return {
-            "phase": self.phase,
-            "seat": self.seat,
-            "tracker": self.tracker.state(),
-            "wheel": self.wheel.state(),
-            "hands": tuple(self.hands),
-            "box": tuple(self.box),
-            "out": tuple(self.out),
-            "action": self.action,
-        }
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """Everything, for all lies open on the table; "wheel" is what lies in each compartment, and the lowest."""
+        seen = shown(self, ("hands", "box", "out", "action"))
+        seen["wheel"] = self.wheel.state()
+        return seen
 
     # For the phases
 

@@ -24,7 +24,7 @@ Turns in which a hamster could only pass are left out. Squares are numbers, see 
 """
 
 from .. import TABLE
-from ..whole import WholeGame
+from ..whole import WholeGame, shown
 from . import belt, contest, ending, phase, plan, turn
 from .options import Options
 from .tracker import Tracker
@@ -61,6 +61,8 @@ _FOLLOW: "dict[str, Callable[[Game], None]]" = {
     "fatigue": ending.tally,
     "over": ending.finish,
 }
+
+HIDDEN = (-1, -1, -1)  # an allocation that is made, as the others see it
 
 # Fields that hold one value.
 _VALUES = ("phase", "seat", "stepped", "pushed", "target", "direction", "trait")
@@ -137,16 +139,18 @@ class Game(WholeGame):
         """Everything that decides how the game goes on, for comparing two games."""
         return (self.tracker.state(), tuple(self.places), tuple([getattr(self, field) for field in _VALUES]))
 
-    def view(self, seat: int) -> "dict[str, object]":
-        """What a player may know: field -> value. Hidden are the others' allocations before the reveal (RHR-11):
-        of these it only says whether they are made."""
-        shown = self.tracker.copy()
-        for owner, chips in enumerate(shown.sealed):
-            if owner != seat and chips is not None:
-                shown.sealed[owner] = (-1, -1, -1)
-        seen: dict[str, object] = {"tracker": shown.state(), "places": tuple(self.places)}
-        for field in _VALUES:
-            seen[field] = getattr(self, field)
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """ "places", and what is under way. Hidden are the others' allocations before the reveal (RHR-11): HIDDEN
+        stands for one that is made, None for one that is not."""
+        seen = shown(self, _VALUES + ("places",))
+        tracker = shown(self.tracker, self.tracker.fields)
+        tracker["sealed"] = tuple(
+            [
+                HIDDEN if chips is not None and owner != seat else chips
+                for owner, chips in enumerate(self.tracker.sealed)
+            ]
+        )
+        seen["tracker"] = tracker
         return seen
 
     # For the phases

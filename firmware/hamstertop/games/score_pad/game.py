@@ -7,7 +7,7 @@ game.standings()
 """
 
 from ..options import HouseOptions
-from ..whole import Phase, WholeGame
+from ..whole import Phase, WholeGame, shown
 from .tracker import Tracker
 
 TYPE_CHECKING = False
@@ -74,8 +74,6 @@ class Game(WholeGame):
         """Everything that decides how the game goes on, for comparing two games."""
         return (self.tracker.state(), self.seat)
 
-    def view(self, seat: int) -> "dict[str, object]":
-        """What a player may know: everything. ValueError for a seat that there is not."""
-        if not 0 <= seat < self.players:
-            raise ValueError("seats are 0 to %d, not %r" % (self.players - 1, seat))
-        return {"seat": self.seat, "scores": tuple(self.tracker.scores), "round": self.tracker.round}
+    def seen_by(self, seat: "int | None") -> "dict[str, object]":
+        """Everything: "scores" and "round"."""
+        return shown(self.tracker, ("scores", "round"))

@@ -1,0 +1,51 @@
+"""What `view` shows of a whole game of any title: to a player, to everybody; plain values that stay as they were."""
+
+from hamstertop import chance
+from hamstertop.games.hamsterdam.game import Game as Hamsterdam
+from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop.games.run_hamster_run.game import Game as Run
+from hamstertop.games.score_pad.game import Game as ScorePad
+from hamstertop_host.playing.bots import RandomBot, play
+
+GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
+
+
+def positions(game, source, every=17):
+    """A random game: itself at its start, and after so many moves again and again."""
+    seats = [RandomBot(source) for _ in range(game.players)]
+    for move in range(600):
+        if move % every == 0:
+            yield game
+        if game.over:
+            return
+        game.play(play(game, seats, source))
+
+
+def plain(value):
+    """Whether nobody can change a value."""
+    if isinstance(value, tuple):
+        return all([plain(each) for each in value])
+    return value is None or isinstance(value, (bool, int, str))
+
+
+def test_the_tracker_of_a_view_is_a_dictionary_of_plain_values():
+    for title in GAMES:
+        for game in positions(title(3), chance.Seeded(3)):
+            for seat in range(3):
+                seen = game.view(seat)["tracker"]
+                assert sorted(seen) == sorted(game.tracker.fields)
+                for field in seen:
+                    assert plain(seen[field]), (title, field, seen[field])
+                    if field != "sealed":
+                        expected = getattr(game.tracker, field)
+                        assert seen[field] == (tuple(expected) if isinstance(expected, list) else expected)
+
+
+def test_a_view_does_not_change_with_the_game():
+    for title in GAMES:
+        seen = before = None
+        for game in positions(title(3), chance.Seeded(5)):
+            if seen:
+                assert repr(seen) == before
+            seen = game.view(0)
+            before = repr(seen)
