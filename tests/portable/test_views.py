@@ -3,9 +3,11 @@
 from hamstertop import chance
 from hamstertop.games.hamsterdam.game import Game as Hamsterdam
 from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop.games.run_hamster_run.game import HIDDEN
 from hamstertop.games.run_hamster_run.game import Game as Run
 from hamstertop.games.score_pad.game import Game as ScorePad
 from hamstertop_host.playing.bots import RandomBot, play
+from squares import raised, until
 
 GAMES = (Hamsterdam, Hamsterrolle, Run, ScorePad)
 
@@ -49,3 +51,24 @@ def test_a_view_does_not_change_with_the_game():
                 assert repr(seen) == before
             seen = game.view(0)
             before = repr(seen)
+
+
+def test_a_seat_that_there_is_not_is_an_error_that_names_the_seats():
+    for title in GAMES:
+        for players in (2, 3):
+            game = title(players)
+            for seat in (players, 7, -1, "x", 0.5, (0,)):
+                message = raised(ValueError, game.view, seat)
+                assert message.startswith("seats are 0 to %d, not %r" % (players - 1, seat))
+
+
+def test_without_a_seat_a_view_is_what_everybody_may_know():
+    game = Hamsterdam(3)
+    game.play(game.choices()[0])
+    assert game.view(0)["given"][0] == game.given[0]
+    assert game.view()["given"] == (None, None, None)
+    game = until(Run(3), "allocate", chance.Seeded(3))
+    game.play(("allocate", 3, 2, 2))
+    assert game.view()["tracker"]["sealed"] == (HIDDEN, None, None)
+    for open_to_all in (Hamsterrolle(3), ScorePad(3)):
+        assert open_to_all.view() == open_to_all.view(0)

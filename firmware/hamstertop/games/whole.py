@@ -78,11 +78,15 @@ class WholeGame:
         return self.events
 
     def view(self, seat: "int | None" = None) -> "dict[str, object]":
-        """What the player at a seat may know; without a seat, what everybody may know.
+        """What the player at a seat may know; without a seat, what everybody may know. ValueError for any other seat.
 
         Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and what
         `seen_by` adds. All values are plain, and lists are tuples: nobody can change the game by its view.
         """
+        if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
+            raise ValueError(
+                "seats are 0 to %d, not %r; view() without a seat is what everybody may know" % (self.players - 1, seat)
+            )
         seen: dict[str, object] = {
             "phase": self.phase,
             "seat": self.seat,

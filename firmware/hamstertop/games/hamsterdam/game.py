@@ -167,7 +167,7 @@ class Game(WholeGame):
         )
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
-        """ "dams", a dictionary of the fields of `Dam` for each seat, and the cards in hands; None where it is hidden.
+        """Under "dams" the fields of `Dam` for each seat; also the cards in hands. None where something is hidden.
 
         Hidden are the deck, the cards that others pass until all have chosen (HD-A1), and the specials that others
         have been dealt or chosen until everybody has.
