@@ -1,9 +1,19 @@
 """The whole game of Hamsterdam as a library: choosing, refusing, copying, telling; and what holds in every position."""
 
-from dams import PASS, dam, full, raised, randomly, refused, roll, stop, table, until
+from dams import PASS, at, dam, full, raised, randomly, refused, roll, stop, table, until
 from hamstertop import chance
 from hamstertop.games import TABLE, IllegalChoice
-from hamstertop.games.hamsterdam.cards import BUFFSTER, MARKED, STANDARD, SWIMSTER, distinct, name
+from hamstertop.games.hamsterdam.cards import (
+    BLOBSTER,
+    BUFFSTER,
+    MARKED,
+    MOBSTER,
+    SPEEDSTER,
+    STANDARD,
+    SWIMSTER,
+    distinct,
+    name,
+)
 from hamstertop.games.hamsterdam.game import PHASES, Game
 from hamstertop.games.hamsterdam.options import Options
 from hamstertop.games.hamsterdam.specials import SPECIALS
@@ -75,7 +85,7 @@ def test_illegal_choices_change_nothing():
                         before = game.state()
                         message = raised(IllegalChoice, game.play, choice)
                         assert game.state() == before
-                        assert game.over or PHASES[game.phase].rules in message
+                        assert game.over or PHASES[game.phase].broken(choice) in message
             others = list(game.choices()[:5])
         assert raised(IllegalChoice, game.play, PASS).endswith("the game is over")
 
@@ -83,9 +93,32 @@ def test_illegal_choices_change_nothing():
 def test_a_refusal_names_the_rule_and_what_is_legal():
     game = table(full(), full(), full())
     roll(game, 7)
-    message = refused(game, "flood", 5)
-    assert "HD-26" in message
-    assert "('plug', 19, 5)" in message
+    assert refused(game, "flood", 5) == (
+        "('flood', 5) is not legal in phase flood by HD-26, HD-29, HD-A4; legal are ('plug', 19, 5)"
+    )
+    assert "by HS-1, HS-19;" in refused(game, "use", BLOBSTER, 5, 5)
+    assert "by HS-4, HS-19;" in refused(game, "use", MARKED, 5, 5)
+    assert "by HS-9, HS-6, HS-39;" in refused(game, "copy", MOBSTER, 5, 1)
+    for strange in (("use",), ("use", 19, 1), ("copy", "x", 1), 7):
+        assert "by HD-26, HD-29, HD-30, HD-A4;" in raised(IllegalChoice, game.play, strange)
+
+
+@rule("HD-3", "HD-4")
+def test_a_refusal_of_one_choice_of_many_is_short():
+    game = Game(3)
+    message = refused(game, "give", 2, 2)
+    assert "by HD-3, HD-4, HD-5;" in message
+    assert message.endswith(
+        "('give', 2, 3), ('give', 2, 4), ('give', 2, 5), ('give', 2, 6), ('give', 2, 7) and 105 more"
+    )
+    for seed in range(3):
+        for game in randomly(seed, 3):
+            assert len(game.choices()) == 0 or len(raised(IllegalChoice, game.play, ("nothing",))) < 300
+
+
+def test_a_refusal_lists_choices_of_the_same_kind_first():
+    game = table(dam({2: [STANDARD], 3: [SPEEDSTER]}), full(), full(), phase="move")
+    assert "legal are ('use', 13, 1, 0), ('use', 13, 1, 2), " in refused(game, "use", SPEEDSTER, at(3), at(3))
 
 
 def test_every_choice_can_be_played_and_leads_on():

@@ -95,9 +95,17 @@ def test_illegal_choices_change_nothing():
             if step % 5 == 0 and not played.over:
                 for choice in strange + others:
                     if choice not in played.choices():
-                        assert PHASES[played.phase].rules in refused(played, choice)
+                        assert PHASES[played.phase].broken(choice) in refused(played, choice)
             others = list(played.choices()[:5])
         assert refused(played, ("idle",)).endswith("the game is over")
+
+
+@rule("HR-12", "HR-43")
+def test_a_refusal_names_the_rules_of_that_kind_of_choice():
+    played = game(lying={0: [8], 2: [1, 2]}, r=2)
+    assert "by HR-8, HR-10 to HR-12, HR-61;" in refused(played, ("build", 1, 2))
+    assert "by HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22;" in refused(played, ("pass", 2, 1, 3, 0))
+    assert refused(played, ("idle",)).endswith("more")
 
 
 def test_every_choice_can_be_played_and_leads_on():

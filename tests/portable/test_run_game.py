@@ -110,6 +110,15 @@ def test_every_allocation_of_all_pluck_is_a_choice():
     assert "RHR-11" in refused(game, "allocate", 3, 3, 0)
 
 
+@rule("RHR-33", "RHR-40", "RHR-49")
+def test_a_refusal_names_the_rules_of_that_kind_of_choice():
+    game = turn([at(2, 2), FAR], [(0, 4, 3), EVEN])
+    assert "by RHR-33, RHR-46, RHR-A7;" in refused(game, "step", 0)
+    assert "by RHR-49, RHR-A5;" in refused(game, "sidestep", 0)
+    assert "by RHR-40;" in refused(game, "change", RUN, 0)
+    assert "by RHR-30;" in refused(until(Game(3), "declare"), "declare", 4)
+
+
 # Chance
 
 
@@ -237,7 +246,7 @@ def test_illegal_choices_change_nothing():
                         before = game.state()
                         message = raised(IllegalChoice, game.play, choice)
                         assert game.state() == before
-                        assert game.over or PHASES[game.phase].rules in message
+                        assert game.over or PHASES[game.phase].broken(choice) in message
             others = list(game.choices()[:5])
         assert raised(IllegalChoice, game.play, PASS).endswith("the game is over")
 

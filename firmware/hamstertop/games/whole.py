@@ -10,10 +10,21 @@ if TYPE_CHECKING:
     from . import Choice, Event
 
 
+LISTED = 5  # legal choices that a refusal names at most
+
+
 class Phase:
-    """One kind of decision. It holds no state: the game does. `rules` are the ids that say what is legal."""
+    """One kind of decision. It holds no state: the game does.
+
+    `rules` are the ids that say what is legal; `kind_rules` those of a single kind of choice, where a phase has many.
+    """
 
     rules = ""
+    kind_rules: "dict[str, str]" = {}
+
+    def broken(self, choice: "Any") -> str:
+        """Ids of the rules against a choice that is not legal: those of its kind, else all of the phase."""
+        return self.kind_rules.get(kind_of(choice), self.rules)
 
     def choices(self, game: "Any", seat: int) -> "list[Choice]":
         """Every legal choice; at a chance node those of `outcomes`."""
@@ -26,6 +37,11 @@ class Phase:
     def play(self, game: "Any", seat: int, choice: "Choice") -> None:
         """Carry out a legal choice and go on to the next decision."""
         raise NotImplementedError
+
+
+def kind_of(choice: "Any") -> str:
+    """The kind of a choice, "" for what is none."""
+    return choice[0] if isinstance(choice, tuple) and choice and isinstance(choice[0], str) else ""
 
 
 def shown(table: "Any", fields: "Iterable[str]") -> "dict[str, object]":
@@ -112,10 +128,12 @@ class WholeGame:
     def _refusal(self, choice: object) -> str:
         if self.over:
             return "%r: the game is over" % (choice,)
-        legal = ", ".join([str(other) for other in self.choices()])
-        return "%r is not legal in phase %s (%s); legal are %s" % (
-            choice,
-            self.phase,
-            self.phases[self.phase].rules,
-            legal,
-        )
+        choices = self.choices()
+        kind = kind_of(choice)
+        listed = [other for other in choices if other[0] == kind] + [other for other in choices if other[0] != kind]
+        legal = ", ".join([str(other) for other in listed[:LISTED]])
+        if len(listed) > LISTED:
+            legal += " and %d more" % (len(listed) - LISTED)
+        broken = self.phases[self.phase].broken(choice)
+        against = " by " + broken if broken else ""
+        return "%r is not legal in phase %s%s; legal are %s" % (choice, self.phase, against, legal)

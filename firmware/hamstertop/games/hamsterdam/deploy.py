@@ -1,8 +1,8 @@
 """Placing hamsters on the dam: deployment at the start, redeployment at the end of a round."""
 
-from ..whole import Phase
 from . import abilities
 from .cards import STANDARD, SWIMSTER, distinct, without
+from .phase import WithAbilities
 from .specials import REDEPLOY
 
 TYPE_CHECKING = False
@@ -56,11 +56,12 @@ def _clear(game: "Game", seat: int) -> None:
         _fill_hand(game, seat)
 
 
-class Clearing(Phase):
+class Clearing(WithAbilities):
     """A hamster leaves the game with a token: ("clear", card, position) from the pile, ("clear", card, from, position)
     from the dam; a Janitster on the dam may act; ("pass",) to go on to placing."""
 
     rules = "HD-63, HS-8, HS-30"
+    kind_rules = {"clear": "HD-63", "place": "HD-63, HD-64"}
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         found = abilities.offers(game, seat, REDEPLOY) + _clears(game, seat)
@@ -150,11 +151,12 @@ def _room(game: "Game", seat: int, card: int) -> "list[int]":
     return [position for position in range(dam.left, dam.right) if not tokens[position]]
 
 
-class Placing(Phase):
+class Placing(WithAbilities):
     """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment a Janitster
     on the dam may act."""
 
     rules = "HD-18, HD-64, HS-8"
+    kind_rules = {"place": "HD-18, HD-64", "hold": "HD-A7", "clear": "HD-63"}
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         card = game.hand[0]

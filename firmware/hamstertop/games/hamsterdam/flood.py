@@ -1,8 +1,8 @@
 """Floods: in turn order from the roller every player resolves those on the own dam; also one that Bombster causes."""
 
-from ..whole import Phase
 from . import abilities
 from .cards import SWIMSTER, distinct
+from .phase import WithAbilities
 from .specials import STOP
 
 TYPE_CHECKING = False
@@ -43,7 +43,7 @@ def start(game: "Game", seat: int, floods: "list[int]") -> None:
     game.go("flood", seat)
 
 
-class Flood(Phase):
+class Flood(WithAbilities):
     """One flood after the other, in the order of the owner's choice (HD-A3).
 
     ("plug", card, position); ("flood", position) lets it in; or an ability of `abilities`, whose last value is the
@@ -51,6 +51,7 @@ class Flood(Phase):
     """
 
     rules = "HD-26, HD-29, HD-30, HD-A4"
+    kind_rules = {"plug": "HD-26, HD-27, HD-A6", "flood": "HD-26, HD-29, HD-A4"}
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         dam = game.dams[seat]

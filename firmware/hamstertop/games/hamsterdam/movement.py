@@ -1,8 +1,8 @@
 """The movement phase: normal moves in turn order, then abilities of those who did not move."""
 
-from ..whole import Phase
 from . import abilities
 from .cards import SWIMSTER, distinct
+from .phase import WithAbilities
 from .specials import MOVE, SKIP
 
 TYPE_CHECKING = False
@@ -33,11 +33,12 @@ def _ask(game: "Game", seat: int) -> None:
             return
 
 
-class Move(Phase):
+class Move(WithAbilities):
     """("move", card, position, to) on the own dam; ("clear", SWIMSTER, position, to) if it clears a token instead of
     sharing; an ability in addition to the move; or ("pass",)."""
 
     rules = "HD-51, HD-52, HD-55"
+    kind_rules = {"move": "HD-51", "clear": "HD-51, HS-33"}
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         dam = game.dams[seat]
@@ -113,7 +114,7 @@ def _may_skip(game: "Game", seat: int) -> bool:
     return game.done[seat] == NOTHING or (game.done[seat] == SKIPPED and game.options.several_skips)
 
 
-class Skip(Phase):
+class Skip(WithAbilities):
     """An ability of a player who did not move, or ("pass",)."""
 
     rules = "HD-54, HD-55"

@@ -1,9 +1,12 @@
-"""The dice that several phases throw."""
+"""What several phases share: the dice they throw, the abilities they offer."""
 
-from ..whole import Phase
+from ..whole import Phase, kind_of
+from .cards import CHEEKSTER, MARKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice
     from .game import Game
 
@@ -22,3 +25,14 @@ class TwoDice(Phase):
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         return _WEIGHED
+
+
+class WithAbilities(Phase):
+    """A phase in which specials can act. HS-1 to HS-18 are the specials in the order of `specials.SPECIALS`."""
+
+    def broken(self, choice: "Any") -> str:
+        verb = kind_of(choice)
+        if verb not in ("use", "copy") or len(choice) < 3 or choice[1] not in range(MARKED + 1):
+            return super().broken(choice)
+        special = "HS-%d" % (1 + (CHEEKSTER if choice[1] == MARKED else choice[1]))
+        return special + (", HS-19" if verb == "use" else ", HS-6, HS-39")

@@ -4,7 +4,7 @@ from .. import TABLE
 from ..whole import Phase
 from . import abilities, flood
 from .cards import WHACK_A_MOLE
-from .phase import TwoDice
+from .phase import TwoDice, WithAbilities
 from .specials import ANY_ROLL, OWN_ROLL
 
 TYPE_CHECKING = False
@@ -36,7 +36,7 @@ def own_abilities(game: "Game") -> None:
         _settle(game)
 
 
-class OwnRoll(Phase):
+class OwnRoll(WithAbilities):
     """The roller uses an ability after the own roll, or ("pass",)."""
 
     rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
@@ -150,7 +150,7 @@ def _ask_everybody(game: "Game", seat: int) -> None:
             return
 
 
-class AnyRoll(Phase):
+class AnyRoll(WithAbilities):
     """A seat uses an ability after anybody's roll, or ("pass",)."""
 
     rules = "HS-9, HS-11, HS-12, HS-21"

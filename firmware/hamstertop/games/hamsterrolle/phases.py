@@ -65,6 +65,11 @@ class Turn(Phase):
     """
 
     rules = "HR-8, HR-10 to HR-12, HR-40 to HR-43, HR-61"
+    kind_rules = {
+        "build": "HR-8, HR-10 to HR-12, HR-61",
+        "pass": "HR-40 to HR-43, HR-A7, HR-A17, HR-A21, HR-A22",
+        "idle": "HR-10, HR-61, HR-A15, HR-A16",
+    }
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         found = builds(game, seat)

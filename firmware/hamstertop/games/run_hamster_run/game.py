@@ -140,8 +140,8 @@ class Game(WholeGame):
         return (self.tracker.state(), tuple(self.places), tuple([getattr(self, field) for field in _VALUES]))
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
-        """ "places", and what is under way. Hidden are the others' allocations before the reveal (RHR-11): HIDDEN
-        stands for one that is made, None for one that is not."""
+        """Under "places" where hamsters are; also what is under way. Hidden are the others' allocations before the
+        reveal (RHR-11): HIDDEN stands for one that is made, None for one that is not."""
         seen = shown(self, _VALUES + ("places",))
         tracker = shown(self.tracker, self.tracker.fields)
         tracker["sealed"] = tuple(

@@ -40,6 +40,16 @@ class Act(Phase):
     """
 
     rules = "RHR-40, RHR-42, RHR-43, RHR-46 to RHR-49, RHR-55, RHR-56, RHR-60, RHR-61"
+    kind_rules = {
+        "change": "RHR-40",
+        "move": "RHR-42, RHR-55, RHR-A3, RHR-A4",
+        "challenge": "RHR-43, RHR-56, RHR-101",
+        "rest": "RHR-60 to RHR-62",
+        "step": "RHR-33, RHR-46, RHR-A7",
+        "dash": "RHR-33, RHR-47, RHR-A6",
+        "climb": "RHR-33, RHR-48",
+        "sidestep": "RHR-49, RHR-A5",
+    }
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         tracker = game.tracker
