@@ -215,6 +215,17 @@ def test_another_action_costs_a_chip_of_the_owners_choice_first():
     assert "once" in illegal(tracker, "changed", THROW, SCAMPER)
 
 
+@rule("RHR-40", "RHR-63")
+def test_a_fall_entered_late_leaves_the_one_to_act_its_change_of_action():
+    for fallen in (0, 2):
+        tracker = declared(EVEN, EVEN, EVEN, order=(0, 1, 2))
+        apply(tracker, ("done",), ("fell", fallen), ("changed", BITE, SCAMPER))
+        assert (tracker.to_act, tracker.actions[1], tracker.pit[fallen]) == (1, BITE, True)
+    tracker = declared(EVEN, EVEN, EVEN, order=(0, 1, 2))
+    apply(tracker, ("done",), ("fell", 1))
+    assert "before it is taken" in illegal(tracker, "changed", BITE, SCAMPER), "its own fall is its action"
+
+
 @rule("RHR-40", "RHR-A23")
 def test_an_action_is_changed_only_before_acting_to_another_one_and_with_a_chip():
     tracker = declared((2, 5, 0), EVEN, order=(1, 0))

@@ -346,7 +346,8 @@ class Tracker(BaseTracker):
         if self.pit[seat]:
             raise IllegalEvent("seat %d is in the pit and never comes out" % seat)  # RHR-63
         self.pit[seat] = True
-        self.acted = self.acted or self.phase == RESOLVE
+        if self.phase == RESOLVE and seat == self.to_act:  # any other fall may only have been entered late
+            self.acted = True
 
     def _faced(self, trait: int, chip: int) -> None:
         seat = self.facing
