@@ -347,6 +347,24 @@ def test_a_diagonal_throw_counts_two_or_by_house_rule_one():
         assert len(offered(game, "throw")) == count
 
 
+@rule("RHR-57", "RHR-A1")
+def test_with_mettle_4_the_loser_flies_to_any_vacant_square_next_to_the_thrower():
+    def thrown(loser, mettle, **options):
+        traits = [(0, mettle, 7 - mettle), (7, 0, 0), (7, 0, 0)]
+        places = [at(5, 3), loser, at(4, 2)]
+        game = turn(places, traits, order=(0, 1, 2), actions=[THROW, RUN, RUN], **options)
+        game.play(("challenge", 1))
+        return [choice[1] for choice in offered(game, "throw")]
+
+    around = [at(4, 3), at(4, 4), at(5, 2), at(5, 4), at(6, 2), at(6, 3)]
+    for loser in (at(6, 4), at(6, 3)):
+        squares = thrown(loser, 4, eight_neighbours=True)
+        assert [square for square in around if square != loser and square not in squares] == []
+        assert at(4, 2) not in squares, "occupied"
+        assert at(4, 4) not in thrown(loser, 3, eight_neighbours=True), "it reaches one square"
+    assert at(4, 4) not in thrown(at(6, 3), 4), "corners are not adjacent"
+
+
 @rule("RHR-57")
 def test_the_reach_is_half_the_mettle_rounded_down():
     assert [reach(mettle) for mettle in range(8)] == [0, 0, 1, 1, 2, 2, 3, 3]

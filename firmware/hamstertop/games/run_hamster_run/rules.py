@@ -19,6 +19,7 @@ ACTIONS = (BITE, RUN, THROW, REST)
 
 STRIPS = 10  # of the belt
 ASTERISK = 5  # strip on which the asterisks begin, counted from the pit
+JUDO = 2  # squares of reach with which a hamster throws to any vacant square next to itself (RHR-57)
 STEADY = 4  # chips in the Speed pool that the asterisk strip leaves as they are
 
 

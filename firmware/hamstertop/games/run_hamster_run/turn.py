@@ -2,7 +2,7 @@
 
 from ..whole import Phase
 from . import belt, contest, running
-from .rules import ACTIONS, METTLE, REST, RUN, THROW, TRAITS, reach
+from .rules import ACTIONS, JUDO, METTLE, REST, RUN, THROW, TRAITS, reach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ class Bite(Phase):
 class Throw(Phase):
     """("throw", square or PIT), or ("pass",) to let the loser stand."""
 
-    rules = "RHR-57, RHR-58"
+    rules = "RHR-57, RHR-58, RHR-A1, RHR-A2"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         assert game.target is not None
@@ -154,10 +154,13 @@ class Throw(Phase):
             return []
         far = reach(game.tracker.traits[seat][METTLE])
         king = game.options.king_throws
+        beside: list[int] = []
+        if far >= JUDO:
+            beside = [belt.beyond(game.places[seat], direction) for direction in game.directions]
         found: list[Choice] = []
         for square in range(belt.PIT, belt.SQUARES):
             vacant = square == belt.PIT or square not in game.places
-            if vacant and belt.distance(start, square, king) <= far:
+            if vacant and (square in beside or belt.distance(start, square, king) <= far):
                 found.append(("throw", square))
         if found:
             found.append(PASS)
