@@ -18,7 +18,7 @@ HOUSES = (
     {"eight_neighbours": True, "king_throws": True, "tired_by_declared": True},
     {"free_order": True, "weak_push": False, "test_anyway": True, "last_one_safe": True},
     {"far_start": True, "may_jump": False, "alligator_stays": True, "face_down_less": True},
-    {"bonus_taken_back": True, "asterisk_at_once": True},
+    {"bonus_taken_back": True, "asterisk_at_once": True, "straight_push": True},
 )
 
 

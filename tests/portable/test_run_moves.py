@@ -158,6 +158,23 @@ def test_a_push_goes_on_without_a_test_in_another_direction_too():
     assert game.places == [at(5, 4), at(4, 4)]
 
 
+@rule("RHR-A26", "RHR-52")
+def test_house_rule_a_push_goes_on_without_a_test_only_straight_on_and_at_once():
+    def after(*choices):
+        game = turn([at(5, 3), at(6, 3)], [(5, 2, 0), EVEN], order=(1,), straight_push=True)
+        game.play(PASS)
+        push(game, UP, 0)
+        assert game.play(("step", UP)) == [("flipped", 1)], "straight on"
+        play(game, *choices)
+        return game
+
+    assert after().play(("step", UP)) == [("flipped", 1)]
+    assert after(("sidestep", LEFT), ("step", UP)).play(("step", RIGHT)) == [], "in another direction it is tested"
+    game = after(("sidestep", LEFT), ("step", RIGHT))
+    game.play(("step", UP))
+    assert (game.phase, game.seat) == ("resist", 1), "after a detour too"
+
+
 @rule("RHR-52")
 def test_each_of_several_that_were_pushed_goes_on_without_a_test():
     game = turn([at(5, 2), at(5, 3), at(6, 3)], [(4, 2, 1), EVEN, EVEN], order=(0, 1))

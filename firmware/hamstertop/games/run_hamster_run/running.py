@@ -35,6 +35,8 @@ def choices(game: "Game", seat: int) -> "list[Choice]":
 def play(game: "Game", seat: int, choice: "Choice") -> None:
     """Carry one of them out; a push may first lead to a test."""
     kind = choice[0]
+    if game.options.straight_push and choice != ("step", game.direction):
+        game.pushed = ()  # RHR-A26
     if kind == "step":
         _step(game, seat, choice[1])
     elif kind == "sidestep":
@@ -80,7 +82,7 @@ def _step(game: "Game", seat: int, direction: int) -> None:
             game.put(seat, to)
         return
     other = game.places.index(to)
-    if other in game.pushed:  # RHR-52
+    if other in game.pushed:  # RHR-52, RHR-A26
         game.emit(("flipped", 1))
         push(game, seat, other)
     elif game.tracker.traits[seat][METTLE] and (game.options.test_anyway or _yields(game, to, direction)):
