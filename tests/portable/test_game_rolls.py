@@ -137,8 +137,55 @@ def test_mobster_shifts_the_roll_for_its_owner_alone():
 
 
 @rule("HS-9", "HD-A32")
-def test_a_roll_is_shifted_by_one_and_no_further():
+def test_each_of_two_mobsters_may_shift_a_roll_once_and_the_steps_add_up():
+    for steps, number in (((1, 1), 9), ((-1, -1), 5), ((1, -1), 7)):
+        game = table(dam({12: [MOBSTER, MOBSTER]}), full(), full())
+        roll(game, 7)
+        play(game, *[("use", MOBSTER, at(12), step) for step in steps])
+        assert (game.phase, game.choices()) == ("flood", (("flood", at(number)),))
+        assert game.dams[0].stacks[at(12)] == (STANDARD, STANDARD)
     game = table(dam({12: [MOBSTER, MOBSTER]}), full(), full())
+    roll(game, 7)
+    play(game, ("use", MOBSTER, at(12), 1), PASS)
+    assert game.choices() == (("flood", at(8)),), "it may, it need not"
+
+
+@rule("HD-A32", "HS-19")
+def test_a_mobster_that_does_not_turn_over_shifts_a_roll_once_too():
+    lasting = tuple([(kind, window, flips and kind != "Mobster") for kind, window, flips in SPECIALS])
+    game = table(dam({12: [MOBSTER]}), full(), full(), specials=lasting)
+    roll(game, 7)
+    game.play(("use", MOBSTER, at(12), 1))
+    assert game.phase == "flood"
+
+
+@rule("HD-A32", "HD-A15")
+def test_each_step_of_two_mobsters_needs_a_card_or_by_house_rule_a_number():
+    line = dam({12: [MOBSTER, MOBSTER]}, numbers=(2, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12))
+    game = table(line.copy(), full(), full())
+    roll(game, 5)
+    game.play(("use", MOBSTER, at(12), -1))
+    assert offered(game, "use") == [("use", MOBSTER, at(12), 1)], "it has no 3 on the way to its 2"
+    game = table(line.copy(), full(), full(), mobster_needs_card=False)
+    roll(game, 3)
+    game.play(("use", MOBSTER, at(12), -1))
+    assert offered(game, "use") == [("use", MOBSTER, at(12), 1)], "there is no 1"
+
+
+@rule("HD-A32")
+def test_a_mobster_and_a_copied_one_may_both_shift_a_roll():
+    line = dam({11: [COPYCATSTER], 12: [MOBSTER]})
+    copy, use = ("copy", MOBSTER, at(11), 1), ("use", MOBSTER, at(12), 1)
+    for first, second in ((copy, use), (use, copy)):
+        game = table(line.copy(), dam({12: [MOBSTER]}), full())
+        roll(game, 7)
+        play(game, first, second)
+        assert game.values == [9, 7, 7]
+
+
+@rule("HS-9", "HD-A32")
+def test_house_rule_a_roll_is_shifted_by_one_and_no_further():
+    game = table(dam({12: [MOBSTER, MOBSTER]}), full(), full(), one_mobster=True)
     roll(game, 7)
     game.play(("use", MOBSTER, at(12), 1))
     assert game.phase == "flood"
@@ -146,11 +193,11 @@ def test_a_roll_is_shifted_by_one_and_no_further():
 
 
 @rule("HD-A32")
-def test_of_a_mobster_and_a_copied_one_only_one_shifts_a_roll():
+def test_house_rule_of_a_mobster_and_a_copied_one_only_one_shifts_a_roll():
     both = dam({11: [COPYCATSTER], 12: [MOBSTER]})
     for first in (("copy", MOBSTER, at(11), 1), ("use", MOBSTER, at(12), 1)):
         other_mobster = dam({7: [STANDARD], 12: [MOBSTER]})
-        game = table(both.copy(), other_mobster, full())
+        game = table(both.copy(), other_mobster, full(), one_mobster=True)
         roll(game, 7)
         game.play(first)
         assert (game.phase, game.seat) == ("any roll", 1), "the owner of the first one is not asked again"

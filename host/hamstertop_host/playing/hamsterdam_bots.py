@@ -189,8 +189,8 @@ def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
 
 
 def _use_mobster(game: "Game", seat: int, choice: "Choice") -> float:
-    dam, total = game.dams[seat], game.tracker.total
-    return harm(dam, total) - harm(dam, total + choice[3])
+    dam, number = game.dams[seat], game.values[seat]
+    return harm(dam, number) - harm(dam, number + choice[3])
 
 
 def _use_ninjaster(game: "Game", seat: int, choice: "Choice") -> float:

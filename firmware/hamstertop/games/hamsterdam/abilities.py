@@ -100,15 +100,15 @@ class WhackAMole(Ability):
 
 
 class Mobster(Ability):
-    """(-1 or +1,): shifts the roll for the owner, to a number on the own dam. HS-9, HD-A15."""
+    """(-1 or +1,): shifts the roll for the owner, to a number on the own dam. HS-9, HD-A15, HD-A32."""
 
     def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
-        total = game.tracker.total
-        if not game.values or game.values[seat] != total:
+        number = game.values[seat] if game.values else 0
+        if not number or (game.options.one_mobster and number != game.tracker.total):
             return []
         if not game.options.mobster_needs_card:
-            return [(step,) for step in (-1, 1) if 2 <= total + step <= 12]
-        return [(step,) for step in (-1, 1) if game.dams[seat].at(total + step)]
+            return [(step,) for step in (-1, 1) if 2 <= number + step <= 12]
+        return [(step,) for step in (-1, 1) if game.dams[seat].at(number + step)]
 
     def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
         game.values[seat] += values[0]

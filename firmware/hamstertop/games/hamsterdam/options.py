@@ -28,6 +28,7 @@ class Options(HouseOptions):
         ("HD-A25", "turn_back", (False, True)),  # specials turned over turn back at redeployment
         ("HD-A27", "token_limit", (False, True)),  # when all 35 are in use, only tokens on flooded cards go to piles
         ("HD-A28", "classic_choice", (False, True)),  # Classic deals twice the specials, to keep half of them
+        ("HD-A32", "one_mobster", (False, True)),  # a player shifts a roll once, whatever Mobsters there are
     )
     more = ("classic", "orange", "blue", "specials")
 
