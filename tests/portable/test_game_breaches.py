@@ -91,10 +91,22 @@ def test_hamsters_that_move_to_the_corner_are_sacrificed_there():
     assert (game.phase, game.choices()) == ("sacrifice", (("sacrifice", STANDARD, 0),))
 
 
+@rule("HD-44", "HD-A9", "HS-33")
+def test_a_swimster_that_arrives_on_a_token_is_sacrificed_like_any_hamster():
+    for swimsters, tokens, stay, wet in ((1, 1, 0, 0), (2, 1, 1, 0), (1, 2, 0, 1)):
+        game = breached(dam({2: [SWIMSTER] * swimsters}, tokens={3: tokens}))
+        game.play(("flip", LEFT))
+        while game.phase == "sacrifice":
+            assert game.choices() == (("sacrifice", SWIMSTER, at(3)),)
+            game.play(("sacrifice", SWIMSTER, at(3)))
+        assert game.dams[0].stacks[at(3)] == (SWIMSTER,) * stay
+        assert (game.dams[0].tokens[at(3)], game.dams[0].out) == (wet, swimsters - stay)
+
+
 @rule("HD-A9", "HS-16", "HS-33")
-def test_a_swimster_that_arrives_on_a_token_may_be_sacrificed_and_never_must():
+def test_house_rule_a_swimster_that_arrives_on_a_token_may_be_sacrificed_and_never_must():
     for choice, stack, tokens in ((PASS, (SWIMSTER,), 1), (("sacrifice", SWIMSTER, at(3)), (), 0)):
-        game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}))
+        game = breached(dam({2: [SWIMSTER]}, tokens={3: 1}), swimster_breach=True)
         game.play(("flip", LEFT))
         assert (game.phase, game.seat) == ("sacrifice", 0)
         assert game.choices() == (("sacrifice", SWIMSTER, at(3)), PASS)
@@ -113,6 +125,10 @@ def test_a_hamster_beside_a_swimster_must_be_paid_for_by_either():
         game.play(("sacrifice", card, at(3)))
         assert (game.phase, game.dams[0].stacks[at(3)]) == ("roll", stack)
     game = breached(dam({2: [STANDARD, SWIMSTER]}, tokens={3: 2}))
+    game.play(("flip", LEFT))
+    game.play(("sacrifice", STANDARD, at(3)))
+    assert game.choices() == (("sacrifice", SWIMSTER, at(3)),), "a second token"
+    game = breached(dam({2: [STANDARD, SWIMSTER]}, tokens={3: 2}), swimster_breach=True)
     game.play(("flip", LEFT))
     game.play(("sacrifice", STANDARD, at(3)))
     assert game.choices() == (("sacrifice", SWIMSTER, at(3)), PASS), "a second token, and none but who swims"

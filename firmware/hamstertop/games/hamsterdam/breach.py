@@ -51,15 +51,16 @@ def _sacrifice(game: "Game", seat: int) -> None:
 
 
 class Sacrifice(Phase):
-    """("sacrifice", card, position): this hamster leaves the game with a token; ("pass",) where only Swimsters are."""
+    """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) where only Swimsters are, if
+    the house exempts them."""
 
-    rules = "HD-44, HD-A9, HS-33"
+    rules = "HD-44, HD-A9"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         spot = game.spot
         cards = distinct(game.dams[seat].stacks[spot])
         found: list[Choice] = [("sacrifice", card, spot) for card in cards]
-        if cards == [SWIMSTER]:
+        if cards == [SWIMSTER] and game.options.swimster_breach:
             found.append(("pass",))
         return found
 

@@ -1,6 +1,6 @@
 """What a game of Hamsterdam is asked for when it begins, and its house rules.
 
-Settled as docs/rules/hamsterdam.md says, without a field: HD-A2, A9, A11, A13, A16, A21 to A23, A26 and A29 to A31.
+Settled as docs/rules/hamsterdam.md says, without a field: HD-A2, A11, A13, A16, A21 to A23, A26 and A29 to A31.
 HD-A17 is the window of Whack-a-Mole in `specials`.
 """
 

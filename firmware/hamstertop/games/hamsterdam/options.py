@@ -20,6 +20,7 @@ class Options(HouseOptions):
         ("HD-A7", "may_hold_back", (False, True)),  # hamsters may stay in the reinforcement pile at deployment
         ("HD-63", "pile_clears", (False, True)),  # only hamsters of the reinforcement pile may clear tokens
         ("HD-A8", "redeploy_all", (False, True)),  # everything is picked up and laid anew
+        ("HD-A9", "swimster_breach", (False, True)),  # at a breach a Swimster may stay beside the token
         ("HD-A14", "several_skips", (False, True)),  # who skips may use several abilities
         ("HD-A15", "mobster_needs_card", (True, False)),  # no: Mobster shifts to any number from 2 to 12
         ("HD-A18", "copy_own_only", (False, True)),  # Copycatster copies only what stands on the own dam
