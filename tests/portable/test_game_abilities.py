@@ -124,6 +124,36 @@ def test_house_rule_contractster_moves_a_token_on_any_dam():
     assert game.dams[1].tokens[at(6) : at(8)] == [1, 0]
 
 
+@rule("HD-A19", "HS-5")
+def test_house_rule_a_token_moved_onto_hamsters_costs_one_at_once():
+    line = dam({7: [CONTRACTSTER], 4: [STANDARD, SWIMSTER, BOMBSTER]}, tokens={5: 2})
+    game = skipping(line, full(), full(), contract_onto_hamsters=True)
+    game.play(("use", CONTRACTSTER, at(7), 0, at(5), at(4)))
+    assert (game.phase, game.seat) == ("sacrifice", 0)
+    assert game.choices() == tuple([("sacrifice", card, at(4)) for card in (BOMBSTER, SWIMSTER, STANDARD)])
+    game.play(("sacrifice", STANDARD, at(4)))
+    assert game.phase == "roll"
+    assert (game.dams[0].stacks[at(4)], game.dams[0].out) == ((BOMBSTER, SWIMSTER), 1)
+    assert game.dams[0].tokens[at(4) : at(6)] == [0, 1]
+    swims = skipping(
+        dam({7: [CONTRACTSTER], 4: [SWIMSTER]}, tokens={5: 1}), full(), full(), contract_onto_hamsters=True
+    )
+    swims.play(("use", CONTRACTSTER, at(7), 0, at(5), at(4)))
+    assert (swims.phase, swims.dams[0].tokens[at(4)]) == ("roll", 1), "Swimsters alone share"
+
+
+@rule("HD-A19")
+def test_house_rule_on_another_dam_its_owner_chooses_who_leaves_and_abilities_go_on():
+    house = {"contract_onto_hamsters": True, "contract_any_dam": True}
+    other = dam({4: [STANDARD, MOMSTER]}, tokens={5: 1}, pile=[STANDARD])
+    game = skipping(dam({7: [CONTRACTSTER]}), other, full(), **house)
+    game.play(("use", CONTRACTSTER, at(7), 1, at(5), at(4)))
+    assert (game.phase, game.seat) == ("sacrifice", 1)
+    game.play(("sacrifice", STANDARD, at(4)))
+    assert (game.phase, game.seat, offered(game, "use")) == ("skip", 1, [("use", MOMSTER, at(4), STANDARD)])
+    assert (sum(game.dams[1].tokens), game.dams[1].out) == (0, 1)
+
+
 @rule("HS-7", "HS-32", "HD-A20")
 def test_huckster_moves_an_ordinary_hamster_of_another_by_one():
     other = dam({7: [STANDARD, BUFFSTER], 2: [STANDARD]})

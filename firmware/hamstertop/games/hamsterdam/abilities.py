@@ -5,6 +5,7 @@ A choice is ("use", card, position, ...): the special `card` at `position` of th
 own, as its class below says. When a kind can act and whether it turns over are data: `specials.SPECIALS`.
 """
 
+from .breach import sacrifice
 from .cards import (
     BLOBSTER,
     BOMBSTER,
@@ -201,23 +202,35 @@ class Bombster(Ability):
 
 
 class Contractster(Ability):
-    """(seat, from, to): moves a token to an adjacent card, where no hamster stands but a Swimster. HS-5, HD-A19."""
+    """(seat, from, to): moves a token to an adjacent card, where no hamster stands but a Swimster. HS-5.
+
+    Where the house lets it go onto other hamsters, their owner gives one up with a token at once. HD-A19.
+    """
 
     def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
         seats = range(game.players) if game.options.contract_any_dam else (seat,)
+        onto = game.options.contract_onto_hamsters
         return [
             (owner, wet, to)
             for owner in seats
             for wet in game.dams[owner].positions()
             if game.dams[owner].tokens[wet]
             for to in game.dams[owner].neighbours(wet)
-            if all([card == SWIMSTER for card in game.dams[owner].stacks[to]])
+            if onto or _can_share(game.dams[owner].stacks[to])
         ]
 
     def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
         owner, wet, to = values
         game.dams[owner].tokens[wet] -= 1
         game.dams[owner].tokens[to] += 1
+        if not _can_share(game.dams[owner].stacks[to]):
+            game.spot = to
+            sacrifice(game, owner, 1)
+
+
+def _can_share(stack: "tuple[int, ...]") -> bool:
+    """Whether hamsters of a stack can stay beside a token: it has none but Swimsters."""
+    return all([card == SWIMSTER for card in stack])
 
 
 class Huckster(Ability):

@@ -36,15 +36,15 @@ class Breach(Phase):
         tokens, game.spot = dam.flip(choice[1])
         game.emit(("breach", seat, tokens))
         if movers and game.spot >= 0:
-            _sacrifice(game, seat)
+            sacrifice(game, seat, dam.tokens[game.spot])
         else:
             game.follow()
 
 
-def _sacrifice(game: "Game", seat: int) -> None:
-    """One hamster for each token where they moved to, until tokens or hamsters run out. HD-44, HD-A9."""
-    dam = game.dams[seat]
-    if dam.tokens[game.spot] and dam.stacks[game.spot]:
+def sacrifice(game: "Game", seat: int, tokens: int) -> None:
+    """A hamster for each of so many tokens on the spot, until tokens or hamsters run out. HD-44, HD-A9, HD-A19."""
+    game.due = min(tokens, len(game.dams[seat].stacks[game.spot]))
+    if game.due:
         game.go("sacrifice", seat)
     else:
         game.follow()
@@ -54,7 +54,7 @@ class Sacrifice(Phase):
     """("sacrifice", card, position): this hamster leaves the game with a token. ("pass",) where only Swimsters are, if
     the house exempts them."""
 
-    rules = "HD-44, HD-A9"
+    rules = "HD-44, HD-A9, HD-A19"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         spot = game.spot
@@ -71,4 +71,4 @@ class Sacrifice(Phase):
         dam = game.dams[seat]
         dam.remove(choice[2], choice[1])
         dam.tokens[choice[2]] -= 1
-        _sacrifice(game, seat)
+        sacrifice(game, seat, game.due - 1)

@@ -20,7 +20,7 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 | own roll, choose, put | the roller | use, copy, pass; choose; put | roll |
 | any roll | each from the roller | use, copy, pass | roll |
 | flood | each from the roller | plug, flood, use, copy | flood |
-| breach, sacrifice | the owner of the dam | flip, sacrifice, pass | breach |
+| breach, sacrifice | the owner of the dam | flip; sacrifice, pass | breach |
 | move, skip | each from the first player | move, clear, use, copy, pass | movement |
 
 Phases in which a player could only pass are left out. Cards are numbers, see `cards`.
@@ -76,7 +76,7 @@ _FOLLOW = {
 }
 
 # Fields that hold one value, and those that hold a list.
-_VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot")
+_VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot", "due")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
 
 
@@ -113,6 +113,7 @@ class Game(WholeGame):
         self.done: list[int] = []  # what each has done in this movement phase
         self.acting = 0  # whose ability is under way
         self.spot = 0  # and where; in a breach where hamsters moved to
+        self.due = 0  # hamsters that must leave the game there, each with a token
         self.targets: list[int] = []  # where Whack-a-Mole may go
 
         self.emit(("setup", players, int(self.options.classic), self.options.house))

@@ -96,7 +96,7 @@ def _after(game: "Game", seat: int) -> None:
 
 
 def go_on(game: "Game") -> None:
-    """After a Bombster's flood and its breaches."""
+    """After a Bombster's flood and its breaches, or the hamster that a Contractster cost."""
     _skips(game, game.acting)
 
 
@@ -131,6 +131,6 @@ class Skip(WithAbilities):
             game.done[seat] = SKIPPED
             game.acting = seat
             abilities.use(game, seat, choice)
-            if game.phase == "flood":
+            if game.phase in ("flood", "sacrifice"):
                 return
         _skips(game, seat)

@@ -25,6 +25,7 @@ class Options(HouseOptions):
         ("HD-A15", "mobster_needs_card", (True, False)),  # no: Mobster shifts to any number from 2 to 12
         ("HD-A18", "copy_own_only", (False, True)),  # Copycatster copies only what stands on the own dam
         ("HD-A19", "contract_any_dam", (False, True)),  # Contractster may move a token on any dam
+        ("HD-A19", "contract_onto_hamsters", (False, True)),  # and onto hamsters, of whom one leaves with it at once
         ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position
         ("HD-A25", "turn_back", (False, True)),  # specials turned over turn back at redeployment
         ("HD-A27", "token_limit", (False, True)),  # when all 35 are in use, only tokens on flooded cards go to piles
