@@ -144,3 +144,89 @@ def test_what_copied_abilities_in_movement_do():
     game = phase_with(HUCKSTER)
     game.play(("copy", HUCKSTER, at(7), 1, STANDARD, at(5), at(6)))
     assert len(game.dams[1].stacks[at(6)]) == 4
+
+
+# House rule: any other kind
+
+
+def copying(kind, line, *phase, **options):
+    """A table at which the first player's Copycatster may copy any kind; a model of this one stands on another dam."""
+    model = full()
+    model.put(at(12), kind)
+    return table(line, full(), model, *phase, copy_any=True, **options)
+
+
+@rule("HD-A18", "HS-40")
+def test_house_rule_as_cheekster_copycatster_stops_one_flood_and_rests():
+    for model in (CHEEKSTER, MARKED):
+        game = copying(model, dam({7: [COPYCATSTER], 8: [COPYCATSTER]}))
+        roll(game, 7)
+        assert offered(game, "copy") == [("copy", CHEEKSTER, at(7), at(7))]
+        assert game.play(("copy", CHEEKSTER, at(7), at(7))) == []
+        assert game.dams[0].pile == (COPYCATSTER,)
+        assert (sum(game.dams[0].tokens), game.dams[0].markers()) == (0, 0)
+
+
+@rule("HD-A18", "HS-35", "HS-40")
+def test_house_rule_as_one_of_the_twinsters_copycatster_takes_those_of_its_dam_along():
+    for twins in (0, 1, 2):
+        game = copying(TWINSTER, dam({7: [COPYCATSTER], 3: [TWINSTER] * twins, 4: [STANDARD]}))
+        roll(game, 7)
+        game.play(("copy", TWINSTER, at(7), at(7)))
+        assert game.dams[0].pile == (COPYCATSTER,) + (TWINSTER,) * twins
+        assert game.dams[0].stacks[at(3)] == ()
+        assert game.dams[0].stacks[at(4)] == (STANDARD,)
+    apart = copying(TWINSTER, dam({7: [COPYCATSTER], 3: [TWINSTER], 4: [TWINSTER]}))
+    roll(apart, 7)
+    apart.play(("copy", TWINSTER, at(7), at(7)))
+    assert apart.dams[0].pile == (COPYCATSTER, TWINSTER, TWINSTER)
+
+
+@rule("HD-A18", "HS-33", "HS-40", "HD-51")
+def test_house_rule_as_swimster_copycatster_makes_the_normal_move_onto_a_token_that_stays():
+    line = dam({7: [COPYCATSTER], 2: [STANDARD], 5: [BOMBSTER]}, tokens={8: 1, 11: 1})
+    game = copying(SWIMSTER, line, phase="move")
+    assert offered(game, "copy", SWIMSTER) == [("copy", SWIMSTER, at(7), at(8))]
+    game.play(("copy", SWIMSTER, at(7), at(8)))
+    assert (game.dams[0].pile, game.dams[0].out, game.dams[0].tokens[at(8)]) == ((COPYCATSTER,), 0, 1)
+    assert game.seat == 1, "that was the move"
+    for _ in range(2):
+        game.play(PASS)
+    assert game.phase == "roll", "who moved does not skip"
+    late = copying(SWIMSTER, dam({7: [COPYCATSTER], 2: [STANDARD]}, tokens={8: 1}), phase="move")
+    late.play(("move", STANDARD, at(2), at(3)))
+    assert late.seat == 1, "one move"
+    again = copying(SWIMSTER, dam({7: [COPYCATSTER]}, tokens={8: 1}), phase="redeploy")
+    assert not offered(again, "copy")
+
+
+@rule("HD-A18", "HS-18", "HS-38", "HS-40")
+def test_house_rule_as_whack_a_mole_copycatster_rolls_and_rests_or_clears_a_token():
+    numbers = (2, 4, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+    for total, out, wet in ((3, 0, 2), (9, 0, 2), (8, 1, 1)):
+        line = dam({12: [COPYCATSTER, WHACK_A_MOLE]}, tokens={4: 1, 8: 1}, numbers=numbers)
+        game = copying(WHACK_A_MOLE, line)
+        roll(game, 2)
+        game.play(("copy", WHACK_A_MOLE, at(12)))
+        assert game.phase == "whack"
+        game.play(("roll", total - 1 if total < 7 else total - 6, 1 if total < 7 else 6))
+        assert (game.dams[0].out, sum(game.dams[0].tokens)) == (out, wet)
+        assert (COPYCATSTER in game.dams[0].pile) == (not out)
+        assert game.dams[0].stacks[at(12)] == (WHACK_A_MOLE,), "the own one stays"
+        assert offered(game, "use", WHACK_A_MOLE), "and may act"
+    two = copying(WHACK_A_MOLE, dam({12: [COPYCATSTER]}, tokens={4: 1}, numbers=numbers))
+    roll(two, 2)
+    play(two, ("copy", WHACK_A_MOLE, at(12)), ("roll", 2, 2))
+    assert two.choices() == (("put", 1), ("put", 2)), "its owner chooses between two cards with the number"
+    two.play(("put", 2))
+    assert (two.dams[0].out, two.dams[0].tokens[2]) == (1, 0)
+
+
+@rule("HD-A18", "HS-39")
+def test_house_rule_copycatster_still_copies_another_kind_and_the_own_dam_if_so_agreed():
+    game = table(dam({7: [COPYCATSTER]}), dam({7: [COPYCATSTER, STANDARD]}), full(), copy_any=True)
+    roll(game, 7)
+    assert not offered(game, "copy")
+    own = copying(CHEEKSTER, dam({7: [COPYCATSTER]}), copy_own_only=True)
+    roll(own, 7)
+    assert not offered(own, "copy")

@@ -26,10 +26,12 @@ from .cards import (
     SPINSTER,
     STANDARD,
     SWIMSTER,
+    TWINSTER,
     WHACK_A_MOLE,
     distinct,
     without,
 )
+from .phase import NORMAL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -41,7 +43,7 @@ STAYS = 0
 PILE = 1
 OUT = 2
 MOVES = 3  # to the position that is the first of its values
-ITSELF = 4  # its ability sees to it
+ITSELF = 4  # what its ability leads to sees to it
 
 
 class Ability:
@@ -308,6 +310,48 @@ ABILITIES: "dict[int, Ability]" = {
 }
 
 
+# Only a Copycatster does what follows, where the house lets it copy any kind (HD-A18). Its own text comes first: it
+# rests after use (HS-40). Copycatster itself has nothing of its own to copy (HS-39).
+
+
+class CopiedCheekster(Ability):
+    """(flooded,): stops one flood at its card; at rest it has no second stop."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        return [(position,)] if position in game.floods else []
+
+
+class CopiedTwinsters(CopiedCheekster):
+    """(flooded,): stops a flood at its card, and the Twinsters of its dam rest with it."""
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        dam = game.dams[seat]
+        twins = [at for at in dam.positions() if TWINSTER in dam.stacks[at]]
+        if twins:
+            dam.retire(twins[0], TWINSTER)
+
+
+class CopiedSwimster(Ability):
+    """(to,): makes the normal move, onto a token, which stays."""
+
+    def values(self, game: "Game", seat: int, position: int) -> "list[Choice]":
+        if game.tracker.phase != "move" or game.done[seat] >= NORMAL:
+            return []
+        dam = game.dams[seat]
+        return [(to,) for to in dam.neighbours(position) if dam.tokens[to]]
+
+    def act(self, game: "Game", seat: int, position: int, values: "Choice") -> None:
+        game.done[seat] = NORMAL
+
+
+COPIES: "dict[int, Ability]" = {
+    CHEEKSTER: CopiedCheekster(),
+    SWIMSTER: CopiedSwimster(),
+    TWINSTER: CopiedTwinsters(),
+    WHACK_A_MOLE: WhackAMole(),  # where it comes to land, `roll.Whack` knows
+}
+
+
 # Who may act
 
 
@@ -334,15 +378,24 @@ def or_pass(game: "Game", seat: int, window: int) -> "list[Choice]":
 def _offer_copies(game: "Game", seat: int, position: int, window: int, found: "list[Choice]") -> None:
     """Uses of a Copycatster. HS-6, HS-39."""
     for kind in sorted(in_play(game, seat)):
-        if _window(game, kind) & window and kind in ABILITIES and ABILITIES[kind].copied:
-            for values in ABILITIES[kind].values(game, seat, position):
+        ability = _copied(game, kind)
+        if ability and _window(game, kind) & window:
+            for values in ability.values(game, seat, position):
                 found.append(("copy", kind, position) + values)
+
+
+def _copied(game: "Game", kind: int) -> "Ability | None":
+    """What a Copycatster does as this kind; None where it cannot copy it. HD-A18."""
+    ability = ABILITIES.get(kind)
+    if ability and ability.copied:
+        return ability
+    return COPIES.get(kind) if game.options.copy_any else None
 
 
 def in_play(game: "Game", seat: int) -> "set[int]":
     """Kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
-    return {card for dam in dams for _, card in dam.specials()}
+    return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
 
 
 def _window(game: "Game", card: int) -> int:
@@ -364,10 +417,14 @@ def use(game: "Game", seat: int, choice: "Choice") -> None:
     """Carry out a ("use", ...) or ("copy", ...) of the seat that is asked: spend the special, then act."""
     verb, kind, position = choice[:3]
     values = choice[3:]
-    ability = ABILITIES[kind]
-    if verb == "copy":
-        _spend_copycatster(game, seat, position, values[0] if ability.after == MOVES else None)
-    elif ability.after != ITSELF:
+    ability = _copied(game, kind) if verb == "copy" else ABILITIES[kind]
+    assert ability
+    game.card = COPYCATSTER if verb == "copy" else kind
+    if ability.after == ITSELF:
+        pass
+    elif verb == "copy":
+        spend_copycatster(game, seat, position, values[0] if ability.after == MOVES else None)
+    else:
         _spend(game, seat, kind, position, values)
     ability.act(game, seat, position, values)
 
@@ -398,7 +455,7 @@ def _spend(game: "Game", seat: int, card: int, position: int, values: "Choice") 
         game.mark_used(seat, card, position)
 
 
-def _spend_copycatster(game: "Game", seat: int, position: int, to: "int | None") -> None:
+def spend_copycatster(game: "Game", seat: int, position: int, to: "int | None") -> None:
     """To the pile, whatever the copied one does (HS-40); on the way it may land on a token (HS-38)."""
     dam = game.dams[seat]
     if to is not None and dam.tokens[to]:

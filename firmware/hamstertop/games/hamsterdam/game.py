@@ -76,7 +76,7 @@ _FOLLOW = {
 }
 
 # Fields that hold one value, and those that hold a list.
-_VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "spot", "due")
+_VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "card", "spot", "due")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
 
 
@@ -112,6 +112,7 @@ class Game(WholeGame):
         self.used: tuple[tuple[int, int, int], ...] = ()  # specials (seat, card, position) that have acted and stayed
         self.done: list[int] = []  # what each has done in this movement phase
         self.acting = 0  # whose ability is under way
+        self.card = 0  # of which special
         self.spot = 0  # and where; in a breach where hamsters moved to
         self.due = 0  # hamsters that must leave the game there, each with a token
         self.targets: list[int] = []  # where Whack-a-Mole may go

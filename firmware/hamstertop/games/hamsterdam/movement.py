@@ -2,19 +2,13 @@
 
 from . import abilities
 from .cards import SWIMSTER, distinct
-from .phase import WithAbilities
+from .phase import EXTRA, NORMAL, NOTHING, SKIPPED, WithAbilities
 from .specials import MOVE, SKIP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
-
-# What a player has done in this movement phase.
-NOTHING = 0
-EXTRA = 1  # an ability beside the normal move
-NORMAL = 2
-SKIPPED = 3  # used an ability instead of moving
 
 
 def begin(game: "Game") -> None:

@@ -24,6 +24,7 @@ class Options(HouseOptions):
         ("HD-A14", "several_skips", (False, True)),  # who skips may use several abilities
         ("HD-A15", "mobster_needs_card", (True, False)),  # no: Mobster shifts to any number from 2 to 12
         ("HD-A18", "copy_own_only", (False, True)),  # Copycatster copies only what stands on the own dam
+        ("HD-A18", "copy_any", (False, True)),  # and also Cheekster, Swimster, Twinsters and Whack-a-Mole
         ("HD-A19", "contract_any_dam", (False, True)),  # Contractster may move a token on any dam
         ("HD-A19", "contract_onto_hamsters", (False, True)),  # and onto hamsters, of whom one leaves with it at once
         ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position

@@ -1,4 +1,4 @@
-"""What several phases share: the dice they throw, the abilities they offer."""
+"""What several phases share: the dice they throw, the abilities they offer, what players have done."""
 
 from ..whole import Phase, kind_of
 from .cards import CHEEKSTER, MARKED
@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from .. import Choice
     from .game import Game
 
+# What a player has done in this movement phase.
+NOTHING = 0
+EXTRA = 1  # an ability beside the normal move
+NORMAL = 2
+SKIPPED = 3  # used an ability instead of moving
 
 _THROWS = [("roll", a, b) for a in range(1, 7) for b in range(1, 7)]
 _WEIGHED = [(throw, 1) for throw in _THROWS]

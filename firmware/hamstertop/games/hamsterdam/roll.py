@@ -3,7 +3,7 @@
 from .. import TABLE
 from ..whole import Phase
 from . import abilities, flood
-from .cards import WHACK_A_MOLE
+from .cards import COPYCATSTER, WHACK_A_MOLE
 from .phase import TwoDice, WithAbilities
 from .specials import ANY_ROLL, OWN_ROLL
 
@@ -104,9 +104,11 @@ class Put(Phase):
 
 
 def _whack(game: "Game", position: "int | None") -> None:
-    """To its new card, or special side up to the pile on a miss. HS-18, HS-38."""
+    """To its new card, or special side up to the pile on a miss. HS-18, HS-38; a Copycatster rests in any case."""
     dam = game.dams[game.acting]
-    if position is None:
+    if game.card == COPYCATSTER:
+        abilities.spend_copycatster(game, game.acting, game.spot, position)
+    elif position is None:
         dam.retire(game.spot, WHACK_A_MOLE)
     else:
         side = abilities.side_after(game, WHACK_A_MOLE)
