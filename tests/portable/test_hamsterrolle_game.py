@@ -233,15 +233,16 @@ def test_lines_of_play_from_the_start():
 
 
 def test_lines_of_play_of_a_crowded_wheel():
-    # 7 builds, 23 passes; 15 outcomes with two loose pieces; then still or gone.
-    assert counts(crowded(), 3) == [30, 450, 900]
-    assert counts(crowded(pass_cone=False, pass_ahead=True, ahead_of_all=True), 3) == [16, 240, 480]
+    # 7 builds, 17 passes of the cone, 14 and 12 of kinds; 15 outcomes with two loose pieces; then still or gone.
+    assert counts(crowded(), 3) == [50, 750, 1500]
+    assert counts(crowded(reach=6), 3) == [30, 450, 900]
+    assert counts(crowded(pass_cone=False, pass_ahead=True, ahead_of_all=True), 3) == [25, 375, 750]
 
 
 def test_lines_of_play_of_a_team():
     played = game(4, teams=1, lying={0: [8], 2: [1, 2]}, hands=[(), (1, 3), (4,), (5,)], r=2)
-    # 5 builds of the partner's, 8 passes of the cone, idle; the partner has the same without idle.
-    assert counts(played, 4) == [14, 117, 232, 1855]
+    # 5 builds of the partner's, 13 passes of the cone, idle; the partner has the same without idle.
+    assert counts(played, 4) == [19, 162, 337, 4082]
 
 
 def test_the_same_seed_gives_the_same_game_on_every_runtime():
@@ -251,7 +252,7 @@ def test_the_same_seed_gives_the_same_game_on_every_runtime():
         for _ in randomly(1, players, teams=teams):
             moves += 1
         lengths.append(moves)
-    assert lengths == [132, 63, 81, 93, 96, 93]
+    assert lengths == [129, 75, 105, 114, 114, 114]
 
 
 def test_sensible_players_win_against_random_ones():

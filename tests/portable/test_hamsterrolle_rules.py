@@ -327,10 +327,14 @@ def test_a_pass_takes_from_the_two_lowest_compartments_and_goes_ahead():
     played = game(lying={3: [1], 4: [2], 5: [3], 2: [4]}, r=4, low=3)
     passes = offered(played, "pass")
     assert {(choice[1], choice[2]) for choice in passes} == {(3, 1), (4, 2)}
-    assert sorted({choice[3] for choice in passes if choice[1] == 3}) == [4, 5, 6, 7, 8, 9]
+    assert sorted({choice[3] for choice in passes if choice[1] == 3}) == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11]
+    assert sorted({choice[3] for choice in passes if choice[1] == 4}) == [0, 1, 2, 5, 6, 7, 8, 9, 10, 11], "not back"
+    half = game(lying={3: [1], 4: [2]}, r=4, low=3, reach=6)
+    assert sorted({choice[3] for choice in offered(half, "pass", 3)}) == [4, 5, 6, 7, 8, 9]
+    assert sorted({choice[3] for choice in offered(half, "pass", 4)}) == [5, 6, 7, 8, 9, 10]
     short = game(lying={3: [1]}, r=4, low=3, reach=2)
     assert sorted({choice[3] for choice in offered(short, "pass")}) == [4, 5]
-    high = game(lying={10: [1]}, r=4, low=10)
+    high = game(lying={10: [1]}, r=4, low=10, reach=6)
     assert sorted({choice[3] for choice in offered(high, "pass")}) == [0, 1, 2, 3, 4, 11]
 
 

@@ -15,14 +15,9 @@ class Options(HouseOptions):
         ("HR-A7", "pass_cone", (True, False)),  # no: constructive passes leave the cone where it is
         ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all in its compartment (HR-13)
         ("HR-A19", "skip_into_first", (True, False)),  # no: nobody skips an empty one on the way into the cone's
+        ("HR-A21", "reach", tuple(range(rules.COMPARTMENTS - 1, 0, -1))),  # compartments ahead that a pass can reach
     )
-    more = ("teams", "reach", "falls")
+    more = ("teams", "falls")
 
     teams = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
-    reach = 6  # compartments that are ahead of another for a pass (HR-42): half the way round
     falls = falls.Falls()  # what falls: anything with its two methods
-
-    def __init__(self, **given: object) -> None:
-        super().__init__(**given)
-        if not 1 <= self.reach < rules.COMPARTMENTS:
-            raise ValueError("reach is 1 to 11 compartments")

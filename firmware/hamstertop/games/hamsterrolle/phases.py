@@ -114,14 +114,16 @@ def open_compartments(game: "Game") -> list[int]:
 
 
 def passes(game: "Game") -> "list[Choice]":
-    """Legal constructive passes. HR-42, HR-43, HR-A7, HR-A16, HR-A17."""
+    """Legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43, HR-A7,
+    HR-A16, HR-A17, HR-A21."""
     wheel = game.wheel
     found: list[Choice] = []
-    for source in wheel.lowest:
+    for behind, source in enumerate(wheel.lowest):
+        farthest = min(game.options.reach, rules.COMPARTMENTS - 1 - behind)
         for kind in distinct(tuple(sorted(wheel.lying[source]))):
             if kind == rules.CONE and not game.options.pass_cone:
                 continue
-            for steps in range(1, game.options.reach + 1):
+            for steps in range(1, farthest + 1):
                 target = ahead(source, steps)
                 pieces = wheel.lying[target]
                 if kind not in pieces:
