@@ -329,6 +329,11 @@ def test_a_pass_takes_from_the_two_lowest_compartments_and_goes_ahead():
     assert {(choice[1], choice[2]) for choice in passes} == {(3, 1), (4, 2)}
     assert sorted({choice[3] for choice in passes if choice[1] == 3}) == [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11]
     assert sorted({choice[3] for choice in passes if choice[1] == 4}) == [0, 1, 2, 5, 6, 7, 8, 9, 10, 11], "not back"
+    either = game(lying={3: [1], 4: [2], 5: [3], 2: [4]}, r=4, low=3, either_neighbour=True)
+    passes = offered(either, "pass")
+    assert {(choice[1], choice[2]) for choice in passes} == {(2, 4), (3, 1), (4, 2)}
+    assert sorted({choice[3] for choice in passes if choice[1] == 2}) == [0, 1, 3, 4, 5, 6, 7, 8, 9, 10, 11]
+    assert sorted({choice[3] for choice in passes if choice[1] == 3}) == [0, 1, 4, 5, 6, 7, 8, 9, 10, 11], "not back"
     half = game(lying={3: [1], 4: [2]}, r=4, low=3, reach=6)
     assert sorted({choice[3] for choice in offered(half, "pass", 3)}) == [4, 5, 6, 7, 8, 9]
     assert sorted({choice[3] for choice in offered(half, "pass", 4)}) == [5, 6, 7, 8, 9, 10]

@@ -115,10 +115,13 @@ def open_compartments(game: "Game") -> list[int]:
 
 def passes(game: "Game") -> "list[Choice]":
     """Legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43, HR-A7,
-    HR-A16, HR-A17, HR-A21."""
+    HR-A16, HR-A17, HR-A21, HR-A22."""
     wheel = game.wheel
+    sources = wheel.lowest
+    if game.options.either_neighbour:
+        sources = (ahead(wheel.low, -1),) + sources
     found: list[Choice] = []
-    for behind, source in enumerate(wheel.lowest):
+    for behind, source in enumerate(sources):
         farthest = min(game.options.reach, rules.COMPARTMENTS - 1 - behind)
         for kind in distinct(tuple(sorted(wheel.lying[source]))):
             if kind == rules.CONE and not game.options.pass_cone:

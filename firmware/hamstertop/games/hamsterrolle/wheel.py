@@ -36,8 +36,8 @@ class Wheel:
         self.low = ahead(self.low, steps)
 
     @property
-    def lowest(self) -> tuple[int, int]:
-        """The two lowest compartments: the lowest, and the one that comes down next. HR-42."""
+    def lowest(self) -> tuple[int, ...]:
+        """The two lowest compartments: the lowest, and the one that comes down next. HR-42, HR-A22."""
         return self.low, ahead(self.low, 1)
 
     def pieces(self) -> "Iterator[int]":
