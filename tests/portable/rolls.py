@@ -12,7 +12,7 @@ OUT = -1
 
 
 # Short names of the companion's house rules, in the order of their table
-READINGS = "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING".split()
+READINGS = "SHARE PASSING FAILING DROPPING FALLEN_CONE STARTING LAST_PIECE TIE HELPING TELLING KEEPING".split()
 
 
 def house(**readings):
@@ -131,7 +131,13 @@ HOUSES = (
         "telling": True,
         "either_neighbour": True,
     },
-    {"drop_sets_place": "never", "builder_wins_tie": True, "must_help": True, "starts_itself": True},
+    {
+        "drop_sets_place": "never",
+        "builder_wins_tie": True,
+        "must_help": True,
+        "starts_itself": True,
+        "owner_keeps": True,
+    },
     {"share": "two each"},
     {"share": "three to the first", "telling": True, "drop_sets_place": "where it lies"},
 )

@@ -5,7 +5,7 @@ from hamstertop.games import TABLE
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.game import PHASES, Game
 from hamstertop.games.hamsterrolle.options import Options
-from hamstertop.games.hamsterrolle.tracker import FIELDS, Tracker
+from hamstertop.games.hamsterrolle.tracker import FIELDS, UNPLACED, Tracker
 from hamstertop.games.whole import shown
 from hamstertop_host.playing import bots, hamsterrolle_bots, invariants
 from hamstertop_host.playing.hamsterrolle_invariants import check
@@ -48,7 +48,10 @@ def _check_change(event, before, after):
     count = 0 if event[0] in ("built", "idle") else event[1]
     changes = [new - old for old, new in zip(before.stocks, after.stocks)]
     own, placed = changes[seat], event[0] == "built" or (event[0] in ("fell", "dropped") and event[2] >= 0)
-    if before.helps and event[0] in ("built", "fell", "dropped"):
+    kept = event[0] == "fell" and event[2] == UNPLACED
+    if kept:
+        pass  # HR-A20
+    elif before.helps and event[0] in ("built", "fell", "dropped"):
         changes[before.partner(seat)] += 1
         own -= 0 if placed else 1
     elif placed:

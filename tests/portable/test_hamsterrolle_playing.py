@@ -1,11 +1,12 @@
 """Whole games of Hamsterrolle by keys alone: the companion is told exactly the events that people meant."""
 
 from hamstertop import chance
-from hamstertop.games.hamsterrolle.tracker import Tracker
+from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED, Tracker
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
 from rolls import HOUSES, SEATINGS, house, randomly
+from rules import rule
 
 
 def fingers(**board):
@@ -94,6 +95,26 @@ def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
     assert [index + 1 for index, value in enumerate(values) if value] == [4]
     player.choose(3)
     assert player.app.session.tracker.stocks == [13, 13]
+
+
+@rule("HR-A20")
+def test_house_rule_a_helper_is_asked_whether_the_partners_piece_was_placed():
+    def helping(keeping):
+        player = fingers()
+        for event in (("setup", 4, 2) + house(KEEPING=keeping), ("done",), ("first", 3), ("built", 0, 0)):
+            enter(player, "hamsterrolle", event)
+        player.app.session.tracker.stocks[0] = 0
+        return player
+
+    player = helping(1)
+    enter(player, "hamsterrolle", ("fell", 1, UNPLACED, UNKNOWN, 0))
+    assert player.app.session.tracker.stocks == [1, 7, 7, 6]
+    for keeping, lines in ((0, 5), (1, 6)):
+        player = helping(keeping)
+        player.press(RIGHT)
+        player.hold(LEFT)
+        player.press(RIGHT)
+        assert (player.title, len(player.values)) == ("Where is the new piece?", lines)
 
 
 def test_a_new_game_starts_as_the_last_one():

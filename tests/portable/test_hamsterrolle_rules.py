@@ -460,6 +460,19 @@ def test_without_pieces_a_player_may_also_pass():
     assert game(4, must_help=True, **full).choices() == (("idle",),), "there is nothing that could be built"
 
 
+@rule("HR-A20")
+def test_house_rule_the_owner_keeps_a_piece_that_the_partner_has_not_placed():
+    for outcome, hands in (
+        (("knocked", 0, 2, 1, OUT), [(1,), (3, 4)]),
+        (("placed", 0, 3, 4, OUT), [(4,), (3,)]),
+        (("dropped", OUT, 0), [(4,), (3,)]),
+    ):
+        played = game(4, lying={2: [1]}, r=2, teams=2, hands=[(), (1, 2), (3, 4), (5,)], owner_keeps=True)
+        attempt(played, ("build", 4, 3), *outcome)
+        assert [played.hands[0], played.hands[2]] == hands
+        assert [played.tracker.stocks[0], played.tracker.stocks[2]] == [len(hand) for hand in hands]
+
+
 @rule("HR-62", "HR-A20")
 def test_a_helper_takes_what_falls_also_the_partners_piece():
     for outcome, hands in (

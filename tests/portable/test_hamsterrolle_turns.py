@@ -2,7 +2,7 @@
 
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.house import HOUSE
-from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN, Tracker
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED, Tracker
 from rolls import begun, house, table
 from rules import rule
 from tables import illegal
@@ -250,12 +250,31 @@ def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
 
 
 def test_house_rules_have_so_many_readings():
-    assert [len(row[2]) for row in HOUSE.rows] == [3, 2, 2, 4, 3, 2, 2, 2, 2, 2]
+    assert [len(row[2]) for row in HOUSE.rows] == [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2]
     for index, row in enumerate(HOUSE.rows):
         given = list(house())
         for reading in (-1, len(row[2])):
             given[index] = reading
             illegal(Tracker(), "setup", 3, 0, *given)
+    illegal(Tracker(), "setup", 3, 0, *house(), 0)
+
+
+def test_a_game_saved_before_there_was_a_house_rule_has_its_default():
+    tracker = Tracker()
+    tracker.apply(("setup", 3, 0) + house(TELLING=1)[:10])
+    assert (tracker.readings.telling, tracker.readings.owner_keeps) == (True, False)
+
+
+@rule("HR-A20")
+def test_house_rule_a_partners_piece_that_was_not_placed_stays_the_partners():
+    for keeping, where, stocks in ((0, NOWHERE, [3, 4]), (1, NOWHERE, [3, 4]), (1, UNPLACED, [2, 5])):
+        tracker = table(4, teams=2, stocks=(0, 4, 5, 4), KEEPING=keeping)
+        tracker.apply(("fell", 2, where, UNKNOWN, 0))
+        assert [tracker.stocks[0], tracker.stocks[2]] == stocks
+    helping, own = table(4, teams=2, stocks=(0, 4, 5, 4)), table(4, teams=2, stocks=(3, 4, 5, 4), KEEPING=1)
+    for tracker in (helping, own):
+        illegal(tracker, "fell", 2, UNPLACED, UNKNOWN, 0)
+    illegal(table(4, teams=2, stocks=(0, 4, 5, 4), KEEPING=1), "dropped", 2, UNPLACED, UNKNOWN, 0)
 
 
 def test_a_copy_of_a_tracker_goes_its_own_way():

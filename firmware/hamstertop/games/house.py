@@ -30,7 +30,10 @@ class Readings:
 
 
 class House:
-    """The house rules that the companion knows, and how a set-up event carries them."""
+    """The house rules that the companion knows, and how a set-up event carries them.
+
+    New rows go to the end: a game saved before there was a row has its default.
+    """
 
     def __init__(self, rows: "tuple[Row, ...]", packed: bool) -> None:
         """`packed`: the event has them as the bits of one number; else it has a value for each."""
@@ -54,12 +57,12 @@ class House:
             if not 0 <= values[0] < 1 << len(rows):
                 raise IllegalEvent("house rules are 0 to %d, not %d" % ((1 << len(rows)) - 1, values[0]))
             return [values[0] >> bit & 1 for bit in range(len(rows))]
-        if len(values) != len(rows):
+        if len(values) > len(rows) or (self.packed and len(values) != 1):
             raise IllegalEvent("house rules take %d values, not %r" % (1 if self.packed else len(rows), values))
         for (name, _, readings), index in zip(rows, values):
             if not 0 <= index < len(readings):
                 raise IllegalEvent("house rule %s has the readings 0 to %d, not %d" % (name, len(readings) - 1, index))
-        return list(values)
+        return list(values) + [0] * (len(rows) - len(values))
 
     def read(self, values: "tuple[int, ...]") -> Readings:
         """The readings that a set-up event reports."""

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from hamstertop.games.hamsterrolle import rules
-from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN, UNPLACED
 
 from . import svg, times
 from .parts import Figure, Table, names, ranking
@@ -76,7 +76,7 @@ def compartments(game: SavedGame) -> list[int]:
     for step in game.standing:
         if step.event and step.event[0] in ("built", "fell", "dropped"):
             ahead = step.event[1] if step.event[0] == "built" else step.event[2]
-            if ahead not in (NOWHERE, ELSEWHERE):
+            if ahead not in (NOWHERE, UNPLACED, ELSEWHERE):
                 found[step.before.compartment(ahead)] += 1
     return found
 

@@ -17,6 +17,7 @@ HOUSE = {
     "HR-A13": ("Equal teams", "draw", "last builder wins"),
     "HR-A15": ("No own pieces", "may help", "must help"),
     "HR-12": ("Kinds in the wheel", "not told", "told"),
+    "HR-A20": ("Partner's, not placed", "helper gets it", "owner keeps it"),
 }
 
 # Set-up
@@ -74,6 +75,7 @@ CONE = {
 }
 OWN = "Where is the new piece?"
 NOT_IN = "Not in the wheel"
+NOT_YET = "Not yet placed"
 IN = "In %d"
 ELSEWHERE = "Elsewhere in the wheel"
 AHEAD = "How many steps ahead?"
@@ -119,5 +121,5 @@ LOG = {
     "left": "From compartment %(compartment)d went %(kind)d",
     "reset": "%(who)s: the time begins again",
 }
-# By `where` of the tracker's events, from 0 to ELSEWHERE and then NOWHERE
-VALUES = {"where": (", the new one stays",) * 13 + (", and the new one",)}
+# By `where` of the tracker's events, from 0 to ELSEWHERE, then UNPLACED and NOWHERE
+VALUES = {"where": (", the new one stays",) * 13 + ("", ", and the new one")}

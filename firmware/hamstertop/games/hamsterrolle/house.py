@@ -27,6 +27,7 @@ HOUSE = House(
             "telling",
             (False, True),
         ),  # players enter which kinds lie where, and the device warns of a second one
+        ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that was not yet placed stays the partner's
     ),
     packed=False,
 )

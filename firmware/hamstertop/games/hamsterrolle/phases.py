@@ -4,7 +4,7 @@ from .. import TABLE
 from ..whole import Phase
 from . import rules
 from .falls import OUT
-from .tracker import NOWHERE, UNKNOWN
+from .tracker import NOWHERE, UNKNOWN, UNPLACED
 from .wheel import ahead
 
 TYPE_CHECKING = False
@@ -168,19 +168,20 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
     seat = tracker.seat
     owner = seat if game.hands[seat] else tracker.partner(seat)
     where = outcome[1] if dropped else OUT if outcome[0] == "knocked" else compartment
+    unplaced = outcome[0] == "knocked" and tracker.asks_unplaced
     game.lose(owner, kind)
     if where != OUT:
         game.wheel.put(where, kind)
     fallen, where = tumble(game, outcome[2 if dropped else 1 :], kind, where)
     if where == OUT:
-        game.give(seat, kind)  # HR-22, HR-23, HR-62
+        game.give(owner if unplaced else seat, kind)  # HR-22, HR-23, HR-62, HR-A20
     if where != OUT and game.options.last_piece_wins and not game.hands[owner]:
         game.out += fallen  # HR-A10
     else:
         for other in fallen:
             game.give(seat, other)  # HR-20
     count = game.pieces(fallen)
-    step = NOWHERE if where == OUT else game.reported_step(where)
+    step = game.reported_step(where) if where != OUT else UNPLACED if unplaced else NOWHERE
     entered = kind if game.options.telling and where != OUT else 0
     if outcome[0] == "placed" and not count and step in tracker.steps:
         game.emit(("built", step, entered))

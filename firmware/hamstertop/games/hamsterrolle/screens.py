@@ -15,7 +15,7 @@ from ...companion.screen import (
 )
 from ...companion.timed import Timed, start, stop
 from . import NAME, pictures, rules
-from .tracker import ELSEWHERE, NOWHERE, UNKNOWN
+from .tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -141,10 +141,12 @@ def others_fell(kind: str) -> "Action":
 
 
 def own_piece(app: "App", kind: str, count: int) -> Pick:
-    """What became of the player's own new piece. HR-22, HR-23, HR-32."""
+    """What became of the player's own new piece. HR-22, HR-23, HR-32, HR-A20."""
     words = app.words
     places = [(words.IN % step, step) for step in app.tracker.steps]
     places = [(words.NOT_IN, NOWHERE)] + places + [(words.ELSEWHERE, ELSEWHERE)]
+    if app.tracker.asks_unplaced and kind == "fell":
+        places.insert(1, (words.NOT_YET, UNPLACED))
     return Pick(app, words.OWN, places, lambda where: report(app, kind, count, where))
 
 
@@ -173,7 +175,7 @@ def how_far(app: "App", kind: str, count: int) -> Number:
 def chosen(app: "App", kind: str, count: int, where: int) -> "Action":
     """Which compartment had been chosen, if a house rule makes it count. HR-A2, HR-A3."""
     words, readings = app.words, app.tracker.readings
-    if where == NOWHERE:
+    if where in (NOWHERE, UNPLACED):
         wanted = readings.tried_sets_place
     else:
         wanted = kind == "dropped" and readings.drop_sets_place == "chosen"
@@ -186,7 +188,7 @@ def chosen(app: "App", kind: str, count: int, where: int) -> "Action":
 def which_piece(app: "App", kind: str, count: int, where: int, tried: int) -> "Action":
     """Which kind of piece it was, where kinds are entered; warns of a second one there. HR-12, HR-A11."""
     words, tracker = app.words, app.tracker
-    if not tracker.readings.telling or where == NOWHERE:
+    if not tracker.readings.telling or where in (NOWHERE, UNPLACED):
         return result(app, kind, count, where, tried, 0)
     compartment = tracker.compartment(where)
     lines = []

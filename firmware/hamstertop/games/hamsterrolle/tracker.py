@@ -1,9 +1,10 @@
 """What a companion follows at the table: turns, stocks, the open compartments, the time, the end.
 
 Compartments are counted in steps ahead of the first open one. In the events of a build `where` is the step at which
-the new piece lies: NOWHERE when it is not in the wheel, ELSEWHERE when it lies behind the open compartments, and nobody
-asks where. `tried` is the step of the compartment that was chosen, `target` that of the one a pass went to; both are
-UNKNOWN when no house rule asks for them. `kind` is 0 when players do not enter kinds.
+the new piece lies; or NOWHERE, it is not in the wheel; or UNPLACED, it is the partner's and was not yet placed, where a
+house rule asks for that; or ELSEWHERE, it lies behind the open compartments, and nobody asks where. `tried` is the step
+of the compartment that was chosen, `target` that of the one a pass went to; both are UNKNOWN when no house rule asks
+for them. `kind` is 0 when players do not enter kinds.
 """
 
 from .. import IllegalEvent
@@ -17,6 +18,7 @@ FIRST = "first"
 TURN = "turn"
 
 NOWHERE = -1
+UNPLACED = -2
 UNKNOWN = -1
 ELSEWHERE = rules.COMPARTMENTS
 
@@ -98,6 +100,11 @@ class Tracker(BaseTracker):
     def asks_place(self) -> bool:
         """Whether players enter where exactly a piece lies that is not in an open compartment."""
         return bool(self.readings.telling or self.readings.drop_sets_place == "where it lies")
+
+    @property
+    def asks_unplaced(self) -> bool:
+        """Whether players enter that a piece that is not in the wheel was not yet placed. HR-A20."""
+        return bool(self.helps and self.readings.owner_keeps)
 
     @property
     def places(self) -> list[int]:
@@ -208,15 +215,17 @@ class Tracker(BaseTracker):
         """The end of a build: the new piece lies in the wheel or not, and the player takes what fell."""
         self._need_count(count)
         self._need_kind(kind)
-        if not NOWHERE <= where <= ELSEWHERE:
+        unplaced = where == UNPLACED and not dropped and self.asks_unplaced
+        if not unplaced and not NOWHERE <= where <= ELSEWHERE:
             raise IllegalEvent("the piece lies -1 to 12 steps ahead, not %d" % where)
         if tried != UNKNOWN:
             self._need_step(tried)
         seat = self.seat
         owner = self.partner(seat) if self.helps else seat  # HR-61
         self.stocks[owner] -= 1
-        if where == NOWHERE:
-            self.stocks[seat] += 1 + count  # HR-22, HR-23, HR-62
+        if where in (NOWHERE, UNPLACED):
+            self.stocks[seat] += count  # HR-20, HR-62
+            self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
             if tried != UNKNOWN and self.readings.tried_sets_place:
                 self.first_open = self.compartment(tried)
         else:
