@@ -170,7 +170,7 @@ ABILITIES = (
     "After your roll: roll again and choose which of the two counts.",
     "In the movement phase: may move to any card, besides your normal move.",
     "After your roll: set one die to any face.",
-    "May share a card with a flood token; both stay. A breach does not cost it either.",
+    "May share a card with a flood token; both stay. At a breach it counts like any hamster.",
     "Who keeps one takes the one set aside too. When one goes to your pile, so does the other.",
     "After your roll: roll again and put it on your card of that number; without one it goes to your pile.",
 )
