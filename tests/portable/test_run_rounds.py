@@ -417,6 +417,7 @@ def test_a_push_flips_a_scamper_whether_it_is_won_or_lost():
 def test_the_pit_keeps_who_falls_in_and_nobody_is_tested_over_its_edge():
     tracker = declared((2, 4, 1), EVEN, EVEN, order=(0, 1))
     tracker.apply(("fell", 1))
+    assert tracker.news == [("fell", 1)]
     assert "never comes out" in illegal(tracker, "fell", 1)
     illegal(tracker, "fell", 3)
     assert "in the pit" in illegal(tracker, "tested", 0, METTLE, 1, METTLE, 1, 0)

@@ -45,6 +45,7 @@ PASSED_OUT = "passed out"
 NEWS = {
     "drawn": "%s's chip",
     "won": "%s wins over %s",
+    "fell": "%s falls into the pit",
     "speed": "Speed pool %+d",
     "alligators": "Alligators %+d",
     "escaped": "%s escapes!",

@@ -346,6 +346,7 @@ class Tracker(BaseTracker):
         if self.pit[seat]:
             raise IllegalEvent("seat %d is in the pit and never comes out" % seat)  # RHR-63
         self.pit[seat] = True
+        self.news.append(("fell", seat))
         if self.phase == RESOLVE and seat == self.to_act:  # any other fall may only have been entered late
             self.acted = True
 
