@@ -17,7 +17,7 @@ HOUSE = {
     "HR-A13": ("Equal teams", "draw", "last builder wins"),
     "HR-A15": ("No own pieces", "may help", "must help"),
     "HR-12": ("Kinds in the wheel", "not told", "told"),
-    "HR-A20": ("Partner's, not placed", "helper gets it", "owner keeps it"),
+    "HR-A20": ("If help fails", "helper gets piece", "owner keeps piece"),
 }
 
 # Set-up
