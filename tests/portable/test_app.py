@@ -1,4 +1,4 @@
-"""The app: settings last, troubles are told, four keys and three lead everywhere and back."""
+"""The app: settings last, troubles are reported, four keys and three lead everywhere and back."""
 
 from hamstertop import chance
 from hamstertop.companion import records, screen, texts, titles
@@ -23,7 +23,7 @@ def test_settings_hold_after_a_power_cut():
     for line in (0, 1, 3):
         player.choose(line)
     before = [player.values[line] for line in (0, 1, 3)]
-    assert before == ["bright", "off", "every 10 pages"]
+    assert before == ["bright", "off", "every 10 updates"]
     player.power_on()
     player.choose_line("Settings")
     assert [player.values[line] for line in (0, 1, 3)] == before
@@ -88,7 +88,7 @@ def saved_game():
     return player
 
 
-def test_a_damaged_game_is_told_and_played_on():
+def test_a_damaged_game_is_reported_and_played_on():
     player = saved_game()
     storage = player.board.storage
     phase = player.app.session.tracker.phase
@@ -99,10 +99,10 @@ def test_a_damaged_game_is_told_and_played_on():
     player.press(RIGHT)
     assert player.app.session.tracker.phase == phase
     player.power_on()
-    assert page(player) == "Hamstertop", "told once"
+    assert page(player) == "Hamstertop", "reported once"
 
 
-def test_a_foreign_game_is_told_and_a_new_one_begins():
+def test_a_foreign_game_is_reported_and_a_new_one_begins():
     player = saved_game()
     player.board.storage.replace("hamsterdam", b"somebody else's file")
     player.power_on()
@@ -126,7 +126,7 @@ def test_after_any_trouble_a_new_game_begins_without_it():
         assert player.app.session.journal.trouble == ""
 
 
-def test_a_storage_that_does_not_answer_is_told():
+def test_a_storage_that_does_not_answer_is_reported():
     class DumbStorage(MemoryStorage):
         def read(self, name):
             if name == "hamsterdam" and name not in self.blobs:
@@ -237,7 +237,7 @@ class LockedStorage(MemoryStorage):
         raise OSError(30)
 
 
-def test_a_storage_that_cannot_be_written_is_told_once_and_the_game_goes_on():
+def test_a_storage_that_cannot_be_written_is_reported_once_and_the_game_goes_on():
     player = companion(LockedStorage())
     new_game(player)
     assert (player.title, page(player)) == ("Please note", "The game is not being saved")

@@ -43,7 +43,7 @@ class Settings(Pick):
             (words.LIGHT, _light, words.LIGHTS[settings.light]),
             (words.SOUND, _sound, words.ON_OFF[settings.sound]),
             (words.NAMES, names, "▶"),
-            (words.CLEAN_AFTER, _full_after, words.CLEAN_VALUE % settings.full_after),
+            (words.FULL_AFTER, _full_after, words.FULL_VALUE % settings.full_after),
             (words.LANGUAGE_IS, _language, self.app.common.LANGUAGE),
         ]
 
