@@ -69,7 +69,7 @@ class Page:
         self.wait(lambda: any(entry.startswith(start) for entry in self.log()))
 
     def ink(self, x, y):
-        """Whether the paper is dark there, as the screen shows it; x and y from 0 to 1."""
+        """Whether the e-paper is dark there, as the page shows it; x and y from 0 to 1."""
         level = self.driver.execute_script(
             "const c = document.getElementById('paper');"
             "return c.getContext('2d').getImageData(arguments[0] * c.width, arguments[1] * c.height, 1, 1).data[0]",
@@ -79,7 +79,7 @@ class Page:
         return level < 60
 
     def wait_paper(self, x, y):
-        """Until the paper is at rest and dark there."""
+        """Until the e-paper is at rest and dark there."""
         self.wait(lambda: self.driver.execute_script("return paper.running === null") and self.ink(x, y))
 
     def key(self, index):

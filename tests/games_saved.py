@@ -18,7 +18,7 @@ class Scripted:
         self.now = ticks.PERIOD - 5000
         self.session = Session(MemoryStorage(), chance.Seeded(seed + 1), lambda: self.now)
 
-    def tell(self, event, ms=None):
+    def record(self, event, ms=None):
         """The next event, after so many ms, or a while by chance."""
         session = self.session
         self.now = ticks.add(self.now, TIMES[chance.below(self.source, len(TIMES))] if ms is None else ms)
@@ -39,7 +39,7 @@ class Scripted:
 
 
 class Table(Scripted):
-    """A session, and the bots' game whose events it is told."""
+    """A session, and the bots' game whose events it records."""
 
     def __init__(self, game, players, seed, bot="sensible"):
         super().__init__(game, seed)
@@ -51,14 +51,14 @@ class Table(Scripted):
             self.events += whole.play(bots.play(whole, seats, self.source))
 
     def play(self, count=None, undos=0):
-        """The events, all or so many; from time to time some are taken back and told again."""
+        """The events, all or so many; from time to time some are taken back and reported again."""
         for index, event in enumerate(self.events[:count]):
-            self.tell(event)
+            self.record(event)
             back = min(undos, index) if index % 20 == 19 else 0
             for _ in range(back):
                 self.undo()
             for again in self.events[index + 1 - back : index + 1]:
-                self.tell(again)
+                self.record(again)
         return self
 
 

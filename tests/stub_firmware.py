@@ -1,6 +1,6 @@
 """A companion too small to go wrong, for tests of what carries it. Portable, like the real one.
 
-The first key counts: stored, shown on paper, beeps; held for HOLD it says so. The second lights the pixels up
+The first key counts: stored, shown on the screen, beeps; held for HOLD it says so. The second lights the pixels up
 while it is down. The third breaks the firmware.
 """
 

@@ -29,8 +29,10 @@ class BrowserFingers(Fingers):
     def __init__(self, page: Page) -> None:
         self.web = page
         self.started = 0
-        self.told: list[str] = []
-        super().__init__(VirtualBoard(), chance.Seeded(SEED), lambda event: self.told.append(" ".join(map(str, event))))
+        self.reported: list[str] = []
+        super().__init__(
+            VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event)))
+        )
 
     def cut(self) -> None:
         """Cut the power of both, and switch on again."""
@@ -42,13 +44,13 @@ class BrowserFingers(Fingers):
         self.power_on()
 
     def _down(self, key: int, ms: int) -> None:
-        told = len(self.told)
+        reported = len(self.reported)
         super()._down(key, ms)
-        follows = self.told[-1] if len(self.told) > told else None
+        follows = self.reported[-1] if len(self.reported) > reported else None
         before = self._count(follows)
         if ms > TAP:
             self.web.keyboard("keyDown", str(key + 1), CODES[key])
-            if follows is None:  # nothing tells that it counts as held but time
+            if follows is None:  # only time shows that it counts as held
                 self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 600})")
             else:
                 self.web.wait(lambda: self._count(follows) > before)
@@ -62,14 +64,14 @@ class BrowserFingers(Fingers):
         return len([entry for entry in self.web.log() if event is not None and entry.startswith(event)])
 
     def compare(self) -> None:
-        """The paper in the browser shows the frame of the companion beside it."""
+        """The screen in the browser shows the frame of the companion beside it."""
         self.settle()
         frame = self.board.panel.frame
         ink = [bool(frame[y * 37 + x // 8] >> (7 - x % 8) & 1) for y in range(4, 128, 8) for x in range(4, 296, 8)]
         self.web.wait(lambda: self._seen() == ink)
 
     def _seen(self) -> list[bool]:
-        """Every eighth pixel of the paper, where it is dark."""
+        """Every eighth pixel of the screen, where it is dark."""
         return self.web.driver.execute_script(
             "const c = document.getElementById('paper'), d = c.getContext('2d').getImageData(0, 0, c.width, c.height);"
             "const seen = [];"
@@ -118,12 +120,12 @@ def test_an_evening_for_three(fingers):
 def test_all_undone_and_played_again(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.press(RIGHT, 14)
-    rolls = [told for told in fingers.told if told.startswith("rolled")]
+    rolls = [event for event in fingers.reported if event.startswith("rolled")]
     assert len(rolls) > 6
     while fingers.app.session.count > 1:
         fingers.hold(LEFT)
     fingers.compare()
-    fingers.told.clear()
+    fingers.reported.clear()
     fingers.press(RIGHT, 14)
-    assert [told for told in fingers.told if told.startswith("rolled")] == rolls
+    assert [event for event in fingers.reported if event.startswith("rolled")] == rolls
     fingers.compare()

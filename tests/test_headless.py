@@ -88,7 +88,7 @@ def test_a_fault_names_the_line_of_the_script_and_shows_the_traceback(tmp_path, 
 
 def test_paper_that_never_comes_to_rest_is_a_fault(tmp_path, monkeypatch):
     monkeypatch.setattr(headless, "SETTLE_MS", 1000)  # less than the first refresh takes
-    with pytest.raises(headless.Fault, match="script:1: the paper did not come to rest"):
+    with pytest.raises(headless.Fault, match="script:1: the panel was still refreshing"):
         run(tmp_path, "frame early", frames=tmp_path)
 
 
@@ -99,7 +99,7 @@ def test_a_firmware_that_hangs_is_given_up(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "message"),
     [
         ("pres A", "unknown command 'pres' (known: press, hold, wait, frame, cut)"),
         ("press", "wrong number of words (write: press KEY)"),
@@ -112,10 +112,10 @@ def test_a_firmware_that_hangs_is_given_up(tmp_path, monkeypatch):
         ("cut now", "wrong number of words (write: cut)"),
     ],
 )
-def test_a_broken_line_is_named_with_what_would_be_right(line, told):
+def test_a_broken_line_is_named_with_what_would_be_right(line, message):
     with pytest.raises(UserError) as caught:
         headless.parse(f"# a script\n{line}\n", "games/first.txt", BOARD)
-    assert str(caught.value).startswith(f"games/first.txt:2: {told}")
+    assert str(caught.value).startswith(f"games/first.txt:2: {message}")
 
 
 def test_frames_need_a_folder_before_anything_is_played(tmp_path):

@@ -1,4 +1,4 @@
-"""`hamstertop log`: what it tells of saved games agrees with the games, and keeps their secrets."""
+"""`hamstertop log`: what it reports of saved games agrees with the games, and keeps their secrets."""
 
 import itertools
 import json
@@ -35,7 +35,7 @@ def folder(tmp_path):
 
 
 @pytest.fixture
-def told(capsys, tmp_path):
+def reported(capsys, tmp_path):
     """Run `hamstertop log`: the table, the JSON and the page it gives."""
 
     def run(*words):
@@ -114,17 +114,17 @@ def check_page(page):
         assert all(below - above > svg.LETTER - 0.2 for above, below in itertools.pairwise(labels))
 
 
-# What is told agrees with the game
+# What is reported agrees with the game
 
 
 @pytest.mark.parametrize("bot", ["random", "sensible"])
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_a_whole_game_is_told_as_its_tracker_has_it(folder, told, game, players, bot):
+def test_a_whole_game_is_reported_as_its_tracker_has_it(folder, reported, game, players, bot):
     for seed in (1, 2):
         table = Table(game, players, seed, bot).play(undos=3)
         save(folder, game, table.blob)
         save(folder, "settings", settings(NAMES))
-        text, data, page = told(folder)
+        text, data, page = reported(folder)
         check_page(page)
         (found,) = data["games"]
         tracker = table.session.tracker
@@ -189,8 +189,8 @@ CHECKS = {
 }
 
 
-def test_the_dice_tray_tells_its_dice(folder, told):
-    text, data, page = told(save(folder, "dice_tray", tray()))
+def test_the_dice_tray_reports_its_dice(folder, reported):
+    text, data, page = reported(save(folder, "dice_tray", tray()))
     check_page(page)
     (found,) = data["games"]
     rolls = [event["event"][1:] for event in found["events"] if event["event"][0] == "rolled"]
@@ -201,37 +201,37 @@ def test_the_dice_tray_tells_its_dice(folder, told):
     assert "dice of 20 sides" in page
 
 
-def test_a_test_against_all_odds_is_told_as_such(folder, told):
+def test_a_test_against_all_odds_is_reported_as_such(folder, reported):
     table = Table("run_hamster_run", 2, 1)
     table.events = [("setup", 2, 0), ("drawn", 0), ("done",), ("allocated", 0, 1, 5, 1), ("allocated", 1, 1, 5, 1)]
     table.play()
     for event in (("revealed",), ("drawn", 0), ("declared", 3), ("declared", 0), ("tested", 0, 1, 1, 1, 1, 0)):
-        table.tell(event)
-    assert told(save(folder, "run_hamster_run", table.blob))[1]["games"][0]["tests"] == [
+        table.record(event)
+    assert reported(save(folder, "run_hamster_run", table.blob))[1]["games"][0]["tests"] == [
         {"draws": 1, "won": 1, "expected": 0.5},
         {"draws": 1, "won": 0, "expected": 0.5},
     ]
 
 
 @pytest.mark.parametrize(("game", "players"), [("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run", 3)])
-def test_a_game_is_told_wherever_it_stands(folder, told, game, players):
+def test_a_game_is_reported_wherever_it_stands(folder, reported, game, players):
     table = Table(game, players, 4)
     for index, event in enumerate(table.events):
-        table.tell(event)
+        table.record(event)
         if index < 12 or index % 15 == 0:
-            text, data, page = told(save(folder, game, table.blob))
+            text, data, page = reported(save(folder, game, table.blob))
             check_page(page)
             assert data["games"][0]["over"] == table.session.tracker.over
             assert "unfinished" in text or table.session.tracker.over
 
 
-def test_the_time_of_the_hamsterrolle_clock_is_told(folder, told):
+def test_the_time_of_the_hamsterrolle_clock_is_reported(folder, reported):
     table = Table("hamsterrolle", 2, 1)
     table.events = [("setup", 2, 0, *[0] * 10), ("done",), ("first", 0)]
     table.play()
     for event in (("clock", 30), ("clock", 20), ("built", 0, 0), ("clock", 30), ("clock", 0), ("dropped", 0, -1, 0, 0)):
-        table.tell(event)
-    _, data, page = told(save(folder, "hamsterrolle", table.blob))
+        table.record(event)
+    _, data, page = reported(save(folder, "hamsterrolle", table.blob))
     assert data["games"][0]["turns"] == [
         {"seat": 0, "end": "built", "seconds_left": 20},
         {"seat": 1, "end": "dropped", "seconds_left": 0},
@@ -239,19 +239,19 @@ def test_the_time_of_the_hamsterrolle_clock_is_told(folder, told):
     assert "Time left at the end of a turn" in page
 
 
-def test_a_pause_is_told_as_one(folder, told):
+def test_a_pause_is_reported_as_one(folder, reported):
     table = Table("hamsterdam", 2, 1).play(8)
     table.now += 3600 * 1000
-    table.tell(table.events[8])
-    _, data, page = told(save(folder, "hamsterdam", table.blob))
+    table.record(table.events[8])
+    _, data, page = reported(save(folder, "hamsterdam", table.blob))
     assert data["games"][0]["events"][-1]["seconds"] == LONGEST
     assert "A longer pause counts as 4:15" in page
 
 
-def test_events_taken_back_are_told_by_their_kind(folder, told):
+def test_events_taken_back_are_reported_by_their_kind(folder, reported):
     table = Table("hamsterdam", 2, 1).play(3)
     table.undo()
-    text, data, page = told(save(folder, "hamsterdam", table.blob))
+    text, data, page = reported(save(folder, "hamsterdam", table.blob))
     assert data["games"][0]["taken_back"] == 1
     assert data["games"][0]["events"][-2]["event"] == ["rolled"]
     assert data["games"][0]["rolls"] == {}
@@ -264,9 +264,9 @@ def test_events_taken_back_are_told_by_their_kind(folder, told):
 
 
 @pytest.mark.parametrize("game", sorted(version_one.GAMES))
-def test_a_game_of_version_1_is_told_without_times(folder, told, game):
+def test_a_game_of_version_1_is_reported_without_times(folder, reported, game):
     blob, count, _, _ = version_one.GAMES[game]
-    text, data, page = told(save(folder, game, b64decode(blob)))
+    text, data, page = reported(save(folder, game, b64decode(blob)))
     check_page(page)
     (found,) = data["games"]
     assert (found["version"], found["seconds"]) == (1, None)
@@ -276,21 +276,21 @@ def test_a_game_of_version_1_is_told_without_times(folder, told, game):
     assert "Time for a" not in page
 
 
-def test_a_cut_off_end_is_told_in_bytes(folder, told):
+def test_a_cut_off_end_is_reported_in_bytes(folder, reported):
     table = Table("hamsterdam", 3, 3).play(30)
     path = save(folder, "hamsterdam", table.blob + b"\x03abcde")
-    text, data, page = told(path)
+    text, data, page = reported(path)
     assert data["games"][0]["unread_bytes"] == 6
     assert "! 6 bytes at the end could not be read" in text
     assert "6 bytes at the end could not be read" in page
     assert path.read_bytes() == table.blob + b"\x03abcde", "reading changes nothing"
 
 
-def test_records_that_make_no_sense_count_as_cut_off(folder, told):
+def test_records_that_make_no_sense_count_as_cut_off(folder, reported):
     table = Table("hamsterdam", 3, 3).play(5)
     before = len(table.blob)
     table.session.journal.add(b"\x0e\x01\x01\x00")
-    found = told(save(folder, "hamsterdam", table.blob))[1]["games"][0]
+    found = reported(save(folder, "hamsterdam", table.blob))[1]["games"][0]
     assert found["unread_bytes"] == len(table.blob) - before
     assert len(found["events"]) == 5
 
@@ -317,9 +317,9 @@ def allocating(folder, sealed, undos=0, reveal=False):
     second = next(index for index in range(rounds[0], rounds[1]) if table.events[index][0] == "allocated")
     table.play(second)
     for chips in sealed:
-        table.tell(("allocated", table.session.tracker.to_act, *chips))
+        table.record(("allocated", table.session.tracker.to_act, *chips))
     if reveal:
-        table.tell(("revealed",))
+        table.record(("revealed",))
     for _ in range(undos):
         table.undo()
     return save(folder, "run_hamster_run", table.blob)
@@ -333,16 +333,16 @@ OTHERS = ((1, 2, 3), (4, 1, 1), (2, 2, 2))
     ("count", "undos", "reveal"),
     [(1, 0, False), (2, 0, False), (3, 0, False), (3, 2, False), (3, 1, True), (3, 4, True)],
 )
-def test_whatever_is_allocated_in_secret_nothing_tells_it(folder, told, count, undos, reveal):
+def test_whatever_is_allocated_in_secret_nothing_reports_it(folder, reported, count, undos, reveal):
     """Also of what was taken back, and of a reveal that was."""
-    some = told(allocating(folder, SOME[:count], undos, reveal))
-    others = told(allocating(folder, OTHERS[:count], undos, reveal))
+    some = reported(allocating(folder, SOME[:count], undos, reveal))
+    others = reported(allocating(folder, OTHERS[:count], undos, reveal))
     assert some == others
     assert some[0].count("has allocated") == 3 + max(count + reveal - undos, 0)
 
 
-def test_after_the_reveal_allocations_are_told(folder, told):
-    table, data, page = told(allocating(folder, OTHERS, reveal=True))
+def test_after_the_reveal_allocations_are_reported(folder, reported):
+    table, data, page = reported(allocating(folder, OTHERS, reveal=True))
     assert data["games"][0]["events"][-1]["event"] == ["revealed", *OTHERS[0], *OTHERS[1], *OTHERS[2]]
     for output in (table, page):
         assert "Revealed: 1/2/3  4/1/1  2/2/2" in output
@@ -351,29 +351,29 @@ def test_after_the_reveal_allocations_are_told(folder, told):
 # Where games are read from
 
 
-def test_an_image_of_a_boards_files_is_read(tmp_path, told):
+def test_an_image_of_a_boards_files_is_read(tmp_path, reported):
     blob = Table("hamsterdam", 2, 3).play(20).blob
     for model, runtime in ((models.MODELS[2], "micropython"), (models.MODELS[2], "circuitpython")):
         files = {"saved/hamsterdam.bin": blob, "saved/settings.bin": settings(["Ida", "Max"]), "main.py": b"x"}
         path = tmp_path / f"{runtime}.img"
         path.write_bytes(images.make(runtime, files, model.filesystem))
-        (found,) = told(path)[1]["games"]
+        (found,) = reported(path)[1]["games"]
         assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
 
 
-def test_a_single_game_takes_its_names_from_the_settings_beside_it(folder, told):
+def test_a_single_game_takes_its_names_from_the_settings_beside_it(folder, reported):
     save(folder, "settings", settings(["Ida", "Max"]))
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
-    assert told(path)[1]["games"][0]["players"] == ["Ida", "Max"]
+    assert reported(path)[1]["games"][0]["players"] == ["Ida", "Max"]
 
 
-def test_a_folder_with_saved_games_in_it_is_read(folder, told, tmp_path):
+def test_a_folder_with_saved_games_in_it_is_read(folder, reported, tmp_path):
     folder.rename(tmp_path / "saved")
     save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
-    assert told(tmp_path)[1]["games"][0]["game"] == "hamsterdam"
+    assert reported(tmp_path)[1]["games"][0]["game"] == "hamsterdam"
 
 
-# What cannot be told
+# What cannot be reported
 
 
 def newer(blob):
@@ -416,14 +416,14 @@ def test_places_without_games_are_refused(folder, refusal, tmp_path, monkeypatch
     assert "more than any saved game" in refusal(big)
 
 
-def test_games_on_a_drive_are_read(tmp_path, told):
+def test_games_on_a_drive_are_read(tmp_path, reported):
     (tmp_path / "saved").mkdir()
     (tmp_path / "boot_out.txt").write_text(
         "Adafruit CircuitPython 10.0.3 on 2025-10-17; Raspberry Pi Pico with rp2040\n"
     )
     save(tmp_path / "saved", "hamsterdam", Table("hamsterdam", 2, 3).play(20).blob)
     save(tmp_path / "saved", "settings", settings(["Ida", "Max"]))
-    (found,) = told("--drive", tmp_path)[1]["games"]
+    (found,) = reported("--drive", tmp_path)[1]["games"]
     assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
 
 
@@ -447,6 +447,6 @@ def test_a_terminal_without_the_letters_gets_the_rest(folder):
     assert b"Zo? rolled" in done.stdout
 
 
-def test_a_page_that_cannot_be_written_is_told(folder, refusal):
+def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     assert "(choose another FILE for --html)" in refusal(path, "--html", folder)

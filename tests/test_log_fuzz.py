@@ -1,4 +1,4 @@
-"""`hamstertop log` on any bytes at all: told or refused in one line, within seconds. More with HAMSTERTOP_FUZZ=N."""
+"""`hamstertop log` on any bytes at all: reported or refused in one line. More with HAMSTERTOP_FUZZ=N."""
 
 import contextlib
 import os
@@ -29,7 +29,7 @@ BLOBS = [Table(game, 3, 7, "random").play(undos=2).blob for game in ("hamsterdam
 BLOBS.append(tray())
 
 
-def tell(blob, names=b""):
+def report(blob, names=b""):
     """All three outputs, of what the companion would read too; whether it was a game."""
     try:
         game = saved.read(blob, saved.Speaker(names))
@@ -61,7 +61,7 @@ def framed(payloads, head=records.HEAD):
 @STEADY
 @given(st.binary(max_size=400), st.sampled_from([b"", *records.HEADS]))
 def test_any_bytes(data, head):
-    tell(head + data)
+    report(head + data)
 
 
 @STEADY
@@ -70,7 +70,7 @@ def test_a_game_with_bytes_changed_and_cut_off(blob, changes, data):
     broken = bytearray(blob)
     for at, change in changes:
         broken[at % len(broken)] ^= change
-    tell(bytes(broken[: data.draw(st.integers(0, len(broken)))]))
+    report(bytes(broken[: data.draw(st.integers(0, len(broken)))]))
 
 
 @STEADY
@@ -82,7 +82,7 @@ def test_records_in_order_of_whatever_content(game, head, data):
         lambda r: bytes([r[0], *r[1]])
     )
     payloads = data.draw(st.lists(record | st.just(history.UNDO + b"\1"), max_size=30))
-    tell(framed([b"\1\2\3\4" + game.encode(), *payloads], head))
+    report(framed([b"\1\2\3\4" + game.encode(), *payloads], head))
 
 
 @STEADY
@@ -93,13 +93,13 @@ def test_a_game_with_records_left_out_doubled_and_changed(which, data):
     some = data.draw(st.lists(st.sampled_from(payloads[1:]), max_size=12))
     byte = data.draw(st.integers(0, 255))
     changed = [bytes([payload[0], *(byte for _ in payload[1:])]) for payload in some]
-    assert tell(framed(payloads[:at] + some + changed + payloads[at:]))
+    assert report(framed(payloads[:at] + some + changed + payloads[at:]))
 
 
 @STEADY
 @given(st.binary(max_size=80) | st.text(max_size=60).map(str.encode), st.booleans())
 def test_settings_of_any_content(content, ours):
-    tell(BLOBS[0], framed([content]) if ours and 0 < len(content) < 256 else content)
+    report(BLOBS[0], framed([content]) if ours and 0 < len(content) < 256 else content)
 
 
 @STEADY
@@ -146,7 +146,7 @@ def test_slots_of_any_content(tmp_path):
             path.write_bytes(content[: data.draw(st.sampled_from((len(content), fat.BLOCK + 9, 100, 0)))])
         for blob in sources.from_path(tmp_path).values():
             assert blob in (BLOBS[0], BLOBS[1])
-            tell(blob)
+            report(blob)
 
     check()
 
@@ -159,5 +159,5 @@ def test_the_longest_saved_game_takes_seconds():
     assert saved.MOST - 400 < len(blob) < saved.MOST
     assert len(saved.read(blob, saved.Speaker()).steps) == 5 + 2 * count
     start = time.process_time()
-    assert tell(blob)
+    assert report(blob)
     assert time.process_time() - start < 60

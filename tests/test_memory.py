@@ -121,7 +121,7 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
     figures(
         "soak",
         f"{games} games in {days} days, {wraps} wraps of the counter, {presses} presses, {events} events,"
-        f" {frames} frames, {looks} looks at the paper; heap of 192 KB: {live - warm:+} bytes since game 10",
+        f" {frames} frames, {looks} looks at the panel; heap of 192 KB: {live - warm:+} bytes since game 10",
     )
     assert (games, days) == (SOAK, 30)
     assert wraps >= 4

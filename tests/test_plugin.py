@@ -125,8 +125,8 @@ def test_a_hanging_test_fails(project: pytest.Pytester, monkeypatch: pytest.Monk
     write_test(project, "def test_endless():\n    while True:\n        pass\n")
     result = project.runpytest()
     result.assert_outcomes(failed=2, skipped=1)
-    told = "still running after 0.2 s of CPU time"
-    result.stdout.fnmatch_lines([f"E*{told}", told])
+    message = "still running after 0.2 s of CPU time"
+    result.stdout.fnmatch_lines([f"E*{message}", message])
 
 
 @needs_micropython

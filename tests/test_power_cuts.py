@@ -34,11 +34,11 @@ def events(game: str, seed: int, players: int = PLAYERS) -> list[tuple[Any, ...]
     setting = tables.Setting(players=players, game=game)
     table, source = setting.begin(), setting.source(seed)
     at_table = [setting.title.bots["random"](source) for _ in range(players)]
-    told = list(table.events)
+    reported = list(table.events)
     while not table.over:
         table.play(bots.play(table, at_table, source))
-        told += table.events
-    return told
+        reported += table.events
+    return reported
 
 
 Once = Callable[[str, Callable[[Path], None]], Path]
@@ -95,7 +95,7 @@ def try_cuts(medium: str, game: Path) -> str:
 Figures = Callable[[str, str], None]
 
 
-def tell(figures: Figures, medium: str, game: Path, found: dict[str, Any], most: float) -> None:
+def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], most: float) -> None:
     where = f"{medium}, {game.stem}"
     figures("power cuts", f"{where}: {found['cuts']} cuts in {found['saves']} saves, {len(found['losses'])} lost")
     wear = f"{found['bytes'] / 1024:.0f} KB written, {found['erases']:.1f} erases a game, {most:.1f} of one block"
@@ -105,7 +105,7 @@ def tell(figures: Figures, medium: str, game: Path, found: dict[str, Any], most:
 @pytest.mark.parametrize("medium", ["littlefs", "rp2040", "esp32s2"])
 def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
-    tell(figures, medium, game, found, found["most"])
+    report(figures, medium, game, found, found["most"])
     assert found["losses"] == []
     assert found["cuts"] * STRIDES[medium] > found["steps"], "no step was cut off halfway"
 
@@ -119,7 +119,7 @@ def test_rp2040_without_its_drive_loses_a_game_only_while_its_one_sector_is_eras
     game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("rp2040-locked", game)
-    tell(figures, "rp2040 without its drive", game, found, found["most"])
+    report(figures, "rp2040 without its drive", game, found, found["most"])
     steps = {step for step, _ in found["losses"]}
     assert len(steps) <= 2, "more than one erase and the programming after it"
 
@@ -128,5 +128,5 @@ def test_esp32s2_without_its_drive_loses_a_game_only_between_dropping_and_storin
     game: Path, cut: Cut, figures: Figures
 ) -> None:
     found = cut("esp32s2-locked", game)
-    tell(figures, "esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
+    report(figures, "esp32s2 without its drive", game, found, found["saves"] * NVS_ERASES)
     assert {loss.split(" ")[0] for _, loss in found["losses"]} <= {"store"}

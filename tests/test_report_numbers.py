@@ -43,7 +43,7 @@ def played(game, events):
         if event == ("undo",):
             table.undo(1000 * seconds)
         else:
-            table.tell(event, 1000 * seconds)
+            table.record(event, 1000 * seconds)
     return table.blob
 
 

@@ -40,11 +40,11 @@ def fingers(chromium, tmp_path):
 
 
 def test_a_game_for_two_teams(fingers):
-    told = None
+    reported = None
     for game in randomly(5, 4, teams=2):
-        if game.events is not told:
-            told = game.events
-            for event in told:
+        if game.events is not reported:
+            reported = game.events
+            for event in reported:
                 enter(fingers, "hamsterrolle", event)
     tracker = fingers.app.session.tracker
     assert tracker.over
@@ -62,7 +62,7 @@ def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     fingers.enter(1)
     fingers.choose(0)
     tracker = fingers.app.session.tracker
-    assert (tracker.stocks, tracker.seat, fingers.told[-1]) == ([7, 7, 6, 8], 0, "dropped 1 -1 -1 0")
+    assert (tracker.stocks, tracker.seat, fingers.reported[-1]) == ([7, 7, 6, 8], 0, "dropped 1 -1 -1 0")
     fingers.web.find("#speed input[value='1'] + span").click()  # 10 s to cut the power before the clock goes on
     fingers.press(RIGHT)
     fingers.wait(10500)

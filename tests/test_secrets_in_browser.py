@@ -1,7 +1,7 @@
 """A round of Run, Hamster, Run! for four in the browser: an onlooker learns nothing of what is allocated in secret.
 
 The onlooker is a second tab. It gets all that the simulator ever shows: frames, pixels, sounds, events. While a hamster
-allocates it looks away from the paper; when the device is passed on it looks again.
+allocates it looks away from the screen; when the device is passed on it looks again.
 """
 
 import json
@@ -21,7 +21,7 @@ __all__ = ["chromium"]
 
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1), (3, 2, 2))
 OTHERS = ((1, 2, 4), (2, 2, 3), (0, 0, 7), (0, 7, 0))
-PAPER = ("frame", "shown")  # messages about the paper
+PAPER = ("frame", "shown")  # messages about the screen
 
 
 class Onlooker:
@@ -50,12 +50,12 @@ class Onlooker:
         return len([message for message in self.messages if message["type"] == "refused"])
 
     def at_all_times(self) -> list[object]:
-        """What does not need a look at the paper: pixels, sounds, the event log."""
-        told = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
-        return [{key: value for key, value in message.items() if key != "ms"} for message in told]
+        """What does not need a look at the screen: pixels, sounds, the event log."""
+        reported = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
+        return [{key: value for key, value in message.items() if key != "ms"} for message in reported]
 
     def paper(self) -> tuple[str, bool]:
-        """The image on the paper, and whether it came with a full refresh."""
+        """The image on the screen, and whether it came with a full refresh."""
         frames = [message for message in self.messages if message["type"] == "frame"]
         return frames[-1]["data"], frames[-1]["full"]
 

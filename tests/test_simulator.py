@@ -131,7 +131,7 @@ def test_the_firmware_sees_the_same_times_at_any_speed(server):
         client.key(0, True)
         down = client.until_event("down", 0)["ms"]
         held = client.until_event("held")["ms"]
-        assert 580 <= held - down <= 620  # the stub's hold time on the board's clock, told a tick late at most
+        assert 580 <= held - down <= 620  # the stub's hold time on the board's clock, reported a tick late at most
 
 
 def test_a_tab_that_goes_away_lets_go_of_its_keys(server):
@@ -210,8 +210,8 @@ def test_only_messages_that_make_sense_are_obeyed(message):
 
 
 def test_two_simulators_do_not_write_to_one_storage(tmp_path):
-    told = r"another simulator uses .* \(stop it, or choose a folder with --state\)"
-    with state.hold(tmp_path), pytest.raises(UserError, match=told), state.hold(tmp_path):
+    message = r"another simulator uses .* \(stop it, or choose a folder with --state\)"
+    with state.hold(tmp_path), pytest.raises(UserError, match=message), state.hold(tmp_path):
         pass
     with state.hold(tmp_path):
         pass

@@ -1,4 +1,4 @@
-"""Full, locked and foreign: what a real file system does then is told on the screen, and the game goes on in memory."""
+"""Full, locked and foreign: what a real file system does is reported on the screen, and the game goes on in memory."""
 
 import os
 import re

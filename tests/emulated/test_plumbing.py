@@ -68,7 +68,7 @@ def level(pico, pin):
     return pico.mcu.read_uint32(SIO + 4) >> pin & 1
 
 
-def test_time_passes_as_long_as_it_is_told(pico):
+def test_time_passes_as_long_as_asked(pico):
     pico.wait(5)
     assert 5 <= pico.ms < 7
     assert pico.run(lambda: pico.ms > 8, 100)

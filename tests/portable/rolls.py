@@ -42,7 +42,7 @@ def table(players=3, teams=0, first=0, stocks=None, **readings):
 
 
 class Script:
-    """Falls as told: outcomes of attempts, each once; then nothing but what is meant happens."""
+    """Falls as given: outcomes of attempts, each once; then nothing but what is meant happens."""
 
     def __init__(self, *outcomes):
         self.outcomes = list(outcomes)

@@ -21,12 +21,12 @@ class Soak:
         self.source = chance.Seeded(seed)
         self.looks = self.events = 0
         board = VirtualBoard(storage=FileStorage(folder), start=self._below(ticks.PERIOD))
-        self.player = Fingers(board, chance.Seeded(seed), self._told)
+        self.player = Fingers(board, chance.Seeded(seed), self._reported)
 
     def _below(self, n):
         return chance.below(self.source, n)
 
-    def _told(self, event):
+    def _reported(self, event):
         self.events += 1
 
     def warm_up(self):
@@ -79,13 +79,13 @@ class Soak:
             board.advance(left)
 
     def look(self):
-        """The paper must come to rest, and show the page as it is now."""
+        """The panel must come to rest, and show the screen as it is now."""
         player = self.player
         board = player.board
         start = board.now
         while not player.app.settled:
             player.wait(20)
-            assert board.now - start < 60000, "the paper does not come to rest"
+            assert board.now - start < 60000, "the panel does not come to rest"
         player.app.screen.paint(player.app.canvas, board.keys)
         assert player.app.canvas.buffer == board.panel.frame, "not what the page shows: " + player.title
         self.looks += 1

@@ -23,15 +23,15 @@ def main(name, players, variant, seed, bot):
     source = chance.Seeded(int(seed))
     if name == "hamsterdam":
         game = Hamsterdam(int(players), HamsterdamOptions(classic=bool(int(variant))))
-        makers, tell = hamsterdam_bots.BOTS, hamsterdam_story.story
+        makers, report = hamsterdam_bots.BOTS, hamsterdam_story.story
     elif name == "run_hamster_run":
         game = RunHamsterRun(int(players))
-        makers, tell = run_hamster_run_bots.BOTS, run_hamster_run_story.story
+        makers, report = run_hamster_run_bots.BOTS, run_hamster_run_story.story
     else:
         game = Hamsterrolle(int(players), HamsterrolleOptions(teams=int(variant)))
-        makers, tell = hamsterrolle_bots.BOTS, hamsterrolle_story.story
+        makers, report = hamsterrolle_bots.BOTS, hamsterrolle_story.story
     seats = [makers[bot](source) for _ in range(int(players))]
-    for line in tell(game, lambda game: bots.play(game, seats, source)):
+    for line in report(game, lambda game: bots.play(game, seats, source)):
         print(line)
 
 

@@ -1,7 +1,7 @@
 """Storms on the keys, through everything real between a contact and a page: bounces, chords, holds, repeats.
 
 Two boards: one whose contacts interrupt (MicroPython), and one whose keys are scanned into a queue of 64 edges
-(CircuitPython's keypad). Their paper is always refreshing.
+(CircuitPython's keypad). Their panel is always refreshing.
 """
 
 from hamstertop import chance, ticks
@@ -64,13 +64,13 @@ BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
 
 
 class Counting(Screen):
-    """Left and middle have two labels, right repeats. Every action wants the paper."""
+    """Left and middle have two labels, right repeats. Every action wants the panel."""
 
     repeats = (2,)
 
     def __init__(self, app):
         super().__init__(app)
-        self.told = []
+        self.reported = []
 
     def title(self):
         return "Counting"
@@ -82,11 +82,11 @@ class Counting(Screen):
         return (("a", None), ("A", None)), (("b", None), ("B", None)), (("c", None), ("", None))
 
     def press(self, key, held):
-        self.told.append((key, held))
+        self.reported.append((key, held))
         self.app.redraw()
 
     def draw(self, canvas):
-        canvas.fill(0, 30, 10 + len(self.told) % 200, 40)
+        canvas.fill(0, 30, 10 + len(self.reported) % 200, 40)
 
 
 def bounces(source, at, key, level):
@@ -151,7 +151,7 @@ def storm(kind, seed, gestures, start, stall):
         board.advance(20)
         app.tick()
     assert board.panel.fulls + board.panel.partials - frames > gestures // 2
-    return meant, [[action for action in page.told if action[0] == key] for key in range(3)]
+    return meant, [[action for action in page.reported if action[0] == key] for key in range(3)]
 
 
 def each_tick(kind, start=0):
@@ -180,8 +180,8 @@ def each_tick(kind, start=0):
             board.touch(key, level)
         sent += 1
         until(board.now + 100)
-        assert len(page.told) == sent, offset
-    return sent, len(page.told)
+        assert len(page.reported) == sent, offset
+    return sent, len(page.reported)
 
 
 def missed(meant, arrived):
@@ -200,5 +200,5 @@ def main(gestures):
             meant, arrived = storm(kind, seed, gestures, (ticks.PERIOD - before) % ticks.PERIOD, stall)
             sent += sum([len(actions) for actions in meant])
             wrong += missed(meant, arrived)
-        taps, told = each_tick(kind, start=ticks.PERIOD - 20000)
-        print(kind, sent + taps, wrong + abs(taps - told))
+        taps, reported = each_tick(kind, start=ticks.PERIOD - 20000)
+        print(kind, sent + taps, wrong + abs(taps - reported))

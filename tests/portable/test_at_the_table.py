@@ -133,7 +133,7 @@ BOTH = (("revealed",), ("allocated", 0, 2, 4, 1), ("allocated", 1, 3, 3, 1), ("d
 
 
 @rule("RHR-63")
-def test_in_the_pit_nobody_is_told_to_move():
+def test_in_the_pit_nobody_is_asked_to_move():
     for action in (0, 1, 2):
         player = run(*BOTH)
         while player.app.tracker.phase == "declare":

@@ -143,8 +143,8 @@ def test_a_board_with_nowhere_to_save_says_so():
 def test_the_companion_plays_with_lights_while_the_panel_is_dead():
     world, board = made()
     world.display.stuck = True
-    told = []
-    app = App(board, chance.Seeded(1), told.append)
+    reported = []
+    app = App(board, chance.Seeded(1), reported.append)
 
     def run(ms):
         end = world.now + ms
@@ -159,7 +159,7 @@ def test_the_companion_plays_with_lights_while_the_panel_is_dead():
         run(60)
         world.push(2, False)
         run(60)
-    assert len(told) > 3
+    assert len(reported) > 3
     assert world.display.shown == []
 
 

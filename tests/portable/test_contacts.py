@@ -10,7 +10,7 @@ def feed(contacts, *moves, start=0):
         contacts.moved(key, level, ticks.add(start, ms))
 
 
-def test_a_clean_press_is_told_at_once_and_its_release_after_it_has_settled():
+def test_a_clean_press_is_reported_at_once_and_its_release_after_it_has_settled():
     contacts = Contacts(3)
     feed(contacts, (100, 1, 1))
     assert contacts.waiting()
@@ -69,7 +69,7 @@ def test_a_full_ring_keeps_the_oldest_and_counts_the_rest():
 def test_every_press_of_a_storm_with_bounces_arrives():
     source = chance.Seeded(5)
     contacts = Contacts(3)
-    now, presses, told = 0, 0, []
+    now, presses, reported = 0, 0, []
     for _ in range(300):
         key = chance.below(source, 3)
         presses += 1
@@ -83,12 +83,12 @@ def test_every_press_of_a_storm_with_bounces_arrives():
         if presses % 8 == 0:
             for each in range(3):
                 contacts.moved(each, 0, now)
-            told += contacts.edges()
+            reported += contacts.edges()
     for each in range(3):
         contacts.moved(each, 0, now)
-    told += contacts.edges()
-    assert sum([1 for edge in told if edge[2]]) == presses
-    assert len(told) == 2 * presses
+    reported += contacts.edges()
+    assert sum([1 for edge in reported if edge[2]]) == presses
+    assert len(reported) == 2 * presses
 
 
 def test_an_interrupt_allocates_nothing():

@@ -92,7 +92,7 @@ def test_ssd1680_without_its_source_setting_shows_the_image_eight_pixels_off():
     assert wire.chip.glass[0] == 0x80
 
 
-def test_ssd1680_writes_along_y_when_told():
+def test_ssd1680_writes_along_y_when_configured():
     wire = ssd1680()
     wire.send("11: 07 | 44: 02 02 | 45: 00 00 27 01 | 4E: 02 | 4F: 00 00 | 24: 00 FE" + " FF" * 294)
     assert wire.chip.new[2] == 0
@@ -124,7 +124,7 @@ def test_ssd1680_partial_refresh_needs_power_a_waveform_and_a_base():
     assert "plane 26 is not the image on the glass (1 bytes differ)" in wire.complaints()[0]
 
 
-def test_ssd1680_partial_refresh_by_the_waveform_of_a_full_one_is_told():
+def test_ssd1680_partial_refresh_by_the_waveform_of_a_full_one_is_reported():
     wire = based()
     wire.send("22: CF | 20")
     assert "waveform of a full one" in wire.complaints()[0]
@@ -166,7 +166,7 @@ def test_ssd1680_complains_about_data_before_a_command_and_strange_commands():
     assert wire.complaints() == ["data before a command", "unknown command 99", "command 11 takes 1 bytes, not 2"]
 
 
-def test_a_refresh_before_the_interval_is_told():
+def test_a_refresh_before_the_interval_is_reported():
     for past, complaints in ((999, ["refresh 999 ms after the last one, the panel needs 1000"]), (1000, [])):
         wire = based(interval=1000)
         wire.now = wire.chip.refreshes[0].ends + past

@@ -17,19 +17,19 @@ def test_what_is_left_is_exact_at_every_millisecond():
 
 
 @rule("HR-30")
-def test_each_mark_is_told_once_and_not_before_its_time():
+def test_each_mark_is_reported_once_and_not_before_its_time():
     for start in (0, ticks.PERIOD - 10000):
         countdown = Countdown(30000, MARKS)
         countdown.start(start)
-        told = []
+        reported = []
         for past in range(0, 40000, 20):
             mark = countdown.mark(ticks.add(start, past))
             if mark is not None:
-                told.append((past, mark))
-        assert told == [(10000, 20000), (20000, 10000), (25000, 5000), (30000, 0)]
+                reported.append((past, mark))
+        assert reported == [(10000, 20000), (20000, 10000), (25000, 5000), (30000, 0)]
 
 
-def test_after_a_long_silence_only_the_last_mark_is_told():
+def test_after_a_long_silence_only_the_last_mark_is_reported():
     countdown = Countdown(30000, MARKS)
     countdown.start(0)
     assert countdown.mark(26000) == 5000
@@ -50,7 +50,7 @@ def test_stopped_time_stays_and_goes_on():
     assert countdown.left(50500) == 19500
 
 
-def test_marks_already_past_are_not_told_again():
+def test_marks_already_past_are_not_reported_again():
     countdown = Countdown(10000, MARKS)
     countdown.start(0)
     assert countdown.mark(0) is None

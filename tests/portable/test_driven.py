@@ -18,7 +18,7 @@ BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 90
 
 
 def play(board):
-    """Presses through menus, too fast for the paper, and then waits for it."""
+    """Presses through menus, too fast for the panel, and then waits for it."""
     fingers = Fingers(board, chance.Seeded(1))
     for round in range(12):
         fingers.press(RIGHT)
@@ -56,8 +56,8 @@ def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
     for panel in (PICO, BADGER):
         board = DrivenBoard(panel)
         board.panel.chip.stuck = True
-        told = []
-        fingers = Fingers(board, chance.Seeded(1), told.append)
+        reported = []
+        fingers = Fingers(board, chance.Seeded(1), reported.append)
         fingers.wait(15000)
         assert fingers.screen.headline == "The screen does not answer"
         lit = set()
@@ -67,7 +67,7 @@ def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
         assert lit >= {bytes(3), bytes([channel * lights.LEVELS[2] // 255 for channel in lights.COLOURS[1]])}
         for _ in range(20):
             fingers.press(RIGHT)
-        assert len(told) > 3  # a game has begun
+        assert len(reported) > 3  # a game has begun
         assert board.panel.fault
 
 

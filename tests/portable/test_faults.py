@@ -1,4 +1,4 @@
-"""Defects at run time: the players are told, the game is as it was stored, and goes on."""
+"""Defects at run time: reported to the players; the game is as it was stored, and goes on."""
 
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
@@ -38,7 +38,7 @@ def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
     assert page(app) == "Something went wrong"
     assert [str(error) for error in table.reported] == ["of a test"]
     app.screen.paint(app.canvas, 3)
-    assert bytes(app.canvas.buffer) == bytes(table.panel.frame), "the paper tells it"
+    assert bytes(app.canvas.buffer) == bytes(table.panel.frame), "the screen reports it"
     run(table, app, 5000, (0, RIGHT))
     assert (page(app), stored(table, app)) == (shown, before)
     run(table, app, 5000, (0, RIGHT))

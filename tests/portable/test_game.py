@@ -170,14 +170,14 @@ def test_a_copy_goes_its_own_way():
     assert again.state() == copy.state()
 
 
-def test_the_companion_told_all_events_is_where_the_game_is():
+def test_the_companion_given_all_events_is_where_the_game_is():
     for seed in range(7):
         plain = Tracker()
-        told = None
+        reported = None
         for game in randomly(seed, 2 + seed % 3, classic=seed % 2 == 1, **HOUSES[seed % len(HOUSES)]):
-            if game.events is not told:
-                told = game.events
-                for event in told:
+            if game.events is not reported:
+                reported = game.events
+                for event in reported:
                     plain.apply(event)
             assert plain.state() == game.tracker.state()
         assert plain.over

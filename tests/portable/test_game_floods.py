@@ -114,7 +114,7 @@ def test_a_hamster_at_the_flood_plugs_it_and_rests():
     roll(three, 7)
     assert three.choices() == (("plug", STANDARD, at(7)),), "it must plug"
     assert "HD-26" in refused(three, "flood", at(7))
-    assert three.play(("plug", STANDARD, at(7))) == [], "no water, nothing to tell"
+    assert three.play(("plug", STANDARD, at(7))) == [], "no water, nothing to report"
     assert three.dams[0].stacks[at(7)] == (STANDARD, STANDARD)
     assert three.dams[0].pile == (STANDARD,)
 

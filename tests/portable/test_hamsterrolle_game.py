@@ -162,14 +162,14 @@ def test_a_copy_goes_its_own_way():
     assert played.state() == before != copy.state()
 
 
-def test_the_companion_told_all_events_is_where_the_game_is():
+def test_the_companion_given_all_events_is_where_the_game_is():
     for seed in range(24):
         players, options = houses(seed)
-        plain, told = Tracker(), None
+        plain, reported = Tracker(), None
         for played in randomly(seed, players, **options):
-            if played.events is not told:
-                told = played.events
-                for event in told:
+            if played.events is not reported:
+                reported = played.events
+                for event in reported:
                     plain.apply(event)
             assert plain.state() == played.tracker.state()
         assert [place for place, _, _ in sorted(played.standings(), key=lambda line: line[1])] == plain.places

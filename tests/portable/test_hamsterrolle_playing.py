@@ -1,4 +1,4 @@
-"""Whole games of Hamsterrolle by keys alone: the companion is told exactly the events that people meant."""
+"""Whole games of Hamsterrolle by keys alone: the companion receives exactly the events that people meant."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED, Tracker
@@ -19,10 +19,10 @@ def played(seed):
     return randomly(seed, players, **dict(HOUSES[seed % 8], teams=teams))
 
 
-def follow(player, game, expected, told):
-    """Enter the events of a game's last play unless that was `told`, and compare after each. Returns the events."""
-    if game.events is told:
-        return told
+def follow(player, game, expected, entered):
+    """Enter the events of a game's last play unless that was `entered`, and compare after each. Returns the events."""
+    if game.events is entered:
+        return entered
     for event in game.events:
         enter(player, "hamsterrolle", event)
         expected.apply(event)
@@ -32,9 +32,9 @@ def follow(player, game, expected, told):
 
 def test_whole_games_by_keys_agree_event_by_event():
     for seed in range(8):
-        player, expected, told = fingers(keys=3 + seed % 2), Tracker(), None
+        player, expected, reported = fingers(keys=3 + seed % 2), Tracker(), None
         for game in played(seed):
-            told = follow(player, game, expected, told)
+            reported = follow(player, game, expected, reported)
         assert player.app.session.tracker.over
         tracker = player.app.session.tracker
         title = "A draw!" if not tracker.winners else "The team wins" if tracker.teams else "All pieces built"
@@ -43,9 +43,9 @@ def test_whole_games_by_keys_agree_event_by_event():
 
 
 def test_a_power_cut_at_any_event_loses_nothing():
-    player, expected, told = fingers(), Tracker(), None
+    player, expected, reported = fingers(), Tracker(), None
     for game in played(7):
-        told = follow(player, game, expected, told)
+        reported = follow(player, game, expected, reported)
         state = player.app.session.tracker.state()
         player.power_on()
         if not player.app.session.tracker.over:
@@ -62,10 +62,10 @@ def unclocked(tracker):
 
 
 def test_everything_is_undone_event_by_event():
-    player, expected, told = fingers(), Tracker(), None
+    player, expected, reported = fingers(), Tracker(), None
     states = []
     for game in played(11):
-        told = follow(player, game, expected, told)
+        reported = follow(player, game, expected, reported)
         if expected.phase == "turn" and (not states or states[-1] != expected.state()):
             states.append(expected.state())
     while states:

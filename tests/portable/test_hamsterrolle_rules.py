@@ -505,7 +505,7 @@ def test_how_games_of_teams_end():
 
 
 @rule("HR-A8")
-def test_the_game_tells_the_companion_when_time_begins():
+def test_the_game_says_when_time_begins():
     assert Options().house[READINGS.index("STARTING")] == 0
     assert Options(starts_itself=True).house[READINGS.index("STARTING")] == 1
 
@@ -518,7 +518,7 @@ def test_the_whole_game_refuses_what_the_device_only_warns_of():
     assert played.tracker.doubled(2, 3)
 
 
-def test_kinds_are_told_to_those_who_track_them():
+def test_kinds_are_reported_to_those_who_track_them():
     played = game(lying={2: [1], 11: [5]}, r=2, telling=True)
     events = attempt(played, ("build", 3, 2), "placed", 0, 11, 5, OUT)
     assert events == [("fell", 1, 0, UNKNOWN, 3), ("left", 11, 5)]

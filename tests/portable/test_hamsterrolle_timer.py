@@ -1,4 +1,4 @@
-"""The 30 seconds on the device: lights, sound, paper, stops and power cuts."""
+"""The 30 seconds on the device: lights, sound, screen, stops and power cuts."""
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights
@@ -12,16 +12,16 @@ STEP = 20
 
 
 class Table(Fingers):
-    """A companion at a turn; what it was told and what it played."""
+    """A companion at a turn; what it reported and what it played."""
 
     def __init__(self, readings=None, turns=1, **board):
-        self.told = []
+        self.reported = []
         self.tones = []
-        super().__init__(VirtualBoard(listener=self._hear, **board), chance.Seeded(1), self.told.append)
+        super().__init__(VirtualBoard(listener=self._hear, **board), chance.Seeded(1), self.reported.append)
         for event in (("setup", 3, 0) + (readings or house()), ("done",), ("first", 0)):
             enter(self, "hamsterrolle", event)
         self.press(RIGHT, 2 * turns)
-        self.told.clear()
+        self.reported.clear()
         self.tones.clear()
 
     def _hear(self, change):
@@ -49,7 +49,7 @@ def test_a_plain_turn_is_two_presses():
     table.press(RIGHT)
     assert (table.screen.running, table.tracker.seat) == (True, 1)
     table.press(LEFT)
-    assert (table.told[-1], table.tracker.seat, table.presses - before) == (("built", 0, 0), 2, 2)
+    assert (table.reported[-1], table.tracker.seat, table.presses - before) == (("built", 0, 0), 2, 2)
 
 
 @rule("HR-11")
@@ -58,14 +58,14 @@ def test_each_open_compartment_has_its_key():
         table = Table()
         table.press(RIGHT)
         table.press(key)
-        assert table.told[-1] == ("built", key, 0)
+        assert table.reported[-1] == ("built", key, 0)
     opening = Table(turns=0)
     opening.press(RIGHT)
     opening.press(LEFT)
     opening.press(MIDDLE)
-    assert opening.told == [("clock", 30)]
+    assert opening.reported == [("clock", 30)]
     opening.press(RIGHT)
-    assert opening.told[-1] == ("built", 0, 0)
+    assert opening.reported[-1] == ("built", 0, 0)
 
 
 @rule("HR-30")
@@ -83,9 +83,9 @@ def test_time_runs_out_to_the_tick_and_once_also_over_a_wrap_and_during_refreshe
         marks = {}
         for _ in range(60000 // STEP):
             table.wait(STEP)
-            for event in table.told:
+            for event in table.reported:
                 marks.setdefault(event, table.board.now)
-        assert table.told == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
+        assert table.reported == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
         for seconds in (20, 10, 5, 0):
             late = marks[("clock", seconds)] - begun - 1000 * (30 - seconds)
             assert 0 <= late <= STEP, (board, seconds, late)
@@ -136,7 +136,7 @@ def bar(left, now, pixels):
 
 
 @rule("HR-30")
-def test_any_number_of_pixels_tells_the_time():
+def test_any_number_of_pixels_shows_the_time():
     for pixels in (1, 2, 3, 32):
         seen = {bar(left, 0, pixels) for left in (30000, 12000, 3000, 0)}
         assert len(seen) == 4
@@ -167,7 +167,7 @@ def test_the_paper_is_refreshed_at_marks_only():
     refreshes = slow.board.panel.fulls
     slow.wait(31000)
     slow.settle()
-    assert slow.board.panel.fulls - refreshes == 1, "a paper that flashes shows only that time is up"
+    assert slow.board.panel.fulls - refreshes == 1, "a panel that flashes shows only that time is up"
 
 
 @rule("HR-30")
@@ -178,9 +178,9 @@ def test_time_stops_and_goes_on():
     table.hold(RIGHT)
     left = table.tracker.clock
     assert 1000 * left >= 30000 - (table.board.now - begun)
-    assert (table.screen.running, table.told[-1]) == (False, ("clock", 23))
+    assert (table.screen.running, table.reported[-1]) == (False, ("clock", 23))
     table.wait(60000)
-    assert table.told[-1] == ("clock", 23)
+    assert table.reported[-1] == ("clock", 23)
     table.press(RIGHT)
     assert table.screen.running
     table.wait(1000 * left + STEP)
@@ -215,11 +215,11 @@ def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown()
         assert (table.tracker.clock, table.tracker.seat) == (shown, 1)
         assert not table.screen.running
         assert not table.screen.up
-        told = len(table.told)
+        reported = len(table.reported)
         table.press(RIGHT)
         table.wait(1000 * shown + 100)
         assert table.screen.up
-        assert ("clock", 30) not in table.told[told:]
+        assert ("clock", 30) not in table.reported[reported:]
 
 
 @rule("HR-30")
@@ -258,7 +258,7 @@ def test_a_turn_whose_time_is_up_ends_with_a_drop():
         table.wait(31000)
         for verb, value in keys:
             getattr(table, verb)(value)
-        assert table.told[-1] == event
+        assert table.reported[-1] == event
         assert table.tracker.seat == 2
 
 
@@ -268,7 +268,7 @@ def test_a_pass_takes_its_time_too():
     table.start()
     table.hold(MIDDLE)
     table.enter(0)
-    assert table.told[-1] == ("passed", 0, -1)
+    assert table.reported[-1] == ("passed", 0, -1)
 
 
 def test_undo_takes_a_turn_back_with_its_notes_of_time():
@@ -279,10 +279,10 @@ def test_undo_takes_a_turn_back_with_its_notes_of_time():
     assert table.tracker.seat == 2
     table.press(RIGHT)
     table.hold(RIGHT)
-    table.told.clear()
+    table.reported.clear()
     table.hold(LEFT)
     assert (table.tracker.seat, table.tracker.clock) == (1, 20), "back in the turn, with the time it had"
-    assert table.told == [("undo",)] * len(table.told)
+    assert table.reported == [("undo",)] * len(table.reported)
     table.hold(LEFT)
     assert (table.tracker.seat, table.tracker.stocks) == (0, [7, 7, 7])
     while table.app.session.count > 1:
@@ -295,8 +295,8 @@ def test_a_notice_does_not_stop_the_time():
     table.start()
     table.app.notice("UNSAVED")
     table.wait(40000)
-    assert table.told == [("clock", 30)]
+    assert table.reported == [("clock", 30)]
     table.press(RIGHT)
     table.wait(STEP)
-    assert table.told[1:] == [("clock", 0)]
+    assert table.reported[1:] == [("clock", 0)]
     assert table.screen.up

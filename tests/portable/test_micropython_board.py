@@ -56,7 +56,7 @@ def press(world, pin, ms=80, bounces=0):
         world.advance(ms)
 
 
-def test_keys_are_told_by_interrupt_with_their_times():
+def test_keys_are_reported_by_interrupt_with_their_times():
     for start in (0, ticks.PERIOD - 140, 2 * ticks.PERIOD - 140):
         world, board = made(start=start)
         world.advance(100)

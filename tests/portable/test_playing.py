@@ -1,4 +1,4 @@
-"""Whole evenings by keys alone: the companion is told exactly the events that people meant."""
+"""Whole evenings by keys alone: the companion receives exactly the events that people meant."""
 
 from hamstertop import chance
 from hamstertop.games.hamsterdam.tracker import Tracker
@@ -25,13 +25,13 @@ def play(player, seed, players, classic=0, house=0, until=None):
 def test_whole_games_by_keys_agree_event_by_event():
     for players, classic, house in ((2, 0, 0), (3, 0, 0), (4, 0, 0), (3, 1, 0), (2, 0, 7)):
         player = fingers()
-        told = []
-        player.on_event = told.append
+        reported = []
+        player.on_event = reported.append
         player.power_on()
         tracker = play(player, 3 + players, players, classic, house)
         assert tracker.over
         plain = Tracker()
-        for event in told:
+        for event in reported:
             plain.apply(event)
         assert plain.state() == tracker.state()
 
@@ -97,7 +97,7 @@ def test_every_press_during_refreshes_arrives_once():
     shown = bytes(player.board.panel.frame)
     player.app.redraw()
     player.settle()
-    assert bytes(player.board.panel.frame) == shown, "the last page is on the paper"
+    assert bytes(player.board.panel.frame) == shown, "the last screen is on the panel"
 
 
 def test_lights_answer_while_the_paper_is_busy():

@@ -98,14 +98,14 @@ def test_there_is_nothing_to_go_on_with_without_a_game():
 
 def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
     table, app = companion()
-    told = []
+    reported = []
     for percent in (100, 11, 10, 9, 4, 3, 0, 80, 10, None):
         table.charge = percent
         run(table, app, power.LOOK + 1000)
-        told.append(page(app) == "The battery is nearly empty")
-        if told[-1]:
+        reported.append(page(app) == "The battery is nearly empty")
+        if reported[-1]:
             app.pop()
-    assert told == [False, False, True, False, False, True, False, False, True, False]
+    assert reported == [False, False, True, False, False, True, False, False, True, False]
 
 
 def test_one_session_is_what_the_table_sees():

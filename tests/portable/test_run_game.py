@@ -91,7 +91,7 @@ def test_nobody_sees_an_allocation_of_others_before_the_reveal():
 
 
 @rule("RHR-11")
-def test_a_view_tells_who_has_allocated_and_where_all_are():
+def test_a_view_shows_who_has_allocated_and_where_all_are():
     game = until(Game(3), "allocate")
     game.play(("allocate", 1, 2, 4))
     seen = game.view(1)
@@ -297,14 +297,14 @@ def test_a_copy_goes_its_own_way():
             assert game.state() == before
 
 
-def test_the_companion_told_all_events_is_where_the_game_is():
+def test_the_companion_given_all_events_is_where_the_game_is():
     for seed in range(8):
         plain = Tracker()
-        told = None
+        reported = None
         for game in randomly(seed, 2 + seed % 4, **HOUSES[seed % 5]):
-            if game.events is not told:
-                told = game.events
-                for event in told:
+            if game.events is not reported:
+                reported = game.events
+                for event in reported:
                     plain.apply(event)
             assert plain.state() == game.tracker.state()
         assert plain.over

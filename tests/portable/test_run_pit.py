@@ -41,7 +41,7 @@ def test_a_change_by_the_asterisks_counts_in_this_step_only_by_house_rule():
 
 
 @rule("RHR-63")
-def test_who_the_belt_dumps_is_told_before_it_is_done():
+def test_who_the_belt_dumps_is_reported_before_it_is_done():
     tracker = to_phase(declared(EVEN, EVEN, EVEN, order=(0, 1)), "belt")
     apply(tracker, ("fell", 1), ("fell", 0))
     illegal(tracker, "fell", 1)

@@ -1,4 +1,4 @@
-"""Run, Hamster, Run! by keys alone: the companion is told exactly what people meant, and keeps secrets."""
+"""Run, Hamster, Run! by keys alone: the companion receives exactly what people meant, and keeps secrets."""
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.options import Options
@@ -28,12 +28,12 @@ def play(player, seed, players, house=0, until=None):
 def test_whole_games_by_keys_agree_event_by_event():
     for players, house in ((2, 0), (3, 0), (4, 127 - Options(passed_out_safe=True).house), (5, 0)):
         player = fingers()
-        told = []
-        player.on_event = told.append
+        reported = []
+        player.on_event = reported.append
         player.power_on()
         tracker = play(player, 3 + players, players, house)
         assert tracker.over
-        kinds = {event[0] for event in told}
+        kinds = {event[0] for event in reported}
         assert kinds >= {"setup", "drawn", "allocated", "revealed", "declared", "tested", "fell", "faced", "done"}
 
 
@@ -56,22 +56,22 @@ def test_four_keys_play_too():
     assert play(player, 2, 4).over
 
 
-def chips(told):
-    return [event for event in told if event[0] in ("drawn", "tested", "faced")]
+def chips(reported):
+    return [event for event in reported if event[0] in ("drawn", "tested", "faced")]
 
 
 def test_what_is_undone_and_drawn_again_is_the_same_chip():
     for phase in ("initiative", "chomp"):
         player = fingers()
-        told = []
-        player.on_event = told.append
+        reported = []
+        player.on_event = reported.append
         player.power_on()
         play(player, 5, 4, until=phase)
-        told.clear()
+        reported.clear()
         for _ in range(3):
             player.press(RIGHT if phase == "initiative" else LEFT)
             player.hold(LEFT)
-        drawn = chips(told)
+        drawn = chips(reported)
         assert len(drawn) == 3
         assert len(set(drawn)) == 1
 
@@ -153,18 +153,18 @@ def test_a_key_held_down_places_chips_and_confirms_nothing():
 
 
 class Onlooker:
-    """Sees the paper while the device is passed on, and all the time pixels, sounds and the event log."""
+    """Sees the screen while the device is passed on, and all the time pixels, sounds and the event log."""
 
     def __init__(self, allocations):
         self.lights = []
         self.seen = []
         self.frames = []
         self.fulls = []
-        self.told = []
+        self.reported = []
         self.board = VirtualBoard(listener=self.notice)
         self.player = Fingers(self.board, chance.Seeded(1))
         play(self.player, 1, len(allocations), until="allocate")
-        self.player.on_event = lambda event: self.told.append(event)
+        self.player.on_event = lambda event: self.reported.append(event)
         self.player.app.on_event = self.player.on_event
         self.player.settle()
         for chips in allocations:
@@ -191,7 +191,7 @@ class Onlooker:
 def test_an_onlooker_learns_nothing_before_the_reveal():
     some = Onlooker([(7, 0, 0), (0, 0, 7), (1, 5, 1)])
     others = Onlooker([(1, 2, 4), (2, 2, 3), (0, 0, 7)])
-    assert some.told == others.told == [("allocated", 0), ("allocated", 1), ("allocated", 2)]
+    assert some.reported == others.reported == [("allocated", 0), ("allocated", 1), ("allocated", 2)]
     assert some.frames == others.frames
     assert some.fulls == [True] * 3, "each cover is a clean image"
     assert some.seen == others.seen
@@ -199,7 +199,7 @@ def test_an_onlooker_learns_nothing_before_the_reveal():
     for look in (some, others):
         look.player.press(RIGHT)
         look.player.settle()
-    assert some.told[-1] == ("revealed", 7, 0, 0, 0, 0, 7, 1, 5, 1)
+    assert some.reported[-1] == ("revealed", 7, 0, 0, 0, 0, 7, 1, 5, 1)
     assert some.board.panel.frame != others.board.panel.frame
 
 
@@ -237,16 +237,16 @@ def test_undo_brings_no_allocation_back_to_the_paper():
     assert player.screen.chips == [0, 0, 0]
 
 
-def test_what_was_told_is_the_whole_game_once_it_is_revealed():
+def test_what_was_reported_is_the_whole_game_once_it_is_revealed():
     player = fingers()
-    told = []
-    player.on_event = told.append
+    reported = []
+    player.on_event = reported.append
     player.power_on()
     tracker = play(player, 6, 4)
     plain = Tracker()
-    for index, event in enumerate(told):
+    for index, event in enumerate(reported):
         if event[0] == "allocated" and len(event) == 2:
-            reveal = [later for later in told[index:] if later[0] == "revealed"][0]
+            reveal = [later for later in reported[index:] if later[0] == "revealed"][0]
             event += reveal[1 + 3 * event[1] : 4 + 3 * event[1]]
         plain.apply(event[:1] if event[0] == "revealed" else event)
     assert plain.state() == tracker.state()

@@ -257,7 +257,7 @@ def test_where_there_is_no_room_the_oldest_damages_make_way_for_the_last_two():
     assert storage.read(GAME) == good
 
 
-def test_a_damage_that_cannot_be_set_aside_stays_where_it_is_and_is_told():
+def test_a_damage_that_cannot_be_set_aside_stays_where_it_is_and_is_reported():
     storage = SmallStorage()
     good = played(5).storage.read(GAME)
     storage.replace(GAME, good + b"damage")
@@ -299,7 +299,7 @@ class FullStorage(MemoryStorage):
         super().append(name, data)
 
 
-def test_a_full_storage_is_told_and_the_game_goes_on_in_memory():
+def test_a_full_storage_is_reported_and_the_game_goes_on_in_memory():
     storage = FullStorage()
     at_table = session(storage)
     at_table.begin(GAME, ("setup", 3, 0, 0))

@@ -115,7 +115,7 @@ def test_low_and_high_faces_come_in_as_many_runs_as_they_should():
     check(runs, NORMAL)
 
 
-def test_a_roll_tells_nothing_of_the_next_three():
+def test_a_roll_says_nothing_of_the_next_three():
     for lag in (1, 2, 3):
         check(lambda source, lag=lag: correlation(source, lag), NORMAL)
 

@@ -8,7 +8,7 @@ from soak import TABLES
 
 
 class Table:
-    """A game that goes by chance; `states` and `played` tell its way."""
+    """A game that goes by chance; `states` and `played` record its way."""
 
     def __init__(self, title, seed, storage):
         self.title = title

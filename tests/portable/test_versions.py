@@ -1,4 +1,4 @@
-"""The journal's versions: games of the last one go on in it, games of this one tell their times."""
+"""The journal's versions: games of the last one go on in it, games of this one report their times."""
 
 from binascii import a2b_base64
 
@@ -127,7 +127,7 @@ def test_settings_of_version_1_hold():
 # Seconds
 
 
-def test_each_record_tells_the_seconds_since_the_one_before():
+def test_each_record_reports_the_seconds_since_the_one_before():
     clock = Clock()
     session = begun(clock)
     for ms, event in ((4000, ("done",)), (61000, ("first", 1)), (0, ("done",))):
@@ -163,7 +163,7 @@ def test_a_long_pause_counts_as_the_longest_and_leaves_no_rest():
         assert seconds(session) == [0, LONGEST, 0]
 
 
-def test_the_longest_but_one_is_told():
+def test_the_longest_but_one_is_reported():
     clock = Clock()
     session = begun(clock)
     clock.wait(LONGEST * 1000 - 1)
@@ -191,7 +191,7 @@ def test_time_without_power_does_not_count():
     assert seconds(again) == [0, 2]
 
 
-def test_the_companion_tells_its_boards_time():
+def test_the_companion_reports_its_boards_time():
     board = VirtualBoard(start=ticks.PERIOD - 100)
     app = App(board, chance.Seeded(1))
     app.begin(GAME, ("setup", 2, 0, 0))

@@ -1,4 +1,4 @@
-"""Media that refuse, on real file systems. Runs on MicroPython: troubled.py NAME; exceptions tell what is wrong."""
+"""Media that refuse, on real file systems. Runs on MicroPython: troubled.py NAME; exceptions report what is wrong."""
 
 import os
 import sys
@@ -75,12 +75,12 @@ def player_of(storage):
 def begin(player):
     """A new game, as far as the storage is asked."""
     player.choose_line("Hamsterdam")
-    if told(player):
+    if reported(player):
         player.press(RIGHT)
     player.choose_line("Start")
 
 
-def told(player):
+def reported(player):
     """What a notice says, "" if there is none."""
     return getattr(player.screen, "headline", "")
 
@@ -93,13 +93,13 @@ def goes_on(player):
 
 
 def refuses(storage):
-    """It is told once, and the game goes on in memory."""
+    """It is reported once, and the game goes on in memory."""
     player = player_of(storage)
     begin(player)
-    assert told(player) == UNSAVED, told(player) or player.screen
+    assert reported(player) == UNSAVED, reported(player) or player.screen
     player.press(RIGHT)
     assert goes_on(player)
-    assert not told(player)
+    assert not reported(player)
 
 
 def saves(storage):
@@ -107,7 +107,7 @@ def saves(storage):
     player = player_of(storage())
     begin(player)
     player.press(RIGHT, 2)
-    assert not told(player)
+    assert not reported(player)
     again = player_of(storage())
     again.choose_line("Hamsterdam")
     again.choose_line("Resume")
@@ -122,16 +122,16 @@ def full_littlefs():
     player.press(RIGHT, 2)
     fill()
     assert is_full()
-    while not told(player):
+    while not reported(player):
         saved = player.app.session.count
         player.press(RIGHT)
         player.app.undo()
-    assert told(player) == UNSAVED
+    assert reported(player) == UNSAVED
     player.press(RIGHT)
     assert goes_on(player)
     again = player_of(in_files())
     again.choose_line("Hamsterdam")
-    assert not told(again)
+    assert not reported(again)
     again.choose_line("Resume")
     assert again.app.session.count in (saved, saved + 1)
 
@@ -169,7 +169,7 @@ def slots_that_were_deleted():
 
 
 def full_drive():
-    """The slots have their room: nothing is to be told."""
+    """The slots have their room: nothing is to be reported."""
     drive()
     in_slots()
     fill()
@@ -196,7 +196,7 @@ def locked_drive():
     player.choose_line("Resume")
     assert player.app.session.count == 3, "it can be read"
     player.press(RIGHT)
-    assert told(player) == UNSAVED
+    assert reported(player) == UNSAVED
     player.press(RIGHT)
     assert goes_on(player)
 
@@ -218,7 +218,7 @@ def folder_in_place_of_the_game():
     os.mkdir(FOLDER + "/hamsterdam.bin")
     player = player_of(in_files())
     player.choose_line("Hamsterdam")
-    assert told(player) == UNREADABLE
+    assert reported(player) == UNREADABLE
     refuses(in_files())
     assert "hamsterdam.bin" in os.listdir(FOLDER)
 
@@ -246,14 +246,14 @@ def stranger_in_place_of_one_slot():
 
 
 def journal_of_another_version():
-    """It is told, and kept aside while a new game begins."""
+    """It is reported, and kept aside while a new game begins."""
     for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
         littlefs()
         storage = in_files()
         storage.replace("hamsterdam", blob)
         player = player_of(storage)
         player.choose_line("Hamsterdam")
-        assert told(player) == UNREADABLE
+        assert reported(player) == UNREADABLE
         begin(player_of(in_files()))
         assert in_files().read("aside") == blob
         vfs.umount(ROOT)

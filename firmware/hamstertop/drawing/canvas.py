@@ -38,7 +38,7 @@ class Canvas:
     """`width` x `height` pixels in `buffer`."""
 
     def __init__(self, width: int, height: int, native: bool = True) -> None:
-        """All paper. `native=False` does without the runtime's `framebuf`."""
+        """All white. `native=False` does without the runtime's `framebuf`."""
         self.width = width
         self.height = height
         self.buffer = bytearray((width + 7) // 8 * height)
@@ -47,7 +47,7 @@ class Canvas:
         self._blit = raster.blit
 
     def clear(self) -> None:
-        """Make everything paper."""
+        """Make everything white."""
         self.fill(0, 0, self.width, self.height, 0)
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
@@ -113,7 +113,7 @@ class Canvas:
                 y0 += down
 
     def picture(self, picture: "Picture", x: int, y: int, ink: int = 1) -> None:
-        """Paint a picture's ink black, or white with `ink=0`; its paper is transparent."""
+        """Paint a picture's ink black, or white with `ink=0`; its white is transparent."""
         width, height, bits = picture
         self._blit(bits, width, height, x, y, ink)
 

@@ -43,7 +43,7 @@ class Session:
         self.launch = launch
         self.tabs: set[Tab] = set()
         self.speed = 1
-        self.frame: str | None = None  # base64; the paper keeps it without power
+        self.frame: str | None = None  # base64; e-paper keeps it without power
         self.rgb = ""
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
         self._boots = 0

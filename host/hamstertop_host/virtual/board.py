@@ -146,7 +146,7 @@ class VirtualBoard:
         self._down = [False] * keys
 
     def cut(self) -> None:
-        """Cut the power: the pixels go dark, waiting edges are gone, storage and the image on the paper stay."""
+        """Cut the power: the pixels go dark, waiting edges are gone, storage and the image on the panel stay."""
         self.lights(bytearray(len(self.rgb)))
         self._edges = []
         self._down = [False] * self.keys

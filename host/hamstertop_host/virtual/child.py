@@ -17,7 +17,7 @@ then commands in, and messages out:
                                               {"type": "fault", "text": traceback}, and the process ends
 
 Live, the clock runs `speed` times as fast as the real one. Otherwise it moves only by `advance` and by `settle`
-(until the paper shows what it should, at most `ms`); each is answered by `done`.
+(until the panel shows what it should, at most `ms`); each is answered by `done`.
 """
 
 import binascii

@@ -1,4 +1,4 @@
-"""A virtual board whose paper is driven by the firmware's own driver, over a model of the controller.
+"""A virtual board whose panel is driven by the firmware's own driver, over a model of the controller.
 
 What shows is what the controller made of the driver's bytes; what it would have minded is a PanelError.
 """

@@ -37,7 +37,7 @@ class EPaper:
     """A panel as the companion sees it. A subclass says how to wake, refresh and sleep.
 
     A controller that stays busy for too long raises `fault`; it is then reset before the next refresh, and taken at
-    its word again as soon as one ends in time. A broken BUSY wire makes the paper slow, not the game.
+    its word again as soon as one ends in time. A broken BUSY wire makes the panel slow, not the game.
     """
 
     partial = True
