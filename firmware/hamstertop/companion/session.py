@@ -21,13 +21,15 @@ if TYPE_CHECKING:
     from ..board import Storage
     from ..games import Event
 
+IDENTITY = 4  # bytes at the start of the record that names the game
 LONGEST = 255  # s between two records; a longer pause counts as this
 
 
 class Session:
     """`game` is "" while none is open, else the title's name.
 
-    `clock` gives a board's ticks.
+    `clock` gives a board's ticks. `identity` distinguishes the open game from all others; `seconds` is how long it has
+    been played, undone records included, 0 for a game of version 1.
     """
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
@@ -39,6 +41,8 @@ class Session:
     def _close(self, game: str) -> None:
         """Forget the open game (it stays saved) and turn to the journal of another."""
         self.game = ""
+        self.identity = b""
+        self.seconds = 0
         self.journal = Journal(self.storage, game)
         self.history: History | None = None
         self._noted = self.clock()  # until when the records have counted the time
@@ -64,7 +68,8 @@ class Session:
         self._close(game)
         self.game = game
         self.history = History(game)
-        self.journal.begin(self._identity() + game.encode())
+        self.identity = self._identity()
+        self.journal.begin(self.identity + game.encode())
         self.do(event)
 
     def do(self, event: "Event") -> None:
@@ -102,16 +107,19 @@ class Session:
         history = None
         for index, payload in enumerate(self.journal.read()):
             if history is None:
-                if payload[4:] != game.encode():
+                if payload[IDENTITY:] != game.encode():
                     self.journal.keep(0)
                     return False
                 history = History(game)
+                self.identity = payload[:IDENTITY]
                 continue
             try:
                 history.replay(payload[:-1] if self.journal.timed else payload)
             except Senseless:
                 self.journal.keep(index)
                 break
+            if self.journal.timed:
+                self.seconds += payload[-1]
         if history and history.count:
             self.history = history
             self.game = game
@@ -120,13 +128,15 @@ class Session:
     def _identity(self) -> bytes:
         """Four bytes that distinguish this game from all others, so that no record of another passes for its own."""
         try:
-            return bytes([chance.below(self.source, 256) for _ in range(4)])
+            return bytes([chance.below(self.source, 256) for _ in range(IDENTITY)])
         except chance.StuckSource:
-            return b"\0\0\0\0"
+            return bytes(IDENTITY)
 
     def _store(self, record: bytes) -> None:
         if self.journal.timed:
-            record += bytes([self._seconds()])
+            seconds = self._seconds()
+            self.seconds += seconds
+            record += bytes([seconds])
         self.journal.add(record)
 
     def _seconds(self) -> int:
