@@ -38,7 +38,7 @@ class Soak:
             modules.release()
         for part in texts.OWN:
             texts.load("en", part)
-        for module in ("home", "log", "menu", "new_game", "notices", "settings"):
+        for module in ("home", "log", "menu", "new_game", "notices", "results", "settings"):
             self.player.app.own(module)
             modules.release()
 

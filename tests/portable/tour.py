@@ -19,7 +19,7 @@ def legs():
     found = []
     for title in titles.names():
         found += [kind + title for kind in ("tour_", "test_") if _shows(beside + kind + title + ".py")]
-    return found + ["tour_first"]
+    return found + ["tour_first", "tour_results"]
 
 
 def _shows(path):

@@ -10,7 +10,7 @@ def restart(player, language, keys=3, names=True):
     """The first screen of a companion with nothing saved; the same one, as on a long evening."""
     if hasattr(player, "record"):
         player.record("restart %d %d" % (keys, names))
-    for blob in ["settings"] + titles.names():
+    for blob in ["settings", "results"] + titles.names():
         player.board.storage.replace(blob, b"")
     player.board.keys = keys
     player.board.cut()

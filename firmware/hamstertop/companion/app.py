@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SCREENS = "hamstertop.companion.screens."  # those of no title
 
+RESULTS = "hamstertop.companion.results"
+
 
 class App:
     """Owns the board, the games and the screens. Let it `run`, or call `tick` again and again."""
@@ -192,6 +194,8 @@ class App:
 
     def begin(self, title: str, event: "Event") -> None:
         """Start a new game in the place of the saved one."""
+        if self._main != self.home:  # there it was done
+            self.remember()
         session = self.shelf.session(title)
         session.begin(title, event)
         self.session = session
@@ -210,6 +214,12 @@ class App:
         self._main = self.home
         self._stack = [self.own("home").Home(self)]
         self._shown()
+
+    def remember(self) -> bool:
+        """Store the result of the open game if it is over, see `results`. Whether any results are stored."""
+        stored: bool = modules.load(RESULTS).update(self.board.storage, self.session, self.settings.names)
+        modules.release_one(RESULTS)
+        return stored
 
     def fault(self, error: Exception) -> None:
         """A defect has stopped what was under way: take the game up as it is stored, and show what happened."""

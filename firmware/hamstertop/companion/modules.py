@@ -35,10 +35,18 @@ def release(*parts: str) -> None:
     at the end. What still uses one keeps it; the next `load` reads it anew. A laptop has room enough."""
     if not hasattr(gc, "mem_free"):
         return
+    _forget([name for name in _loaded if not any([part in parts for part in name.split(".")])])
+
+
+def release_one(name: str) -> None:
+    """Forget the module of a full name, as `release` does: for one that is needed for a moment only."""
+    if hasattr(gc, "mem_free") and name in _loaded:
+        _forget([name])
+
+
+def _forget(names: list[str]) -> None:
     forgotten = False
-    for name in list(_loaded):
-        if any([part in parts for part in name.split(".")]):
-            continue
+    for name in names:
         _loaded.remove(name)
         if name in sys.modules:
             package, last = name.rsplit(".", 1)

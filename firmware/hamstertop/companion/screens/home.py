@@ -20,6 +20,7 @@ class Home(Pick):
     width = 206
 
     def __init__(self, app: "App") -> None:
+        self._results = app.remember()
         super().__init__(app, "Hamstertop", self._all, left=NO)
 
     def _all(self) -> "list[Line]":
@@ -31,6 +32,8 @@ class Home(Pick):
             lines.append((text, lambda app: app.resume(game), titles.name(game, app)))
         for title in titles.names():
             lines.append((titles.name(title, app), _opening(title)))
+        if self._results:
+            lines.append((common.RESULTS, lambda app: app.own("results").Results(app)))
         return lines + [(common.SETTINGS, settings), (common.ABOUT, about)]
 
     def corner(self) -> str:

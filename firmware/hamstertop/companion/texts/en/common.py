@@ -19,6 +19,7 @@ UNDONE = "Undone: %s"
 # First page
 RESUME = "Resume"
 RESULT = "Result"
+RESULTS = "Results"
 HOLD_HINT = "framed label: hold the key"
 SETTINGS = "Settings"
 ABOUT = "About"

@@ -1,0 +1,127 @@
+"""What stays of finished games: who played, which places they took. Stored apart from the games, the latest last.
+
+A result has the identity of its game. A later record of the same identity takes its place: so an end that was undone
+and reached again counts once. A record that is nothing but an identity takes the result back.
+"""
+
+from . import records
+from .session import IDENTITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from ..board import Storage
+    from .session import Session
+
+BLOB = "results"
+MOST = 40  # records in the blob; before there are more, it is written anew
+KEPT = 20  # results that stay then, the latest ones
+NO_SCORE = "-"
+LONGEST = 255  # bytes of a payload
+
+
+class Result:
+    """How a game ended.
+
+    `title` is the name of the title's folder, `minutes` are 0 where they are not known, `rounds` where the title has
+    none. `players` has a row for each seat: place, score (None where the title has none), name ("" for the colour).
+    """
+
+    def __init__(self, payload: bytes) -> None:
+        """ValueError if it is none."""
+        title, minutes, rounds, *rows = payload[IDENTITY:].decode().split("\n")
+        self.identity = payload[:IDENTITY]
+        self.title = title
+        self.minutes = int(minutes)
+        self.rounds = int(rounds)
+        self.players = [_player(row) for row in rows]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats in first place; none where nobody has won."""
+        return [seat for seat, player in enumerate(self.players) if player[0] == 1]
+
+    @property
+    def outcome(self) -> tuple[object, ...]:
+        """What makes it another result: not the time it took, nor what the players are called by now."""
+        return self.title, self.rounds, [player[:2] for player in self.players]
+
+
+def _player(row: str) -> tuple[int, int | None, str]:
+    place, score, name = row.split(" ", 2)
+    return int(place), None if score == NO_SCORE else int(score), name
+
+
+def standing(payloads: "Iterable[bytes]") -> list[bytes]:
+    """The payloads of the results that count, the latest last. What is no result is left out."""
+    found: list[bytes] = []
+    for payload in payloads:
+        found = [other for other in found if other[:IDENTITY] != payload[:IDENTITY]]
+        if len(payload) > IDENTITY:
+            try:
+                Result(payload)
+            except ValueError:
+                continue
+            found.append(payload)
+    return found
+
+
+def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bool:
+    """Store the result of the session's game if it is over, take it back if it no longer is; nothing if it is stored
+    already. Whether there are any results. They never stop anything: what cannot be read or stored is not there."""
+    try:
+        reader = records.Reader(storage.read(BLOB))
+        payloads = list(reader)
+    except (OSError, MemoryError):
+        return False
+    payload = _due(payloads, session, names) if session.game else b""
+    if payload:
+        try:
+            _store(storage, reader, payloads, payload)
+        except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
+            return bool(standing(payloads))
+        payloads.append(payload)
+    return bool(standing(payloads))
+
+
+def _due(payloads: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
+    """What is to be stored of the session's game, b"" if nothing is."""
+    stored = [payload for payload in standing(payloads) if payload[:IDENTITY] == session.identity]
+    if not session.tracker.over:
+        return session.identity if stored else b""
+    payload = _payload(session, names)
+    return b"" if stored and Result(stored[0]).outcome == Result(payload).outcome else payload
+
+
+def _payload(session: "Session", names: "Sequence[str]") -> bytes:
+    """The result of a game that is over. Names of strange letters are shortened where they need too many bytes."""
+    tracker = session.tracker
+    scores = getattr(tracker, "scores", None)
+    minutes = max(1, (session.seconds + 30) // 60) if session.journal.timed else 0
+    letters = max([len(name) for name in names])
+    while True:
+        rows = [session.game, str(minutes), str(getattr(tracker, "round", 0))]
+        for seat, place in enumerate(tracker.places):
+            score = str(scores[seat]) if scores else NO_SCORE
+            rows.append("%d %s %s" % (place, score, names[seat][:letters]))
+        payload = session.identity + "\n".join(rows).encode()
+        if len(payload) <= LONGEST:
+            return payload
+        letters -= 1
+
+
+def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:
+    """Add a record. The blob is written anew if there are too many, or if its end cannot be read."""
+    if payloads and len(payloads) < MOST and reader.good == len(reader.blob):
+        storage.append(BLOB, records.frame(payload, records.check(payload, reader.crc)))
+        return
+    kept = standing(payloads + [payload])
+    if len(payloads) >= MOST:
+        kept = kept[-KEPT:]
+    blob = records.HEAD
+    crc = 0
+    for each in kept:
+        crc = records.check(each, crc)
+        blob += records.frame(each, crc)
+    storage.replace(BLOB, blob)

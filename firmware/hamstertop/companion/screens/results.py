@@ -1,0 +1,74 @@
+"""Results of games that are over, the latest first."""
+
+from ...drawing import canvas as drawing
+from ...drawing.fonts import large, medium
+from .. import records, results, titles
+from ..questions import Pick
+from ..screen import MARGIN, NOTHING, ROWS, TOP, View, back, press, right_aligned
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..app import App
+    from ..questions import Line
+
+WIDTH = 288  # of a line
+
+
+class Results(Pick):
+    """Which game, and who has won it; picking one shows its ranking."""
+
+    def __init__(self, app: "App") -> None:
+        try:
+            found = results.standing(records.Reader(app.board.storage.read(results.BLOB)))
+        except (OSError, MemoryError):
+            found = []
+        found.reverse()
+        lines = [line(app, number + 1, results.Result(payload)) for number, payload in enumerate(found)]
+        super().__init__(app, app.common.RESULTS, lines, lambda index: ranking(app, results.Result(found[index])))
+
+    def corner(self) -> str:
+        return self.app.text("results").LAST_FIRST
+
+
+def line(app: "App", number: int, result: results.Result) -> "Line":
+    """Which game counted from the last one, and its winners: by name, or how many if the names need too much room."""
+    words = app.text("results")
+    text = "%d  %s" % (number, title(app, result))
+    winners = result.winners
+    value = ", ".join([name(app, result, seat) for seat in winners]) if winners else words.NOBODY
+    if len(winners) > 1 and drawing.width(medium, text) + drawing.width(medium, value) > WIDTH - 4 * MARGIN:
+        value = words.WINNERS % len(winners)
+    return text, number - 1, value
+
+
+def title(app: "App", result: results.Result) -> str:
+    """What its title is called; the name of the folder if this firmware does not have it."""
+    return titles.name(result.title, app) if result.title in titles.names() else result.title
+
+
+def name(app: "App", result: results.Result, seat: int) -> str:
+    """What the player at a seat was called."""
+    return result.players[seat][2] or app.common.SEATS[seat]
+
+
+def ranking(app: "App", result: results.Result) -> View:
+    """Everybody by place, with the scores where the title has them; how long it took."""
+    words = app.text("results")
+    seats = sorted(range(len(result.players)), key=lambda seat: (result.players[seat][0], seat))
+
+    def draw(canvas: drawing.Canvas, app: "App") -> None:
+        font, high = (large, 22) if len(seats) <= ROWS else (medium, 15)
+        for row, seat in enumerate(seats):
+            place, score, _ = result.players[seat]
+            y = TOP + 1 + row * high
+            right_aligned(canvas, font, str(place), 30, y)
+            canvas.text(font, name(app, result, seat), 44, y)
+            if score is not None:
+                right_aligned(canvas, font, str(score), canvas.width - MARGIN, y)
+
+    lengths = [words.ROUND % result.rounds] if result.rounds else []
+    if result.minutes:
+        lengths.append(words.MINUTES % result.minutes)
+    keys = (NOTHING, NOTHING, press(app.common.BACK_KEY, back))
+    scene = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
+    return View(app, title(app, result), draw, keys, ", ".join(lengths), scene)

@@ -1,0 +1,330 @@
+"""Results: what stays of finished games, once each, whatever is undone and whenever the power goes."""
+
+from hamstertop import chance
+from hamstertop.companion import records, results, titles
+from hamstertop.companion.screen import MARGIN
+from hamstertop.companion.session import Session
+from hamstertop.companion.settings import NAME_LENGTH
+from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing.fonts import medium
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+NAMES = ["Anna", "", "Zoë", "", "", ""]
+
+
+def companion(storage=None):
+    return Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
+
+
+class Evening:
+    """Games on the score pad, without screens."""
+
+    def __init__(self, storage=None, seed=5):
+        self.storage = storage or MemoryStorage()
+        self.now = 0
+        self.source = chance.Seeded(seed)
+
+    def session(self):
+        return Session(self.storage, self.source, lambda: self.now)
+
+    def play(self, points, players=2):
+        """A whole game, in which the first player gets so many points; its session."""
+        session = self.session()
+        session.begin("score_pad", ("setup", players, 0))
+        session.do(("scored", 0, points))
+        self.now += 100000
+        session.do(("ended",))
+        return session
+
+    def update(self, session, names=NAMES):
+        return results.update(self.storage, session, names)
+
+    def found(self):
+        return read(self.storage)
+
+
+def read(storage):
+    """The results that are stored, the latest last."""
+    payloads = results.standing(records.Reader(storage.read(results.BLOB)))
+    return [results.Result(payload) for payload in payloads]
+
+
+def points(storage):
+    """What the first player of each game has got."""
+    return [result.players[0][1] for result in read(storage)]
+
+
+def count(storage):
+    """How many records are stored."""
+    return len(list(records.Reader(storage.read(results.BLOB))))
+
+
+# What is stored
+
+
+def test_a_result_has_title_places_scores_names_rounds_and_minutes():
+    evening = Evening()
+    assert evening.update(evening.play(-7, 3))
+    (result,) = evening.found()
+    assert (result.title, result.rounds, result.minutes) == ("score_pad", 1, 2)
+    assert result.players == [(3, -7, "Anna"), (1, 0, ""), (1, 0, "Zoë")]
+    assert result.winners == [1, 2]
+
+
+def test_a_title_without_scores_has_places_only():
+    storage = MemoryStorage()
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    session.begin("hamsterrolle", ("setup", 2, 0) + (0,) * 10)
+    session.history.tracker.phase = "over"
+    session.history.tracker.stocks = [0, 3]
+    session.history.tracker.winners = [0]
+    results.update(storage, session, NAMES)
+    (result,) = read(storage)
+    assert result.players == [(1, None, "Anna"), (2, None, "")]
+    assert result.rounds == 0
+
+
+def test_a_game_that_goes_on_has_no_result():
+    evening = Evening()
+    session = evening.session()
+    session.begin("score_pad", ("setup", 2, 0))
+    assert not evening.update(session)
+    assert evening.storage.read(results.BLOB) == b""
+
+
+def test_names_that_need_too_many_bytes_are_shortened():
+    evening = Evening()
+    evening.update(evening.play(99, 6), ["\U0001f439" * 9] * 6)
+    (result,) = evening.found()
+    assert [player[2] for player in result.players] == ["\U0001f439" * len(result.players[0][2])] * 6
+    assert 5 < len(result.players[0][2]) < 9
+
+
+def test_at_most_one_record_is_added_for_a_game():
+    evening = Evening()
+    session = evening.play(5)
+    for _ in range(3):
+        evening.update(session)
+    evening.update(session, ["Somebody", "else"] + [""] * 4)
+    session = evening.session()
+    session.resume("score_pad")
+    evening.update(session)
+    assert count(evening.storage) == 1
+    assert evening.found()[0].players[0][2] == "Anna", "as it was then"
+
+
+def test_equal_games_are_two_results():
+    evening = Evening()
+    for _ in range(2):
+        evening.update(evening.play(5))
+    assert points(evening.storage) == [5, 5]
+
+
+# Undo
+
+
+def test_an_end_that_is_undone_and_reached_again_counts_once():
+    evening = Evening()
+    evening.update(evening.play(1))
+    session = evening.play(5)
+    evening.update(session)
+    session.undo()
+    session.do(("ended",))
+    evening.update(session)
+    assert (points(evening.storage), count(evening.storage)) == ([1, 5], 2)
+    session.undo()
+    session.do(("scored", 0, 3))
+    session.do(("ended",))
+    evening.update(session)
+    assert points(evening.storage) == [1, 8]
+
+
+def test_an_end_that_is_undone_is_no_result():
+    evening = Evening()
+    evening.update(evening.play(1))
+    session = evening.play(5)
+    evening.update(session)
+    session.undo()
+    assert evening.update(session)
+    assert points(evening.storage) == [1]
+    evening.update(session)
+    assert count(evening.storage) == 3, "a record that takes it back, and no more"
+
+
+# Many games
+
+
+def test_the_latest_twenty_stay_when_there_would_be_too_many():
+    evening = Evening()
+    for number in range(1, results.MOST + 1):
+        evening.update(evening.play(number))
+        assert points(evening.storage) == list(range(1, number + 1))
+    evening.update(evening.play(50))
+    assert points(evening.storage) == list(range(results.MOST - results.KEPT + 2, results.MOST + 1)) + [50]
+    evening.update(evening.play(51))
+    assert points(evening.storage)[-2:] == [50, 51]
+
+
+def test_only_the_forty_first_record_rewrites_the_blob():
+    class Counting(MemoryStorage):
+        replaced = 0
+
+        def replace(self, name, data):
+            self.replaced += name == results.BLOB
+            super().replace(name, data)
+
+    evening = Evening(Counting())
+    for number in range(1, 42):
+        evening.update(evening.play(number))
+        assert evening.storage.replaced == (2 if number > results.MOST else 1), number
+
+
+# Damage and power cuts
+
+
+def two_results():
+    evening = Evening()
+    for number in (1, 2):
+        evening.update(evening.play(number))
+    return evening, evening.storage.read(results.BLOB)
+
+
+def test_a_torn_end_loses_only_what_was_torn():
+    _, whole = two_results()
+    for length in range(len(whole)):
+        evening = Evening(seed=6)
+        evening.storage.replace(results.BLOB, whole[:length])
+        before = points(evening.storage)
+        assert before == [1, 2][: len(before)]
+        evening.update(evening.play(3))
+        assert points(evening.storage) == before + [3], length
+
+
+def test_what_is_no_result_is_left_out_and_stops_nothing():
+    _, whole = two_results()
+    odd = [b"somebody else's file", b"HT\x09" + whole[3:], whole[:9] + b"x" + whole[10:], b"HT"]
+    for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 A", b"1234score_pad\n1\n1\n1 1"):
+        odd.append(records.HEAD + records.frame(payload, records.check(payload, 0)))
+    for blob in odd:
+        storage = MemoryStorage()
+        storage.replace(results.BLOB, blob)
+        player = companion(storage)
+        assert player.title == "Hamstertop"
+        assert "Results" not in player.lines
+        evening = Evening(storage)
+        assert evening.update(evening.play(3))
+        assert points(storage) == [3]
+
+
+class Refusing(MemoryStorage):
+    """Does not give results."""
+
+    def read(self, name):
+        if name == results.BLOB:
+            raise OSError(5)
+        return super().read(name)
+
+
+class Full(MemoryStorage):
+    """Has no room for results."""
+
+    def replace(self, name, data):
+        if name == results.BLOB:
+            raise OSError(28)
+        super().replace(name, data)
+
+
+def test_a_storage_that_refuses_results_stops_nothing():
+    for storage in (Refusing(), Full()):
+        player = finished(companion(storage))
+        assert player.lines[0] == "Result"
+        assert "Results" not in player.lines
+
+
+# On the device
+
+
+def finished(player, number=5):
+    """After a game on the score pad, on the first screen."""
+    player.begin("score_pad", ("setup", 2, 0))
+    player.report(("scored", 0, number), ("ended",))
+    player.press(RIGHT)
+    assert player.title == "Hamstertop"
+    return player
+
+
+def test_results_are_a_line_of_the_first_screen_once_there_are_any():
+    player = companion()
+    assert "Results" not in player.lines
+    finished(player)
+    player.choose_line("Results")
+    assert (player.lines, player.values) == (["1  Score pad"], ["Blue"])
+    player.press(RIGHT)
+    assert player.title == "Score pad"
+    player.press(RIGHT)
+    assert player.title == "Results"
+    player.hold(LEFT)
+    assert player.title == "Hamstertop"
+
+
+def test_a_result_stays_when_the_next_game_begins():
+    player = finished(finished(companion(), 5), 7)
+    player.begin("score_pad", ("setup", 2, 0))
+    assert points(player.board.storage) == [5, 7]
+
+
+def test_a_game_that_begins_from_the_menu_leaves_the_result_of_the_one_before():
+    player = companion()
+    player.begin("score_pad", ("setup", 2, 0))
+    player.report(("scored", 0, 9), ("ended",))
+    player.hold(RIGHT)
+    player.choose_line("New game")
+    player.choose_line("Start")
+    assert not player.app.tracker.over
+    assert points(player.board.storage) == [9]
+
+
+def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
+    player = companion()
+    player.begin("score_pad", ("setup", 2, 0))
+    player.report(("scored", 0, 9), ("ended",))
+    assert points(player.board.storage) == []
+    for _ in range(2):
+        player.power_on()
+        assert points(player.board.storage) == [9]
+
+
+def test_an_undo_of_the_end_takes_the_result_back_on_the_first_screen():
+    player = finished(companion())
+    player.press(RIGHT)
+    player.hold(LEFT)
+    player.power_on()
+    assert player.lines[0] == "Resume"
+    assert "Results" not in player.lines
+
+
+def test_a_title_that_this_firmware_does_not_have_is_shown_by_its_folder():
+    storage = MemoryStorage()
+    payload = b"1234mouse_trap\n0\n0\n2 - \n2 - Mia"
+    storage.replace(results.BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
+    player = companion(storage)
+    player.choose_line("Results")
+    assert (player.lines, player.values) == (["1  mouse_trap"], ["nobody"])
+    player.press(RIGHT)
+    player.settle()
+    assert player.title == "mouse_trap"
+
+
+def test_the_longest_names_and_titles_are_not_cut_in_the_list():
+    player = companion()
+    module = player.app.own("results")
+    for letter in ("W", "m", "Ä"):
+        for title in titles.names():
+            for winners in range(7):
+                rows = ["%d - %s" % (1 if seat < winners else 2, letter * NAME_LENGTH) for seat in range(6)]
+                result = results.Result(("1234%s\n0\n0\n" % title + "\n".join(rows)).encode())
+                text, _, value = module.line(player.app, results.MOST, result)
+                wide = drawing.width(medium, text) + drawing.width(medium, value)
+                assert wide <= module.WIDTH - 4 * MARGIN, (text, value)

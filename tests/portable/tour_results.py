@@ -1,0 +1,32 @@
+"""The results of an evening, by keys; a part of `tour`."""
+
+from hamstertop_host.playing.fingers import RIGHT
+from touring import restart
+
+GAMES = (
+    (("setup", 2, 0), ("scored", 0, 12), ("scored", 1, 12), ("turned",), ("turned",), ("ended",)),
+    (("setup", 3, 0), ("scored", 1, 40), ("scored", 2, 12), ("ended",)),
+    (("setup", 3, 0), ("scored", 0, 7), ("scored", 1, 7), ("scored", 2, 7), ("ended",)),
+    (("setup", 2, 0), ("scored", 1, 3), ("ended",)),
+    (("setup", 6, 0), ("scored", 3, 99), ("scored", 0, -7), ("scored", 5, 40), ("ended",)),
+)
+
+
+def _results(player, language):
+    restart(player, language)
+    for events in GAMES:
+        player.begin("score_pad", events[0])
+        player.report(*events[1:])
+        player.press(RIGHT)
+    yield "home_results"
+    player.choose_line(player.app.common.RESULTS)
+    yield "results"
+    player.choose(0)
+    yield "results_six"
+    player.press(RIGHT)
+    player.choose(4)
+    yield "results_shared"
+
+
+PREFIX = ""
+PARTS = (_results,)
