@@ -2,7 +2,8 @@
 
 GAME is a file of JSON: its "name"; the "events" of an "older" game, which it replaces; its own "events"; "beside"
 these, the name and the events of another title. Every STRIDE-th cut is tried, and so many GAMES in a row are
-played to measure wear. Prints what came of it as JSON.
+played to measure wear. Results of games lie there too: one more is added, then they are written anew.
+Prints what came of it as JSON.
 """
 
 import json
@@ -12,6 +13,7 @@ import sys
 import vfs
 
 from hamstertop import chance
+from hamstertop.companion import records, results
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import FileStorage
@@ -23,6 +25,9 @@ FOLDER = ROOT + "/saved"
 GOES_ON = 5  # every so many cuts the game is played on after the cut
 UNDO = 9  # every so many events one is taken back and entered again
 SET = 14  # every so many events the settings change
+EARLIER = 2  # results that are there before the game
+results.MOST = EARLIER + 1  # so that there is one too many after the game and another one
+results.KEPT = 2
 
 
 class Medium:
@@ -150,8 +155,8 @@ def harmed(medium, worn):
 # A game and what is found of it
 
 
-def session(storage):
-    return Session(storage, chance.Seeded(1), lambda: 0)
+def session(storage, seed=1):
+    return Session(storage, chance.Seeded(seed), lambda: 0)
 
 
 def game_of(at_table):
@@ -160,6 +165,18 @@ def game_of(at_table):
 
 def settings_of(settings):
     return settings.language, settings.light, settings.names
+
+
+def results_of(storage):
+    return results.standing(records.Reader(storage.read(results.BLOB)))
+
+
+def finish_another(storage, seed):
+    """A short game of another title, and its result."""
+    at_table = session(storage, seed)
+    at_table.begin("score_pad", ("setup", 2, 0))
+    at_table.do(("ended",))
+    assert results.update(storage, at_table, [""] * 6)
 
 
 def begin(storage, name, events):
@@ -171,7 +188,7 @@ def begin(storage, name, events):
 
 
 def play(storage, game, mark):
-    """The whole game, with undos and changes of the settings; `mark` after all that is stored."""
+    """The whole game and its result, with undos and changes of the settings; `mark` after all that is stored."""
     settings = Settings(storage)
     at_table = session(storage)
     assert at_table.resume(game["name"])
@@ -192,6 +209,10 @@ def play(storage, game, mark):
             settings.names[number % 5] = "N%d" % number
             assert settings.save()
             mark(game_of(at_table), settings_of(settings))
+    assert results.update(storage, at_table, settings.names)
+    mark(game_of(at_table), settings_of(settings))
+    finish_another(storage, EARLIER + 2)
+    mark(game_of(at_table), settings_of(settings))
 
 
 class Trial:
@@ -222,6 +243,8 @@ class Trial:
             settings = settings_of(Settings(storage))
             if settings not in [mark[2] for mark in allowed]:
                 return "found the settings %s" % (settings,)
+            if results_of(storage) not in [mark[3] for mark in allowed]:
+                return "found the results %s" % (results_of(storage),)
             if self.cuts % GOES_ON == 0:
                 return self._goes_on(storage, at_table)
         finally:
@@ -255,6 +278,8 @@ def prepared(name, game):
     storage = medium.start()
     begin(storage, game["beside"][0], game["beside"][1])
     begin(storage, game["name"], game["older"])
+    for number in range(EARLIER):
+        finish_another(storage, 2 + number)
     settings = Settings(storage)
     settings.language = "de"
     settings.save()
@@ -278,12 +303,12 @@ def wear(name, game, games):
 
 
 def recorded(medium, game):
-    """Play the game and go back to its start; what was stored when: (steps so far, game, settings)."""
+    """Play the game and go back to its start; what was stored when: (steps so far, game, settings, results)."""
     storage = medium.start()
     marks = []
 
     def mark(at_table, settings):
-        marks.append((len(medium.steps), at_table, settings[:2] + (list(settings[2]),)))
+        marks.append((len(medium.steps), at_table, settings[:2] + (list(settings[2]),), results_of(storage)))
 
     for flash in medium.flashes:
         flash.recording = True
