@@ -3,17 +3,20 @@
 import argparse
 import json
 import sys
+from datetime import datetime
 from pathlib import Path
 
 from hamstertop.companion import journal
 from hamstertop.companion import titles as all_titles
+from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
 
 from ..errors import UserError
-from ..reports import page, saved, sources, terminal, titles
+from ..reports import bgstats, page, results, saved, sources, terminal, titles
 
 ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
-HELP = "show the saved games of a board, or of a file or folder of them"
+NO_RESULTS = "no finished games there (play one to its end and go to the first screen, or name another)"
+HELP = "show the saved games and the results of a board, or of a file or folder of them"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,23 +33,41 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print one JSON object")
     how.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures into this file")
+    how.add_argument("--csv", type=Path, metavar="FILE", help="write the results into this file: a row a player")
+    how.add_argument(
+        "--bgstats", type=Path, metavar="FILE", help="write the results as a play file of BG Stats (FILE.bgsplay)"
+    )
 
 
 def run(arguments: argparse.Namespace) -> int:
     blobs, source = _blobs(arguments)
-    games, refused = _games(blobs)
-    if not games:
+    speaker = saved.Speaker(blobs.get(BLOB, b""))
+    games, refused = _games(blobs, speaker)
+    finished = results.read(blobs.get(RESULTS, b""), speaker)
+    if not games and not finished:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
         raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
     for line in [*refused, *([ONLY_DRIVE] if arguments.drive else [])]:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     if arguments.html:
-        _write(arguments.html, page.html(games, Path(source).name))
-        print(f"{arguments.html}: {', '.join(game.title for game in games)}")
+        _write("--html", arguments.html, page.html(games, Path(source).name, finished))
+        print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(finished))}")
+    elif arguments.csv:
+        _export("--csv", arguments.csv, results.as_csv(finished), finished, source)
+    elif arguments.bgstats:
+        plays = json.dumps(bgstats.plays(finished, datetime.now()), indent=1)
+        _export("--bgstats", arguments.bgstats, plays, finished, source)
     elif arguments.json:
-        print(json.dumps({"games": [titles.data(game) for game in games], "refused": refused}))
+        found = {
+            "games": [titles.data(game) for game in games],
+            "results": results.data(finished),
+            "players": results.players_data(finished),
+            "refused": refused,
+        }
+        print(json.dumps(found))
     else:
-        _print("\n\n".join(terminal.text(game) for game in games))
+        texts = [terminal.text(game) for game in games]
+        _print("\n\n".join(texts + [terminal.results_text(finished)] * bool(finished)))
     return 0
 
 
@@ -60,12 +81,11 @@ def _blobs(arguments: argparse.Namespace) -> tuple[sources.Blobs, str]:
     return sources.from_port(port), f"the board on {port}"
 
 
-def _games(blobs: sources.Blobs) -> tuple[list[saved.SavedGame], list[str]]:
+def _games(blobs: sources.Blobs, speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
     """The games that can be read, in the order of the first page, and what is wrong with others."""
-    speaker = saved.Speaker(blobs.get(BLOB, b""))
     games, refused = [], []
     for name, blob in blobs.items():
-        if name == BLOB or name.startswith(journal.ASIDE):
+        if name in (BLOB, RESULTS) or name.startswith(journal.ASIDE):
             continue
         try:
             games.append(saved.read(blob, speaker))
@@ -74,11 +94,19 @@ def _games(blobs: sources.Blobs) -> tuple[list[saved.SavedGame], list[str]]:
     return sorted(games, key=lambda game: all_titles.names().index(game.game)), refused
 
 
-def _write(path: Path, text: str) -> None:
+def _export(option: str, path: Path, text: str, finished: list[results.Finished], source: str) -> None:
+    """Write the results into a file of their own."""
+    if not finished:
+        raise UserError(f"{source}: {NO_RESULTS}")
+    _write(option, path, text)
+    print(f"{path}: {len(finished)} finished game{'s' if len(finished) > 1 else ''}")
+
+
+def _write(option: str, path: Path, text: str) -> None:
     try:
         path.write_text(text, "utf-8")
     except OSError as error:
-        raise UserError(f"cannot write {path}: {error.strerror} (choose another FILE for --html)") from None
+        raise UserError(f"cannot write {path}: {error.strerror} (choose another FILE for {option})") from None
 
 
 def _print(text: str) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from . import svg
+from . import results, svg
 from .parts import Figure, Table
 from .saved import SavedGame
 from .titles import headline, module, story, warnings
@@ -53,9 +53,9 @@ SEATS
 """
 
 
-def html(games: Sequence[SavedGame], source: str) -> str:
-    """The page of these games, which were read from `source`."""
-    title = f"Hamstertop: {', '.join(game.title for game in games)}"
+def html(games: Sequence[SavedGame], source: str, finished: Sequence[results.Finished] = ()) -> str:
+    """The page of these games and of the results of finished ones, which were read from `source`."""
+    title = f"Hamstertop: {', '.join(game.title for game in games) or 'results'}"
     parts = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
@@ -66,6 +66,10 @@ def html(games: Sequence[SavedGame], source: str) -> str:
     ]
     for game in games:
         parts += _game(game)
+    if finished:
+        parts.append("<section><h2>Results</h2>")
+        parts += [f"<h3>{escape(table.title)}</h3>" + _table(table) for table in results.tables(finished)]
+        parts.append("</section>")
     return "\n".join([*parts, "</body></html>", ""])
 
 

@@ -34,8 +34,12 @@ class Speaker:
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called; letters that a terminal would obey are question marks."""
-        name = self._names[seat] or self.text("common").SEATS[seat]
-        return "".join(letter if letter.isprintable() else "?" for letter in name)
+        return printable(self._names[seat] or self.text("common").SEATS[seat])
+
+
+def printable(name: str) -> str:
+    """A name in which letters that a terminal would obey are question marks."""
+    return "".join(letter if letter.isprintable() else "?" for letter in name)
 
 
 @dataclass

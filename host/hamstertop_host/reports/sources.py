@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from hamstertop.companion import records, titles
+from hamstertop.companion import records, results, titles
 from hamstertop.companion.settings import BLOB
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
@@ -115,7 +115,7 @@ def _blobs(files: Mapping[str, bytes], memory: bytes = b"") -> Blobs:
     blobs = {name[: -len(SUFFIX)]: files[path] for path, name in names.items() if name.endswith(SUFFIX)}
     slots = [files[path][fat.BLOCK :][: fat.SIZE] for path, name in names.items() if name == SLOT]
     storage = SlotStorage([_ReadOnly(data) for data in (*slots, memory)])
-    kept = {name: storage.read(name) for name in (BLOB, *titles.names())}
+    kept = {name: storage.read(name) for name in (BLOB, results.BLOB, *titles.names())}
     return {**blobs, **{name: blob for name, blob in kept.items() if blob}}
 
 

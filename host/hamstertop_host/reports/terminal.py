@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from . import results
 from .parts import Table
 from .saved import SavedGame
 from .titles import headline, module, story, warnings
@@ -17,6 +18,11 @@ def text(game: SavedGame) -> str:
         if table.rows:
             lines += ["", *_table(table)]
     return "\n".join(lines)
+
+
+def results_text(games: Sequence[results.Finished]) -> str:
+    """The results of finished games, and how the players did."""
+    return "\n\n".join("\n".join([table.title, "", *_table(table)]) for table in results.tables(games))
 
 
 def _table(table: Table) -> list[str]:

@@ -1,0 +1,169 @@
+"""Results of finished games: who has won, and how players did over all of them."""
+
+import csv
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from hamstertop.companion import records, results, titles
+from hamstertop.companion.results import Result
+
+from .parts import Table
+from .saved import Speaker, printable
+
+COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A game that is over.
+
+    Attributes:
+        title: what it is called.
+        result: what was stored of it.
+        names: what the players were called, by seat.
+    """
+
+    title: str
+    result: Result
+    names: Sequence[str]
+
+    @property
+    def winners(self) -> list[str]:
+        """The names of those in first place; none where nobody has won."""
+        return [self.names[seat] for seat in self.result.winners]
+
+
+@dataclass
+class Player:
+    """How somebody did in all games together.
+
+    Attributes:
+        games: how many.
+        wins: first places, shared ones too.
+        streak: the most wins in a row, in the games that this player took part in.
+        scores: by title, where the title has scores.
+    """
+
+    games: int = 0
+    wins: int = 0
+    streak: int = 0
+    scores: dict[str, list[int]] = field(default_factory=dict)
+    running: int = 0  # wins in a row up to now
+
+    def add(self, won: bool) -> None:
+        """One more game."""
+        self.games += 1
+        self.wins += won
+        self.running = self.running + 1 if won else 0
+        self.streak = max(self.streak, self.running)
+
+    def means(self) -> dict[str, float]:
+        """The mean score, by title."""
+        return {title: round(sum(scores) / len(scores), 1) for title, scores in self.scores.items()}
+
+
+def read(blob: bytes, speaker: Speaker) -> list[Finished]:
+    """The games in the blob `results`, the latest last. What cannot be read is left out."""
+    found = []
+    for payload in results.standing(records.Reader(blob)):
+        result = Result(payload)
+        known = result.title in titles.names()
+        colours = speaker.text("common").SEATS
+        names = [printable(name) or _colour(colours, seat) for seat, (_, _, name) in enumerate(result.players)]
+        title = titles.name(result.title, speaker) if known else printable(result.title)
+        found.append(Finished(title, result, names))
+    return found
+
+
+def _colour(colours: Sequence[str], seat: int) -> str:
+    return colours[seat] if seat < len(colours) else f"seat {seat}"
+
+
+def statistics(games: Sequence[Finished]) -> dict[str, Player]:
+    """How each player did, by name, the one with the most wins first."""
+    players: dict[str, Player] = {}
+    for game in games:
+        for name in dict.fromkeys(game.names):
+            players.setdefault(name, Player()).add(name in game.winners)
+        for name, (_, score, _) in zip(game.names, game.result.players, strict=True):
+            if score is not None:
+                players[name].scores.setdefault(game.title, []).append(score)
+    return dict(sorted(players.items(), key=lambda item: (-item[1].wins, item[1].games, item[0])))
+
+
+def tables(games: Sequence[Finished]) -> list[Table]:
+    """All games, the latest first, and how the players did; none without games."""
+    if not games:
+        return []
+    rows = [
+        [str(number), game.title, ", ".join(game.winners) or "nobody", _ranking(game), _count(game.result.minutes)]
+        for number, game in enumerate(reversed(games), 1)
+    ]
+    players = [
+        [name, str(player.wins), str(player.games), str(player.streak), _means(player)]
+        for name, player in statistics(games).items()
+    ]
+    return [
+        Table("Results, the last game first", ("", "game", "won by", "ranking", "minutes"), rows),
+        Table("Players", ("player", "wins", "games", "wins in a row", "mean score"), players),
+    ]
+
+
+def _ranking(game: Finished) -> str:
+    rows = sorted(zip(game.result.players, game.names, strict=True), key=lambda row: row[0][0])
+    return ", ".join(f"{place}. {name}" + ("" if score is None else f" {score}") for (place, score, _), name in rows)
+
+
+def _means(player: Player) -> str:
+    return ", ".join(f"{title} {mean:.1f}" for title, mean in sorted(player.means().items()))
+
+
+def _count(number: int) -> str:
+    """A number that is 0 where it is not known."""
+    return str(number) if number else ""
+
+
+def data(games: Sequence[Finished]) -> list[dict[str, Any]]:
+    """The games for JSON, the latest last."""
+    return [
+        {
+            "game": game.result.title,
+            "title": game.title,
+            "rounds": game.result.rounds or None,
+            "minutes": game.result.minutes or None,
+            "players": [
+                {"name": name, "place": place, "score": score}
+                for name, (place, score, _) in zip(game.names, game.result.players, strict=True)
+            ],
+        }
+        for game in games
+    ]
+
+
+def players_data(games: Sequence[Finished]) -> list[dict[str, Any]]:
+    """The players for JSON, the one with the most wins first."""
+    return [
+        {
+            "name": name,
+            "wins": player.wins,
+            "games": player.games,
+            "longest_streak": player.streak,
+            "mean_scores": player.means(),
+        }
+        for name, player in statistics(games).items()
+    ]
+
+
+def as_csv(games: Sequence[Finished]) -> str:
+    """A row a player a game, below a row of heads. Games count from the last one, 1."""
+    text = io.StringIO()
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(COLUMNS)
+    for number, game in enumerate(reversed(games), 1):
+        result = game.result
+        start = (number, game.title, len(game.names), _count(result.rounds), _count(result.minutes))
+        for seat, (name, (place, score, _)) in enumerate(zip(game.names, result.players, strict=True)):
+            writer.writerow((*start, seat, name, place, "" if score is None else score, int(place == 1)))
+    return text.getvalue()

@@ -1,0 +1,244 @@
+"""`hamstertop log` reads the results of finished games: lists them, counts over them, exports them."""
+
+import csv
+import json
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+
+import pytest
+
+from hamstertop import chance
+from hamstertop.companion import records, results
+from hamstertop.companion.session import Session
+from hamstertop.hardware.circuitpython import fat
+from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.storage import MemoryStorage
+from hamstertop_host import cli
+from hamstertop_host.flashing import images, models
+from hamstertop_host.reports import bgstats, saved
+from hamstertop_host.reports import results as reports
+
+GAMES = (  # identity, title, minutes, rounds, then place, score and name of each player
+    b"0001score_pad\n42\n5\n1 30 Anna\n2 12 Ben",
+    b"0002hamsterdam\n31\n9\n2 14 Anna\n1 9 Ben\n3 20 ",
+    b"0003score_pad\n0\n3\n1 10 Anna\n1 10 \x1b[31mEd\n3 5 Ben",
+    b"0004run_hamster_run\n55\n7\n2 - Anna\n2 - Ben",
+    b"0005score_pad\n12\n2\n1 -3 Anna\n2 -4 Ben",
+)
+
+
+def blob(payloads: tuple[bytes, ...] = GAMES) -> bytes:
+    """What a device stores of these results."""
+    found, crc = records.HEAD, 0
+    for payload in payloads:
+        crc = records.check(payload, crc)
+        found += records.frame(payload, crc)
+    return found
+
+
+@pytest.fixture
+def evening(tmp_path: Path) -> Path:
+    """A folder with results, and no saved game."""
+    folder = tmp_path / "evening"
+    folder.mkdir()
+    (folder / "results.bin").write_bytes(blob())
+    return folder
+
+
+Log = Callable[..., str]
+
+
+@pytest.fixture
+def log(capsys: pytest.CaptureFixture[str]) -> Log:
+    """Run `hamstertop log` and give what it prints."""
+
+    def run(*words: object) -> str:
+        assert cli.main(["log", *map(str, words)]) == 0
+        return capsys.readouterr().out
+
+    return run
+
+
+def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, log: Log) -> None:
+    lines = log(evening).splitlines()
+    assert lines[:8] == [
+        "Results, the last game first",
+        "",
+        "   game                won by         ranking                              minutes",
+        "1  Score pad           Anna           1. Anna -3, 2. Ben -4                     12",
+        "2  Run, Hamster, Run!  nobody         2. Anna, 2. Ben                           55",
+        "3  Score pad           Anna, ?[31mEd  1. Anna 10, 1. ?[31mEd 10, 3. Ben 5",
+        "4  Hamsterdam          Ben            1. Ben 9, 2. Anna 14, 3. Green 20         31",
+        "5  Score pad           Anna           1. Anna 30, 2. Ben 12                     42",
+    ]
+    assert "\x1b" not in "".join(lines)
+    table = [line.split("  ") for line in lines[lines.index("Players") + 3 :]]
+    assert [[cell.strip() for cell in row if cell.strip()] for row in table] == [
+        ["Anna", "3", "5", "1", "Hamsterdam 14.0, Score pad 12.3"],
+        ["?[31mEd", "1", "1", "1", "Score pad 10.0"],
+        ["Ben", "1", "5", "1", "Hamsterdam 9.0, Score pad 4.3"],
+        ["Green", "0", "1", "0", "Hamsterdam 20.0"],
+    ]
+
+
+def test_the_json_has_results_and_players(evening: Path, log: Log) -> None:
+    found = json.loads(log(evening, "--json"))
+    assert found["games"] == []
+    assert [game["game"] for game in found["results"]][:2] == ["score_pad", "hamsterdam"]
+    assert found["results"][1]["players"][2] == {"name": "Green", "place": 3, "score": 20}
+    assert (found["results"][2]["minutes"], found["results"][2]["rounds"]) == (None, 3)
+    assert found["results"][3]["players"][0] == {"name": "Anna", "place": 2, "score": None}
+    assert found["players"][0] == {
+        "name": "Anna",
+        "wins": 3,
+        "games": 5,
+        "longest_streak": 1,
+        "mean_scores": {"Score pad": 12.3, "Hamsterdam": 14.0},
+    }
+
+
+def test_the_page_has_results_and_players(evening: Path, log: Log, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    assert log(evening, "--html", page) == f"{page}: results\n"
+    text = page.read_text("utf-8")
+    assert "<h2>Results</h2>" in text
+    assert "Run, Hamster, Run!" in text
+    assert "<td>Hamsterdam 14.0, Score pad 12.3</td>" in text
+
+
+def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    assert log(evening, "--csv", path) == f"{path}: 5 finished games\n"
+    rows = list(csv.DictReader(path.open(encoding="utf-8", newline="")))
+    assert len(rows) == 12
+    assert rows[0] == {
+        "game": "1",
+        "title": "Score pad",
+        "players": "2",
+        "rounds": "2",
+        "minutes": "12",
+        "seat": "0",
+        "player": "Anna",
+        "place": "1",
+        "score": "-3",
+        "won": "1",
+    }
+    assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
+
+
+def test_the_play_file_of_bg_stats_refers_to_its_own_players_and_games(evening: Path, log: Log, tmp_path: Path) -> None:
+    path = tmp_path / "evening.bgsplay"
+    assert log(evening, "--bgstats", path) == f"{path}: 5 finished games\n"
+    found = json.loads(path.read_text("utf-8"))
+    games = {game["id"]: game for game in found["games"]}
+    players = {player["id"]: player["name"] for player in found["players"]}
+    play = found["plays"][1]
+    assert games[play["gameRefId"]]["name"] == "Hamsterdam"
+    assert (play["durationMin"], play["rounds"]) == (31, 9)
+    assert [(players[row["playerRefId"]], row["score"], row["winner"]) for row in play["playerScores"]] == [
+        ("Anna", "14", False),
+        ("Ben", "9", True),
+        ("Green", "20", False),
+    ]
+    assert {game["name"]: (game["highestWins"], game["noPoints"]) for game in games.values()} == {
+        "Score pad": (True, False),
+        "Hamsterdam": (False, False),
+        "Run, Hamster, Run!": (True, True),
+    }
+
+
+def test_a_play_keeps_its_number_whenever_it_is_exported() -> None:
+    games = reports.read(blob(), saved.Speaker())
+    first, later = (bgstats.plays(games, datetime(2026, 11, day, 20, 15)) for day in (21, 22))
+    assert first["plays"][0]["playDate"] == "2026-11-21 20:15:00"
+    assert later["plays"][0]["playDateYmd"] == 20261122
+    numbers = [play["uuid"] for play in first["plays"]]
+    assert numbers == [play["uuid"] for play in later["plays"]]
+    assert len(set(numbers)) == len(GAMES)
+
+
+def test_a_streak_counts_the_games_a_player_took_part_in() -> None:
+    def game(number: int, *rows: str) -> bytes:
+        return (f"{number:04}score_pad\n1\n1\n" + "\n".join(rows)).encode()
+
+    won, lost, away = ("1 5 Anna", "2 4 Ben"), ("2 4 Anna", "1 5 Ben"), ("1 5 Cleo", "2 4 Ben")
+    order = (won, lost, won, away, won, lost)
+    found = reports.read(blob(tuple(game(n, *rows) for n, rows in enumerate(order))), saved.Speaker())
+    players = reports.statistics(found)
+    assert (players["Anna"].games, players["Anna"].wins, players["Anna"].streak) == (5, 3, 2)
+    assert players["Ben"].streak == 1
+
+
+def test_results_beside_a_saved_game_come_after_it(evening: Path, log: Log) -> None:
+    storage = MemoryStorage()
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    session.begin("score_pad", ("setup", 2, 0))
+    (evening / "score_pad.bin").write_bytes(storage.read("score_pad"))
+    text = log(evening)
+    assert text.startswith("Score pad: 2 players")
+    assert "\n\nResults, the last game first\n" in text
+
+
+def test_results_are_read_from_an_image_of_a_boards_files(tmp_path: Path, log: Log) -> None:
+    image = tmp_path / "board.img"
+    model = models.MODELS[2]
+    image.write_bytes(images.make("micropython", {"saved/results.bin": blob()}, model.filesystem))
+    assert len(json.loads(log(image, "--json"))["results"]) == len(GAMES)
+
+
+def test_results_are_read_from_the_slots_of_a_board_with_circuitpython(tmp_path: Path, log: Log) -> None:
+    slot = Slot()
+    SlotStorage([slot]).replace("results", blob())
+    folder = tmp_path / "saved" / "1"
+    folder.mkdir(parents=True)
+    (folder / "slot").write_bytes(bytes(fat.BLOCK) + slot.data + bytes(fat.BLOCK))
+    assert len(json.loads(log(tmp_path, "--json"))["results"]) == len(GAMES)
+
+
+class Slot:
+    """A slot in memory."""
+
+    keeps = True
+    size = fat.SIZE
+
+    def __init__(self) -> None:
+        self.data = b"\xff" * self.size
+
+    def read(self, at: int, size: int) -> bytes:
+        return self.data[at : at + size]
+
+    def write(self, at: int, data: bytes) -> None:
+        self.data = self.data[:at] + data + self.data[at + len(data) :]
+
+
+def test_what_cannot_be_read_of_results_is_left_out(evening: Path, log: Log) -> None:
+    (evening / "results.bin").write_bytes(blob()[:-3])
+    assert len(json.loads(log(evening, "--json"))["results"]) == len(GAMES) - 1
+
+
+@pytest.mark.parametrize("option", ["--csv", "--bgstats"])
+def test_without_finished_games_there_is_nothing_to_export(
+    option: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    storage = MemoryStorage()
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    session.begin("score_pad", ("setup", 2, 0))
+    (tmp_path / "score_pad.bin").write_bytes(storage.read("score_pad"))
+    assert cli.main(["log", str(tmp_path), option, str(tmp_path / "file")]) == 2
+    assert "no finished games there" in capsys.readouterr().err
+
+
+def test_the_blob_of_the_companion_is_the_one_that_is_read(log: Log, tmp_path: Path) -> None:
+    storage = MemoryStorage()
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    session.begin("score_pad", ("setup", 2, 0))
+    session.do(("scored", 1, 8))
+    session.do(("ended",))
+    results.update(storage, session, ["Zoë", "", "", "", "", ""])
+    (tmp_path / "results.bin").write_bytes(storage.read(results.BLOB))
+    (result,) = json.loads(log(tmp_path / "results.bin", "--json"))["results"]
+    assert result["players"] == [
+        {"name": "Zoë", "place": 2, "score": 0},
+        {"name": "Orange", "place": 1, "score": 8},
+    ]
