@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.companion import records, results, titles
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.reports import saved
@@ -117,3 +117,23 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
         session.do(("rolled", *session.roll(2, 6)))
     else:
         session.do(tuple(reported))
+
+
+# Results
+
+
+def test_the_example_of_a_result_is_what_its_text_says() -> None:
+    rows = table(sections("##")["Results"], "bytes")
+    blob = bytes.fromhex("".join(cell.strip("`") for cell, _ in rows))
+    reader = records.Reader(blob)
+    (payload,) = results.standing(reader)
+    result = results.Result(payload)
+    assert reader.good == len(blob)
+    assert (result.title, result.minutes, result.rounds) == ("hamsterdam", 31, 9)
+    assert result.players == [(2, 14, "Anna"), (1, 9, "")]
+
+
+def test_the_document_has_the_limits_of_the_code() -> None:
+    text = sections("##")["Results"]
+    assert f"more than {results.MOST}, then the newest {results.KEPT} results stay" in " ".join(text.split())
+    assert f"more than {results.LONGEST} bytes" in text
