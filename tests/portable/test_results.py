@@ -243,6 +243,53 @@ def test_a_storage_that_refuses_results_stops_nothing():
         assert "Results" not in player.lines
 
 
+class Small(MemoryStorage):
+    """Has room for so many bytes; of what does not fit, a part may be written."""
+
+    room = 600
+
+    def _full(self, data):
+        if sum([len(blob) for blob in self.blobs.values()]) + len(data) > self.room:
+            raise OSError(28)
+
+    def append(self, name, data):
+        try:
+            self._full(data)
+        except OSError:
+            super().append(name, data[:2])
+            raise
+        super().append(name, data)
+
+    def replace(self, name, data):
+        kept = self.blobs.pop(name, None)
+        try:
+            self._full(data)
+        except OSError:
+            if kept is not None:
+                self.blobs[name] = kept
+            raise
+        super().replace(name, data)
+
+
+def test_results_make_way_for_a_game_where_there_is_no_room_for_both():
+    evening = Evening(Small())
+    for number in range(1, 9):
+        evening.update(evening.play(number))
+    assert len(points(evening.storage)) == 8
+    session = evening.session()
+    session.begin("score_pad", ("setup", 2, 0))
+    for count in range(1, 60):
+        session.do(("scored", 0, 1))
+        again = evening.session()
+        again.resume("score_pad")
+        assert (session.journal.trouble, again.journal.trouble) == ("", ""), count
+        assert again.tracker.scores == [count, 0]
+    assert points(evening.storage) == []
+    for _ in range(30):
+        session.do(("scored", 0, 1))
+    assert session.journal.trouble == "unsaved", "there is no room for the game alone"
+
+
 # On the device
 
 

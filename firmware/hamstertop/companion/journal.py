@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 ASIDE = "aside"
 ASIDES = (ASIDE, "aside1", "aside2")
 
+FULL = 28  # ENOSPC, which MicroPython's `errno` lacks
+RESULTS = "results"  # the blob of earlier games' results, which makes way for a game where there is no room for both
+
 # What is wrong with the saved game; the players are shown it.
 CUT = "cut"  # the end was broken and is set aside
 FOREIGN = "foreign"  # none of it is ours, or of this version: set aside
@@ -77,8 +80,24 @@ class Journal:
             return  # a record after a missing one could never be read again
         try:
             put(self.name, data)
-        except OSError:
-            self.trouble = UNSAVED
+        except OSError as error:
+            if error.args[0] != FULL or not self._make_room(data):
+                self.trouble = UNSAVED
+
+    def _make_room(self, data: bytes) -> bool:
+        """Give up the results of earlier games for these records; whether they are stored then."""
+        try:
+            if not self.storage.read(RESULTS):
+                return False
+            self.storage.replace(RESULTS, b"")
+            blob = b"" if self._begun else self.storage.read(self.name)
+            reader = records.Reader(blob)
+            for _ in reader:
+                pass
+            self.storage.replace(self.name, blob[: reader.good] + data)  # without half a record that did not fit
+        except (OSError, MemoryError):
+            return False
+        return True
 
     def _set_aside(self, blob: bytes, good: int) -> None:
         self.trouble = CUT if good else FOREIGN

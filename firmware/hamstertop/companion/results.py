@@ -5,6 +5,7 @@ and reached again counts once. A record that is nothing but an identity takes th
 """
 
 from . import records
+from .journal import RESULTS
 from .session import IDENTITY
 
 TYPE_CHECKING = False
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from ..board import Storage
     from .session import Session
 
-BLOB = "results"
+BLOB = RESULTS
 MOST = 40  # records in the blob; before there are more, it is written anew
 KEPT = 20  # results that stay then, the latest ones
 NO_SCORE = "-"
