@@ -72,6 +72,11 @@ GAMES = [path.parent.name for path in sorted(PACKAGES["hamstertop"].glob("games/
 NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests of a game
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
 WORDS_AND_PICTURES = ["*/en.py", "*/pictures.py"]
+ON_OTHER_RUNTIMES_OR_OF_SOURCES = [
+    "test_micropython_draws_the_same_frame",
+    "test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed",
+    "test_every_screen_is_on_the_tour",
+]
 PARTS = {
     **{
         game: Part(
@@ -91,8 +96,9 @@ PARTS = {
     "companion": Part(
         code=["hamstertop/companion/*", "hamstertop/games/*/screens.py"],
         but=["hamstertop/companion/texts/*"],
-        tests=["tests/portable/test_*.py"],
+        tests=["tests/portable/test_*.py", "tests/test_frames.py"],
         without=[
+            *(f"tests/test_frames.py::{name}" for name in ON_OTHER_RUNTIMES_OR_OF_SOURCES),
             "tests/portable/test_game*.py",
             *("tests/portable/test_canvas.py", "tests/portable/test_panels.py", "tests/portable/test_undo.py"),
         ],

@@ -10,7 +10,6 @@ import sys
 import types
 from binascii import a2b_base64
 from collections.abc import Callable, Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -27,18 +26,8 @@ FRAMES = Path(__file__).parent / "frames"
 WIDTH, HEIGHT = 296, 128
 
 
-Tour = Callable[[str], dict[str, bytes]]
-
-
-def draw(runtime: str) -> str:
-    """What the tour prints on a runtime: name and frame, a line each."""
-    program = sys.executable if runtime == "cpython" else find_micropython()
-    assert program
-    return drawn_by(program, FIRMWARE)
-
-
 def drawn_by(program: str, firmware: Path) -> str:
-    """What the tour prints, drawn by a program from the firmware in a folder."""
+    """What the tour prints, drawn by a program from the firmware in a folder: name and frame, a line each."""
     path = [str(firmware), str(HOST), str(PORTABLE)]
     search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
     done = subprocess.run(
@@ -55,15 +44,11 @@ def parsed(printed: str) -> dict[str, bytes]:
 
 
 @pytest.fixture(scope="session")
-def tour(once: Callable[[str, Callable[[Path], None]], Path]) -> Tour:
-    """Give it a runtime: the frames of the tour."""
-
-    @cache
-    def frames(runtime: str) -> dict[str, bytes]:
-        drawn = once(f"tour-{runtime}.txt", lambda path: path.write_text(draw(runtime), "utf-8"))
-        return parsed(drawn.read_text("utf-8"))
-
-    return frames
+def on_micropython(once: Callable[[str, Callable[[Path], None]], Path]) -> dict[str, bytes]:
+    """The frames of the tour."""
+    program = find_micropython() or pytest.skip(REMEDIES["micropython"])
+    drawn = once("tour.txt", lambda path: path.write_text(drawn_by(program, FIRMWARE), "utf-8"))
+    return parsed(drawn.read_text("utf-8"))
 
 
 def golden(name: str) -> bytes:
@@ -73,15 +58,22 @@ def golden(name: str) -> bytes:
 NAMES = sorted(file.stem for file in FRAMES.glob("*.png"))
 
 
-@pytest.mark.parametrize("runtime", ["cpython", "micropython"])
-@pytest.mark.parametrize("name", NAMES)
-def test_frame(name: str, runtime: str, tour: Tour, pytestconfig: pytest.Config) -> None:
+@pytest.mark.parametrize("leg", touring.legs())
+def test_a_leg_of_the_tour_draws_its_frames(leg: str, pytestconfig: pytest.Config) -> None:
+    """On CPython, leg by leg and in this process, so that `make mutants` sees what each leg reaches."""
     if pytestconfig.getoption("update_frames"):
         pytest.skip("frames are being written")
-    if runtime == "micropython" and not find_micropython():
-        pytest.skip(REMEDIES["micropython"])
-    frame = tour(runtime)[name]
-    assert frame == golden(name), f"{name} on {runtime} is not as in tests/frames; --update-frames, and look at it"
+    for name, frame in touring.frames(only=[leg]):
+        assert bytes(frame) == golden(name), f"{name} is not as in tests/frames; --update-frames, and look at it"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_micropython_draws_the_same_frame(
+    name: str, request: pytest.FixtureRequest, pytestconfig: pytest.Config
+) -> None:
+    if pytestconfig.getoption("update_frames"):
+        pytest.skip("frames are being written")
+    assert request.getfixturevalue("on_micropython")[name] == golden(name)
 
 
 def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
@@ -101,8 +93,8 @@ def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
     assert [name for name in NAMES if frames[name] != golden(name)] == []
 
 
-def test_the_tour_and_the_golden_frames_are_the_same_screens(tour: Tour, pytestconfig: pytest.Config) -> None:
-    frames = tour("cpython")
+def test_the_tour_and_the_golden_frames_are_the_same_screens(pytestconfig: pytest.Config) -> None:
+    frames = {name: bytes(frame) for name, frame in touring.frames()}
     if pytestconfig.getoption("update_frames"):
         FRAMES.mkdir(exist_ok=True)
         for file in FRAMES.glob("*.png"):
