@@ -92,6 +92,22 @@ def test_points_are_given_to_the_marked_player():
     assert fingers.title == "Round 1"
 
 
+def test_more_gives_points_to_anybody_and_ends_the_game():
+    fingers = player(seconds=30)
+    fingers.hold(MIDDLE)
+    fingers.choose(1)
+    fingers.enter(8)
+    assert fingers.app.tracker.scores == [0, 8, 0]
+    fingers.hold(MIDDLE)
+    fingers.choose(3)
+    assert fingers.app.tracker.over
+
+
+def test_the_lights_show_who_has_won():
+    fingers = player(("scored", 1, 5), ("scored", 2, 5), ("ended",))
+    assert fingers.screen.scene(fingers.board.ticks()) == ("winners", 1, 2)
+
+
 def test_no_points_are_no_event():
     fingers = player()
     fingers.press(MIDDLE)
