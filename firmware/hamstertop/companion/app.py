@@ -122,15 +122,19 @@ class App:
     def undo(self, stay: bool = False) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
         here while the phase is the same."""
-        phase = self.tracker.phase
-        undone = self._last_event()
+        after = self.tracker  # of the event; an undo makes a new one, as it was before
         while True:
             event = self.session.undo()
             if event:
                 self._report(("undo",))
             if not event or event[0] not in self.session.annotations:
                 break
-        self._show(stay and self.tracker.phase == phase)
+        undone = ""
+        if event:
+            before = self.tracker
+            story = modules.load("hamstertop.companion.story")
+            undone = story.line(self, self.session.game, event, before.phase, before.to_act, after)
+        self._show(stay and self.tracker.phase == after.phase)
         if undone:
             self.message = self.common.UNDONE % undone
 
@@ -261,22 +265,6 @@ class App:
                 self._stack = [self._phase_screen()]
             self.redraw()
         self._show_trouble(self.session)
-
-    def _last_event(self) -> str:
-        """In words, what an undo takes back; "" where there is nothing to take back."""
-        history = self.session.history
-        if not history or history.count < 2:
-            return ""
-        events = list(history.events())
-        while len(events) > 1 and events[-1][0] in history.annotations:
-            events.pop()
-        if len(events) < 2:
-            return ""
-        last = events.pop()
-        tracker = history.fold(events)
-        phase, seat = tracker.phase, tracker.to_act
-        tracker.apply(last)
-        return modules.load("hamstertop.companion.story").line(self, self.session.game, last, phase, seat, tracker)
 
     def _report(self, event: "Event") -> None:
         if self.on_event:

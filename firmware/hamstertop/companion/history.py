@@ -9,7 +9,7 @@ from . import titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
     from ..games import Event
@@ -95,14 +95,10 @@ class History:
 
     def refold(self) -> None:
         """Make the tracker anew from the events that stand, also after a defect has stopped it half-way."""
-        self.tracker = self.fold(self.events())
-
-    def fold(self, events: "Iterable[Event]") -> "Any":
-        """A tracker into which these events were folded."""
         tracker = self._make()
-        for event in events:
+        for event in self.events():
             tracker.apply(event)
-        return tracker
+        self.tracker = tracker
 
     def events(self) -> "Iterator[Event]":
         """The events that stand, in order."""
