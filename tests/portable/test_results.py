@@ -374,4 +374,4 @@ def test_the_longest_names_and_titles_are_not_cut_in_the_list():
                 result = results.Result(("1234%s\n0\n0\n" % title + "\n".join(rows)).encode())
                 text, _, value = module.line(player.app, results.MOST, result)
                 wide = drawing.width(medium, text) + drawing.width(medium, value)
-                assert wide <= module.WIDTH - 4 * MARGIN, (text, value)
+                assert wide <= module.Pick.width - 4 * MARGIN, (text, value)

@@ -76,19 +76,20 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
         payloads = list(reader)
     except (OSError, MemoryError):
         return False
-    payload = _due(payloads, session, names) if session.game else b""
+    found = standing(payloads)
+    payload = _due(found, session, names) if session.game else b""
     if payload:
         try:
             _store(storage, reader, payloads, payload)
         except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
-            return bool(standing(payloads))
-        payloads.append(payload)
-    return bool(standing(payloads))
+            return bool(found)
+        found = standing(found + [payload])
+    return bool(found)
 
 
-def _due(payloads: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """What is to be stored of the session's game, b"" if nothing is."""
-    stored = [payload for payload in standing(payloads) if payload[:IDENTITY] == session.identity]
+def _due(found: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
+    """What is to be stored of the session's game, b"" if nothing is; `found` are the results that count."""
+    stored = [payload for payload in found if payload[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""
     payload = _payload(session, names)

@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
 
-WIDTH = 288  # of a line
-
 
 class Results(Pick):
     """Which game, and who has won it; picking one shows its ranking."""
@@ -36,7 +34,7 @@ def line(app: "App", number: int, result: results.Result) -> "Line":
     text = "%d  %s" % (number, title(app, result))
     winners = result.winners
     value = ", ".join([name(app, result, seat) for seat in winners]) if winners else words.NOBODY
-    if len(winners) > 1 and drawing.width(medium, text) + drawing.width(medium, value) > WIDTH - 4 * MARGIN:
+    if len(winners) > 1 and drawing.width(medium, text) + drawing.width(medium, value) > Pick.width - 4 * MARGIN:
         value = words.WINNERS % len(winners)
     return text, number - 1, value
 
