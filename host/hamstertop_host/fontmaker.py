@@ -21,7 +21,7 @@ from pathlib import Path
 
 from PIL import ImageFont
 
-from hamstertop.drawing.fonts import LATIN
+from hamstertop.drawing.fonts import CAPITALS, LATIN
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
@@ -117,19 +117,23 @@ def literal(data: bytes) -> str:
     return "(\n" + "".join(f'    b"{line}"\n' for line in lines if line) + ")"
 
 
-def module(face: Face, chars: str, source: str) -> str:
-    """The text of a font module."""
+def module(face: Face, chars: str, source: str, low: int = 0) -> str:
+    """The text of a font module; accents above capitals are set so many pixels lower than the face has them."""
     inks = {char: face.ink(char) for char in chars}
+    under: dict[str, int] = {}
+    for char, letter in BASES.items():
+        if char not in inks:
+            continue
+        inks[char] = frozenset((x, y + low if y < -face.cap else y) for x, y in inks[char])
+        if inks[letter] < inks[char]:
+            inks[char] -= inks[letter]
+            under[char] = chars.index(letter)
     rows = [y for ink in inks.values() for _, y in ink]
     base = -min(rows)
     index, data = b"", b""
     for char in chars:
-        ink, under = inks[char], None
-        letter = BASES.get(char)
-        if letter and inks[letter] < ink:
-            ink, under = ink - inks[letter], chars.index(letter)
         index += len(data).to_bytes(2, "little")
-        data += _record(ink, face.advance(char), base, under)
+        data += _record(inks[char], face.advance(char), base, under.get(char))
     shared = chars == LATIN
     names = "from . import LATIN\n\nCHARS = LATIN\n" if shared else f'CHARS = "{chars}"\n'
     return (
@@ -141,15 +145,16 @@ def module(face: Face, chars: str, source: str) -> str:
     )
 
 
-# module: package, file, size in pixels (of the em), pixels to make stems bolder, characters, what it is
+# module: package, file, size in pixels (of the em), pixels to make stems bolder, characters, what it is. Accents of
+# `plate` are set lower, so that a name fits into the bar.
 X11 = "xfonts-75dpi"
 LIBERATION = "fonts-liberation2"
+LOWER = 2
 MODULES = {
     "small": (X11, "helvR10.pcf.gz", 10, 0, LATIN, "Adobe Helvetica 10"),
     "medium": (X11, "helvB12.pcf.gz", 12, 0, LATIN, "Adobe Helvetica Bold 12"),
     "large": (X11, "helvB18.pcf.gz", 18, 0, LATIN, "Adobe Helvetica Bold 18"),
-    "huge": (X11, "helvB24.pcf.gz", 24, 1, LATIN, "Adobe Helvetica Bold 24, one pixel bolder"),
-    "digits": (LIBERATION, "LiberationSans-Bold.ttf", 40, 0, DIGITS, "Liberation Sans 2 Bold at 40 pixels"),
+    "plate": (LIBERATION, "LiberationSans-Bold.ttf", 32, 0, CAPITALS, "Liberation Sans 2 Bold at 32 pixels"),
     "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, 0, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
 }
 
@@ -157,7 +162,7 @@ MODULES = {
 def face_module(path: Path, size: int, bolder: int, chars: str, title: str, package: str) -> str:
     """The text of a font module for one row of MODULES."""
     face = Face(path, size, "H" if "H" in chars else "0", bolder)
-    return module(face, chars, f"{title},\n# {path.name} of {package}")
+    return module(face, chars, f"{title},\n# {path.name} of {package}", LOWER if chars == CAPITALS else 0)
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -86,20 +86,21 @@ def test_points_are_given_to_the_marked_player():
     fingers = player()
     fingers.press(LEFT)
     fingers.press(MIDDLE)
-    assert fingers.title == "Points for Orange"
+    assert (fingers.title, fingers.screen.actor()) == ("Points", 1)
     fingers.enter(-3)
     assert fingers.app.tracker.scores == [0, -3, 0]
-    assert fingers.title == "Round 1"
+    assert fingers.title == "Blue's turn"
 
 
-def test_more_gives_points_to_anybody_and_ends_the_game():
+def test_the_menu_gives_points_to_anybody_and_ends_the_game():
     fingers = player(seconds=30)
-    fingers.hold(MIDDLE)
+    fingers.hold(RIGHT)
+    fingers.choose_line("Points for…")
     fingers.choose(1)
     fingers.enter(8)
     assert fingers.app.tracker.scores == [0, 8, 0]
-    fingers.hold(MIDDLE)
-    fingers.choose(3)
+    fingers.hold(RIGHT)
+    fingers.choose_line("The game is over")
     assert fingers.app.tracker.over
 
 
@@ -114,13 +115,13 @@ def test_no_points_are_no_event():
     count = fingers.app.session.count
     fingers.enter(0)
     assert fingers.app.session.count == count
-    assert fingers.title == "Round 1"
+    assert fingers.title == "Blue's turn"
 
 
 def test_undo_takes_points_and_turns_back_to_the_beginning():
     fingers = player(("scored", 0, 9), ("turned",), ("scored", 1, 2))
     for left in (3, 2, 1, 1):
-        fingers.hold(LEFT)
+        fingers.undo()
         assert fingers.app.session.count == left
     assert fingers.app.tracker.scores == [0, 0, 0]
 
@@ -173,7 +174,7 @@ def test_entering_points_stops_the_time():
 
 def test_an_undo_of_a_turn_brings_its_points_back_not_its_time():
     fingers = player(("clock", 30), ("scored", 0, 3), ("turned",), seconds=30)
-    fingers.hold(LEFT)
+    fingers.undo()
     assert (fingers.app.tracker.seat, fingers.app.tracker.scores[0]) == (0, 3)
 
 
@@ -189,14 +190,23 @@ def _pad(player, language):
     yield "pad"
     player.press(MIDDLE)
     yield "points"
-    player.hold(RIGHT)
     player.hold(MIDDLE)
-    yield "more"
+    yield "what_now"
+    player.press(RIGHT)
+    yield "what_now_2"
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    yield "menu"
+    player.hold(RIGHT)
     player.hold(LEFT)
-    player.report(("scored", 3 - 1, 40), ("ended",))
+    yield "take_back"
+    player.press(RIGHT)
+    yield "undone"
+    player.report(("turned",), ("scored", 3 - 1, 40), ("ended",))
     yield "ranking"
     player.hold(RIGHT)
-    player.choose(0)
+    player.choose_line("What happened")
     yield "log"
 
 

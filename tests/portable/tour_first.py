@@ -9,22 +9,22 @@ def _first_screens(player, language):
     yield "home"
     player.choose_line(player.app.common.SETTINGS)
     yield "settings"
-    player.press(MIDDLE, 4)
+    player.press(LEFT, 4)
     yield "settings_end"
     player.choose(2)
     yield "names"
     player.choose(0)
     yield "name"
     player.press(RIGHT)
-    player.press(MIDDLE, 4)
+    player.press(LEFT, 4)
     yield "name_letters"
     player.press(RIGHT)
-    player.press(LEFT, 11)
+    player.press(MIDDLE, 11)
     yield "name_accents"
     player.hold(RIGHT)
     yield "names_changed"
-    player.hold(LEFT)
-    player.hold(LEFT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     from hamstertop.companion.screens import settings
 
     settings.runtime = lambda: "any Python"
@@ -46,13 +46,17 @@ def _dice_tray(player, language):
     player.press(MIDDLE)
     yield "coin_again"
     player.hold(MIDDLE)
+    yield "tray_help"
+    player.press(RIGHT)
+    player.press(LEFT)
+    yield "change"
+    player.choose(0)
     yield "starts"
     player.enter(5)
     yield "started"
     player.press(LEFT)
-    yield "change"
-    for index, count in ((0, 3), (5, 9), (1, 30), (3, 1)):
-        if index:
+    for index, count in ((1, 3), (6, 9), (2, 30), (4, 1)):
+        if index > 1:
             player.press(LEFT)
         player.choose(index)
         if count == 9:

@@ -19,6 +19,9 @@ from . import lights as lights
 from . import pixels as pixels
 from . import history as history
 from . import session as session
+from ..drawing.fonts import plate as plate
+from ..drawing.pictures import hold as hold
+from ..drawing.pictures import seats as seats
 from . import screen as screen
 from . import questions as questions
 from . import loop as loop

@@ -1,6 +1,6 @@
 """The companion: the open game, and the stack of screens that show it."""
 
-from .. import chance
+from .. import chance, ticks
 from ..drawing.canvas import Canvas
 from . import keys, modules, texts, titles
 from .loop import Loop
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 SCREENS = "hamstertop.companion.screens."  # those of no title
 
 RESULTS = "hamstertop.companion.results"
+
+LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
 
 
 class App:
@@ -45,6 +47,7 @@ class App:
         self._stack: list[Screen] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
+        self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
             self.session = self.shelf.session(self.settings.last)
@@ -68,12 +71,26 @@ class App:
         """Whether the panel shows what it should and nothing is under way."""
         return not self.refresh.wanted and not self.board.panel.busy()
 
+    def ready(self) -> bool:
+        """Whether the players can have seen what a press answers. A press that comes before counts for nothing: the
+        second one of a double press must not throw a roll away, or answer a question that nobody has read."""
+        if self._opened is not None:
+            waited = ticks.diff(self.board.ticks(), self._opened)
+            if self.settled or self.board.panel.fault or not 0 <= waited < LOCKED:
+                self._opened = None
+        return self._opened is None
+
     # What screens look at
 
     @property
     def screen(self) -> "Screen":
         """What is shown."""
         return self._stack[-1]
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is being played, also where other screens lie above it."""
+        return self._main == self.play
 
     @property
     def tracker(self) -> "Any":
@@ -122,21 +139,26 @@ class App:
     def undo(self, stay: bool = False) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
         here while the phase is the same."""
-        after = self.tracker  # of the event; an undo makes a new one, as it was before
+        phase, taken = self.tracker.phase, self.last()
         while True:
             event = self.session.undo()
             if event:
                 self._report(("undo",))
             if not event or event[0] not in self.session.annotations:
                 break
-        undone = ""
-        if event:
-            before = self.tracker
-            story = modules.load("hamstertop.companion.story")
-            undone = story.line(self, self.session.game, event, before.phase, before.to_act, after)
-        self._show(stay and self.tracker.phase == after.phase)
-        if undone:
-            self.message = self.common.UNDONE % undone
+        self._show(stay and self.tracker.phase == phase)
+        if taken:
+            self.message = self.common.UNDONE % taken[0]
+
+    def last(self) -> "tuple[str, int | None] | None":
+        """What an undo would take back, in words, and the seat that was to act before it; None if there is nothing."""
+        taken: tuple[str, int | None] | None = modules.load("hamstertop.companion.story").last(self, self.session)
+        return taken
+
+    def sure(self, question: str, action: "Action") -> "Screen":
+        """A screen that asks back before an action is carried out."""
+        sure: Screen = self.own("sure").Sure(self, question, action)
+        return sure
 
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
@@ -236,7 +258,9 @@ class App:
         self.push(self.own("notices").Asleep(self))
 
     def _phase_screen(self) -> "Screen":
-        return titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
+        screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
+        screen.own = True
+        return screen
 
     def _shown(self) -> None:
         """Another screen is shown. One of a game, with none below, has the memory for itself."""
@@ -260,6 +284,7 @@ class App:
         """Show what an event has led to."""
         if not stay:
             self.play()
+            self._opened = None if self.screen.eager or self.screen.lasting else self.board.ticks()
         else:
             if len(self._stack) == 1:
                 self._stack = [self._phase_screen()]

@@ -1,8 +1,8 @@
 """Questions about numbers: one number to set, or a row for each player. What follows is given with the question."""
 
 from ..drawing import canvas as drawing
-from ..drawing.fonts import large, medium, numerals
-from .screen import LEFT, MARGIN, MIDDLE, ROW, ROWS, TOP, Screen, back, paragraph, press
+from ..drawing.fonts import numerals
+from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Screen, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,13 +10,13 @@ if TYPE_CHECKING:
 
     from .app import App
     from .lights import Scene
-    from .screen import Action, Deed, Key
+    from .screen import Action, Deed, Deeds
 
 
 class Number(Screen):
     """One number, changed by two keys."""
 
-    repeats = (LEFT, MIDDLE)
+    repeats = (LEFT,)
 
     def __init__(
         self,
@@ -28,18 +28,21 @@ class Number(Screen):
         least: int = 0,
         most: int = 99,
         start: int = 0,
-        hold: "Deed | None" = None,
         scene: "Scene" = ("dark",),
         clean: bool = False,
+        seat: "int | None" = None,
+        topic: str = "",
     ) -> None:
-        """`then` gives the action for the number. `hold` replaces what holding the right key does: leave."""
+        """`then` gives the action for the number. `seat` is who is asked: the bar has the name, and the title behind
+        it where there is room. `topic` is what help explains."""
         super().__init__(app)
         self._title = title
         self.question = question
         self._hint = hint
         self._then = then
-        self._hold = (app.common.BACK, back) if hold is None else hold
         self._scene = scene
+        self._seat = seat
+        self.topic = topic
         self.least = least
         self.most = most
         self.number = start
@@ -48,13 +51,15 @@ class Number(Screen):
     def title(self) -> str:
         return self._title
 
+    def actor(self) -> "int | None":
+        return self._seat
+
     def action(self, number: int) -> "Action":
         """What giving this number leads to."""
         return self._then(number)
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        enter = (self.app.common.OK, lambda app: self.action(self.number))
-        return press("–", None), press("+", None), (enter, self._hold)
+    def presses(self) -> "Deeds":
+        return ("+", None), ("–", None), (self.app.common.OK, lambda app: self.action(self.number))
 
     def move(self, by: int) -> None:
         self.number = max(self.least, min(self.most, self.number + by))
@@ -65,9 +70,8 @@ class Number(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         number = str(self.number)
-        canvas.text(numerals, number, 248 - drawing.width(numerals, number) // 2, TOP + 21)
-        y = paragraph(canvas, large, self.question, MARGIN, TOP + 6, 190, 22)
-        paragraph(canvas, medium, self._hint, MARGIN, y + 4, 190, 16)
+        canvas.text(numerals, number, 248 - drawing.width(numerals, number) // 2, TOP + 15)
+        say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190)
 
 
 def row_height(rows: int) -> int:
@@ -79,24 +83,28 @@ class Rows(Screen):
     """A row for each player, one of them marked: a key goes to the next, others act on the marked one."""
 
     stays = True
+    takes_back = True
 
     def __init__(
         self,
         app: "App",
         title: str,
         draw_row: "Callable[[drawing.Canvas, App, int, int, int], None]",
-        act: "Callable[[App, int], tuple[Deed, Key, Key]]",
+        act: "Callable[[App, int], tuple[Deed, Deed]]",
         corner: str = "",
         at: int = 0,
+        topic: str = "",
     ) -> None:
-        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives, for the
-        marked seat, what holding the left key does, and the middle and right key. `at` is the seat to begin with."""
+        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives what
+        pressing the middle and right key does for the marked seat. `at` is the seat to begin with, `topic` what help
+        explains."""
         super().__init__(app)
         self._title = title
         self._corner = corner
         self._draw_row = draw_row
         self.act = act
         self.at = at
+        self.topic = topic
 
     def title(self) -> str:
         return self._title
@@ -104,9 +112,9 @@ class Rows(Screen):
     def corner(self) -> str:
         return self._corner
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        hold, middle, right = self.act(self.app, self.at)
-        return (("▼", None), hold), middle, right
+    def presses(self) -> "Deeds":
+        middle, right = self.act(self.app, self.at)
+        return ("▼", None), middle, right
 
     def move(self, by: int) -> None:
         self.at = (self.at + 1) % self.app.tracker.players
@@ -119,7 +127,7 @@ class Rows(Screen):
         players = self.app.tracker.players
         high = row_height(players)
         for seat in range(players):
-            y = TOP + 1 + seat * high
+            y = TOP + seat * high
             marked = seat == self.at
             if marked:
                 canvas.round(2, y, canvas.width - 4, high, 5)

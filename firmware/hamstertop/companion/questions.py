@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
-from .screen import MARGIN, MIDDLE, NO, ROW, ROWS, TOP, Screen, back, fitting, press
+from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Screen, fitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,15 +10,15 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .app import App
-    from .screen import Action, Deed, Key
+    from .screen import Action, Deeds
 
-    Line = tuple[Any, ...]  # its text, the answer it stands for, and perhaps its value at the right
+    Line = tuple[Any, ...]  # its text, the answer it stands for, perhaps its value at the right, and a picture before
 
 
 class Pick(Screen):
     """A list of lines, four at a time."""
 
-    repeats = (MIDDLE,)
+    repeats = (LEFT,)
     width = 288  # pixels of a row
 
     def __init__(
@@ -29,19 +29,21 @@ class Pick(Screen):
         then: "Callable[[Any], Action] | None" = None,
         at: int = 0,
         stays: bool = False,
-        left: "Deed | None" = None,
-        right: "Deed" = NO,
+        seat: "int | None" = None,
+        topic: str = "",
     ) -> None:
-        """`lines`, each (text, answer) or (text, answer, value), or a function that lists them anew whenever they are
-        looked at. `then` gives the action for an answer; without it the answer is the action itself. `at` is the line
-        to begin with. `left` and `right` replace what holding the outer keys does: leave, and nothing."""
+        """`lines`, each (text, answer), (text, answer, value) or (text, answer, value, picture), or a function that
+        lists them anew whenever they are looked at. `then` gives the action for an answer; without it the answer is
+        the action itself. `at` is the line to begin with. `seat` is who is asked: the bar has the name, and the title
+        behind it where there is room. `topic` is what help explains."""
         super().__init__(app)
         self._title = title
         self._lines = lines
         self._then = then
-        self._holds = ((app.common.BACK, back) if left is None else left, right)
+        self._seat = seat
         self.at = at
         self.stays = stays
+        self.topic = topic
 
     def lines(self) -> "list[Line]":
         """What can be picked."""
@@ -50,15 +52,16 @@ class Pick(Screen):
     def title(self) -> str:
         return self._title
 
+    def actor(self) -> "int | None":
+        return self._seat
+
     def action(self, index: int) -> "Action":
         """What picking a line leads to."""
         answer = self.lines()[index][1]
         return self._then(answer) if self._then else answer
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        left, right = self._holds
-        pick = (self.app.common.CHOOSE, lambda app: self.action(self.at))
-        return (("▲", None), left), press("▼", None), (pick, right)
+    def presses(self) -> "Deeds":
+        return ("▼", None), ("▲", None), (self.app.common.CHOOSE, lambda app: self.action(self.at))
 
     def move(self, by: int) -> None:
         self.at = (self.at + by) % len(self.lines())
@@ -68,19 +71,22 @@ class Pick(Screen):
         lines = self.lines()
         first = max(0, min(self.at - 1, len(lines) - ROWS))
         for row, index in enumerate(range(first, min(first + ROWS, len(lines)))):
-            y = TOP + 1 + row * ROW
+            y = TOP + row * ROW
             ink = 1
             if index == self.at:
                 canvas.round(2, y, self.width, ROW, 5)
                 ink = 0
             line = lines[index]
+            left = 2 + MARGIN
+            if len(line) > 3 and line[3]:
+                canvas.picture(line[3], left, y + (ROW - line[3][1]) // 2, ink)
+                left += line[3][0] + MARGIN
             value = line[2] if len(line) > 2 else ""
             right = 2 + self.width - MARGIN - drawing.width(medium, value)
-            canvas.text(medium, value, right, y + 4, ink)
-            font = fitting(line[0], right - 3 * MARGIN, (large, medium))
-            canvas.text(
-                font, drawing.fit(font, line[0], right - 3 * MARGIN), 2 + MARGIN, y if font is large else y + 4, ink
-            )
+            canvas.text(medium, value, right, y + 3, ink)
+            room = right - MARGIN - left
+            font = fitting(line[0], room, (large, medium))
+            canvas.text(font, drawing.fit(font, line[0], room), left, y - 2 if font is large else y + 3, ink)
         if len(lines) > ROWS:
             high = ROWS * ROW
-            canvas.fill(4 + self.width, TOP + 1 + first * high // len(lines), 3, ROWS * high // len(lines))
+            canvas.fill(4 + self.width, TOP + first * high // len(lines), 3, ROWS * high // len(lines))

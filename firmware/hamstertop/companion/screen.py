@@ -1,6 +1,6 @@
-"""What players see: a black bar with the title, a picture, and along the lower edge what each key does.
+"""What players see: a black bar with who acts, or the title; a picture; and along the lower edge what each key does.
 
-A key is `(press, hold)`, each a pair `(label, action)`; NOTHING is a key without a use. An action is
+What pressing a key does is a pair `(label, action)`. An action is
 
 - an event, a tuple: it is reported, and the screen of the phase it leads to is shown;
 - a screen: it is shown above this one;
@@ -8,10 +8,14 @@ A key is `(press, hold)`, each a pair `(label, action)`; NOTHING is a key withou
 - None: nothing more; where it is all that a key has, the key moves the cursor of its screen.
 
 So a flow reads as what follows from what: `(words.REAL_DICE, lambda app: Number(app, ..., lambda n: ("typed", n)))`.
+
+What holding a key does is the same on every screen: left takes back, middle explains, right leads out of here.
 """
 
 from ..drawing import canvas as drawing
-from ..drawing.fonts import medium, small
+from ..drawing.fonts import capitals, large, medium, plate, small
+from ..drawing.pictures import hold as hold_picture
+from ..drawing.pictures import seats
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +27,7 @@ if TYPE_CHECKING:
 
     Action = Any  # an event, a screen, a function of the app, or None
     Deed = tuple[str, Action]  # its label, "" for none
+    Deeds = tuple[Deed, Deed, Deed]  # of the left, middle and right key
     Key = tuple[Deed, Deed]  # what pressing does, and what holding does
 
 LEFT = 0
@@ -30,29 +35,30 @@ MIDDLE = 1
 RIGHT = 2  # the key that goes on: roll, done, choose
 
 NO = ("", None)
-NOTHING = (NO, NO)
+NOTHING = (NO, NO, NO)
 
-TOP = 18  # first row below the bar
+# The grid of every screen, in pixels
+BAR = 28  # rows of the bar
+TOP = 29  # first row below it
 BOTTOM = 109  # row of the line above the labels
 MARGIN = 6
-FRAME = 4  # pixels beside a framed label
+NAME = 40  # left edge of the name behind a portrait
 ROWS = 4  # of a list, or of players, that fill a screen
-ROW = 22  # pixels of each
+ROW = 20  # rows of each
 
 DARK = ("dark",)
-
-
-def press(label: str, action: "Action") -> "Key":
-    """A key that is only pressed."""
-    return ((label, action), NO)
 
 
 class Screen:
     """One screen. The state of the game is in the tracker; a screen keeps only where its cursor is."""
 
+    own = False  # whether it is the game's own, that of its phase; any other lies above one and leads back to it
+    takes_back = False  # whether undo is offered although it is not the game's own
+    topic = ""  # what help explains; "" for the phase of the game
     clean = False  # whether it is worth a full refresh: a new phase of the game
     secret = False  # whether no light and no sound may give away which keys are pressed, or how often
     stays = False  # whether an event that its keys report leaves it in place while the phase is the same
+    eager = False  # whether it takes presses before the panel has shown it: nothing on it must be seen first
     urgent = False  # whether it stays until players leave it, whatever else is shown meanwhile
     lasting = False  # whether it keeps a running time, and so must not be made anew
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
@@ -61,16 +67,35 @@ class Screen:
         self.app = app
 
     def title(self) -> str:
-        """Where we are: left in the bar."""
+        """Where we are."""
         raise NotImplementedError
 
     def corner(self) -> str:
-        """More of it: right in the bar."""
+        """More of it, at the right of the bar; it gives way where there is no room."""
         return ""
+
+    def actor(self) -> "int | None":
+        """The seat whose portrait and name stand in the bar, in the place of the title."""
+        return None
+
+    def presses(self) -> "Deeds":
+        """What pressing the left, middle and right key does."""
+        raise NotImplementedError
+
+    def holds(self) -> "Deeds":
+        """What holding them does."""
+        return (
+            undo_deed(self.app) if self.own or self.takes_back else NO,
+            (self.app.common.HELP, explain) if self.app.playing else NO,
+            (self.app.common.MENU, menu) if self.own else (self.app.common.BACK, back),
+        )
 
     def keys(self) -> "tuple[Key, Key, Key]":
         """The left, middle and right key."""
-        raise NotImplementedError
+        presses, holds = self.presses(), self.holds()
+        if presses[RIGHT][1] is back:
+            holds = holds[LEFT], holds[MIDDLE], NO
+        return (presses[0], holds[0]), (presses[1], holds[1]), (presses[2], holds[2])
 
     def draw(self, canvas: drawing.Canvas) -> None:
         """Draw between TOP and BOTTOM."""
@@ -87,12 +112,12 @@ class Screen:
         """A key with a label was pressed, or held."""
         action = self.keys()[key][held][1]
         if action is None:
-            self.move(-1 if key == LEFT else 1)
+            self.move(1 if key == LEFT else -1)
         else:
             self.app.act(action)
 
     def move(self, by: int) -> None:
-        """A key without an action of its own moves the cursor: back by the left key, on by the others."""
+        """A key without an action of its own moves the cursor: on by the left key, back by the others."""
 
     def label(self, key: int, held: bool) -> str:
         """What pressing or holding a key does, "" for nothing."""
@@ -106,18 +131,24 @@ class Screen:
         self._key_labels(canvas, keys)
 
     def _bar(self, canvas: drawing.Canvas) -> None:
-        """The title; where it is long, smaller, and then without the corner."""
-        canvas.fill(0, 0, canvas.width, TOP - 1)
-        title, corner = self.title(), self.corner()
+        """What was just taken back; or who acts, and behind the name what is going on; or the title."""
+        seat = self.actor()
         if self.app.message:
-            title, corner = self.app.message, ""
-        right = canvas.width - MARGIN - drawing.width(small, corner)
-        if drawing.width(small, title) > right - 2 * MARGIN:
-            corner = ""
-            right = canvas.width
-        font = fitting(title, right - 2 * MARGIN, (medium, small))
-        canvas.text(small, corner, right, 3, 0)
-        canvas.text(font, drawing.fit(font, title, right - 2 * MARGIN), MARGIN, 1 if font is medium else 3, 0)
+            canvas.fill(0, 0, canvas.width, BAR)
+            paragraph(canvas, medium, self.app.message, MARGIN, 0, canvas.width - 2 * MARGIN, 13, 0)
+        elif seat is None:
+            canvas.fill(0, 0, canvas.width, BAR)
+            title = self.title()
+            font = fitting(title, canvas.width - 2 * MARGIN, (large, medium))
+            end = canvas.text(font, title, MARGIN, 22 - font.BASE, 0)
+            _corner(canvas, self.corner(), end)
+        else:
+            canvas.fill(NAME - 5, 0, canvas.width - NAME + 5, BAR)
+            canvas.picture(seats.PORTRAITS[seat], 1, 0)
+            name = self.app.name(seat)
+            font = plated(name, canvas.width - NAME - 2)
+            end = canvas.text(font, capitals(name), NAME, 27 - font.BASE if font is plate else 4, 0)
+            _corner(canvas, self.title() or self.corner(), end)
 
     def _key_labels(self, canvas: drawing.Canvas, keys: int) -> None:
         slots = [(pressed[0], held[0]) for pressed, held in self.keys()]
@@ -127,9 +158,13 @@ class Screen:
         canvas.fill(0, BOTTOM, canvas.width, 1)
         for index, slot in enumerate(slots):
             start = index * canvas.width // keys
-            if index:
+            wide = (index + 1) * canvas.width // keys - start
+            goes_on = index == RIGHT and slot[0] != ""
+            if goes_on:
+                canvas.fill(start, BOTTOM, wide, canvas.height - BOTTOM)
+            elif index:
                 canvas.fill(start, BOTTOM + 4, 1, canvas.height - BOTTOM - 4)
-            _label(canvas, slot, start, canvas.width // keys)
+            _label(canvas, slot, start, wide, 0 if goes_on else 1)
 
 
 class View(Screen):
@@ -140,18 +175,21 @@ class View(Screen):
         app: "App",
         title: str,
         draw: "Callable[[drawing.Canvas, App], None]",
-        keys: "tuple[Key, Key, Key]",
+        presses: "Deeds",
         corner: str = "",
         scene: "Scene" = DARK,
         clean: bool = False,
         stays: bool = False,
+        seat: "int | None" = None,
     ) -> None:
+        """`seat` is who acts: the bar has the name, and the title behind it where there is room."""
         super().__init__(app)
         self._title = title
         self._corner = corner
         self._draw = draw
-        self._keys = keys
+        self._presses = presses
         self._scene = scene
+        self._seat = seat
         self.clean = clean
         self.stays = stays
 
@@ -161,8 +199,11 @@ class View(Screen):
     def corner(self) -> str:
         return self._corner
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        return self._keys
+    def actor(self) -> "int | None":
+        return self._seat
+
+    def presses(self) -> "Deeds":
+        return self._presses
 
     def draw(self, canvas: drawing.Canvas) -> None:
         self._draw(canvas, self.app)
@@ -174,9 +215,18 @@ class View(Screen):
 # What keys do on many screens
 
 
-def undo(app: "App") -> None:
-    """Take the last event back."""
-    app.undo(app.screen.stays)
+def undo(app: "App") -> "Action":
+    """Take the last event back; ask first where that is in another player's turn."""
+    taken = app.last()
+    if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
+        question = app.common.TAKE_BACK % taken[0]
+        return app.sure(question, lambda app: app.undo())
+    return app.undo(app.screen.stays)
+
+
+def explain(app: "App") -> "Action":
+    """What to do now, and why."""
+    return app.own("what_now").pages(app, app.screen.topic or app.tracker.phase)
 
 
 def back(app: "App") -> None:
@@ -214,11 +264,6 @@ def undo_deed(app: "App") -> "Deed":
     return (app.common.UNDO, undo) if app.session.count > 1 else NO
 
 
-def menu_deed(app: "App") -> "Deed":
-    """The menu."""
-    return app.common.MENU, menu
-
-
 def seat_scene(app: "App") -> "Scene":
     """The lights of who is to act."""
     seat = app.tracker.to_act
@@ -228,17 +273,32 @@ def seat_scene(app: "App") -> "Scene":
 # Drawing
 
 
-def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int) -> None:
-    """What a press does, and behind it, framed, what holding does; centred together."""
+def plated(name: str, wide: int) -> "drawing.Font":
+    """The font of a name in capitals, the same wherever there is so much room: `plate`, if the name fits."""
+    name = capitals(name)
+    return large if "Ç" in name or drawing.width(plate, name) > wide else plate
+
+
+def _corner(canvas: drawing.Canvas, text: str, left: int) -> None:
+    """White, at the right end of the bar, if it fits behind what stands there."""
+    font = fitting(text, canvas.width - MARGIN - left - 2 * MARGIN, (large, medium, small))
+    x = canvas.width - MARGIN - drawing.width(font, text)
+    if x >= left + 2 * MARGIN:
+        canvas.text(font, text, x, 22 - font.BASE, 0)
+
+
+def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int, ink: int) -> None:
+    """What a press does, and behind a small sign what holding does; centred together."""
     press, hold = slot
-    framed = drawing.width(small, hold) + 2 * FRAME if hold else 0
-    gap = 4 if press and hold else 0
-    press = drawing.fit(medium, press, wide - 4 - framed - gap)
-    x = start + (wide - drawing.width(medium, press) - gap - framed) // 2
-    x = canvas.text(medium, press, x, BOTTOM + 3) + gap
+    sign = hold_picture.HOLD
+    behind = sign[0] + 2 + drawing.width(small, hold) if hold else 0
+    gap = 5 if press and hold else 0
+    press = drawing.fit(medium, press, wide - 4 - behind - gap)
+    x = start + (wide - drawing.width(medium, press) - gap - behind) // 2
+    x = canvas.text(medium, press, x, BOTTOM + 3, ink) + gap
     if hold:
-        canvas.frame(x, BOTTOM + 3, framed - 1, 15, 4)
-        canvas.text(small, hold, x + FRAME, BOTTOM + 4)
+        canvas.picture(sign, x, BOTTOM + 6, ink)
+        canvas.text(small, hold, x + sign[0] + 2, BOTTOM + 4, ink)
 
 
 def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
@@ -261,20 +321,40 @@ def fitting(string: str, wide: int, fonts: "tuple[drawing.Font, ...]") -> "drawi
 
 
 def paragraph(
-    canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, wide: int, leading: int
+    canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1
 ) -> int:
     """Lines of text broken to a width, `leading` rows apart; returns the row after them."""
     for part in string.split("\n"):
         for line in drawing.wrap(font, part, wide):
-            canvas.text(font, line, x, y)
+            canvas.text(font, line, x, y, ink)
             y += leading
     return y
 
 
-def steps(canvas: drawing.Canvas, lines: "list[str]", y: int) -> None:
-    """Numbered lines, from a row down."""
-    for number, line in enumerate(lines):
-        canvas.disc(MARGIN + 6, y + 7, 7)
-        canvas.text(medium, str(number + 1), MARGIN + 3, y, 0)
-        canvas.text(medium, line, MARGIN + 19, y)
-        y += 17
+def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: int = TOP, wide: int = 284) -> int:
+    """What the hands do now, large; below it what follows from that. Returns the row after them."""
+    y = paragraph(canvas, large, order, x, y, wide, 18)
+    return paragraph(canvas, medium, follows, x, y + 3, wide, 14) if follows else y
+
+
+STRIP = 85  # first row of everybody's numbers
+
+
+def strip(
+    canvas: drawing.Canvas, app: "App", numbers: "list[int]", behind: "list[str]", marked: "int | None" = None
+) -> None:
+    """Along the lower edge everybody's portrait and number, for all to read; `behind` each a few letters more. The
+    marked seat is white on black."""
+    wide = canvas.width // len(numbers)
+    for seat, number in enumerate(numbers):
+        x = seat * wide
+        text = str(number)
+        whole = 20 + drawing.width(plate, text) + drawing.width(medium, behind[seat])
+        ink = 1
+        if seat == marked:
+            canvas.round(x, STRIP, wide, BOTTOM - STRIP, 5)
+            ink = 0
+        x += max((wide - whole) // 2, 1)
+        canvas.picture(seats.HEADS[seat], x, STRIP + 4, ink)
+        x = canvas.text(plate, text, x + 20, STRIP + 23 - plate.BASE, ink)
+        canvas.text(medium, behind[seat], x, STRIP + 22 - medium.BASE, ink)

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 BLOB = "settings"
 SEATS = 6
 OLD_SEATS = 5  # of version 0.1
-NAME_LENGTH = 9  # letters
+NAME_LENGTH = 10  # letters
 
 
 class Settings:
@@ -23,13 +23,14 @@ class Settings:
         self.full_after = 5  # partial refreshes until a full one
         self.names = [""] * SEATS  # "" = the colour of the seat
         self.last = ""  # the game that was begun last
+        self.real_dice = False  # whether the players roll dice of their own
         self._storage = storage
         self._load()
 
     def save(self) -> bool:
         """Store them; False when the storage refuses (they hold until the power goes)."""
         values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
-        payload = "\n".join(values + self.names).encode()
+        payload = "\n".join(values + self.names + [str(int(self.real_dice))]).encode()
         try:
             self._storage.replace(BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
         except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
@@ -41,10 +42,12 @@ class Settings:
             payloads = list(records.Reader(self._storage.read(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
             numbers = int(light), int(sound), int(full_after)
+            real_dice = names.pop() if len(names) > SEATS else "0"
         except (OSError, MemoryError, ValueError, IndexError):
             return
         if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) in (OLD_SEATS, SEATS):
             self.language = language
             self.last = last
             self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]
+            self.real_dice = real_dice == "1"
             self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))

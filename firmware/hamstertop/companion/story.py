@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..games import Event
+    from .session import Session
     from .texts import Speaker
 
 
@@ -37,6 +38,21 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
             value = values[name] if name in values else getattr(tracker, name)
             fields[name] = words.VALUES[name][value] if name in words.VALUES else value
     return template % fields
+
+
+def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":
+    """What an undo would take back, in words, and the seat that was to act before it; None if there is nothing."""
+    history = session.history
+    if not history or history.count < 2:
+        return None
+    place = 0
+    for index, event in enumerate(history.events()):
+        if event[0] not in history.annotations:
+            place = index
+    for index, (event, phase, seat, tracker) in enumerate(history.replayed()):
+        if index == place:
+            break
+    return line(speaker, session.game, event, phase, seat, tracker), seat
 
 
 def _names(title: str, kind: str) -> list[str]:

@@ -92,14 +92,10 @@ def _numeral(canvas: "Canvas", x: int, y: int, size: int, text: str, room: int) 
 
 def _font(room: int) -> "Font":
     """A font whose numerals sit well in a die of `room` pixels, loaded now."""
-    if room >= 60:
-        from .fonts import digits
-
-        return digits
     if room >= 44:
-        from .fonts import huge
+        from .fonts import plate
 
-        return huge
+        return plate
     if room >= 32:
         from .fonts import large
 

@@ -8,6 +8,7 @@ its `ENTER` has a function for each such kind of event.
 
 from hamstertop.companion import screen, titles
 from hamstertop.companion.counting import Number, Rows
+from hamstertop.companion.leaves import Leaves
 from hamstertop.companion.questions import Pick
 from hamstertop.companion.timed import Timed, start
 
@@ -28,7 +29,15 @@ if TYPE_CHECKING:
 STEP = 20  # ms
 DEEPEST = 5  # questions, one after the other
 LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
-ELSEWHERE = (screen.back, screen.undo, screen.home, screen.menu)  # lead away from the event
+ELSEWHERE = (
+    screen.back,
+    screen.undo,
+    screen.home,
+    screen.explain,
+    screen.settings,
+    screen.about,
+    screen.log,
+)  # lead away from the event
 
 
 def enter(fingers: "Fingers", event: "Event") -> None:
@@ -65,7 +74,7 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
         for index, reading in enumerate(chosen):
             while shown.chosen[index] != reading:
                 fingers.choose(index)
-        fingers.hold(LEFT)
+        fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.common.START)
 
 
@@ -186,7 +195,10 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
         return [(_count(number - shown.number) + [(RIGHT, False)], shown.action(number)) for number in numbers]
     if isinstance(shown, Rows):
         return _of_rows(shown, app)
-    if isinstance(shown, (screen.View, Timed)):
+    if isinstance(shown, Leaves):
+        pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.at)
+        return [(pages + [(RIGHT, False)], shown.last[1])]
+    if isinstance(shown, (screen.View, Timed)) or is_a(shown, "Sure"):
         return [
             ([(key, held == 1)], deeds[held][1])
             for key, deeds in enumerate(shown.keys())
@@ -202,11 +214,11 @@ def _answer(shown: "Any", index: int) -> "Action":
 
 def _steps(down: int, count: int) -> "list[Press]":
     """Down a list, or up where that is shorter."""
-    return [(MIDDLE, False)] * down if down <= count - down else [(LEFT, False)] * (count - down)
+    return [(LEFT, False)] * down if down <= count - down else [(MIDDLE, False)] * (count - down)
 
 
 def _count(up: int) -> "list[Press]":
-    return [(MIDDLE if up > 0 else LEFT, False)] * abs(up)
+    return [(LEFT if up > 0 else MIDDLE, False)] * abs(up)
 
 
 def _of_rows(shown: "Rows", app: "Any") -> "list[tuple[list[Press], Action]]":
@@ -214,10 +226,10 @@ def _of_rows(shown: "Rows", app: "Any") -> "list[tuple[list[Press], Action]]":
     offers: list[tuple[list[Press], Action]] = []
     for seat in range(players):
         there: list[Press] = [(LEFT, False)] * ((seat - shown.at) % players)
-        for key, deeds in zip((MIDDLE, RIGHT), shown.act(app, seat)[1:]):
-            for held in (0, 1):
-                if deeds[held][0]:
-                    offers.append((there + [(key, held == 1)], deeds[held][1]))
+        for key, deed in zip((MIDDLE, RIGHT), shown.act(app, seat)):
+            if deed[0]:
+                offers.append((there + [(key, False)], deed[1]))
+        offers += [([(key, True)], deed[1]) for key, deed in enumerate(shown.holds()) if deed[0]]
     return offers
 
 

@@ -92,15 +92,17 @@ class Fingers:
     def press(self, key: int, times: int = 1) -> None:
         """Press and let go."""
         for _ in range(times):
+            self._look()
             self._down(key, TAP)
 
     def hold(self, key: int) -> None:
         """Hold until the second label acts, and let go."""
+        self._look()
         self._down(key, HOLD + STEP)
 
     def choose(self, index: int) -> None:
         """Go to a line of a list and choose it."""
-        self.press(MIDDLE, (index - self.screen.at) % len(self.lines))
+        self.press(LEFT, (index - self.screen.at) % len(self.lines))
         self.press(RIGHT)
 
     def choose_line(self, line: str) -> None:
@@ -110,7 +112,7 @@ class Fingers:
     def enter(self, number: int) -> None:
         """Set a number and confirm it."""
         up = number - self.screen.number
-        self.press(MIDDLE if up > 0 else LEFT, abs(up))
+        self.press(LEFT if up > 0 else MIDDLE, abs(up))
         self.press(RIGHT)
 
     def begin(self, title: str, event: "Event") -> None:
@@ -121,6 +123,17 @@ class Fingers:
         """Press keys until the companion has these events, one after the other; the shortest way there is."""
         for event in events:
             entering.enter(self, event)
+
+    def undo(self) -> None:
+        """Take the last event back, and say yes where that is asked."""
+        self.hold(LEFT)
+        if type(self.screen).__name__ == "Sure":
+            self.press(RIGHT)
+
+    def _look(self) -> None:
+        """Wait until the panel shows what a press answers."""
+        while not self.app.ready():
+            self.wait(STEP)
 
     def _down(self, key: int, ms: int) -> None:
         self.presses += 1

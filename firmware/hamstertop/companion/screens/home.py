@@ -1,16 +1,17 @@
 """The first screen."""
 
 from ...drawing import canvas as drawing
-from ...drawing.pictures import hamster
+from ...drawing.fonts import small
+from ...drawing.pictures import hamster, hold
 from .. import titles
 from ..questions import Pick
-from ..screen import NO, TOP, about, settings
+from ..screen import BOTTOM, NOTHING, TOP, about, settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
-    from ..screen import Action
+    from ..screen import Action, Deeds
 
 
 class Home(Pick):
@@ -21,7 +22,7 @@ class Home(Pick):
 
     def __init__(self, app: "App") -> None:
         self._results = app.remember()
-        super().__init__(app, "Hamstertop", self._all, left=NO)
+        super().__init__(app, "Hamstertop", self._all)
 
     def _all(self) -> "list[Line]":
         app, common = self.app, self.app.common
@@ -38,11 +39,16 @@ class Home(Pick):
 
     def corner(self) -> str:
         battery = self.app.board.battery()
-        return self.app.common.HOLD_HINT if battery is None else self.app.common.BATTERY % battery
+        return "" if battery is None else self.app.common.BATTERY % battery
+
+    def holds(self) -> "Deeds":
+        return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
-        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
+        canvas.picture(hamster.HAMSTER, 222, TOP + 2)
+        canvas.picture(hold.HOLD, 224, BOTTOM - 12)
+        canvas.text(small, self.app.common.HOLD_HINT, 224 + hold.HOLD[0] + 3, BOTTOM - 14)
 
 
 def _opening(title: str) -> "Action":

@@ -3,21 +3,21 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, small
 from .. import story
-from ..screen import LEFT, MARGIN, MIDDLE, TOP, Screen, back, press, right_aligned
+from ..screen import LEFT, MARGIN, TOP, Screen, back, right_aligned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Key
+    from ..screen import Deeds
 
-ROWS = 6
-ROW = 15
+ROWS = 5
+ROW = 16
 
 
 class Log(Screen):
-    """Six events at a time, in words."""
+    """Five events at a time, in words."""
 
-    repeats = (LEFT, MIDDLE)
+    repeats = (LEFT,)
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -29,8 +29,8 @@ class Log(Screen):
     def corner(self) -> str:
         return "%d / %d" % (self.last, self.app.session.count)
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        return press("▲", None), press("▼", None), press(self.app.common.BACK_KEY, back)
+    def presses(self) -> "Deeds":
+        return ("▼", None), ("▲", None), (self.app.common.BACK_KEY, back)
 
     def move(self, by: int) -> None:
         count = self.app.session.count

@@ -1,5 +1,6 @@
 """The menu of a game in play."""
 
+from .. import titles
 from ..questions import Pick
 from ..screen import about, home, log, settings
 
@@ -10,17 +11,25 @@ if TYPE_CHECKING:
 
 
 class Menu(Pick):
-    """What is seldom needed."""
+    """What is seldom needed: first what can happen in the game now (`RARE` of the title's screens, a function that
+    gives lines), then how counts are put right (`CORRECT`, a screen), then what all games share."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.common.MENU_TITLE, self._all)
 
     def _all(self) -> "list[Line]":
-        common = self.app.common
-        return [
-            (common.LOG, log),
-            (common.SETTINGS, settings),
-            (common.NEW_GAME, lambda app: app.open(app.session.game)),
-            (common.FIRST_PAGE, home),
-            (common.ABOUT, about),
-        ]
+        app, common = self.app, self.app.common
+        screens = titles.screens(app.session.game)
+        rare = screens.RARE(app) if hasattr(screens, "RARE") else []
+        correct = [(common.CORRECT, screens.CORRECT)] if hasattr(screens, "CORRECT") and not app.tracker.over else []
+        return (
+            rare
+            + correct
+            + [
+                (common.LOG, log),
+                (common.SETTINGS, settings),
+                (common.NEW_GAME, lambda app: app.open(app.session.game)),
+                (common.FIRST_PAGE, home),
+                (common.ABOUT, about),
+            ]
+        )

@@ -1,14 +1,14 @@
 """What the players must know: notices, a defect, sleep."""
 
 from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, small
+from ...drawing.fonts import small
 from ...drawing.pictures import hamster
-from ..screen import BOTTOM, MARGIN, NOTHING, TOP, Screen, back, home, paragraph, press
+from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, back, home, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Key
+    from ..screen import Deeds
 
 
 class Notice(Screen):
@@ -22,12 +22,14 @@ class Notice(Screen):
     def title(self) -> str:
         return self.words.NOTICE
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        return NOTHING, NOTHING, press(self.app.common.OK, back)
+    def presses(self) -> "Deeds":
+        return NO, NO, (self.app.common.OK, back)
+
+    def holds(self) -> "Deeds":
+        return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        y = paragraph(canvas, large, self.headline, MARGIN, TOP + 4, 284, 22)
-        paragraph(canvas, medium, self.advice, MARGIN, y + 4, 284, 16)
+        say(canvas, self.headline, self.advice, MARGIN, TOP + 4)
 
 
 class Fault(Notice):
@@ -40,11 +42,11 @@ class Fault(Notice):
         super().__init__(app, "FAULT")
         self.error = "%s: %s" % (type(error).__name__, error)
 
-    def keys(self) -> "tuple[Key, Key, Key]":
+    def presses(self) -> "Deeds":
         session = self.app.session
-        undo = press(self.words.UNDO_KEY, lambda app: app.undo()) if session.count > 1 else NOTHING
+        undo = (self.words.UNDO_KEY, lambda app: app.undo()) if session.count > 1 else NO
         go_on = (lambda app: app.play()) if session.game else home
-        return press(self.app.common.FIRST_PAGE, home), undo, press(self.words.GO_ON, go_on)
+        return (self.app.common.FIRST_PAGE, home), undo, (self.app.common.GO_ON, go_on)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
@@ -64,11 +66,13 @@ class Asleep(Screen):
     def title(self) -> str:
         return self.words.ASLEEP
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        wake = press(self.words.WAKE, back)
+    def presses(self) -> "Deeds":
+        wake = (self.words.WAKE, back)
         return wake, wake, wake
 
+    def holds(self) -> "Deeds":
+        return NOTHING
+
     def draw(self, canvas: drawing.Canvas) -> None:
-        y = paragraph(canvas, large, self.words.ASLEEP_HEADLINE, MARGIN, TOP + 8, 210, 24)
-        paragraph(canvas, medium, self.words.ASLEEP_ADVICE, MARGIN, y + 6, 210, 16)
+        say(canvas, self.words.ASLEEP_HEADLINE, self.words.ASLEEP_ADVICE, MARGIN, TOP + 6, 210)
         canvas.picture(hamster.HAMSTER, 220, TOP + 16)

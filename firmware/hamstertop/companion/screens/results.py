@@ -1,10 +1,11 @@
 """Results of games that are over, the latest first."""
 
 from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium
+from ...drawing.fonts import medium
+from .. import ranking as podium
 from .. import records, results, titles
 from ..questions import Pick
-from ..screen import MARGIN, NOTHING, ROWS, TOP, View, back, press, right_aligned
+from ..screen import MARGIN, NO, View, back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,21 +53,16 @@ def name(app: "App", result: results.Result, seat: int) -> str:
 def ranking(app: "App", result: results.Result) -> View:
     """Everybody by place, with the scores where the title has them; how long it took."""
     words = app.text("results")
-    seats = sorted(range(len(result.players)), key=lambda seat: (result.players[seat][0], seat))
+    lines = []
+    for seat, (place, score, _) in enumerate(result.players):
+        lines.append((place, seat, name(app, result, seat), "", "" if score is None else str(score)))
 
     def draw(canvas: drawing.Canvas, app: "App") -> None:
-        font, high = (large, 22) if len(seats) <= ROWS else (medium, 15)
-        for row, seat in enumerate(seats):
-            place, score, _ = result.players[seat]
-            y = TOP + 1 + row * high
-            right_aligned(canvas, font, str(place), 30, y)
-            canvas.text(font, name(app, result, seat), 44, y)
-            if score is not None:
-                right_aligned(canvas, font, str(score), canvas.width - MARGIN, y)
+        podium.draw(canvas, lines)
 
     lengths = [words.ROUND % result.rounds] if result.rounds else []
     if result.minutes:
         lengths.append(words.MINUTES % result.minutes)
-    keys = (NOTHING, NOTHING, press(app.common.BACK_KEY, back))
+    presses = (NO, NO, (app.common.BACK_KEY, back))
     scene = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
-    return View(app, title(app, result), draw, keys, ", ".join(lengths), scene)
+    return View(app, title(app, result), draw, presses, ", ".join(lengths), scene)

@@ -5,11 +5,11 @@ import sys
 
 from ... import VERSION
 from ...drawing import canvas as drawing
-from ...drawing.fonts import huge, large, medium
+from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
 from .. import texts
 from ..questions import Pick
-from ..screen import LEFT, MARGIN, MIDDLE, NOTHING, TOP, Screen, back, centred, press
+from ..screen import LEFT, MARGIN, NO, TOP, Screen, back, centred
 from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ..app import App
     from ..questions import Line
-    from ..screen import Key
+    from ..screen import Deeds
 
 FULL_AFTER = (3, 5, 10)  # partial refreshes
 
@@ -43,6 +43,7 @@ class Settings(Pick):
             (words.LIGHT, _light, words.LIGHTS[settings.light]),
             (words.SOUND, _sound, words.ON_OFF[settings.sound]),
             (words.NAMES, names, "▶"),
+            (words.DICE, _dice, words.REAL_DICE[settings.real_dice]),
             (words.FULL_AFTER, _full_after, words.FULL_VALUE % settings.full_after),
             (words.LANGUAGE_IS, _language, self.app.common.LANGUAGE),
         ]
@@ -55,6 +56,11 @@ def _light(app: "App") -> None:
 
 def _sound(app: "App") -> None:
     app.settings.sound = not app.settings.sound
+    app.save_settings()
+
+
+def _dice(app: "App") -> None:
+    app.settings.real_dice = not app.settings.real_dice
     app.save_settings()
 
 
@@ -94,7 +100,7 @@ class Name(Screen):
     The wheel ends with delete and done.
     """
 
-    repeats = (LEFT, MIDDLE)
+    repeats = (LEFT,)
 
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
@@ -111,9 +117,12 @@ class Name(Screen):
     def title(self) -> str:
         return self.words.NAME_OF % self.app.common.SEATS[self.seat]
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        take = ((self.words.LETTER, self._take), (self.words.NAME_DONE, self._finish))
-        return press("◀", None), press("▶", None), take
+    def presses(self) -> "Deeds":
+        return ("▶", None), ("◀", None), (self.words.LETTER, self._take)
+
+    def holds(self) -> "Deeds":
+        """The way out keeps the name."""
+        return NO, NO, (self.app.common.BACK, self._finish)
 
     def move(self, by: int) -> None:
         self.at = (self.at + by) % len(self.wheel())
@@ -137,14 +146,14 @@ class Name(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         middle = canvas.width // 2
-        end = canvas.text(huge, self.name, middle - drawing.width(huge, self.name) // 2, TOP + 8)
-        canvas.fill(end + 1, TOP + 12, 2, 22)
+        end = canvas.text(large, self.name, middle - drawing.width(large, self.name) // 2, TOP + 8)
+        canvas.fill(end + 1, TOP + 11, 2, 18)
         wheel = self.wheel()
-        canvas.round(middle - 34, TOP + 50, 68, 30, 6)
+        canvas.round(middle - 34, TOP + 40, 68, 30, 6)
         for step in range(-2, 3):
             letter = wheel[(self.at + step) % len(wheel)]
             font = large if len(letter) == 1 else medium
-            y = TOP + (54 if font is large else 58)
+            y = TOP + (44 if font is large else 48)
             centred(canvas, font, "_" if letter == " " else letter, middle + 62 * step - 31, 62, y, 1 if step else 0)
 
 
@@ -166,14 +175,14 @@ class About(Screen):
     def title(self) -> str:
         return self.app.common.ABOUT
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        return NOTHING, NOTHING, press(self.app.common.BACK_KEY, back)
+    def presses(self) -> "Deeds":
+        return NO, NO, (self.app.common.BACK_KEY, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
+        canvas.picture(hamster.HAMSTER, 222, TOP + 8)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
         for row, line in enumerate(self._lines()):
-            canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 26 + 15 * row)
+            canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:
         words = self.app.text("settings")

@@ -42,6 +42,22 @@ def load(language: str, part: str) -> "ModuleType":
     return modules.load("hamstertop.games." + part + "." + FALLBACK)
 
 
+def help_pages(language: str, title: str, topic: str) -> "tuple[tuple[str, str], ...]":
+    """What help says of a topic: pages, each what to do and why. The module is large and seldom needed: it is read
+    for this moment only."""
+    name = "hamstertop.games." + title + ".help"
+    if language != FALLBACK:
+        translated = __name__ + "." + language + "." + title + "_help"
+        try:
+            modules.load(translated)
+            name = translated
+        except ImportError:
+            pass
+    pages: tuple[tuple[str, str], ...] = modules.load(name).HELP[topic]
+    modules.release_one(name)
+    return pages
+
+
 def languages() -> list[str]:
     """The codes of all languages there are."""
     if not _languages:

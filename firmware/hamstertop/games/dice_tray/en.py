@@ -5,12 +5,11 @@ CHANGE = "Change…"
 TOTAL = "total"
 COIN = "Coin"
 COIN_SIDES = ("Hamster", "Wheel")
-STARTER = "starter"
 STARTS = "Who starts?"
 STARTS_SEAT = "Player %d"
 STARTS_OF = "of %d starts"
 HOW_MANY = "How many dice?"
-SIDES = "Which dice?"
+WHAT = "What to throw?"
 DIE = "%d sides"
 PLAYERS = "How many players?"
 

@@ -3,7 +3,8 @@
 from ...companion.screen import TOP, centred
 from ...drawing import canvas as drawing
 from ...drawing.dice import die
-from ...drawing.fonts import digits, huge, large, medium, numerals
+
+from ...drawing.fonts import capitals, large, medium, numerals, plate
 from ...drawing.pictures import coin
 
 TYPE_CHECKING = False
@@ -12,7 +13,7 @@ if TYPE_CHECKING:
     from .tracker import Tracker
 
 # The largest size of dice at which a number of them fits: (dice, size, dice in a row)
-SIZES = ((2, 64, 2), (3, 56, 3), (4, 46, 4), (8, 40, 4), (15, 28, 5), (30, 18, 8))
+SIZES = ((2, 64, 2), (3, 56, 3), (4, 44, 4), (8, 36, 4), (15, 24, 5), (30, 17, 8))
 WIDE = 196  # pixels for the dice
 
 
@@ -20,15 +21,15 @@ def tray(canvas: drawing.Canvas, app: "App") -> None:
     """What was thrown last."""
     tracker, words = app.tracker, app.words
     if tracker.shown == "flipped":
-        canvas.picture((coin.HEADS, coin.TAILS)[tracker.side], 46, TOP + 20)
-        canvas.text(huge, words.COIN_SIDES[tracker.side], 124, TOP + 30)
+        canvas.picture((coin.HEADS, coin.TAILS)[tracker.side], 46, TOP + 15)
+        canvas.text(plate, capitals(words.COIN_SIDES[tracker.side]), 124, TOP + 24)
     elif tracker.shown == "starts":
-        centred(canvas, huge, words.STARTS_SEAT % tracker.number, 0, canvas.width, TOP + 18)
-        centred(canvas, large, words.STARTS_OF % tracker.players, 0, canvas.width, TOP + 50)
+        centred(canvas, plate, capitals(words.STARTS_SEAT % tracker.number), 0, canvas.width, TOP + 10)
+        centred(canvas, large, words.STARTS_OF % tracker.players, 0, canvas.width, TOP + 46)
     else:
         _dice(canvas, tracker)
         if tracker.faces and tracker.count > 1:
-            centred(canvas, medium, words.TOTAL, WIDE, canvas.width - WIDE, TOP + 66)
+            centred(canvas, medium, words.TOTAL, WIDE, canvas.width - WIDE, TOP + 62)
 
 
 def _dice(canvas: drawing.Canvas, tracker: "Tracker") -> None:
@@ -38,11 +39,11 @@ def _dice(canvas: drawing.Canvas, tracker: "Tracker") -> None:
     rows = (tracker.count + row - 1) // row
     row = (tracker.count + rows - 1) // rows
     x0 = (WIDE - row * (size + gap) + gap) // 2 + 4
-    y0 = TOP + (90 - rows * (size + gap) + gap) // 2
+    y0 = TOP + (80 - rows * (size + gap) + gap) // 2
     for index in range(tracker.count):
         x = x0 + index % row * (size + gap)
         y = y0 + index // row * (size + gap)
         die(canvas, x, y, size, tracker.faces[index] if tracker.faces else 0, tracker.sides)
     if tracker.faces:
         total = str(tracker.total)
-        centred(canvas, numerals if len(total) < 3 else digits, total, WIDE, canvas.width - WIDE, TOP + 14)
+        centred(canvas, numerals if len(total) < 3 else plate, total, WIDE, canvas.width - WIDE, TOP + (12 if len(total) < 3 else 22))

@@ -2,7 +2,7 @@
 
 from ...companion.counting import Number
 from ...companion.questions import Pick
-from ...companion.screen import View, menu_deed, undo
+from ...companion.screen import View
 from . import pictures
 from .tracker import MOST_DICE, MOST_PLAYERS, SIDES
 
@@ -27,13 +27,9 @@ def enter(app: "App") -> None:
 def tray(app: "App") -> View:
     """Dice, a coin, or who starts."""
     words, common, tracker = app.words, app.common, app.tracker
-    keys = (
-        ((words.CHANGE, which_dice), (common.UNDO, undo)),
-        ((words.COIN, flip), (words.STARTER, who_starts)),
-        ((common.ROLL, roll), menu_deed(app)),
-    )
+    presses = (words.CHANGE, what), (words.COIN, flip), (common.ROLL, roll)
     scene = ("shimmer", 0, app.board.ticks()) if tracker.shown else ("dark",)
-    return View(app, words.TITLE, pictures.tray, keys, "%dd%d" % (tracker.count, tracker.sides), scene)
+    return View(app, words.TITLE, pictures.tray, presses, "%dd%d" % (tracker.count, tracker.sides), scene)
 
 
 def roll(app: "App") -> "Event":
@@ -56,12 +52,12 @@ def make_room(app: "App") -> None:
         app.begin("dice_tray", ("dice", app.tracker.count, app.tracker.sides))
 
 
-def which_dice(app: "App") -> Pick:
-    """The kind of dice; then how many."""
+def what(app: "App") -> Pick:
+    """Who starts; or the kind of dice, and then how many."""
     words = app.words
-    lines = [(words.DIE % sides, sides) for sides in SIDES]
-    at = SIDES.index(app.tracker.sides)
-    return Pick(app, words.SIDES, lines, lambda sides: how_many(app, sides), at=at)
+    lines = [(words.STARTS, 0)] + [(words.DIE % sides, sides) for sides in SIDES]
+    at = 1 + SIDES.index(app.tracker.sides)
+    return Pick(app, words.WHAT, lines, lambda sides: how_many(app, sides) if sides else who_starts(app), at=at)
 
 
 def how_many(app: "App", sides: int) -> Number:

@@ -8,18 +8,16 @@ VALUES = {"seconds": {0: "no timer", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1
 ROUND = "Round %d"
 TURN = "%s's turn"
 POINTS = "Points"
-POINTS_FOR = "Points for %s"
 HOW_MANY = "How many points?"
 HINT = "Below 0 takes points away."
 START = "Start"
 PAUSE = "Pause"
-TIME_UP = "Time!"
-MORE = "more"
+TIME_UP = "TIME!"
 WHO = "Points for…"
 GAME_OVER = "The game is over"
 
 # The end
-WON = "%s wins!"
+WINS = "wins!"
 SHARED = "Shared win!"
 
 # What happened, by the kind of event

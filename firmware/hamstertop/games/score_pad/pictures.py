@@ -1,10 +1,11 @@
 """What the screens of the score pad draw."""
 
 from ...companion.counting import row_height
-from ...companion.screen import MARGIN, TOP, centred, right_aligned
+from ...companion import ranking as podium
+from ...companion.screen import MARGIN, ROW, TOP, centred, right_aligned
 from ...drawing import canvas as drawing
-from ...drawing.fonts import huge, large, medium, numerals
-from ...drawing.pictures import prizes
+from ...drawing.fonts import large, medium, numerals, plate
+from ...drawing.pictures import seats
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,9 +16,11 @@ WIDE = 150  # pixels of the clock
 
 def row(canvas: drawing.Canvas, app: "App", seat: int, y: int, ink: int) -> None:
     """A player and the points; an arrow where the turn is."""
-    font = large if row_height(app.tracker.players) >= 22 else medium
+    font = large if row_height(app.tracker.players) >= ROW else medium
+    if font is large:
+        canvas.picture(seats.HEADS[seat], 24, y + 2, ink)
     y += (row_height(app.tracker.players) - font.HEIGHT + 1) // 2
-    canvas.text(font, drawing.fit(font, app.name(seat), 180), 24, y, ink)
+    canvas.text(font, app.name(seat), 46, y, ink)
     if seat == app.tracker.to_act:
         canvas.text(font, "▶", MARGIN, y, ink)
     right_aligned(canvas, font, str(app.tracker.scores[seat]), canvas.width - 12, y, ink)
@@ -26,12 +29,12 @@ def row(canvas: drawing.Canvas, app: "App", seat: int, y: int, ink: int) -> None
 def timed(canvas: drawing.Canvas, app: "App", seconds: "int | None") -> None:
     """The clock, None once the time has run out, and everybody's points beside it."""
     if seconds is None:
-        centred(canvas, huge, app.words.TIME_UP, 0, WIDE, TOP + 28)
+        centred(canvas, plate, app.words.TIME_UP, 0, WIDE, TOP + 24)
     else:
-        centred(canvas, numerals, str(seconds), 0, WIDE, TOP + 22)
+        centred(canvas, numerals, str(seconds), 0, WIDE, TOP + 16)
     high = row_height(app.tracker.players)
     for seat in range(app.tracker.players):
-        y = TOP + 1 + seat * high
+        y = TOP + seat * high
         ink = 1
         if seat == app.tracker.to_act:
             canvas.round(WIDE, y, canvas.width - WIDE - 2, high, 5)
@@ -44,12 +47,7 @@ def timed(canvas: drawing.Canvas, app: "App", seconds: "int | None") -> None:
 def ranking(canvas: drawing.Canvas, app: "App") -> None:
     """Everybody's place, name and points."""
     tracker = app.tracker
-    high = row_height(tracker.players)
-    font = large if high >= 22 else medium
-    for index, (place, seat) in enumerate(sorted([(place, seat) for seat, place in enumerate(tracker.places)])):
-        y = TOP + 2 + index * high
-        if place == 1 and high >= 22:
-            canvas.picture(prizes.CROWN, 2, y - 1)
-        canvas.text(font, str(place), 40, y)
-        canvas.text(font, drawing.fit(font, app.name(seat), 160), 62, y)
-        right_aligned(canvas, font, str(tracker.scores[seat]), canvas.width - MARGIN, y)
+    lines = []
+    for seat, place in enumerate(tracker.places):
+        lines.append((place, seat, app.name(seat), "", str(tracker.scores[seat])))
+    podium.draw(canvas, lines)

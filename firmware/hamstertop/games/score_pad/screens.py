@@ -2,15 +2,17 @@
 
 from ...companion.counting import Number, Rows
 from ...companion.questions import Pick
-from ...companion.screen import NO, NOTHING, Screen, View, back, home, menu_deed, undo, undo_deed
+from ...companion.screen import NO, Screen, View, back, home
 from ...companion.timed import Timed, start, stop
+from ...drawing.pictures import seats
 from . import pictures
 from .tracker import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...companion.app import App
-    from ...companion.screen import Action, Deed, Key
+    from ...companion.questions import Line
+    from ...companion.screen import Action, Deed, Deeds
     from ...drawing.canvas import Canvas
 
 
@@ -18,7 +20,7 @@ def play(app: "App") -> Screen:
     """With a timer the player whose turn it is, without one everybody's row."""
     if app.tracker.seconds:
         return TimedTurn(app)
-    return Rows(app, app.words.ROUND % app.tracker.round, pictures.row, row_keys, turn_of(app), app.tracker.seat)
+    return Rows(app, turn_of(app), pictures.row, row_keys, app.words.ROUND % app.tracker.round, app.tracker.seat)
 
 
 def turn_of(app: "App") -> str:
@@ -26,11 +28,9 @@ def turn_of(app: "App") -> str:
     return app.words.TURN % app.name(app.tracker.seat)
 
 
-def row_keys(app: "App", seat: int) -> "tuple[Deed, Key, Key]":
+def row_keys(app: "App", seat: int) -> "tuple[Deed, Deed]":
     """Points for the marked player, or the next turn."""
-    words, common = app.words, app.common
-    middle = ((words.POINTS, lambda app: points(app, seat)), (words.MORE, more))
-    return undo_deed(app), middle, ((common.NEXT, ("turned",)), menu_deed(app))
+    return (app.words.POINTS, lambda app: points(app, seat)), (app.common.NEXT, ("turned",))
 
 
 class TimedTurn(Timed):
@@ -40,16 +40,19 @@ class TimedTurn(Timed):
         super().__init__(app, app.tracker.seconds)
 
     def title(self) -> str:
-        return turn_of(self.app)
+        return ""
+
+    def actor(self) -> "int | None":
+        seat: int = self.app.tracker.seat
+        return seat
 
     def corner(self) -> str:
         return self.app.words.ROUND % self.app.tracker.round
 
-    def keys(self) -> "tuple[Key, Key, Key]":
-        words, common, seat = self.app.words, self.app.common, self.app.tracker.seat
+    def presses(self) -> "Deeds":
+        words, seat = self.app.words, self.app.tracker.seat
         clock: Deed = NO if self.up else (words.PAUSE, stop) if self.running else (words.START, start)
-        middle = ((words.POINTS, lambda app: points(app, seat)), (words.MORE, more))
-        return (clock, undo_deed(self.app)), middle, ((common.NEXT, ("turned",)), menu_deed(self.app))
+        return clock, (words.POINTS, lambda app: points(app, seat)), (self.app.common.NEXT, ("turned",))
 
     def press(self, key: int, held: bool) -> None:
         """Whatever else is done while the time runs stops it."""
@@ -69,24 +72,34 @@ def points(app: "App", seat: int) -> Number:
     def then(number: int) -> "Action":
         return ("scored", seat, number) if number else back
 
-    title = words.POINTS_FOR % app.name(seat)
-    return Number(app, title, words.HOW_MANY, then, words.HINT, least=-MOST, most=MOST, start=1)
+    return Number(app, words.POINTS, words.HOW_MANY, then, words.HINT, least=-MOST, most=MOST, start=1, seat=seat)
 
 
-def more(app: "App") -> Pick:
-    """Points for anybody, and the end of the game."""
-    lines = [(app.name(seat), seat) for seat in range(app.tracker.players)]
-    lines.append((app.words.GAME_OVER, -1))
-    return Pick(app, app.words.WHO, lines, lambda seat: ("ended",) if seat < 0 else points(app, seat))
+def rare(app: "App") -> "list[Line]":
+    """In the menu: the end of the game; where a row does not do it, points for anybody."""
+    words, tracker = app.words, app.tracker
+    if tracker.over:
+        return []
+    others = [(words.WHO, anybody)] if tracker.seconds else []
+    return others + [(words.GAME_OVER, ("ended",))]
+
+
+def anybody(app: "App") -> Pick:
+    """Whose points."""
+    lines = [(app.name(seat), seat, "", seats.HEADS[seat]) for seat in range(app.tracker.players)]
+    return Pick(app, app.words.WHO, lines, lambda seat: points(app, seat))
 
 
 def ranking(app: "App") -> View:
     """Who has won, and everybody's points, the most first."""
-    words, common, winners = app.words, app.common, app.tracker.winners
-    title = words.WON % app.name(winners[0]) if len(winners) == 1 else words.SHARED
-    keys = (NO, (common.UNDO, undo)), NOTHING, ((common.FIRST_PAGE, home), menu_deed(app))
+    words, winners = app.words, app.tracker.winners
+    seat = winners[0] if len(winners) == 1 else None
+    title = words.SHARED if seat is None else words.WINS
+    presses = (NO, NO, (app.common.FIRST_PAGE, home))
     corner = words.ROUND % app.tracker.round
-    return View(app, title, pictures.ranking, keys, corner, ("winners",) + tuple(winners), clean=True)
+    lights = ("winners",) + tuple(winners)
+    return View(app, title, pictures.ranking, presses, corner, lights, clean=True, seat=seat)
 
 
 SCREENS = {"play": play, "over": ranking}
+RARE = rare

@@ -14,13 +14,24 @@ NEXT = "Next"
 ROLL = "Roll"
 UNDO = "undo"
 MENU = "menu"
+HELP = "help"
 UNDONE = "Undone: %s"
+
+# Asking back
+SURE = "Sure?"
+YES = "Yes"
+NO = "No"
+TAKE_BACK = "Take this back? %s"
+
+# What now?
+WHAT_NOW = "What now?"
+GO_ON = "Go on"
 
 # First page
 RESUME = "Resume"
 RESULT = "Result"
 RESULTS = "Results"
-HOLD_HINT = "framed label: hold the key"
+HOLD_HINT = "hold the key"
 SETTINGS = "Settings"
 ABOUT = "About"
 BATTERY = "battery %d %%"
@@ -36,6 +47,7 @@ HOUSE_CHANGED = "changed"
 
 # Menu of a game
 MENU_TITLE = "Menu"
+CORRECT = "Put a number right"
 LOG = "What happened"
 NEW_GAME = "New game"
 FIRST_PAGE = "Home"

@@ -12,7 +12,6 @@ BATTERY_LOW = (
     "Every press is saved. Plug in the cable, or change the battery when you like.",
 )
 FAULT = ("Something went wrong", "The game is saved as it was. Go on; if it happens again, undo the last step.")
-GO_ON = "Go on"
 UNDO_KEY = "Undo"
 
 # Asleep

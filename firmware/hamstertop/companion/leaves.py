@@ -1,0 +1,70 @@
+"""A few pages to leaf through: steps of a set-up, what to do now."""
+
+from ..drawing import canvas as drawing
+from .screen import MARGIN, NO, TOP, Screen, say
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from .app import App
+    from .lights import Scene
+    from .screen import Deed, Deeds
+
+    Leaf = Sequence[Any]  # what to do, why or how, and perhaps a picture
+
+
+class Leaves(Screen):
+    """Page after page; on the last one the right key does what is given."""
+
+    def __init__(
+        self,
+        app: "App",
+        title: str,
+        leaves: "Sequence[Leaf]",
+        last: "Deed",
+        scene: "Scene" = ("dark",),
+        clean: bool = False,
+        seat: "int | None" = None,
+    ) -> None:
+        """Each of `leaves` is (order, text) or (order, text, picture); `last` is what the right key does at the end."""
+        super().__init__(app)
+        self._title = title
+        self._scene = scene
+        self._seat = seat
+        self.leaves = leaves
+        self.last = last
+        self.clean = clean
+        self.at = 0
+
+    def title(self) -> str:
+        return self._title
+
+    def corner(self) -> str:
+        return "%d / %d" % (self.at + 1, len(self.leaves)) if len(self.leaves) > 1 else ""
+
+    def actor(self) -> "int | None":
+        return self._seat
+
+    def presses(self) -> "Deeds":
+        common = self.app.common
+        back = (common.BACK_KEY, lambda app: self._leaf(-1)) if self.at else NO
+        on = self.last if self.at == len(self.leaves) - 1 else (common.NEXT, lambda app: self._leaf(1))
+        return back, NO, on
+
+    def _leaf(self, by: int) -> None:
+        self.at += by
+        self.app.redraw()
+
+    def scene(self, now: int) -> "Scene":
+        return self._scene
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        leaf = self.leaves[self.at]
+        left = MARGIN
+        if len(leaf) > 2 and leaf[2]:
+            wide, high = leaf[2][0], leaf[2][1]
+            canvas.picture(leaf[2], MARGIN, TOP + (80 - high) // 2)
+            left += wide + 2 * MARGIN
+        say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)
