@@ -5,14 +5,16 @@
 The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
 (Liberation Sans 2, for the numerals). The same faces give the same bytes.
 
-A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[n] (an array of two bytes each, the
-low one first as on all boards) where its record starts in DATA:
+A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[2 * n] (two bytes, the low one first)
+where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
-    when composed: the place in CHARS of the letter to which this record only adds an accent
+    when composed: the place in WORDS of the letter to which this record only adds an accent
     the rows, each (width + 7) // 8 bytes, most significant bit left, as they are painted
 
 `left` is counted from the pen, `top` from the top of the line box; both and the rows are those of the ink alone.
+LETTERS is the name of a module with CHARS, INDEX and DATA of more letters, in the same line box: English does without
+them, and they take as much memory as the rest.
 """
 
 import argparse
@@ -21,12 +23,18 @@ from pathlib import Path
 
 from PIL import ImageFont
 
-from hamstertop.drawing.fonts import CAPITALS, LATIN
+from hamstertop.drawing.fonts import CAPITALS, WORDS
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
 
 DIGITS = "0123456789+-:"
+
+# The letters and marks of Latin-1 that English does without.
+LETTERS = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ¡«»¿Œœ„•"
+# For each font's own characters those of its other module.
+OTHERS = {WORDS: LETTERS, CAPITALS: "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒ"}
+LOWER = 2  # pixels that accents of capitals stand lower than the face has them, so that a name fits into the bar
 
 # What stands under an accent, for letters that the faces draw as letter and accent.
 BASES = {
@@ -117,9 +125,11 @@ def literal(data: bytes) -> str:
     return "(\n" + "".join(f'    b"{line}"\n' for line in lines if line) + ")"
 
 
-def module(face: Face, chars: str, source: str, low: int = 0) -> str:
-    """The text of a font module; accents above capitals are set so many pixels lower than the face has them."""
-    inks = {char: face.ink(char) for char in chars}
+def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
+    """The text of a font's module, and of that of its other letters if it has any."""
+    others = OTHERS.get(chars, "")
+    low = LOWER if chars == CAPITALS else 0
+    inks = {char: face.ink(char) for char in chars + others}
     under: dict[str, int] = {}
     for char, letter in BASES.items():
         if char not in inks:
@@ -130,39 +140,48 @@ def module(face: Face, chars: str, source: str, low: int = 0) -> str:
             under[char] = chars.index(letter)
     rows = [y for ink in inks.values() for _, y in ink]
     base = -min(rows)
-    index, data = b"", b""
-    for char in chars:
-        index += len(data).to_bytes(2, "little")
-        data += _record(inks[char], face.advance(char), base, under.get(char))
-    shared = chars == LATIN
-    names = "from . import LATIN\n\nCHARS = LATIN\n" if shared else f'CHARS = "{chars}"\n'
-    return (
+
+    def table(chars: str) -> str:
+        index, data = b"", b""
+        for char in chars:
+            index += len(data).to_bytes(2, "little")
+            data += _record(inks[char], face.advance(char), base, under.get(char))
+        return f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
+
+    head = (
         f"# Made by hamstertop_host.fontmaker from {source}.\n"
         "# Licence: README.md beside this file. Do not edit.\n"
-        f"from array import array\n\n{names}HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
-        f'INDEX = array("H", {literal(index)})\n'
-        f"DATA = {literal(data)}\n"
     )
+    size = f"HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
+    if not others:
+        return {name: f'{head}CHARS = "{chars}"\n{size}LETTERS = ""\n{table(chars)}'}
+    shared = "WORDS" if chars == WORDS else "CAPITALS"
+    letters = f"{name}_letters"
+    return {
+        name: (
+            f"{head}from . import {shared}\n\nCHARS = {shared}\n{size}"
+            f'LETTERS = "hamstertop.drawing.fonts.{letters}"\n{table(chars)}'
+        ),
+        letters: f'{head}CHARS = "{others}"\n{table(others)}',
+    }
 
 
-# module: package, file, size in pixels (of the em), pixels to make stems bolder, characters, what it is. Accents of
-# `plate` are set lower, so that a name fits into the bar.
+# module: package, file, size in pixels (of the em), pixels to make stems bolder, characters, what it is
 X11 = "xfonts-75dpi"
 LIBERATION = "fonts-liberation2"
-LOWER = 2
 MODULES = {
-    "small": (X11, "helvR10.pcf.gz", 10, 0, LATIN, "Adobe Helvetica 10"),
-    "medium": (X11, "helvB12.pcf.gz", 12, 0, LATIN, "Adobe Helvetica Bold 12"),
-    "large": (X11, "helvB18.pcf.gz", 18, 0, LATIN, "Adobe Helvetica Bold 18"),
+    "small": (X11, "helvR10.pcf.gz", 10, 0, WORDS, "Adobe Helvetica 10"),
+    "medium": (X11, "helvB12.pcf.gz", 12, 0, WORDS, "Adobe Helvetica Bold 12"),
+    "large": (X11, "helvB18.pcf.gz", 18, 0, WORDS, "Adobe Helvetica Bold 18"),
     "plate": (LIBERATION, "LiberationSans-Bold.ttf", 32, 0, CAPITALS, "Liberation Sans 2 Bold at 32 pixels"),
     "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, 0, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
 }
 
 
-def face_module(path: Path, size: int, bolder: int, chars: str, title: str, package: str) -> str:
-    """The text of a font module for one row of MODULES."""
+def face_modules(path: Path, size: int, bolder: int, chars: str, title: str, package: str, name: str) -> dict[str, str]:
+    """Name -> text of the modules for one row of MODULES."""
     face = Face(path, size, "H" if "H" in chars else "0", bolder)
-    return module(face, chars, f"{title},\n# {path.name} of {package}", LOWER if chars == CAPITALS else 0)
+    return modules(face, chars, name, f"{title},\n# {path.name} of {package}")
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -178,8 +197,8 @@ def main(arguments: list[str] | None = None) -> int:
         if not path.is_file():
             print(f"fontmaker: no {path}; install the Debian package {package} or name its folder", file=sys.stderr)
             return 2
-        text = face_module(path, size, bolder, chars, title, package)
-        (options.out / f"{name}.py").write_text(text, encoding="utf-8")
+        for module, text in face_modules(path, size, bolder, chars, title, package, name).items():
+            (options.out / f"{module}.py").write_text(text, encoding="utf-8")
     return 0
 
 

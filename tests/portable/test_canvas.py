@@ -4,6 +4,14 @@ from hamstertop.drawing.canvas import ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.fonts import digits, huge, large, medium, numerals, small
 
 FONTS = (small, medium, large, huge, digits, numerals)
+WORDY = (small, medium, large, huge)
+# All that the fonts for words hold, here and in their modules of other letters.
+LATIN = (
+    " !\"#$%&'()*+,-./0123456789:;<=>?@"
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~"
+    "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖ×ØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ"
+    "¡«·»¿°±Œœ–’“”„•…▲▼◀▶"
+)
 ARROW = (10, 3, b"\x00\x80\xff\xc0\x00\x80")
 
 
@@ -14,6 +22,11 @@ def rows(canvas: Canvas) -> list[str]:
         "".join("#" if canvas.buffer[y * stride + (x >> 3)] >> (7 - (x & 7)) & 1 else "." for x in range(canvas.width))
         for y in range(canvas.height)
     ]
+
+
+def chars(font) -> str:
+    """What a font holds."""
+    return LATIN if font in WORDY else font.CHARS
 
 
 def checksum(data: bytearray) -> int:
@@ -73,7 +86,7 @@ def specimen(font, native: bool) -> Canvas:
     for paper in range(2):
         canvas.fill(0, half * paper, 296, half, paper)
         x, y = -3, half * paper - 1
-        for char in font.CHARS:
+        for char in chars(font):
             x = canvas.text(font, char, x, y, 1 - paper)
             if x > 296:
                 x, y = -3, y + font.HEIGHT - 3
@@ -210,7 +223,7 @@ def test_text_reads_as_it_should():
 
 def test_every_glyph_stays_in_its_line_box():
     for font in FONTS:
-        for char in font.CHARS:
+        for char in chars(font):
             canvas = Canvas(64, font.HEIGHT + 20)
             canvas.text(font, char, 10, 10)
             picture = rows(canvas)
@@ -218,12 +231,15 @@ def test_every_glyph_stays_in_its_line_box():
 
 
 def test_the_fonts_for_words_hold_what_four_languages_need():
-    for font in (small, medium, large, huge):
+    for font in WORDY:
         for char in "AZaz09ÄÖÜäöüßàâçéèêëîïôùûüÿœŒÀÉÈÌÒÙàìòù’«»–…·×°±▲▼◀▶":
-            assert char in font.CHARS
+            assert char in LATIN
             canvas = Canvas(40, 40)
             canvas.text(font, char, 4, 0)
+            box = Canvas(40, 40)
+            box.text(font, "☃", 4, 0)
             assert any(canvas.buffer), char
+            assert canvas.buffer != box.buffer, char
 
 
 def test_an_absent_character_is_a_box():

@@ -10,7 +10,6 @@ A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, h
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from array import array
     from typing import Any, Protocol
 
     class Font(Protocol):
@@ -25,9 +24,11 @@ if TYPE_CHECKING:
         @property
         def CHARS(self) -> str: ...
         @property
-        def INDEX(self) -> "array[int]": ...
+        def INDEX(self) -> bytes: ...
         @property
         def DATA(self) -> bytes: ...
+        @property
+        def LETTERS(self) -> str: ...  # the module with letters that English does without, "" for none
 
     Picture = tuple[int, int, bytes]
 
@@ -120,15 +121,17 @@ class Canvas:
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
         chars = font.CHARS
-        index = font.INDEX
-        data = font.DATA
-        bits = memoryview(data)
         for char in string:
             n = chars.find(char)
+            glyphs = font
             if n < 0:
-                x += self._missing(font, x, y, ink)
-                continue
-            at = index[n]
+                glyphs = _letters(font)
+                n = glyphs.CHARS.find(char)
+                if n < 0:
+                    x += self._missing(font, x, y, ink)
+                    continue
+            data = glyphs.DATA
+            at = glyphs.INDEX[2 * n] | glyphs.INDEX[2 * n + 1] << 8
             advance = data[at]
             rows = data[at + 4]
             if rows:  # else a space
@@ -138,7 +141,7 @@ class Canvas:
                     self.text(font, chars[data[marks]], x, y, ink)
                     across &= 127
                     marks += 1
-                self._blit(bits[marks:], across, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+                self._blit(memoryview(data)[marks:], across, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
             x += advance
         return x
 
@@ -180,6 +183,14 @@ def _insets(diameter: int) -> list[int]:
     return insets
 
 
+def _letters(font: "Font") -> "Font":
+    """Where a font has the letters that English does without, loaded now; itself, if it has none."""
+    if not font.LETTERS:
+        return font
+    letters: Font = __import__(font.LETTERS, None, None, ("DATA",))
+    return letters
+
+
 def _box(font: "Font") -> int:
     """How wide the box is that stands for a missing character."""
     return font.CAP * 2 // 3 + 2
@@ -193,7 +204,15 @@ def width(font: "Font", string: str) -> int:
     total = 0
     for char in string:
         n = chars.find(char)
-        total += _box(font) if n < 0 else data[index[n]]
+        if n >= 0:
+            total += data[index[2 * n] | index[2 * n + 1] << 8]
+            continue
+        letters = _letters(font)
+        n = letters.CHARS.find(char)
+        if n >= 0:
+            total += letters.DATA[letters.INDEX[2 * n] | letters.INDEX[2 * n + 1] << 8]
+        else:
+            total += _box(font)
     return total
 
 
