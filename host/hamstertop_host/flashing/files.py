@@ -4,7 +4,6 @@ import ast
 import hashlib
 import importlib.util
 import json
-import re
 import subprocess
 from pathlib import Path
 
@@ -42,7 +41,6 @@ _FOLLOWING = ("/tracker.py", "/house.py", "/screens.py", "/en.py")
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
-_LONG = re.compile(f"^{PACKAGE}/((companion|games)/)?")  # left out of the names of modules in tracebacks
 _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
 
 
@@ -192,20 +190,26 @@ def compile_module(program: str, path: str, source: bytes) -> bytes:
 
     Args:
         program: the path of mpy-cross.
-        path: its path below the folder of the firmware. Tracebacks on the device have the end of it: each module
-            keeps that name in memory.
+        path: its path below the folder of the firmware. Tracebacks on the device have its last part, which is in
+            memory anyway: a name of its own for each module takes 1 KB.
         source: its text.
 
     Raises:
         UserError: it does not compile.
     """
     # Without line numbers, which take a twentieth: a traceback still names the functions.
-    command = [program, "-O3", "-s", _LONG.sub("", path).removesuffix(".py"), "-o", "-", "-"]
+    command = [program, "-O3", "-s", _name_of(path), "-o", "-", "-"]
     done = subprocess.run(command, input=lean(source), capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (mend it)")
     return done.stdout
+
+
+def _name_of(path: str) -> str:
+    """What an import calls a module at last."""
+    file = Path(path)
+    return file.parent.name if file.stem == "__init__" else file.stem
 
 
 def _libraries(board: Board) -> list[str]:
