@@ -45,6 +45,16 @@ def load(language: str, part: str) -> "ModuleType":
 def help_pages(language: str, title: str, topic: str) -> "tuple[tuple[str, str], ...]":
     """What help says of a topic: pages, each what to do and why. The module is large and seldom needed: it is read
     for this moment only."""
+    pages: tuple[tuple[str, str], ...] = _help(language, title)[topic]
+    return pages
+
+
+def help_topics(language: str, title: str) -> list[str]:
+    """What help has pages of: the phases of a title, and what its questions name."""
+    return sorted(_help(language, title))
+
+
+def _help(language: str, title: str) -> "dict[str, tuple[tuple[str, str], ...]]":
     name = "hamstertop.games." + title + ".help"
     if language != FALLBACK:
         translated = __name__ + "." + language + "." + title + "_help"
@@ -53,7 +63,7 @@ def help_pages(language: str, title: str, topic: str) -> "tuple[tuple[str, str],
             name = translated
         except ImportError:
             pass
-    pages: tuple[tuple[str, str], ...] = modules.load(name).HELP[topic]
+    pages: dict[str, tuple[tuple[str, str], ...]] = modules.load(name).HELP
     modules.release_one(name)
     return pages
 

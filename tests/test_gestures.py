@@ -1,0 +1,67 @@
+"""Held keys mean the same on every screen: left takes back, middle explains, right leads out of here."""
+
+from collections.abc import Callable
+
+import pytest
+
+import tour
+from hamstertop.companion import screen
+from hamstertop_host.playing.fingers import Fingers
+
+LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
+
+
+class Seen:
+    """What holding each key does on the screens of a leg of the tour, by the names of their frames."""
+
+    def __init__(self, leg: str) -> None:
+        self.screens: dict[str, tuple[object, bool, dict[int, tuple[str, object]], bool]] = {}
+        made: list[Fingers] = []
+
+        def make(*arguments: object) -> Fingers:
+            made.append(Fingers(*arguments))  # type: ignore[arg-type]
+            return made[0]
+
+        for name, _ in tour.frames(only=[leg], make=make):
+            app, shown = made[0].app, made[0].screen
+            holds = {key: deeds[1] for key, deeds in enumerate(shown.keys())}
+            leads_back = any(press[1] is screen.back for press, _ in shown.keys())
+            self.screens[name] = (shown, app.playing, holds, leads_back)
+            self.common = app.common
+
+
+@pytest.fixture(scope="module", params=tour.legs())
+def seen(request: pytest.FixtureRequest) -> Seen:
+    return Seen(request.param)
+
+
+def each(seen: Seen, wrong: Callable[..., bool]) -> list[str]:
+    return [name for name, values in seen.screens.items() if wrong(*values)]
+
+
+def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(seen: Seen) -> None:
+    def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
+        undoes = holds[LEFT][0] == seen.common.UNDO
+        return holds[LEFT][0] not in ("", seen.common.UNDO) or (undoes and not (shown.own or shown.takes_back))
+
+    assert each(seen, wrong) == []
+
+
+def test_holding_middle_explains_on_every_screen_of_a_game(seen: Seen) -> None:
+    def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
+        explains = holds[MIDDLE] == (seen.common.HELP, screen.explain)
+        notice = type(shown).__name__ in ("WhatNow", "Notice", "Fault", "Asleep", "Name")
+        return not explains and (holds[MIDDLE][0] != "" or (playing and not notice))
+
+    assert each(seen, wrong) == []
+
+
+def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_from_all_others(seen: Seen) -> None:
+    def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
+        label = holds[RIGHT][0]
+        if shown.own:
+            return label != seen.common.MENU
+        home = type(shown).__name__ in ("Home", "Fault")
+        return label != (seen.common.BACK if not home and not leads_back else "") and label != seen.common.BACK
+
+    assert each(seen, wrong) == []
