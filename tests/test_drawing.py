@@ -2,6 +2,7 @@
 
 import importlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -67,6 +68,23 @@ def test_every_picture_module_has_a_drawing() -> None:
 
 def test_a_drawing_becomes_a_picture() -> None:
     assert picturemaker.picture("DOT", ["#........#", ".........."]) == (10, 2, b"\x80\x40\x00\x00")
+
+
+def test_half_a_row_is_mirrored() -> None:
+    assert picturemaker.picture("DOT", ["#..|", ".#.#.."]) == (6, 2, b"\x84\x50")
+
+
+def test_numbered_drawings_become_a_series() -> None:
+    made: dict[str, Any] = {"__package__": "hamstertop.drawing.pictures"}
+    exec(picturemaker.module("dots", "Dots.\n\nDOTS[0]\n#.\n\nDOT\n##\n\nDOTS[1]\n.#\n"), made)
+    assert [(width, height, bytes(bits)) for width, height, bits in made["DOTS"]] == [(2, 1, b"\x80"), (2, 1, b"\x40")]
+    assert made["DOT"] == (2, 1, b"\xc0")
+
+
+@pytest.mark.parametrize("second", ["DOTS[2]\n#.", "DOTS[1]\n#", "DOTS[1\n#."])
+def test_a_gap_in_a_series_or_another_size_is_named(second: str) -> None:
+    with pytest.raises(ValueError, match=r"DOTS\[.* is not the next of its series"):
+        picturemaker.module("dots", f"Dots.\n\nDOTS[0]\n#.\n\n{second}\n")
 
 
 @pytest.mark.parametrize(

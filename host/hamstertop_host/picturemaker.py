@@ -3,7 +3,8 @@
     python -m hamstertop_host.picturemaker [--drawings DIR] [--out DIR]
 
 A drawing file is a theme: a line that says what it shows, then for each picture a blank line, a line with its NAME,
-and its rows, `#` for ink and `.` for paper.
+and its rows, `#` for ink and `.` for paper. A row that ends with `|` is its left half; the right one mirrors it.
+Pictures named NAME[0], NAME[1] and so on, all of one size, become one series.
 """
 
 import argparse
@@ -18,6 +19,7 @@ PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
     """The picture that `rows` draw; ValueError says which row is wrong."""
+    rows = [row[:-1] + row[-2::-1] if row.endswith("|") else row for row in rows]
     width = len(rows[0]) if rows else 0
     if not width:
         raise ValueError(f"{name} has no rows")
@@ -33,11 +35,23 @@ def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
 def module(theme: str, drawing: str) -> str:
     """The text of a picture module."""
     title, *blocks = (block.split("\n") for block in drawing.strip().split("\n\n"))
-    text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
+    pictures = ""
+    series: dict[str, list[tuple[int, int, bytes]]] = {}
     for name, *rows in blocks:
         width, height, bits = picture(name, rows)
-        text += f"{name} = ({width}, {height}, {literal(bits)})\n"
-    return text
+        stem, numbered, number = name.partition("[")
+        if numbered:
+            before = series.setdefault(stem, [])
+            if number != f"{len(before)}]" or any(one[:2] != (width, height) for one in before):
+                raise ValueError(f"{name} is not the next of its series, in the size of the others")
+            before.append((width, height, bits))
+        else:
+            pictures += f"{name} = ({width}, {height}, {literal(bits)})\n"
+    for stem, ones in series.items():
+        width, height, _ = ones[0]
+        pictures += f"{stem} = Series({width}, {height}, {literal(b''.join(bits for *_, bits in ones))})\n"
+    text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
+    return text + ("from . import Series\n\n" if series else "") + pictures
 
 
 def main(arguments: list[str] | None = None) -> int:

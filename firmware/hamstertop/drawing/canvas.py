@@ -30,7 +30,7 @@ if TYPE_CHECKING:
         @property
         def LETTERS(self) -> str: ...  # the module with letters that English does without, "" for none
 
-    Picture = tuple[int, int, bytes]
+    Picture = tuple[int, int, "bytes | memoryview"]
 
 ELLIPSIS = "…"
 
