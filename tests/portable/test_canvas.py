@@ -2,6 +2,8 @@
 
 from hamstertop.drawing.canvas import ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.fonts import digits, huge, large, medium, numerals, small
+from hamstertop.drawing.pictures import Series
+from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
 
 FONTS = (small, medium, large, huge, digits, numerals)
 WORDY = (small, medium, large, huge)
@@ -194,6 +196,27 @@ def test_a_picture_is_clipped_at_every_edge():
             part = Canvas(13, 5, False)
             part.picture(ARROW, dx, dy)
             assert rows(part) == [row[24 - dx : 37 - dx] for row in rows(whole)[24 - dy : 29 - dy]]
+
+
+def test_a_series_holds_its_pictures_in_order():
+    series = Series(10, 1, b"\x80\x00\xff\xc0")
+    assert len(series) == 2
+    for number, row in enumerate(("#.........", "##########")):
+        for native in (True, False):
+            canvas = Canvas(10, 1, native)
+            canvas.picture(series[number], 0, 0)
+            assert rows(canvas) == [row]
+    assert [bytes(bits) for _, _, bits in series] == [b"\x80\x00", b"\xff\xc0"]
+
+
+def test_each_seat_has_a_portrait_and_a_head_that_no_other_has():
+    for series, size in ((PORTRAITS, 32), (HEADS, 16)):
+        pictures = [bytes(bits) for _, _, bits in series]
+        assert [(wide, high) for wide, high, _ in series] == [(size, size)] * 6
+        for one, bits in enumerate(pictures):
+            for other in pictures[:one]:
+                differ = sum(bin(a ^ b).count("1") for a, b in zip(bits, other))
+                assert differ * 5 >= size * size, (one, differ)
 
 
 def test_text_returns_where_it_ends():
