@@ -290,7 +290,7 @@ def _corner(canvas: drawing.Canvas, text: str, left: int) -> None:
 def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int, ink: int) -> None:
     """What a press does, and behind a small sign what holding does; centred together."""
     press, hold = slot
-    sign = hold_picture.HOLD
+    sign = hold_picture.HOURGLASS
     behind = sign[0] + 2 + drawing.width(small, hold) if hold else 0
     gap = 5 if press and hold else 0
     press = drawing.fit(medium, press, wide - 4 - behind - gap)

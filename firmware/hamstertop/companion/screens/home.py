@@ -3,6 +3,7 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import small
 from ...drawing.pictures import hamster, hold
+from ...drawing.pictures import titles as marks
 from .. import titles
 from ..questions import Pick
 from ..screen import BOTTOM, NOTHING, TOP, about, settings
@@ -32,9 +33,9 @@ class Home(Pick):
             text = common.RESULT if app.tracker.over else common.RESUME
             lines.append((text, lambda app: app.resume(game), titles.name(game, app)))
         for title in titles.names():
-            lines.append((titles.name(title, app), _opening(title)))
+            lines.append((titles.name(title, app), _opening(title), "", getattr(marks, title.upper(), None)))
         if self._results:
-            lines.append((common.RESULTS, lambda app: app.own("results").Results(app)))
+            lines.append((common.RESULTS, lambda app: app.own("results").Results(app), "", marks.RESULTS))
         return lines + [(common.SETTINGS, settings), (common.ABOUT, about)]
 
     def corner(self) -> str:
@@ -47,8 +48,8 @@ class Home(Pick):
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
         canvas.picture(hamster.HAMSTER, 222, TOP + 2)
-        canvas.picture(hold.HOLD, 224, BOTTOM - 12)
-        canvas.text(small, self.app.common.HOLD_HINT, 224 + hold.HOLD[0] + 3, BOTTOM - 14)
+        canvas.picture(hold.HOURGLASS, 224, BOTTOM - 12)
+        canvas.text(small, self.app.common.HOLD_HINT, 224 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
 
 
 def _opening(title: str) -> "Action":

@@ -3,12 +3,25 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import small
 from ...drawing.pictures import hamster
+from ...drawing.pictures import notices as pictures
 from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, back, home, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..screen import Deeds
+
+
+PICTURES = {
+    "CUT": "DAMAGED",
+    "FOREIGN": "UNREADABLE",
+    "UNREADABLE": "UNREADABLE",
+    "UNSAVED": "UNSAVED",
+    "PANEL": "SCREEN",
+    "STUCK": "DICE",
+    "BATTERY_LOW": "BATTERY",
+    "FAULT": "WRONG",
+}
 
 
 class Notice(Screen):
@@ -18,6 +31,7 @@ class Notice(Screen):
         super().__init__(app)
         self.words = app.text("notices")
         self.headline, self.advice = getattr(self.words, about)
+        self.picture = getattr(pictures, PICTURES[about])
 
     def title(self) -> str:
         return self.words.NOTICE
@@ -29,7 +43,8 @@ class Notice(Screen):
         return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        say(canvas, self.headline, self.advice, MARGIN, TOP + 4)
+        canvas.picture(self.picture, MARGIN, TOP + 20)
+        say(canvas, self.headline, self.advice, 40 + 3 * MARGIN, TOP + 4, 230)
 
 
 class Fault(Notice):
