@@ -89,19 +89,21 @@ class Rows(Screen):
         self,
         app: "App",
         title: str,
-        draw_row: "Callable[[drawing.Canvas, App, int, int, int], None]",
+        draw_row: "Callable[[drawing.Canvas, App, int, int, int], None] | None",
         act: "Callable[[App, int], tuple[Deed, Deed]]",
         corner: str = "",
         at: int = 0,
         topic: str = "",
+        seat: "int | None" = None,
     ) -> None:
         """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives what
         pressing the middle and right key does for the marked seat. `at` is the seat to begin with, `topic` what help
-        explains."""
+        explains, `seat` who acts: the bar has the name, and the title behind it where there is room."""
         super().__init__(app)
         self._title = title
         self._corner = corner
         self._draw_row = draw_row
+        self._seat = seat
         self.act = act
         self.at = at
         self.topic = topic
@@ -111,6 +113,9 @@ class Rows(Screen):
 
     def corner(self) -> str:
         return self._corner
+
+    def actor(self) -> "int | None":
+        return self._seat
 
     def presses(self) -> "Deeds":
         middle, right = self.act(self.app, self.at)

@@ -13,13 +13,13 @@ SMALL_ROW = 13
 
 
 def draw(canvas: drawing.Canvas, lines: "list[Line]") -> None:
-    """Place, portrait, name, a detail and the score of each; a crown for who comes first. Up to four stand large."""
+    """Place, portrait, name, a detail and the score of each; a crown at the top. Up to four stand large."""
     big = len(lines) <= ROWS
     font, high = (large, ROW) if big else (medium, SMALL_ROW)
     for row, (place, seat, name, detail, score) in enumerate(sorted(lines)):
         y = TOP + row * high - (2 if big else 1)
-        if big and place == 1:
-            canvas.picture(prizes.CROWN, 2, y)
+        if big and not row:
+            canvas.picture(prizes.CROWN, 2, TOP + 5)
         right_aligned(canvas, font, str(place), 50, y)
         if big:
             canvas.picture(seats.HEADS[seat], 56, y + 4)

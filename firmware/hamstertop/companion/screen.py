@@ -135,7 +135,9 @@ class Screen:
         seat = self.actor()
         if self.app.message:
             canvas.fill(0, 0, canvas.width, BAR)
-            paragraph(canvas, medium, self.app.message, MARGIN, 0, canvas.width - 2 * MARGIN, 13, 0)
+            room = canvas.width - 2 * MARGIN
+            lines = len(drawing.wrap(medium, self.app.message, room))
+            paragraph(canvas, medium, self.app.message, MARGIN, 13 - 6 * lines, room, 12, 0)
         elif seat is None:
             canvas.fill(0, 0, canvas.width, BAR)
             title = self.title()

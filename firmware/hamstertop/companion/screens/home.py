@@ -19,7 +19,7 @@ class Home(Pick):
     """Go on, begin, or look around. The game that was played last comes first."""
 
     clean = True
-    width = 206
+    width = 214
 
     def __init__(self, app: "App") -> None:
         self._results = app.remember()

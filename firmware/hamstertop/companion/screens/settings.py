@@ -7,6 +7,7 @@ from ... import VERSION
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
+from ...drawing.pictures import seats as pictures
 from .. import texts
 from ..questions import Pick
 from ..screen import LEFT, MARGIN, NO, TOP, Screen, back, centred
@@ -88,7 +89,7 @@ def names(app: "App") -> Pick:
         found: list[Line] = []
         for seat in range(SEATS):
             name = app.name(seat)
-            found.append((name, seat, "" if name == seats[seat] else seats[seat]))
+            found.append((name, seat, "" if name == seats[seat] else seats[seat], pictures.HEADS[seat]))
         return found
 
     return Pick(app, app.text("settings").NAMES, lines, lambda seat: Name(app, seat))

@@ -6,7 +6,6 @@ VALUES = {"seconds": {0: "no timer", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1
 
 # A turn
 ROUND = "Round %d"
-TURN = "%s's turn"
 POINTS = "Points"
 HOW_MANY = "How many points?"
 HINT = "Below 0 takes points away."

@@ -2,9 +2,9 @@
 
 from ...companion.counting import row_height
 from ...companion import ranking as podium
-from ...companion.screen import MARGIN, ROW, TOP, centred, right_aligned
+from ...companion.screen import TOP, centred, fitting, right_aligned
 from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals, plate
+from ...drawing.fonts import medium, numerals, plate, small
 from ...drawing.pictures import seats
 
 TYPE_CHECKING = False
@@ -14,16 +14,24 @@ if TYPE_CHECKING:
 WIDE = 150  # pixels of the clock
 
 
-def row(canvas: drawing.Canvas, app: "App", seat: int, y: int, ink: int) -> None:
-    """A player and the points; an arrow where the turn is."""
-    font = large if row_height(app.tracker.players) >= ROW else medium
-    if font is large:
-        canvas.picture(seats.HEADS[seat], 24, y + 2, ink)
-    y += (row_height(app.tracker.players) - font.HEIGHT + 1) // 2
-    canvas.text(font, app.name(seat), 46, y, ink)
-    if seat == app.tracker.to_act:
-        canvas.text(font, "▶", MARGIN, y, ink)
-    right_aligned(canvas, font, str(app.tracker.scores[seat]), canvas.width - 12, y, ink)
+def pad(canvas: drawing.Canvas, app: "App", marked: int) -> None:
+    """A cell for each player, in one row or two: portrait, name, points."""
+    tracker = app.tracker
+    columns = tracker.players if tracker.players < 4 else (tracker.players + 1) // 2
+    wide, high = canvas.width // columns, 80 if tracker.players < 4 else 40
+    for seat, score in enumerate(tracker.scores):
+        x, y = seat % columns * wide, TOP + seat // columns * high
+        ink = 1
+        if seat == marked:
+            canvas.round(x + 1, y, wide - 2, high, 5)
+            ink = 0
+        name, points = app.name(seat), str(score)
+        font = fitting(name, wide - 4, (medium, small))
+        top = y + (high - 40) // 2
+        centred(canvas, font, name, x, wide, top + 1, ink)
+        left = x + (wide - 22 - drawing.width(plate, points)) // 2
+        canvas.picture(seats.HEADS[seat], left, top + 19, ink)
+        canvas.text(plate, points, left + 22, top + 38 - plate.BASE, ink)
 
 
 def timed(canvas: drawing.Canvas, app: "App", seconds: "int | None") -> None:

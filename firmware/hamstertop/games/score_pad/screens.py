@@ -20,12 +20,18 @@ def play(app: "App") -> Screen:
     """With a timer the player whose turn it is, without one everybody's row."""
     if app.tracker.seconds:
         return TimedTurn(app)
-    return Rows(app, turn_of(app), pictures.row, row_keys, app.words.ROUND % app.tracker.round, app.tracker.seat)
+    return Pad(app)
 
 
-def turn_of(app: "App") -> str:
-    """Whose turn it is, in words."""
-    return app.words.TURN % app.name(app.tracker.seat)
+class Pad(Rows):
+    """Everybody's points, one player marked."""
+
+    def __init__(self, app: "App") -> None:
+        seat = app.tracker.seat
+        super().__init__(app, app.words.ROUND % app.tracker.round, None, row_keys, at=seat, seat=seat)
+
+    def draw(self, canvas: "Canvas") -> None:
+        pictures.pad(canvas, self.app, self.at)
 
 
 def row_keys(app: "App", seat: int) -> "tuple[Deed, Deed]":
