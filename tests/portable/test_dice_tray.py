@@ -103,10 +103,23 @@ def test_who_starts_is_one_of_the_players():
     player = tray()
     seen = set()
     for _ in range(60):
-        player.hold(MIDDLE)
+        player.press(LEFT)
+        player.choose_line("Who starts?")
         player.enter(3)
         seen.add(player.app.session.tracker.starter)
     assert seen == {0, 1, 2}
+
+
+def test_the_second_press_of_a_double_press_does_not_throw_the_dice_away():
+    player = tray()
+    player.settle()
+    for pressed in (True, False, True, False):
+        player.board.push(RIGHT, pressed)
+        player.wait(60)
+    assert player.app.session.count == 2
+    player.settle()
+    player.press(RIGHT)
+    assert player.app.session.count == 3
 
 
 def test_undo_and_throwing_again_is_the_same_throw():
@@ -114,8 +127,8 @@ def test_undo_and_throwing_again_is_the_same_throw():
     for _ in range(3):
         player.press(RIGHT)
     state = player.app.session.tracker.state()
-    player.hold(LEFT)
-    player.hold(LEFT)
+    player.undo()
+    player.undo()
     player.press(RIGHT, 2)
     assert player.app.session.tracker.state() == state
 
