@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants bench flash clean
+.PHONY: sim test check types mutants sheets bench flash clean
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -66,6 +66,9 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 .venv/mutants: pyproject.toml | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[mutants]'
 	@touch $@ .venv/sim
+
+sheets: .venv/test  ## contact sheets of all golden frames; ARGS="--before COMMIT" shows older ones beside them
+	$(BIN)/python tests/sheets.py $(ARGS)
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
 	$(BIN)/python tests/bench/peers.py

@@ -148,10 +148,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
             data += _record(inks[char], face.advance(char), base, under.get(char))
         return f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
 
-    head = (
-        f"# Made by hamstertop_host.fontmaker from {source}.\n"
-        "# Licence: README.md beside this file. Do not edit.\n"
-    )
+    head = f"# Made by hamstertop_host.fontmaker from {source}.\n# Licence: README.md beside this file. Do not edit.\n"
     size = f"HEIGHT = {max(rows) + 1 + base}\nBASE = {base}\nCAP = {face.cap}\n"
     if not others:
         return {name: f'{head}CHARS = "{chars}"\n{size}LETTERS = ""\n{table(chars)}'}
@@ -173,7 +170,7 @@ MODULES = {
     "small": (X11, "helvR10.pcf.gz", 10, 0, WORDS, "Adobe Helvetica 10"),
     "medium": (X11, "helvB12.pcf.gz", 12, 0, WORDS, "Adobe Helvetica Bold 12"),
     "large": (X11, "helvB18.pcf.gz", 18, 0, WORDS, "Adobe Helvetica Bold 18"),
-    "plate": (LIBERATION, "LiberationSans-Bold.ttf", 32, 0, CAPITALS, "Liberation Sans 2 Bold at 32 pixels"),
+    "plate": (LIBERATION, "LiberationSans-Bold.ttf", 33, 0, CAPITALS, "Liberation Sans 2 Bold at 33 pixels"),
     "numerals": (LIBERATION, "LiberationSans-Bold.ttf", 67, 0, DIGITS, "Liberation Sans 2 Bold at 67 pixels"),
 }
 

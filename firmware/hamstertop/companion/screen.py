@@ -38,9 +38,9 @@ NO = ("", None)
 NOTHING = (NO, NO, NO)
 
 # The grid of every screen, in pixels
-BAR = 28  # rows of the bar
-TOP = 29  # first row below it
-BOTTOM = 109  # row of the line above the labels
+BAR = 29  # rows of the bar
+TOP = 30  # first row below it
+BOTTOM = 110  # row of the line above the labels
 MARGIN = 6
 NAME = 40  # left edge of the name behind a portrait
 ROWS = 4  # of a list, or of players, that fill a screen
@@ -149,7 +149,7 @@ class Screen:
             canvas.picture(seats.PORTRAITS[seat], 1, 0)
             name = self.app.name(seat)
             font = plated(name, canvas.width - NAME - 2)
-            end = canvas.text(font, capitals(name), NAME, 27 - font.BASE if font is plate else 4, 0)
+            end = canvas.text(font, capitals(name), NAME, 28 - font.BASE if font is plate else 4, 0)
             _corner(canvas, self.title() or self.corner(), end)
 
     def _key_labels(self, canvas: drawing.Canvas, keys: int) -> None:
@@ -339,7 +339,7 @@ def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: in
     return paragraph(canvas, medium, follows, x, y + 3, wide, 14) if follows else y
 
 
-STRIP = 85  # first row of everybody's numbers
+STRIP = 86  # first row of everybody's numbers
 
 
 def strip(

@@ -3,7 +3,6 @@
 from ...companion.screen import TOP, centred
 from ...drawing import canvas as drawing
 from ...drawing.dice import die
-
 from ...drawing.fonts import capitals, large, medium, numerals, plate
 from ...drawing.pictures import coin
 
@@ -46,4 +45,11 @@ def _dice(canvas: drawing.Canvas, tracker: "Tracker") -> None:
         die(canvas, x, y, size, tracker.faces[index] if tracker.faces else 0, tracker.sides)
     if tracker.faces:
         total = str(tracker.total)
-        centred(canvas, numerals if len(total) < 3 else plate, total, WIDE, canvas.width - WIDE, TOP + (12 if len(total) < 3 else 22))
+        centred(
+            canvas,
+            numerals if len(total) < 3 else plate,
+            total,
+            WIDE,
+            canvas.width - WIDE,
+            TOP + (12 if len(total) < 3 else 22),
+        )

@@ -1,8 +1,7 @@
 """What the screens of the score pad draw."""
 
-from ...companion.counting import row_height
 from ...companion import ranking as podium
-from ...companion.screen import TOP, centred, fitting, right_aligned
+from ...companion.screen import TOP, centred, fitting
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, numerals, plate, small
 from ...drawing.pictures import seats
@@ -11,45 +10,42 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...companion.app import App
 
-WIDE = 150  # pixels of the clock
+WIDE = 112  # pixels of the clock
 
 
 def pad(canvas: drawing.Canvas, app: "App", marked: int) -> None:
-    """A cell for each player, in one row or two: portrait, name, points."""
-    tracker = app.tracker
-    columns = tracker.players if tracker.players < 4 else (tracker.players + 1) // 2
-    wide, high = canvas.width // columns, 80 if tracker.players < 4 else 40
-    for seat, score in enumerate(tracker.scores):
-        x, y = seat % columns * wide, TOP + seat // columns * high
-        ink = 1
-        if seat == marked:
-            canvas.round(x + 1, y, wide - 2, high, 5)
-            ink = 0
-        name, points = app.name(seat), str(score)
-        font = fitting(name, wide - 4, (medium, small))
-        top = y + (high - 40) // 2
-        centred(canvas, font, name, x, wide, top + 1, ink)
-        left = x + (wide - 22 - drawing.width(plate, points)) // 2
-        canvas.picture(seats.HEADS[seat], left, top + 19, ink)
-        canvas.text(plate, points, left + 22, top + 38 - plate.BASE, ink)
+    """A cell for each player, in one row or two: name, portrait and points."""
+    for seat, x, y, wide, ink in _cells(canvas, app, 0, marked):
+        name, points = app.name(seat), str(app.tracker.scores[seat])
+        centred(canvas, fitting(name, wide - 4, (medium, small)), name, x, wide, y, ink)
+        left = x + (wide - 20 - drawing.width(plate, points)) // 2
+        canvas.picture(seats.HEADS[seat], left, y + 20, ink)
+        canvas.text(plate, points, left + 20, y + 38 - plate.BASE, ink)
 
 
 def timed(canvas: drawing.Canvas, app: "App", seconds: "int | None") -> None:
-    """The clock, None once the time has run out, and everybody's points beside it."""
+    """The clock, None once the time has run out, and beside it everybody's portrait and points."""
     if seconds is None:
         centred(canvas, plate, app.words.TIME_UP, 0, WIDE, TOP + 24)
     else:
         centred(canvas, numerals, str(seconds), 0, WIDE, TOP + 16)
-    high = row_height(app.tracker.players)
-    for seat in range(app.tracker.players):
-        y = TOP + seat * high
-        ink = 1
-        if seat == app.tracker.to_act:
-            canvas.round(WIDE, y, canvas.width - WIDE - 2, high, 5)
-            ink = 0
-        y += (high - medium.HEIGHT + 1) // 2
-        canvas.text(medium, drawing.fit(medium, app.name(seat), 96), WIDE + 6, y, ink)
-        right_aligned(canvas, medium, str(app.tracker.scores[seat]), canvas.width - 8, y, ink)
+    for seat, x, y, wide, ink in _cells(canvas, app, WIDE, app.tracker.seat):
+        canvas.picture(seats.HEADS[seat], x + (wide - 16) // 2, y, ink)
+        centred(canvas, plate, str(app.tracker.scores[seat]), x, wide, y + 39 - plate.BASE, ink)
+
+
+def _cells(canvas: drawing.Canvas, app: "App", left: int, marked: int) -> "list[tuple[int, int, int, int, int]]":
+    """Seat, left edge, first row, width and ink of each player's cell; the marked one is painted black."""
+    players = app.tracker.players
+    columns = players if players < 4 else (players + 1) // 2
+    wide, high = (canvas.width - left) // columns, 80 if players < 4 else 40
+    cells = []
+    for seat in range(players):
+        x, y = left + seat % columns * wide, TOP + seat // columns * high
+        if seat == marked:
+            canvas.round(x + 1, y, wide - 2, high, 5)
+        cells.append((seat, x, y + (high - 40) // 2, wide, 0 if seat == marked else 1))
+    return cells
 
 
 def ranking(canvas: drawing.Canvas, app: "App") -> None:
