@@ -51,8 +51,8 @@ def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | No
             place = index
     for index, (event, phase, seat, tracker) in enumerate(history.replayed()):
         if index == place:
-            break
-    return line(speaker, session.game, event, phase, seat, tracker), seat
+            return line(speaker, session.game, event, phase, seat, tracker), seat
+    return None
 
 
 def _names(title: str, kind: str) -> list[str]:
