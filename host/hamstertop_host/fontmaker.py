@@ -5,8 +5,8 @@
 The faces are those of the Debian packages xfonts-75dpi (Adobe Helvetica, bitmaps cut by hand) and fonts-liberation2
 (Liberation Sans 2, for the numerals). The same faces give the same bytes.
 
-A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[2 * n] (two bytes, the low one first)
-where its record starts in DATA:
+A font module holds HEIGHT, BASE and CAP, CHARS, and for the n-th of CHARS at INDEX[2 * n] (two bytes, the low one
+first) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
     when composed: the place in WORDS of the letter to which this record only adds an accent

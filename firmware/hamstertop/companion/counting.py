@@ -79,8 +79,8 @@ def row_height(rows: int) -> int:
     return ROWS * ROW // max(rows, ROWS)
 
 
-class Rows(Screen):
-    """A row for each player, one of them marked: a key goes to the next, others act on the marked one."""
+class Players(Screen):
+    """All players, one of them marked: a key goes to the next, others act on the marked one. A subclass draws them."""
 
     stays = True
     takes_back = True
@@ -89,20 +89,18 @@ class Rows(Screen):
         self,
         app: "App",
         title: str,
-        draw_row: "Callable[[drawing.Canvas, App, int, int, int], None] | None",
         act: "Callable[[App, int], tuple[Deed, Deed]]",
         corner: str = "",
         at: int = 0,
         topic: str = "",
         seat: "int | None" = None,
     ) -> None:
-        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels. `act(app, seat)` gives what
-        pressing the middle and right key does for the marked seat. `at` is the seat to begin with, `topic` what help
-        explains, `seat` who acts: the bar has the name, and the title behind it where there is room."""
+        """`act(app, seat)` gives what pressing the middle and right key does for the marked seat. `at` is the seat to
+        begin with, `topic` what help explains, `seat` who acts: the bar has the name, and the title behind it where
+        there is room."""
         super().__init__(app)
         self._title = title
         self._corner = corner
-        self._draw_row = draw_row
         self._seat = seat
         self.act = act
         self.at = at
@@ -127,6 +125,25 @@ class Rows(Screen):
 
     def scene(self, now: int) -> "Scene":
         return ("seat", self.at)
+
+
+class Rows(Players):
+    """A row for each of them."""
+
+    def __init__(
+        self,
+        app: "App",
+        title: str,
+        draw_row: "Callable[[drawing.Canvas, App, int, int, int], None]",
+        act: "Callable[[App, int], tuple[Deed, Deed]]",
+        corner: str = "",
+        at: int = 0,
+        topic: str = "",
+        seat: "int | None" = None,
+    ) -> None:
+        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels."""
+        super().__init__(app, title, act, corner, at, topic, seat)
+        self._draw_row = draw_row
 
     def draw(self, canvas: drawing.Canvas) -> None:
         players = self.app.tracker.players

@@ -7,7 +7,7 @@ its `ENTER` has a function for each such kind of event.
 """
 
 from hamstertop.companion import screen, titles
-from hamstertop.companion.counting import Number, Rows
+from hamstertop.companion.counting import Number, Players
 from hamstertop.companion.leaves import Leaves
 from hamstertop.companion.questions import Pick
 from hamstertop.companion.timed import Timed, start
@@ -193,7 +193,7 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
     if isinstance(shown, Number):
         numbers = [number for number in event[1:] if shown.least <= number <= shown.most]
         return [(_count(number - shown.number) + [(RIGHT, False)], shown.action(number)) for number in numbers]
-    if isinstance(shown, Rows):
+    if isinstance(shown, Players):
         return _of_rows(shown, app)
     if isinstance(shown, Leaves):
         pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.at)
@@ -221,7 +221,7 @@ def _count(up: int) -> "list[Press]":
     return [(LEFT if up > 0 else MIDDLE, False)] * abs(up)
 
 
-def _of_rows(shown: "Rows", app: "Any") -> "list[tuple[list[Press], Action]]":
+def _of_rows(shown: "Players", app: "Any") -> "list[tuple[list[Press], Action]]":
     players = app.tracker.players
     offers: list[tuple[list[Press], Action]] = []
     for seat in range(players):

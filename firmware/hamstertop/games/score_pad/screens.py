@@ -1,6 +1,6 @@
 """The score pad: who has how many points, and whose turn it is."""
 
-from ...companion.counting import Number, Rows
+from ...companion.counting import Number, Players
 from ...companion.questions import Pick
 from ...companion.screen import NO, Screen, View, back, home
 from ...companion.timed import Timed, start, stop
@@ -23,12 +23,12 @@ def play(app: "App") -> Screen:
     return Pad(app)
 
 
-class Pad(Rows):
+class Pad(Players):
     """Everybody's points, one player marked."""
 
     def __init__(self, app: "App") -> None:
         seat = app.tracker.seat
-        super().__init__(app, app.words.ROUND % app.tracker.round, None, row_keys, at=seat, seat=seat)
+        super().__init__(app, app.words.ROUND % app.tracker.round, row_keys, at=seat, seat=seat)
 
     def draw(self, canvas: "Canvas") -> None:
         pictures.pad(canvas, self.app, self.at)
