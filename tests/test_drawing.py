@@ -1,13 +1,20 @@
 """The makers of fonts and pictures, and PNG files of frames."""
 
 import importlib
+from itertools import combinations, pairwise
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from hamstertop.drawing.canvas import Canvas
+from hamstertop.drawing.pictures import titles as marks
+from hamstertop.drawing.pictures.specials import SPECIALS
+from hamstertop.games.hamsterdam import specials
 from hamstertop_host import fontmaker, picturemaker, png
+
+if TYPE_CHECKING:
+    from hamstertop.drawing.canvas import Picture
 
 FACES = {
     fontmaker.X11: Path("/usr/share/fonts/X11/75dpi"),
@@ -109,3 +116,37 @@ def test_a_faulty_drawing_is_named(
 def test_a_folder_without_drawings_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert picturemaker.main(["--drawings", str(tmp_path)]) == 2
     assert str(tmp_path) in capsys.readouterr().err
+
+
+def different(one: "Picture", other: "Picture") -> int:
+    """How many pixels differ."""
+    return sum((a ^ b).bit_count() for a, b in zip(one[2], other[2], strict=True))
+
+
+@pytest.mark.parametrize("theme", ["winning", "breaking", "eating"])
+def test_a_celebration_changes_few_pixels_from_frame_to_frame(theme: str) -> None:
+    frames = list(importlib.import_module(f"hamstertop.drawing.pictures.{theme}").FRAMES)
+    assert len(frames) == 3
+    for before, after in pairwise(frames):
+        width, height, _ = after
+        assert max(width, height) <= 64
+        assert 0 < different(before, after) <= width * height * 15 // 100
+
+
+def test_each_special_has_a_picture_of_its_own() -> None:
+    assert len(SPECIALS) == len(specials.SPECIALS)
+    for one, other in combinations(SPECIALS, 2):
+        assert different(one, other) > 100
+
+
+def test_the_rows_of_the_first_screen_have_marks_of_one_size() -> None:
+    for row in ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray", "results"):
+        assert getattr(marks, row.upper())[:2] == (20, 20)
+
+
+@pytest.mark.parametrize("title", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
+def test_pictures_of_the_table_leave_room_for_words(title: str) -> None:
+    module = importlib.import_module(f"hamstertop.drawing.pictures.setup_{title}")
+    pictures = [value for name, value in vars(module).items() if name.isupper()]
+    assert pictures
+    assert all(width <= 96 and height <= 56 for width, height, _ in pictures)
