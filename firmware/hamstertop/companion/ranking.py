@@ -1,9 +1,9 @@
 """Who has won: a row for each player, the best first."""
 
 from ..drawing import canvas as drawing
-from ..drawing.fonts import large, medium
-from ..drawing.pictures import prizes, seats
-from .screen import MARGIN, ROW, ROWS, TOP, right_aligned
+from ..drawing.fonts import large, medium, small
+from ..drawing.pictures import seats
+from .screen import MARGIN, ROW, ROWS, TOP, fitting, right_aligned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,18 +12,20 @@ if TYPE_CHECKING:
 SMALL_ROW = 13
 
 
-def draw(canvas: drawing.Canvas, lines: "list[Line]") -> None:
-    """Place, portrait, name, a detail and the score of each; a crown at the top. Up to four stand large."""
+def draw(canvas: drawing.Canvas, lines: "list[Line]", left: int = 0) -> None:
+    """Place, portrait, name, a detail and the score of each, from a column on. Up to four stand large."""
     big = len(lines) <= ROWS
     font, high = (large, ROW) if big else (medium, SMALL_ROW)
     for row, (place, seat, name, detail, score) in enumerate(sorted(lines)):
         y = TOP + row * high - (2 if big else 1)
-        if big and not row:
-            canvas.picture(prizes.CROWN, 2, TOP + 5)
-        right_aligned(canvas, font, str(place), 50, y)
+        right_aligned(canvas, font, str(place), left + 18, y)
+        x = left + 26
         if big:
-            canvas.picture(seats.HEADS[seat], 56, y + 4)
-        canvas.text(font, name, 78, y)
+            canvas.picture(seats.HEADS[seat], x, y + 4)
+            x += 22
         right = canvas.width - MARGIN
         right_aligned(canvas, font, score, right, y)
-        right_aligned(canvas, medium, detail, right - 36, y + (5 if big else 0))
+        right -= 36 + drawing.width(medium, detail)
+        canvas.text(medium, detail, right, y + (5 if big else 0))
+        own = fitting(name, right - x - MARGIN, (font, medium, small))
+        canvas.text(own, name, x, y + (5 if big and own is not large else 0))

@@ -54,4 +54,4 @@ def ranking(canvas: drawing.Canvas, app: "App") -> None:
     lines = []
     for seat, place in enumerate(tracker.places):
         lines.append((place, seat, app.name(seat), "", str(tracker.scores[seat])))
-    podium.draw(canvas, lines)
+    podium.draw(canvas, lines, 66)

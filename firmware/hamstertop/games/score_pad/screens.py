@@ -1,8 +1,9 @@
 """The score pad: who has how many points, and whose turn it is."""
 
+from ...companion.celebration import Celebration
 from ...companion.counting import Number, Players
 from ...companion.questions import Pick
-from ...companion.screen import NO, Screen, View, back, home
+from ...companion.screen import NO, TOP, Screen, back, home
 from ...companion.timed import Timed, start, stop
 from ...drawing.pictures import seats
 from . import pictures
@@ -96,7 +97,7 @@ def anybody(app: "App") -> Pick:
     return Pick(app, app.words.WHO, lines, lambda seat: points(app, seat))
 
 
-def ranking(app: "App") -> View:
+def ranking(app: "App") -> Celebration:
     """Who has won, and everybody's points, the most first."""
     words, winners = app.words, app.tracker.winners
     seat = winners[0] if len(winners) == 1 else None
@@ -104,7 +105,8 @@ def ranking(app: "App") -> View:
     presses = (NO, NO, (app.common.FIRST_PAGE, home))
     corner = words.ROUND % app.tracker.round
     lights = ("winners",) + tuple(winners)
-    return View(app, title, pictures.ranking, presses, corner, lights, clean=True, seat=seat)
+    shown = (title, pictures.ranking, presses, corner, lights)
+    return Celebration(app, "winning", 2, TOP + 18, *shown, clean=True, seat=seat)
 
 
 SCREENS = {"play": play, "over": ranking}

@@ -1,0 +1,34 @@
+"""A picture that moves: somebody wins, a dam breaks, an alligator eats."""
+
+from ..drawing import canvas as drawing
+from . import modules
+from .screen import View
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .app import App
+
+PICTURES = "hamstertop.drawing.pictures."
+
+
+class Celebration(View):
+    """A screen with a series of pictures on it: the next one comes as soon as the panel shows the one before, and the
+    last one stays. A panel that cannot refresh a part shows only the last one."""
+
+    def __init__(self, app: "App", series: str, x: int, y: int, *shown: "Any", **also: "Any") -> None:
+        """`series` is a module of pictures with FRAMES, drawn at (x, y); the rest is that of `View`."""
+        super().__init__(app, *shown, **also)
+        self._pictures = modules.load(PICTURES + series).FRAMES
+        self._where = x, y
+        self.frame = 0 if app.board.panel.partial else len(self._pictures) - 1
+
+    def tick(self, now: int) -> None:
+        if self.frame < len(self._pictures) - 1 and self.app.settled:
+            self.frame += 1
+            self.app.redraw()
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        super().draw(canvas)
+        canvas.picture(self._pictures[self.frame], self._where[0], self._where[1])
