@@ -3,7 +3,7 @@
 | scene | meaning |
 |---|---|
 | dark | nothing |
-| seat, seat | whose turn it is: the player's colour, and seat + 1 bright pixels for colour-blind players |
+| seat, seat | whose turn it is: the player's colour, and a pattern of bright pixels for colour-blind players |
 | shimmer, seat, since | dice are rolling since these ticks; then as seat |
 | alarm, seat | a breach |
 | bar, left, total | time running out |
@@ -19,13 +19,30 @@ if TYPE_CHECKING:
 
     Scene = tuple[Any, ...]
 
-# Told apart by colour-blind players too (after Okabe and Ito), tuned for LEDs.
-COLOURS = ((0, 70, 255), (255, 90, 0), (0, 190, 80), (230, 40, 140), (230, 190, 0), (170, 170, 170))
+# Also told apart by colour-blind players: to each of the three kinds any two are 20 apart or more (CIE76).
+COLOURS = ((0, 60, 255), (255, 50, 0), (0, 180, 80), (215, 50, 140), (250, 190, 0), (220, 220, 220))
 WHITE = (255, 255, 255)
+
+# Each seat's bright pixels on a strip of 15, the most significant bit left: its portrait in short. 15 is odd: so a
+# symmetrical pattern stays symmetrical on any number of pixels.
+BRIGHT = (
+    0b011110000111100,  # two goggles
+    0b111000000000111,  # headphones, at both ends
+    0b000001111100000,  # a sprout, in the middle
+    0b000000000001111,  # a dark ear, at the right
+    0b111111111111111,  # a broad hat
+    0b111111100000000,  # a face half dark
+)
+FEWEST = 4  # pixels that show these; fewer dim seat + 1 times, then wait
+DIM = 40  # of 255
+BEAT = 400  # ms
+BEATS = 16  # until they dim again
 
 LEVELS = (0, 20, 70, 255)  # of 255, for the settings dark, dim, medium, bright
 BUDGET = 1900  # sum of all channels that draws about 150 mA: 20 mA for each 255
+WARNING = 95  # of it, at most, the pixel of a warning
 SHIMMER = 700  # ms
+SHIMMER_STEP = 100  # ms; each pixel flashes once in four of them, and three times a second is the most that is safe
 FLASH = 120  # ms a pressed key's pixel stays white
 
 
@@ -42,11 +59,11 @@ def flash(rgb: bytearray, key: int, keys: int) -> None:
 
 
 def dim(rgb: bytearray, level: int) -> None:
-    """Scale to an index of LEVELS, and further down to the current budget."""
+    """Scale to an index of LEVELS, and further down to what the current budget leaves beside a warning."""
     of_255 = LEVELS[level]
     total = sum(rgb) * of_255 // 255
-    if total > BUDGET:
-        of_255 = of_255 * BUDGET // total
+    if total > BUDGET - WARNING:
+        of_255 = of_255 * (BUDGET - WARNING) // total
     for index, value in enumerate(rgb):
         rgb[index] = value * of_255 // 255
 
@@ -68,7 +85,15 @@ def _dark(rgb: bytearray, pixels: int, now: int) -> None:
 
 def _seat(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
     for pixel in range(pixels):
-        _put(rgb, pixel, COLOURS[seat], 255 if pixel <= seat else 40)
+        _put(rgb, pixel, COLOURS[seat], 255 if _bright(seat, pixel, pixels, now) else DIM)
+
+
+def _bright(seat: int, pixel: int, pixels: int, now: int) -> bool:
+    """Whether a pixel is a bright one of a seat's pattern."""
+    if pixels < FEWEST:
+        beat = now // BEAT % BEATS
+        return beat % 2 == 0 or beat > 2 * seat + 1
+    return bool(BRIGHT[seat] >> 14 - 15 * (2 * pixel + 1) // (2 * pixels) & 1)
 
 
 def _shimmer(rgb: bytearray, pixels: int, now: int, seat: int, since: int) -> None:
@@ -76,7 +101,7 @@ def _shimmer(rgb: bytearray, pixels: int, now: int, seat: int, since: int) -> No
     if not 0 <= past < SHIMMER:
         _seat(rgb, pixels, now, seat)
         return
-    step = past // 70
+    step = past // SHIMMER_STEP
     for pixel in range(pixels):
         lit = (pixel * 5 + step * 3) % 4
         _put(rgb, pixel, COLOURS[seat] if lit else WHITE, 60 * lit + 60)

@@ -1,0 +1,113 @@
+"""Draw the strips of docs/lights.md: what `companion.lights` shows, on eight pixels.
+
+    python -m hamstertop_host.legend [--out DIR]
+
+A drawing has one strip, or one for each of a few moments, from top to bottom; a seat's has its portrait beside it.
+"""
+
+import argparse
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from hamstertop.companion import lights
+from hamstertop.drawing.pictures.seats import PORTRAITS
+
+STRIPS = Path(__file__).resolve().parents[2] / "docs" / "lights"
+
+PIXELS = 8
+PITCH = 24  # from pixel to pixel
+RADIUS = 9
+GAP = 8  # between strips, and beside a portrait
+
+
+def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[bytearray]:
+    """The images of scenes, each at a time in ms, at full brightness."""
+    images = [bytearray(3 * pixels) for _ in moments]
+    for rgb, (scene, now) in zip(images, moments, strict=True):
+        lights.paint(rgb, scene, now)
+    return images
+
+
+def pressed() -> list[bytearray]:
+    """The middle one of three keys is pressed in the first seat's turn; and released."""
+    images = painted((("seat", 0), 0), (("seat", 0), 0))
+    lights.flash(images[0], 1, 3)
+    return images
+
+
+def warning() -> list[bytearray]:
+    """The warning pixel, on and off."""
+    images = painted((("dark",), 0), (("dark",), 0))
+    for image, now in zip(images, (500, 0), strict=True):
+        lights.warn(image, now)
+    return images
+
+
+def drawings() -> dict[str, str]:
+    """The text of each SVG, by the name of its file."""
+    seats = {f"seat_{seat}": picture(painted((("seat", seat), 0)), seat) for seat in range(len(lights.COLOURS))}
+    few = painted(*((("seat", 1), lights.BEAT * beat) for beat in range(6)), pixels=1)
+    return {
+        **seats,
+        "few": picture([bytearray(b"".join(few))]),  # side by side: the moments of one pixel
+        "shimmer": picture(painted(*((("shimmer", 0, 0), lights.SHIMMER_STEP * step) for step in range(3)))),
+        "alarm": picture(painted((("alarm", 0), 0), (("alarm", 0), 400))),
+        "bar": picture(painted(*((("bar", left, 30), 250) for left in (30, 14, 4)))),
+        "winners": picture(painted(*((("winners", 0, 4), 200 * step) for step in range(3)))),
+        "key": picture(pressed()),
+        "warning": picture(warning()),
+    }
+
+
+def picture(images: list[bytearray], seat: int | None = None) -> str:
+    """Strips below each other as SVG, beside them a seat's portrait."""
+    left = 2 * PORTRAITS[seat][0] + GAP if seat is not None else 0
+    width = left + PITCH * len(images[0]) // 3
+    height = max(2 * PORTRAITS[seat][1] if seat is not None else 0, (PITCH + GAP) * len(images) - GAP)
+    lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}">']
+    if seat is not None:
+        lines += ['<rect width="64" height="64" rx="6" fill="#ffffff"/>']
+        lines += [f'<path transform="scale(2)" d="{"".join(_runs(*PORTRAITS[seat]))}"/>']
+    for number, rgb in enumerate(images):
+        y = (height - (PITCH + GAP) * len(images) + GAP) // 2 + (PITCH + GAP) * number
+        lines.append(f'<rect x="{left}" y="{y}" width="{width - left}" height="{PITCH}" rx="6" fill="#111111"/>')
+        for at in range(0, len(rgb), 3):
+            x = left + PITCH * at // 3 + PITCH // 2
+            lines.append(f'<circle cx="{x}" cy="{y + PITCH // 2}" r="{RADIUS}" fill="{_seen(*rgb[at : at + 3])}"/>')
+    return "\n".join([*lines, "</svg>", ""])
+
+
+def _runs(width: int, height: int, bits: "bytes | memoryview") -> Iterator[str]:
+    """The ink of a picture, as a path: each run of a row is a rectangle."""
+    stride = (width + 7) // 8
+    for y in range(height):
+        row = "".join(f"{byte:08b}" for byte in bits[y * stride : (y + 1) * stride])
+        x = 0
+        for run in row.replace("10", "1 0").replace("01", "0 1").split():
+            if run[0] == "1":
+                yield f"M{x} {y}h{len(run)}v1h-{len(run)}z"
+            x += len(run)
+
+
+def _seen(*channels: int) -> str:
+    """A pixel's colour as a screen shows it. Pixels are linear in their values, screens are not (sRGB)."""
+    values = (channel / 255 for channel in channels)
+    encoded = (12.92 * value if value <= 0.0031308 else 1.055 * value ** (1 / 2.4) - 0.055 for value in values)
+    red, green, blue = (max(round(255 * value), 0x2A) for value in encoded)  # a dark pixel can still be seen
+    return f"#{red:02x}{green:02x}{blue:02x}"
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Write all drawings."""
+    parser = argparse.ArgumentParser(prog="legend", description="Draw the strips of docs/lights.md.")
+    parser.add_argument("--out", type=Path, default=STRIPS)
+    folder = parser.parse_args(arguments).out
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, text in drawings().items():
+        (folder / f"{name}.svg").write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
