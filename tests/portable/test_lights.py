@@ -48,7 +48,8 @@ def test_lights_off_is_dark():
 
 
 def bright(seat, pixels, now=0):
-    rgb = show(("seat", seat), now, pixels, 3)
+    rgb = bytearray(3 * pixels)
+    lights.paint(rgb, ("seat", seat), now)
     sums = [sum(rgb[3 * pixel : 3 * pixel + 3]) for pixel in range(pixels)]
     return "".join(["#" if 2 * value > sum(lights.COLOURS[seat]) // 2 else "." for value in sums])
 
@@ -57,6 +58,7 @@ def test_each_seat_has_a_pattern_of_bright_pixels():
     assert [bright(seat, 4) for seat in range(6)] == ["#.#.", "#..#", ".##.", "...#", "####", "##.."]
     eight = [".##..##.", "##....##", "...##...", "......##", "########", "####...."]
     assert [bright(seat, 8) for seat in range(6)] == eight
+    assert [bright(seat, 32) for seat in range(6)] == [4 * row for row in eight]
 
 
 def test_too_few_pixels_for_patterns_dim_as_often_as_the_seat_counts():

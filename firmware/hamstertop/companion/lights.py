@@ -34,6 +34,7 @@ BRIGHT = (
     0b111111100000000,  # a face half dark
 )
 FEWEST = 4  # pixels that show these; fewer dim seat + 1 times, then wait
+ROW = 8  # pixels of a row of the Feather's wing; more than two rows repeat the pattern
 DIM = 40  # of 255
 BEAT = 400  # ms
 BEATS = 16  # until they dim again
@@ -93,6 +94,8 @@ def _bright(seat: int, pixel: int, pixels: int, now: int) -> bool:
     if pixels < FEWEST:
         beat = now // BEAT % BEATS
         return beat % 2 == 0 or beat > 2 * seat + 1
+    if pixels > 2 * ROW:
+        pixel, pixels = pixel % ROW, ROW
     return bool(BRIGHT[seat] >> 14 - 15 * (2 * pixel + 1) // (2 * pixels) & 1)
 
 
