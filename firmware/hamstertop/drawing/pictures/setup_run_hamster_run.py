@@ -1,4 +1,4 @@
-"""The table of Run, Hamster, Run!: the ten strips of the belt beside the pit, hamsters on the five next to it, a sheet."""
+"""The table of Run, Hamster, Run!: the belt of ten strips beside the pit, hamsters on the first five, a data sheet."""
 # Made by hamstertop_host.picturemaker from pictures/setup_run_hamster_run.txt. Do not edit.
 BELT = (96, 56, (
     b"\x00\x01\xff\xff\xff\xff\xff\xff\xff\xff\xff\xff\x00\x01\x01\x01\x01\x01\xff\x01\x01\x01\x01\x01\x00"
