@@ -21,8 +21,8 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
             rounds = game.tracker.round
             yield ""
             yield f"Round {rounds}"
-            for seat in range(game.players):
-                yield "  " + line(game, seat)
+            for row in table(game):
+                yield "  " + row
         choice = choose(game)
         indent = "  " if game.phase in ("roll", "reroll") else "    "
         parts = describe(game, choice)
@@ -30,8 +30,8 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
         yield indent + parts + _consequences(game)
     yield ""
     yield "The end"
-    for seat in range(game.players):
-        yield "  " + line(game, seat)
+    for row in table(game):
+        yield "  " + row
     for place, seat, water in game.standings():
         yield f"  {place}. {NAMES[seat]}, {water} tokens"
 
@@ -51,7 +51,12 @@ def _consequences(game: "Game") -> str:
     return " (" + "; ".join(parts) + ")" if parts else ""
 
 
-# How a dam stands
+# How the dams stand
+
+
+def table(game: "Game") -> list[str]:
+    """What everybody can see, in lines."""
+    return [line(game, seat) for seat in range(game.players)]
 
 
 def line(game: "Game", seat: int) -> str:

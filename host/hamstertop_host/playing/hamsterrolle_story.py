@@ -33,6 +33,11 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
         yield f"  {place}. {NAMES[seat]}, {left} pieces left"
 
 
+def table(game: "Game") -> list[str]:
+    """What everybody can see, in lines."""
+    return [wheel(game)]
+
+
 def wheel(game: "Game") -> str:
     """From the cone's compartment: the kinds, hindmost first, . for none; > before the open ones, _ below the lowest;
     then everybody's stock."""

@@ -38,6 +38,11 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
         yield f"  {place}. {NAMES[seat]}, {pluck} Pluck"
 
 
+def table(game: "Game") -> list[str]:
+    """What everybody can see, in lines."""
+    return [f"speed {game.tracker.speed}, alligators {game.tracker.alligators}", *_belt(game)]
+
+
 def _belt(game: "Game") -> "Iterator[str]":
     """Strips with somebody on them, by initials, the farthest from the pit first; then the pit."""
     for strip in range(belt.STRIPS - 1, -1, -1):

@@ -1,0 +1,207 @@
+"""The environments for learning agents, by PettingZoo's own tests and by what their documents promise."""
+
+import functools
+import importlib
+import random
+import sys
+import types
+import warnings
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
+
+from hamstertop_host.envs import codes
+from hamstertop_host.errors import UserError
+from hamstertop_host.playing import titles
+
+TABLES = [
+    (title, players) for title in titles.names() if title != "score_pad" for players in titles.load(title).players
+]
+tables = pytest.mark.parametrize(("title", "players"), TABLES)
+
+# What the test says of PettingZoo's own card and board games too, but for those whose names it knows.
+USUAL = (
+    "Observation space for each agent probably should be",
+    "Observation is not a NumPy array",
+    "Action mask numpy array is all zeros",
+)
+
+
+def module(title):
+    return importlib.import_module(f"hamstertop_host.envs.{title}")
+
+
+def env(title, players, **settings):
+    return module(title).env(players=players, **settings)
+
+
+@tables
+def test_api(title, players):
+    with warnings.catch_warnings(record=True) as found:
+        warnings.simplefilter("always")
+        api_test(env(title, players), num_cycles=30)
+    assert not [str(warning.message) for warning in found if not str(warning.message).startswith(USUAL)]
+
+
+@tables
+def test_seeds(title, players):
+    seed_test(functools.partial(env, title, players), num_cycles=30)
+
+
+@tables
+def test_max_cycles(title, players):
+    """PettingZoo's test lets all agents act in turn, and acts without the mask."""
+    made = module(title)
+    max_cycles_test(
+        types.SimpleNamespace(
+            env=functools.partial(made.env, players=players, waits=True, illegal="random"),
+            parallel_env=functools.partial(made.parallel_env, players=players),
+        )
+    )
+
+
+@tables
+def test_render(title, players, capsys):
+    render_test(functools.partial(env, title, players))
+    assert capsys.readouterr().out.count("\n") > players
+
+
+@tables
+def test_parallel_api(title, players):
+    parallel_api_test(module(title).parallel_env(players=players), num_cycles=30)
+
+
+def legal(observation):
+    return np.flatnonzero(observation["action_mask"]).tolist()
+
+
+@tables
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_game_ends_with_what_the_rules_say_of_it(title, players, waits):
+    made = env(title, players, waits=waits, max_cycles=5000)
+    made.reset(seed=1)
+    rewards = {}
+    dice = random.Random(1)
+    while made.agents:
+        observation, reward, over, cut, _ = made.last()
+        rewards[made.agent_selection] = reward
+        made.step(None if over or cut else dice.choice(legal(observation)))
+    game = made.unwrapped.game
+    assert game.over
+    winners = {seat for place, seat, _ in game.standings() if place == 1}
+    best = {seat for seat in range(players) if rewards[f"player_{seat}"] > 0}
+    assert best == winners
+    assert sum(rewards.values()) == pytest.approx(0 if winners else -players / (players - 1))
+
+
+@tables
+def test_an_observation_has_all_of_a_view_and_nothing_else(title, players):
+    """Positions that look different to a seat have different vectors, and equal ones have equal vectors."""
+    brings = titles.load(title)
+    made = codes.load(title, players, brings.options())
+    dice = random.Random(players)
+    vectors, views = {}, {}
+    for _ in range(2):
+        game = brings.game(players)
+        for _ in range(250):
+            if game.over:
+                break
+            for seat in range(players):
+                view = game.view(seat)
+                vector = tuple(made.layout.vector(view, seat))
+                assert all(map(int.__le__, made.layout.low, vector))
+                assert all(map(int.__le__, vector, made.layout.high))
+                # News tell of the move before, and the tracker's phase follows from that of the game.
+                view["tracker"] = {
+                    name: view["tracker"][name] for name in view["tracker"] if name not in ("news", "phase")
+                }
+                view["observer"] = seat
+                assert vectors.setdefault(repr(view), vector) == vector
+                assert views.setdefault(vector, repr(view)) == repr(view)
+            game.play(dice.choice(game.choices()))
+
+
+OPTIONS = [
+    {"turn_back": True, "huckster_any_distance": True, "contract_any_dam": True, "copy_any": True, "may_decline": True},
+    {"may_hold_back": True, "redeploy_all": True, "swimster_breach": True, "contract_onto_hamsters": True},
+    {"flood_each_copy": False, "mobster_needs_card": False, "classic_choice": True, "several_skips": True},
+]
+
+
+@pytest.mark.parametrize(
+    ("title", "options"),
+    [
+        *[("hamsterdam", options) for options in OPTIONS],
+        ("run_hamster_run", {"eight_neighbours": True, "king_throws": True}),
+    ],
+)
+def test_every_choice_under_house_rules_has_a_number(title, options):
+    brings = titles.load(title)
+    made = brings.options(**options)
+    actions = codes.load(title, 3, made).actions
+    assert len(set(actions.choices)) == len(actions)
+    for seed in range(6):
+        dice, game = random.Random(seed), brings.game(3, made)
+        while not game.over:
+            if game.seat != -1:
+                assert [actions.choices[actions.number(choice)] for choice in game.choices()] == list(game.choices())
+            game.play(dice.choice(game.choices()))
+
+
+def test_an_observation_keeps_what_is_hidden():
+    """HD-A1 and RHR-11: other allocations and passed cards make no difference to what a seat observes."""
+    for title, choices in (
+        ("run_hamster_run", [("allocate", 7, 0, 0), ("allocate", 0, 7, 0)]),
+        ("hamsterdam", [("give", 2, 3), ("give", 4, 5)]),
+    ):
+        seen = []
+        for choice in choices:
+            made = env(title, 3)
+            made.reset(seed=1)
+            actions = made.unwrapped.codes.actions
+            while made.unwrapped.game.phase == "place":
+                made.step(legal(made.observe(made.agent_selection))[0])
+            first = made.agent_selection
+            made.step(actions.number(choice))
+            others = [agent for agent in made.agents if agent != first]
+            seen.append([made.observe(agent) for agent in [first, *others]])
+        one, other = seen
+        assert (one[0]["observation"] != other[0]["observation"]).any(), "it knows its own"
+        for a, b in zip(one[1:], other[1:], strict=True):
+            assert (a["observation"] == b["observation"]).all()
+            assert (a["action_mask"] == b["action_mask"]).all()
+
+
+def test_an_illegal_action_ends_the_game_or_is_replaced():
+    made = env("hamsterdam", 2)
+    made.reset(seed=1)
+    passing = made.unwrapped.codes.actions.number(("pass",))
+    made.step(passing)
+    assert made.unwrapped.rewards == {"player_0": -1, "player_1": 0}
+    assert all(made.terminations.values())
+    made = env("hamsterdam", 2, illegal="random")
+    made.reset(seed=1)
+    made.step(passing)
+    assert made.infos["player_0"] == {"illegal": True}
+    assert made.agent_selection == "player_1"
+
+
+@pytest.mark.parametrize(
+    ("settings", "says"),
+    [
+        ({"players": 5}, "is for"),
+        ({"render_mode": "film"}, "render_mode is None or one of"),
+        ({"illegal": "ignore"}, "illegal is one of end, random"),
+    ],
+)
+def test_a_wrong_setting_says_what_is_right(settings, says):
+    with pytest.raises(UserError, match=says):
+        module("hamsterdam").env(**settings)
+
+
+def test_without_pettingzoo_it_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "pettingzoo", None)
+    monkeypatch.delitem(sys.modules, "hamstertop_host.envs.zoo", raising=False)
+    with pytest.raises(ImportError, match=r"pip install 'hamstertop\[envs\]'"):
+        importlib.import_module("hamstertop_host.envs.zoo")
