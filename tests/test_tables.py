@@ -8,9 +8,12 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam import flood
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop_host import cli
-from hamstertop_host.playing import bots, entering, hamsterdam_bots, hamsterrolle_bots, tables, titles
+from hamstertop_host.playing import bots, entering, intervals, tables, titles
 from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
 from rolls import SEATINGS
+
+QUICK = ("random", "sensible")
+ROLLE = Setting(seed=5, game="hamsterrolle")
 
 
 def run(capsys, *words, game="hamsterdam"):
@@ -45,7 +48,7 @@ def test_games_end_and_every_position_holds(capsys, players, variant):
 
 
 @pytest.mark.parametrize("variant", [[], ["--classic"]], ids=["full", "classic"])
-@pytest.mark.parametrize("bot", sorted(hamsterdam_bots.BOTS))
+@pytest.mark.parametrize("bot", QUICK)
 def test_a_companion_follows_whole_games_by_its_keys(capsys, bot, variant):
     for players in ("2", "3", "4"):
         status, report, _ = run(capsys, "--players", players, "--games", "3", "--companion", "--bots", bot, *variant)
@@ -53,7 +56,7 @@ def test_a_companion_follows_whole_games_by_its_keys(capsys, bot, variant):
         assert 2 <= report["presses_per_turn"] < 12
 
 
-@pytest.mark.parametrize("bot", sorted(hamsterrolle_bots.BOTS))
+@pytest.mark.parametrize("bot", QUICK)
 @pytest.mark.parametrize(("players", "teams"), SEATINGS)
 def test_games_of_hamsterrolle_end_and_a_companion_follows_them(capsys, players, teams, bot):
     words = ["--players", str(players), "--bots", bot] + (["--teams", str(teams)] if teams else [])
@@ -141,13 +144,9 @@ def test_the_report_for_people(capsys):
 
 
 def test_progress_is_shown_on_a_terminal(capsys, monkeypatch):
-    from hamstertop_host.commands.tables import Progress
-
     monkeypatch.setattr("sys.stderr.isatty", lambda: True, raising=False)
-    progress = Progress(4)
-    for played in (2, 4):
-        progress(played)
-    assert capsys.readouterr().err == f"\r[{'#' * 15}{' ' * 15}] 2 of 4 games\r[{'#' * 30}] 4 of 4 games\n"
+    assert cli.main(["tables", "hamsterdam", "--games", "2"]) == 0
+    assert "2/2" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
@@ -160,6 +159,12 @@ def test_progress_is_shown_on_a_terminal(capsys, monkeypatch):
         ["hamsterdam", "--games", "many"],
         ["hamsterdam", "--seed", "-1"],
         ["hamsterdam", "--bots", "clever"],
+        ["hamsterdam", "--bots", "sensible,random"],
+        ["hamsterdam", "--bots", "search:0"],
+        ["hamsterdam", "--bots", "random:5"],
+        ["score_pad", "--bots", "search"],
+        ["hamsterdam", "--html", "/nowhere/at/all.html", "--games", "1"],
+        ["hamsterdam", "--resume", "/nowhere/at/all"],
         ["hamsterdam", "--players", "4", "--teams", "1"],
         ["hamsterrolle", "--teams", "1"],
         ["hamsterrolle", "--players", "4", "--teams", "4"],
@@ -173,7 +178,7 @@ def test_a_wrong_command_says_what_to_do_in_one_line(capsys, words):
     assert error.count("\n") == 1
 
 
-@pytest.mark.parametrize("bot", ["random", "sensible"])
+@pytest.mark.parametrize("bot", QUICK)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot):
     words = ["tables", "run_hamster_run", "--json", "--bots", bot, "--players", str(players)]
@@ -197,3 +202,112 @@ def test_games_of_run_hamster_run_end_alone_and_in_lockstep(capsys, players, bot
 def test_only_as_many_play_as_the_game_is_for(capsys, game, players, message):
     assert cli.main(["tables", game, "--players", players]) == 2
     assert capsys.readouterr().err == f"hamstertop: {message}\n"
+
+
+def test_bots_are_named_by_seat_and_move_on():
+    setting = Setting(bots=("a", "b", "c"), changing=True)
+    assert [setting.seated(number) for number in range(3)] == [[0, 1, 2], [2, 0, 1], [1, 2, 0]]
+    assert Setting(bots=("a",)).seated(5) == [0, 0, 0]
+    assert Setting(bots=("a", "b", "c")).seated(1) == [0, 1, 2]
+
+
+def test_wins_are_counted_by_bot_with_an_interval(capsys):
+    _, report, _ = run(capsys, "--games", "20", "--bots", "sensible,random,random", "--change-seats")
+    sensible, chances = report["bot_shares"]["sensible"], report["bot_shares"]["random"]
+    assert sensible["share"] + chances["share"] == pytest.approx(1, abs=1e-3)
+    assert sensible["fair"] == pytest.approx(1 / 3, abs=1e-4)
+    assert sensible["fair"] < sensible["low"] < sensible["share"] <= sensible["high"]
+    assert cli.main(["tables", "hamsterdam", "--games", "2", "--bots", "sensible,random,random"]) == 0
+    assert "bots      random: " in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("won", "tries", "low", "high"),
+    [(0, 0, 0, 1), (0, 10, 0, 0.2775), (5, 10, 0.2366, 0.7634), (81, 263, 0.2553, 0.3662)],
+)
+def test_intervals_are_those_of_the_books(won, tries, low, high):
+    """The last ones as in Newcombe (1998), table I."""
+    assert intervals.wilson(won, tries) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_a_run_goes_on_where_it_stopped(tmp_path, capsys, monkeypatch):
+    file = tmp_path / "games"
+    whole = tables.run(ROLLE, 60, lambda played: None, 1)
+    play, calls = tables.play, []
+
+    def stopped(setting, number):
+        calls.append(number)
+        if number == 45:
+            raise KeyboardInterrupt
+        return play(setting, number)
+
+    monkeypatch.setattr(tables, "play", stopped)
+    part = tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
+    assert part.games == 40
+    with file.open("a") as torn:
+        torn.write('{"first": 40, "la')
+    monkeypatch.setattr(tables, "play", lambda setting, number: calls.append(number) or play(setting, number))
+    calls.clear()
+    again = tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
+    assert calls == list(range(40, 60))
+    assert vars(again) == vars(whole)
+    with pytest.raises(ValueError, match="another setting"):
+        tables.Kept(file, Setting(seed=6, game="hamsterrolle"))
+
+
+def test_a_line_that_was_cut_off_does_not_swallow_the_next(tmp_path):
+    file = tmp_path / "games"
+    tables.run(ROLLE, 20, lambda played: None, 1, tables.Kept(file, ROLLE))
+    with file.open("a") as torn:
+        torn.write('{"first": 20, "la')
+    tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
+    assert sorted(tables.Kept(file, ROLLE).batches) == [(0, 20), (20, 40), (40, 60)]
+
+
+def test_ctrl_c_reports_what_was_played(capsys, monkeypatch):
+    play = tables.play
+
+    def stopped(setting, number):
+        if number == 20:
+            raise KeyboardInterrupt
+        return play(setting, number)
+
+    monkeypatch.setattr(tables, "play", stopped)
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    status, report, errors = run(capsys, "--games", "40")
+    assert (status, report["games"]) == (130, 20)
+    assert errors == "hamstertop: stopped after 20 of 40 games; --resume FILE would keep them\n"
+
+
+@pytest.mark.parametrize("game", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
+def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
+    file = tmp_path / "balance.html"
+    words = ["tables", game, "--games", "40", "--bots", "sensible,random,random", "--change-seats", "--html", str(file)]
+    assert cli.main(words) == 0
+    page = file.read_text("utf-8")
+    for question in ("Does the seat matter?", "Does it help to begin?", "Who plays best?", "How long is a game?"):
+        assert question in page
+    assert ("what are they worth?" in page) == (game != "hamsterrolle")
+    assert "over the rounds" in page
+    assert "<script" not in page
+
+
+def test_figures_of_the_page_are_those_of_the_games():
+    """Each win is counted once by seat, by bot and by turn order; and once for each thing that its seat had."""
+    for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
+        setting = Setting(game=game, bots=("sensible", "random", "random"), changing=True)
+        report = tables.run(setting, 20, lambda played: None, 1)
+        won = sum(report.shares.values())
+        assert sum(report.bot_shares.values()) == sum(report.start_shares.values()) == won
+        assert won <= 20 * tables.SHARE
+        assert report.lasted[1] == 20
+        assert sum(report.rounds.values()) == 20
+        if report.held:
+            assert all(report.held_shares[name] <= tables.SHARE * report.held[name] for name in report.held)
+    assert sum(report.held.values()) == 3 * 20, "each hamster starts on one strip"
+
+
+def test_a_search_plays_whole_games():
+    for game in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
+        report = tables.play(Setting(game=game, bots=("search:2", "sensible", "sensible")), 0)
+        assert (report.disagreements, report.games) == ([], 1)

@@ -4,17 +4,23 @@ import argparse
 import json
 import sys
 import time
+from pathlib import Path
+
+from tqdm import tqdm
+
+from hamstertop import chance
 
 from ..errors import UserError
-from ..playing import tables, titles
+from ..playing import intervals, tables, titles
+from ..reports import balance
 
 HELP = "let bots play whole games, and check each position"
-BAR = 30  # characters of the progress bar
+STOPPED = 130  # what a command that was interrupted returns
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     known = [titles.load(name) for name in titles.names()]
-    bots = sorted({bot for title in known for bot in title.bots})
+    bots = ", ".join(sorted({bot for title in known for bot in title.bots}))
     parser.add_argument("game", choices=titles.names())
     parser.add_argument("--players", type=int, default=3, metavar="N", help="default: %(default)s")
     for name, names in _options().items():
@@ -27,9 +33,18 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
     )
-    parser.add_argument("--bots", choices=bots, default="random", help="who plays; default: %(default)s")
+    parser.add_argument(
+        "--bots",
+        default="random",
+        metavar="B[,B...]",
+        help=f"who plays, one for all seats or one for each: {bots}, search:ITERATIONS; default: %(default)s",
+    )
+    parser.add_argument("--change-seats", action="store_true", help="the bots move on by a seat from game to game")
     parser.add_argument("--companion", action="store_true", help="press every event on a companion's keys; compare")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures of the balance")
+    parser.add_argument("--resume", type=Path, metavar="FILE", help="keep games in FILE, and go on with those in it")
+    parser.add_argument("--dask", metavar="ADDRESS", help="play on the workers of a Dask cluster: tcp://host:8786")
 
 
 def _options() -> dict[str, list[str]]:
@@ -55,16 +70,42 @@ def _seed(text: str) -> int:
 
 def run(arguments: argparse.Namespace) -> int:
     setting = _setting(arguments)
+    kept = _kept(arguments.resume, setting)
     started = time.perf_counter()
-    report = tables.run(setting, arguments.games, Progress(arguments.games))
+    with tqdm(total=arguments.games, unit=" games", disable=None) as bar:
+        report = tables.run(
+            setting, arguments.games, lambda games: bar.update(games - bar.n), kept=kept, dask=arguments.dask
+        )
     seconds = time.perf_counter() - started
+    if arguments.html:
+        _write(arguments.html, balance.html(setting, report))
     if arguments.json:
         print(json.dumps(summary(setting, report, seconds)))
     else:
         print(text(setting, report, seconds))
     for disagreement in report.disagreements:
         print(f"hamstertop: {disagreement}", file=sys.stderr)
+    if report.games < arguments.games:
+        further = "" if kept else "; --resume FILE would keep them"
+        print(f"hamstertop: stopped after {report.games} of {arguments.games} games{further}", file=sys.stderr)
+        return STOPPED
     return 1 if report.disagreements else 0
+
+
+def _kept(path: Path | None, setting: tables.Setting) -> tables.Kept | None:
+    if path is None:
+        return None
+    try:
+        return tables.Kept(path, setting)
+    except (ValueError, OSError) as error:
+        raise UserError(str(error)) from error
+
+
+def _write(path: Path, page: str) -> None:
+    try:
+        path.write_text(page, "utf-8")
+    except OSError as error:
+        raise UserError(f"{path} cannot be written: {error.strerror} (choose --html in a folder of yours)") from error
 
 
 def _setting(arguments: argparse.Namespace) -> tables.Setting:
@@ -73,8 +114,14 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
     fewest, most = title.players[0], title.players[-1]
     if players not in title.players:
         raise UserError(f"{title.name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
-    if arguments.bots not in title.bots:
-        raise UserError(f"{title.name} has no {arguments.bots} bot (choose --bots {' or '.join(sorted(title.bots))})")
+    bots = tuple(arguments.bots.split(","))
+    if len(bots) not in (1, players):
+        raise UserError(f"--bots names {len(bots)} bots for {players} players (choose one, or {players})")
+    for name in bots:
+        try:
+            tables.bot(title, name, chance.Seeded(0))
+        except ValueError as error:
+            raise UserError(str(error).replace("(choose ", "(choose --bots ")) from error
     options = {}
     for name, names in _options().items():
         value = getattr(arguments, name)
@@ -89,23 +136,14 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
             raise UserError(f"--{name} with --players {players} is one of {', '.join(map(str, choices))}")
         options[name] = value
     return tables.Setting(
-        players, arguments.seed, arguments.bots, arguments.companion, title.id, tuple(options.items())
+        players,
+        arguments.seed,
+        bots,
+        arguments.companion,
+        title.id,
+        tuple(options.items()),
+        arguments.change_seats,
     )
-
-
-class Progress:
-    """A bar on stderr, where that is a terminal."""
-
-    def __init__(self, games: int) -> None:
-        self.games = games
-        self.shown = sys.stderr.isatty()
-
-    def __call__(self, played: int) -> None:
-        if not self.shown:
-            return
-        bar = "#" * (BAR * played // self.games)
-        end = "\n" if played == self.games else ""
-        print(f"\r[{bar:{BAR}}] {played} of {self.games} games", end=end, file=sys.stderr, flush=True)
 
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
@@ -114,7 +152,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "game": setting.game,
         "players": setting.players,
         "seed": setting.seed,
-        "bots": setting.bot,
+        "bots": ",".join(setting.bots),
         "companion": setting.companion,
         "games": report.games,
         "moves": report.moves,
@@ -122,9 +160,27 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
+        "bot_shares": {} if len(setting.bots) == 1 else shares_of_bots(setting, report),
         "presses_per_turn": round(report.presses / report.turns, 2) if setting.companion and report.turns else None,
     }
     return {**found, **dict(setting.options), **setting.title.figures(report)}
+
+
+def shares_of_bots(setting: tables.Setting, report: tables.Report) -> dict[str, dict[str, float]]:
+    """The share of wins of each kind of bot, its 95 % interval, and what its seats alone would give it."""
+    found = {}
+    for name in sorted(set(setting.bots)):
+        seats = [index for index, other in enumerate(setting.bots) if other == name]
+        won = sum(report.bot_shares[seat] for seat in seats) / tables.SHARE
+        low, high = intervals.wilson(won, report.finished)
+        share = won / max(report.finished, 1)
+        found[name] = {
+            "share": round(share, 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "fair": round(len(seats) / setting.players, 4),
+        }
+    return found
 
 
 def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
@@ -132,11 +188,17 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
     options = "".join(f"{name} {value}, " for name, value in setting.options if value != setting.title.default(name))
+    bots = ", ".join(setting.bots)
     lines = [
-        f"{report.games} games of {setting.title.name}, {options}{setting.players} players, {setting.bot} bots: "
+        f"{report.games} games of {setting.title.name}, {options}{setting.players} players, {bots} bots: "
         f"{report.moves} moves in {seconds:.1f} s, {len(report.disagreements)} disagreements",
         "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
+        *[
+            f"bots      {name}: {each['share']:.1%} of wins ({each['low']:.1%} to {each['high']:.1%}), "
+            f"by its seats {each['fair']:.1%}"
+            for name, each in (shares_of_bots(setting, report) if len(setting.bots) > 1 else {}).items()
+        ],
         *setting.title.lines(found),
     ]
     if found["presses_per_turn"] is not None:

@@ -5,14 +5,18 @@ A title's module `<title>_codes` holds
 - `rows(players, options)`: every choice that players can ever have under these house rules, see `Actions`;
 - `parts(players)`: what a view is made of, see `Layout`;
 - `CHANCE`: outcomes of a chance node at most;
+- `NOBODY`: whether a game can end without a winner;
 - `secret(game, kind)`: whether choices of this kind are hidden now from all but who made them.
 """
 
 import importlib
+import importlib.util
 import itertools
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from ..playing import titles
 
 Row = tuple[Any, ...]  # a kind of choice, then for each value what it can be; a tuple there stands for several values
 View = dict[str, Any]
@@ -97,14 +101,20 @@ class Codes:
     actions: Actions
     layout: Layout
     chance: int
+    nobody: bool
     secret: Callable[[Any, str], bool]
+
+
+def names() -> list[str]:
+    """The titles that have codes, in the order of the first screen."""
+    return [title for title in titles.names() if importlib.util.find_spec(f"{__package__}.{title}_codes")]
 
 
 def load(title: str, players: int, options: Any) -> Codes:
     """The codes of a title for so many players and these house rules."""
     module = importlib.import_module(f"{__package__}.{title}_codes")
     actions = Actions(module.rows(players, options))
-    return Codes(actions, Layout(players, module.parts(players)), module.CHANCE, module.secret)
+    return Codes(actions, Layout(players, module.parts(players)), module.CHANCE, module.NOBODY, module.secret)
 
 
 def returns(game: Any) -> list[float]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from hamstertop.games.hamsterdam.options import Options
 
 CHANCE = 36  # two dice
+NOBODY = False
 
 POSITIONS = range(len(NUMBERS))
 KINDS = range(len(SPECIALS))

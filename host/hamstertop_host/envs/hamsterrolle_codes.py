@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hamstertop.games.hamsterrolle.options import Options
 
 CHANCE = 64  # outcomes that a model of falls may have; the one that is built in has 16
+NOBODY = False
 
 KINDS = range(1, CONE + 1)
 PIECES = 4 * rules.KINDS + 1  # and the cone

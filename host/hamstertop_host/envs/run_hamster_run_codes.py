@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hamstertop.games.run_hamster_run.options import Options
 
 CHANCE = 6  # five hamsters and the alligators
+NOBODY = True  # the alligators do then
 
 SQUARES = range(belt.SQUARES)
 DIRECTIONS = range(8)

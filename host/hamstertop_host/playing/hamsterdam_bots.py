@@ -1,8 +1,11 @@
-"""Players of Hamsterdam: one by chance, a sensible one. Portable."""
+"""Players of Hamsterdam: one by chance, a sensible one, one that searches. Portable."""
 
+from hamstertop import chance
 from hamstertop.games.hamsterdam import cards
 from hamstertop.games.hamsterdam.dam import Dam
+from hamstertop_host.playing import search
 from hamstertop_host.playing.bots import Bot, RandomBot
+from hamstertop_host.playing.search import RatingBot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -36,26 +39,62 @@ _WORTH = (
 )
 
 
-class SensibleBot(Bot):
+class SensibleBot(RatingBot):
     """Plugs with ordinary hamsters, keeps specials for water that would count, stands where rolls are likely.
 
-    It rates every choice and takes the best, the first of equals. Whoever it plays against, it looks one step ahead.
+    Whoever it plays against, it looks one step ahead.
     """
 
-    def choose(self, game: "Game") -> "Choice":
-        choices = game.choices()
-        if len(choices) == 1:
-            return choices[0]
+    def rate(self, game: "Game", choice: "Choice") -> float:
         assert game.seat is not None
-        best, best_rate = choices[0], -1000.0
-        for choice in choices:
-            rate = _RATES[choice[0]](game, game.seat, choice)
-            if rate > best_rate:
-                best, best_rate = choice, rate
-        return best
+        return _RATES[choice[0]](game, game.seat, choice)
 
 
-BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot}
+class SearchBot(search.SearchBot):
+    """Searches on from what the sensible bot would do."""
+
+    sensible = SensibleBot
+
+    def guess(self, game: "Game", seat: int) -> "Game":
+        """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
+        guess = game.copy()
+        if guess.phase == "passing" and guess.options.blind_passing:
+            pairs = game.phases["passing"].choices(guess, seat)
+            for other, given in enumerate(guess.given):
+                if given and other != seat:
+                    guess.given[other] = pairs[chance.below(self.source, len(pairs))][1:]
+        elif guess.phase in ("dealing", "keeping"):
+            _deal_anew(guess, seat, self.source)
+        return guess
+
+    def judge(self, game: "Game") -> "list[float]":
+        """By water in the pile and on the dam, and a little by hamsters."""
+        tracker = game.tracker
+        scores = []
+        for seat, dam in enumerate(game.dams):
+            water = tracker.piles[seat] + 0.8 * sum(dam.tokens)
+            scores.append(0.15 * dam.hamsters() - water)
+        return search.likely(scores)
+
+
+def _deal_anew(game: "Game", seat: int, source: "chance.Source") -> None:
+    """Shuffle the deck and what others have been dealt or have kept. HD-11, HD-12."""
+    others = game.others(seat)
+    unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
+    for other in others:
+        unseen += game.dealt[other] + game.kept[other]
+    unseen.sort()
+    chance.shuffle(source, unseen)
+    for other in others:
+        for hidden in (game.dealt, game.kept):
+            count = len(hidden[other])
+            hidden[other] = tuple(sorted(unseen[:count]))
+            unseen = unseen[count:]
+    game.deck = [unseen.count(kind) for kind in range(len(game.deck))]
+    game._choices = None  # another seat's may be known already
+
+
+BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
 
 
 # How the sensible bot rates

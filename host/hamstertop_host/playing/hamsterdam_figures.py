@@ -2,15 +2,36 @@
 
 from typing import TYPE_CHECKING, Any
 
+from hamstertop.games.hamsterdam import cards
+
 if TYPE_CHECKING:
     from .tables import Report
 
 TURNS = ("rolled",)  # kinds of event, of which each turn has just one
+SCORE = "Tokens in all piles"
+HELD = "Specials kept"
 
 
 def score(game: Any) -> int:
     """Water in all piles."""
     return int(game.tracker.water)
+
+
+def starter(game: Any) -> int | None:
+    """Who rolls first."""
+    return int(game.tracker.first) if game.phase in ("placing", "roll") else None
+
+
+def held(game: Any) -> dict[str, list[int]] | None:
+    """Specials that were kept, each as often as it was."""
+    if game.phase != "first":
+        return None
+    found: dict[str, list[int]] = {}
+    for seat, dam in enumerate(game.dams):
+        for card in dam.pile:
+            if card < cards.STANDARD:
+                found.setdefault(cards.name(card), []).append(seat)
+    return found
 
 
 def figures(report: "Report") -> dict[str, float]:

@@ -6,6 +6,7 @@ if TYPE_CHECKING:
     from .tables import Report
 
 TURNS = ("built", "fell", "dropped", "passed", "idle")  # kinds of event, of which each turn has just one
+SCORE = "Pieces in all stocks"
 
 
 def rounds(game: Any, turns: int) -> int:
@@ -16,6 +17,11 @@ def rounds(game: Any, turns: int) -> int:
 def score(game: Any) -> int:
     """Pieces in all stocks."""
     return sum(game.tracker.stocks)
+
+
+def starter(game: Any) -> int | None:
+    """Who has the shakiest hands."""
+    return int(game.tracker.seat) if game.phase == "turn" else None
 
 
 def figures(report: "Report") -> dict[str, float]:

@@ -1,8 +1,11 @@
-"""Players of Run, Hamster, Run!: chance itself, and one that keeps away from the pit. Portable."""
+"""Players of Run, Hamster, Run!: chance itself, one that keeps away from the pit, one that searches. Portable."""
 
+from hamstertop import chance
 from hamstertop.games.run_hamster_run import belt
 from hamstertop.games.run_hamster_run.rules import BITE, FRISKINESS, METTLE, REST, RUN, SCAMPER, THROW
+from hamstertop_host.playing import search
 from hamstertop_host.playing.bots import Bot, RandomBot
+from hamstertop_host.playing.search import RatingBot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,22 +17,49 @@ if TYPE_CHECKING:
 SAFE = 4  # strips that a hamster keeps to the pit
 
 
-class SensibleBot(Bot):
+class SensibleBot(RatingBot):
     """Climbs the belt while it is near the pit, rests when it is tired and safe, pushes and throws towards the pit.
 
-    It rates every choice and takes the best, the first of equals; it looks one step ahead.
+    It looks one step ahead.
     """
 
-    def choose(self, game: "Game") -> "Choice":
-        best, best_rate = game.choices()[0], -1000.0
-        for choice in game.choices():
-            rate = _RATES[choice[0]](game, game.seat or 0, choice)
-            if rate > best_rate:
-                best, best_rate = choice, rate
-        return best
+    def rate(self, game: "Game", choice: "Choice") -> float:
+        return _RATES[choice[0]](game, game.seat or 0, choice)
 
 
-BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot}
+class SearchBot(search.SearchBot):
+    """Searches on from what the sensible bot would do."""
+
+    sensible = SensibleBot
+    horizon = 100
+
+    def guess(self, game: "Game", seat: int) -> "Game":
+        """Allocations that are not revealed are any that there can be. RHR-11."""
+        guess = game.copy()
+        if guess.phase == "allocate":
+            sealed = guess.tracker.sealed
+            for other, chips in enumerate(sealed):
+                if chips is not None and other != seat:
+                    sealed[other] = _split(self.source, guess.tracker.pluck(other))
+        return guess
+
+    def judge(self, game: "Game") -> "list[float]":
+        """By Pluck and by how far they are from the pit."""
+        tracker = game.tracker
+        scores = []
+        for seat in range(game.players):
+            standing = 0.25 * tracker.pluck(seat) + 0.3 * strip(game.places[seat])
+            scores.append(-10.0 if tracker.eaten[seat] else standing - (1.5 if tracker.pit[seat] else 0))
+        return search.likely(scores)
+
+
+def _split(source: "chance.Source", chips: int) -> "tuple[int, int, int]":
+    """Chips over the traits, each way equally likely."""
+    ways = [(a, b, chips - a - b) for a in range(chips + 1) for b in range(chips + 1 - a)]
+    return ways[chance.below(source, len(ways))]
+
+
+BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
 
 
 def strip(square: int) -> int:

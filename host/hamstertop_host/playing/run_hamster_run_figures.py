@@ -2,15 +2,34 @@
 
 from typing import TYPE_CHECKING, Any
 
+from hamstertop.games.run_hamster_run import belt
+
 if TYPE_CHECKING:
     from .tables import Report
 
 TURNS = ("declared",)  # kinds of event, of which each turn has just one
+SCORE = "Alligators in the pit"
+HELD = "Strip on which hamsters start"
 
 
 def score(game: Any) -> int:
     """Alligators."""
     return int(game.tracker.alligators)
+
+
+def starter(game: Any) -> int | None:
+    """Who is placed first."""
+    return int(game.tracker.order[0]) if game.phase == "place" else None
+
+
+def held(game: Any) -> dict[str, list[int]] | None:
+    """Strips on which hamsters were placed, 1 next to the pit."""
+    if game.phase != "allocate":
+        return None
+    found: dict[str, list[int]] = {}
+    for seat, square in enumerate(game.places):
+        found.setdefault(f"strip {square // belt.COLUMNS + 1}", []).append(seat)
+    return found
 
 
 def figures(report: "Report") -> dict[str, float]:

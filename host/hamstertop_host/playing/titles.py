@@ -4,8 +4,8 @@ Besides the title's own `game` and `options`, these are modules here by the titl
 
 - `<title>_bots`: BOTS, who can play it, by name;
 - `<title>_invariants`: check(game), which raises `invariants.Broken` for a position;
-- `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game), figures(report),
-  lines(figures);
+- `<title>_figures`: TURNS (default: the event "turned"), rounds(game, turns), score(game) and SCORE, starter(game),
+  held(game) and HELD, figures(report), lines(figures);
 - `<title>`: ENTER, how an event is entered on screens with a life of their own (see `entering`).
 """
 
@@ -39,7 +39,10 @@ class Title:
         check: raises `invariants.Broken` for a position.
         turns: kinds of event, of which each turn has just one.
         rounds: how long a game that is over was, given its turns.
-        score: what is left at its end.
+        score: what a game is measured by on its way and at its end, `score_name` in words.
+        starter: the seat that begins, once it is known; None before.
+        held: once it is known, what some seats have from the start: name -> seats, one for each that they have;
+            None before. `held_name` is what these things are.
         figures: what is reported of many games, by name.
         lines: the same for people.
     """
@@ -55,6 +58,10 @@ class Title:
     turns: tuple[str, ...]
     rounds: Callable[[Any, int], int]
     score: Callable[[Any], int]
+    score_name: str
+    starter: Callable[[Any], int | None]
+    held: Callable[[Any], dict[str, list[int]] | None]
+    held_name: str
     figures: "Callable[[Report], dict[str, float]]"
     lines: Callable[[dict[str, Any]], list[str]]
 
@@ -92,6 +99,10 @@ def load(title: str) -> Title:
         getattr(figures, "TURNS", ("turned",)),
         getattr(figures, "rounds", lambda game, turns: int(game.tracker.round)),
         getattr(figures, "score", lambda game: 0),
+        getattr(figures, "SCORE", "Score"),
+        getattr(figures, "starter", lambda game: 0),
+        getattr(figures, "held", lambda game: {}),
+        getattr(figures, "HELD", ""),
         getattr(figures, "figures", lambda report: {}),
         getattr(figures, "lines", lambda found: []),
     )

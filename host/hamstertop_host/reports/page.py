@@ -56,21 +56,26 @@ SEATS
 def html(games: Sequence[SavedGame], source: str, finished: Sequence[results.Finished] = ()) -> str:
     """The page of these games and of the results of finished ones, which were read from `source`."""
     title = f"Hamstertop: {', '.join(game.title for game in games) or 'results'}"
-    parts = [
+    parts = [f'<header><h1>What was played</h1><p class="soft">Read from {escape(source)}.</p></header>']
+    for game in games:
+        parts += _game(game)
+    if finished:
+        parts.append("<section><h2>Results</h2>")
+        parts += [f"<h3>{escape(each.title)}</h3>" + table(each) for each in results.tables(finished)]
+        parts.append("</section>")
+    return document(title, parts)
+
+
+def document(title: str, parts: Sequence[str]) -> str:
+    """A page of these parts."""
+    head = [
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(title)}</title><style>{_style()}</style></head><body>",
         svg.defs(),
-        f'<header><h1>What was played</h1><p class="soft">Read from {escape(source)}.</p></header>',
     ]
-    for game in games:
-        parts += _game(game)
-    if finished:
-        parts.append("<section><h2>Results</h2>")
-        parts += [f"<h3>{escape(table.title)}</h3>" + _table(table) for table in results.tables(finished)]
-        parts.append("</section>")
-    return "\n".join([*parts, "</body></html>", ""])
+    return "\n".join([*head, *parts, "</body></html>", ""])
 
 
 def _style() -> str:
@@ -86,14 +91,19 @@ def _game(game: SavedGame) -> Iterator[str]:
     yield f"<section><h2>{escape(game.title)}</h2><p>{escape(headline(game))}.</p>"
     for warning in warnings(game):
         yield f'<p class="warning">{escape(warning)}.</p>'
-    for table in (reporting.standings(game), *reporting.tables(game)):
-        if table.rows:
-            yield f"<h3>{escape(table.title)}</h3>" + _table(table)
-    yield '<div class="figures">' + "".join(map(_figure, reporting.figures(game))) + "</div>"
+    for each in (reporting.standings(game), *reporting.tables(game)):
+        if each.rows:
+            yield f"<h3>{escape(each.title)}</h3>" + table(each)
+    yield figures(reporting.figures(game))
     rows = story(game)
     yield "<details><summary>What happened</summary>"
-    yield _table(Table("", ("", "time", "event"), rows))
+    yield table(Table("", ("", "time", "event"), rows))
     yield "</details></section>"
+
+
+def figures(found: Sequence[Figure]) -> str:
+    """Pictures side by side, as far as there is room."""
+    return '<div class="figures">' + "".join(map(_figure, found)) + "</div>"
 
 
 def _figure(figure: Figure) -> str:
@@ -103,10 +113,11 @@ def _figure(figure: Figure) -> str:
     return f"<figure>{caption}{figure.picture}</figure>"
 
 
-def _table(table: Table) -> str:
-    right = table.right()
-    rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in table.rows)
-    head = _cells("th", table.head, right)
+def table(found: Table) -> str:
+    """A table that scrolls where it is too wide."""
+    right = found.right()
+    rows = "".join(f"<tr>{_cells('td', row, right)}</tr>" for row in found.rows)
+    head = _cells("th", found.head, right)
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 

@@ -48,6 +48,17 @@ class Bar:
     mark: float | None = None
 
 
+@dataclass(frozen=True)
+class Spread:
+    """A value with the interval that it lies in."""
+
+    name: str
+    value: float
+    low: float
+    high: float
+    note: str = ""
+
+
 def defs() -> str:
     """The hatchings, once a page before its pictures."""
     patterns = "".join(
@@ -162,6 +173,24 @@ def bars(title: str, rows: Sequence[Bar]) -> str:
         if bar.mark is not None:
             drawn.append(f'<path d="M{2 + bar.mark * scale:.1f} {top + 16}v20" class="mark"/>')
     return _svg(title, 42 * len(rows), drawn)
+
+
+def spreads(title: str, rows: Sequence[Spread], level: float) -> str:
+    """Values from 0 to 1 as dots on the lines of their intervals; `level` is drawn through each."""
+    most = max([level, *(row.high for row in rows)], default=1) or 1
+    scale = (WIDTH - 12) / most
+    drawn = []
+    for index, row in enumerate(rows):
+        top = 36 * index
+        drawn.append(_text(2, top + 13, row.name, "name"))
+        drawn.append(_text(WIDTH - 4, top + 13, row.note, "note end"))
+        drawn.append(f'<path d="M2 {top + 25}h{WIDTH - 12}" class="rail"/>')
+        drawn.append(f'<path d="M{2 + level * scale:.1f} {top + 17}v16" class="level"/>')
+        low, high = 2 + row.low * scale, 2 + row.high * scale
+        ends = f"M{low:.1f} {top + 20}v10M{high:.1f} {top + 20}v10"
+        drawn.append(f'<path d="M{low:.1f} {top + 25}H{high:.1f}{ends}" class="mark"/>')
+        drawn.append(f'<circle cx="{2 + row.value * scale:.1f}" cy="{top + 25}" r="4.5" class="column"/>')
+    return _svg(title, 36 * len(rows) + 4, drawn)
 
 
 def swatch(style: int) -> str:

@@ -1,0 +1,16 @@
+"""Shares and how sure they are."""
+
+import math
+
+SURE = 1.959964  # standard deviations within which 95 % of a normal distribution lie
+
+
+def wilson(won: float, tries: float) -> tuple[float, float]:
+    """The 95 % interval of a share, after Wilson; `won` may count parts of a win. (0, 1) of no tries."""
+    if not tries:
+        return 0.0, 1.0
+    share = won / tries
+    square = SURE**2
+    middle = (share + square / (2 * tries)) / (1 + square / tries)
+    half = SURE / (1 + square / tries) * math.sqrt(share * (1 - share) / tries + square / (4 * tries**2))
+    return max(middle - half, 0.0), min(middle + half, 1.0)

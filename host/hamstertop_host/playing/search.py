@@ -1,0 +1,172 @@
+"""A player that searches: Monte Carlo tree search over guesses of what it cannot see. Portable.
+
+Each iteration guesses what is hidden, goes down the tree of choices made so far by upper confidence bounds, adds one
+choice, lets the sensible bot play on for a while and rates how everybody stands then. Chance is thrown on the way and
+is no part of the tree. Of many choices only those are tried that the sensible bot rates best.
+"""
+
+import math
+
+from hamstertop.games import TABLE
+
+from .bots import Bot, throw
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop import chance
+    from hamstertop.games import Choice
+
+ITERATIONS = 60
+EXPLORES = 0.5  # weight of what has been tried little
+
+
+class RatingBot(Bot):
+    """Rates every choice and takes the best, the first of equals."""
+
+    def rate(self, game: "Any", choice: "Choice") -> float:
+        """How good a choice of the seat that is asked looks."""
+        raise NotImplementedError
+
+    def choose(self, game: "Any") -> "Choice":
+        choices: tuple[Choice, ...] = game.choices()
+        if len(choices) == 1:
+            return choices[0]
+        best, best_rate = choices[0], -10000.0
+        for choice in choices:
+            rate = self.rate(game, choice)
+            if rate > best_rate:
+                best, best_rate = choice, rate
+        return best
+
+    def best(self, game: "Any", most: int) -> "list[Choice]":
+        """So many of the choices at most, those first that it rates best."""
+        choices: tuple[Choice, ...] = game.choices()
+        if len(choices) == 1:
+            return [choices[0]]
+        rated = [(-self.rate(game, choice), index) for index, choice in enumerate(choices)]
+        rated.sort()
+        return [choices[index] for _, index in rated[:most]]
+
+
+class _Node:
+    """A choice that was tried."""
+
+    def __init__(self) -> None:
+        self.tried = 0
+        self.won = 0.0  # by the seat that chose
+        self.squares = 0.0  # of what it won each time
+        self.offered = 0  # how often it was there to be tried
+        self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, choice) that may follow
+
+    def mean(self) -> float:
+        """What it wins."""
+        return self.won / self.tried
+
+    def error(self) -> float:
+        """The square of the mean's standard error."""
+        return max(self.squares / self.tried - self.mean() ** 2, 0.0) / self.tried
+
+
+class SearchBot(Bot):
+    """The search. A title's own bot names its sensible one, and says how to guess and to judge.
+
+    iterations: how many a decision takes. Its choices depend on its source of chance and on what its seat may know.
+    """
+
+    sensible: "type[RatingBot]" = RatingBot
+    width = 6  # choices of a position that are tried
+    horizon = 80  # moves that the sensible bot plays on
+    doubt = 1.0  # standard errors by which a choice must be better than the sensible one
+
+    def __init__(self, source: "chance.Source", iterations: int = ITERATIONS) -> None:
+        super().__init__(source)
+        self.iterations = iterations
+        self.player = self.sensible(source)
+
+    def guess(self, game: "Any", seat: int) -> "Any":
+        """A copy of the game in which all that the seat may not know is drawn anew."""
+        raise NotImplementedError
+
+    def judge(self, game: "Any") -> "list[float]":
+        """How likely each seat is to win, before the end; the sum is 1."""
+        raise NotImplementedError
+
+    def choose(self, game: "Any") -> "Choice":
+        choices: tuple[Choice, ...] = game.choices()
+        if len(choices) == 1:
+            return choices[0]
+        root, seat = _Node(), game.seat
+        for _ in range(self.iterations):
+            self._try(root, self.guess(game, seat))
+        candidates = self.player.best(game, self.width)
+        nodes = [root.then.get((seat, choice)) for choice in candidates]
+        first = nodes[0]
+        best, best_lead = 0, 0.0
+        for index, node in enumerate(nodes):
+            if index and first and node and node.tried > 1 and first.tried > 1:
+                lead = node.mean() - first.mean() - self.doubt * math.sqrt(node.error() + first.error())
+                if lead > best_lead:
+                    best, best_lead = index, lead
+        return candidates[best]
+
+    def _try(self, node: _Node, game: "Any") -> None:
+        """One iteration from a position."""
+        path = []
+        fresh = False
+        while not (game.over or fresh):
+            if game.seat == TABLE:
+                game.play(throw(game, self.source))
+                continue
+            seat = game.seat
+            choice, node, fresh = self._select(node, seat, self.player.best(game, self.width))
+            path.append((node, seat))
+            game.play(choice)
+        self._play_on(game)
+        values = won(game) if game.over else self.judge(game)
+        for tried, seat in path:
+            tried.tried += 1
+            tried.won += values[seat]
+            tried.squares += values[seat] ** 2
+
+    def _select(self, node: _Node, seat: int, choices: "list[Choice]") -> "tuple[Choice, _Node, bool]":
+        """The choice to follow, its node, and whether it was never tried before: those come first."""
+        best, best_bound, best_choice = None, -1.0, choices[0]
+        for choice in choices:
+            found = node.then.get((seat, choice))
+            if found is None:
+                if best_bound < math.inf:
+                    best_bound, best_choice = math.inf, choice
+                    best = None
+                continue
+            found.offered += 1
+            if best_bound < math.inf:
+                bound = found.won / found.tried + EXPLORES * math.sqrt(math.log(found.offered) / found.tried)
+                if bound > best_bound:
+                    best, best_bound, best_choice = found, bound, choice
+        if best is not None:
+            return best_choice, best, False
+        fresh = node.then[(seat, best_choice)] = _Node()
+        fresh.offered = 1
+        return best_choice, fresh, True
+
+    def _play_on(self, game: "Any") -> None:
+        for _ in range(self.horizon):
+            if game.over:
+                break
+            game.play(throw(game, self.source) if game.seat == TABLE else self.player.choose(game))
+
+
+def won(game: "Any") -> "list[float]":
+    """What each seat has of the win: 1 for the only winner, a share of it for several."""
+    winners = [seat for place, seat, _ in game.standings() if place == 1]
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
+
+
+def likely(scores: "list[float]") -> "list[float]":
+    """Chances to win where higher scores are better: one more is worth e times the chance."""
+    most = max(scores)
+    weights = [math.exp(score - most) for score in scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,0 +1,67 @@
+"""`hamstertop tables --dask` on a real scheduler and real workers."""
+
+import json
+import os
+import signal
+
+import pytest
+
+import hamstertop
+from hamstertop_host import cli
+from hamstertop_host.playing import cluster, tables
+from hamstertop_host.playing.tables import Setting
+
+distributed = pytest.importorskip("distributed", reason="install hamstertop[cluster]")
+
+
+@pytest.fixture(scope="module")
+def workers():
+    """A scheduler and two workers, in processes of their own."""
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as found:
+        yield found
+
+
+def test_the_same_seed_gives_the_same_report_although_a_worker_is_killed(workers):
+    setting = Setting(seed=5, game="hamsterrolle")
+    alone = tables.run(setting, 300, lambda played: None, 1)
+    killed = []
+
+    def kill_one(played):
+        if not killed:
+            with distributed.Client(workers.scheduler_address) as client:
+                killed.append(next(iter(client.run(os.getpid).values())))
+            os.kill(killed[0], signal.SIGKILL)
+
+    together = tables.run(setting, 300, kill_one, dask=workers.scheduler_address)
+    assert killed
+    assert vars(together) == vars(alone)
+
+
+def test_the_command_plays_on_a_cluster(workers, capsys):
+    words = ["tables", "hamsterrolle", "--games", "40", "--json", "--dask", workers.scheduler_address]
+    assert cli.main(words) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert cli.main(words[:-2]) == 0
+    alone = json.loads(capsys.readouterr().out)
+    assert {**found, "seconds": 0} == {**alone, "seconds": 0}
+
+
+def test_another_version_on_a_worker_is_refused(workers, capsys, monkeypatch):
+    monkeypatch.setattr(cluster, "VERSION", hamstertop.VERSION + ".1")
+    assert cli.main(["tables", "hamsterrolle", "--games", "2", "--dask", workers.scheduler_address]) == 2
+    error = capsys.readouterr().err
+    assert f"has hamstertop {hamstertop.VERSION} (install {hamstertop.VERSION}.1 there)" in error
+
+
+def test_a_scheduler_that_does_not_answer_is_named(capsys, monkeypatch):
+    monkeypatch.setattr(cluster, "PATIENCE", "0.1 s")
+    assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
+    assert "no Dask scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err
+
+
+def test_without_dask_it_says_what_to_install(capsys, monkeypatch):
+    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
+    assert "pip install 'hamstertop[cluster]'" in capsys.readouterr().err

@@ -1,0 +1,228 @@
+"""The OpenSpiel games, by OpenSpiel's own tests and algorithms, and by what nobody may see."""
+
+import os
+import pickle
+import random
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
+
+from absl import flags  # noqa: E402
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr  # noqa: E402
+
+from hamstertop_host.envs import codes, openspiel  # noqa: E402
+from hamstertop_host.errors import UserError  # noqa: E402
+from hamstertop_host.playing import titles  # noqa: E402
+
+TABLES = [(title, players) for title in codes.names() for players in titles.load(title).players]
+tables = pytest.mark.parametrize(("title", "players"), TABLES)
+
+
+def load(title, players, **more):
+    words = "".join(f",{name}={value}" for name, value in more.items())
+    return pyspiel.load_game(f"hamstertop_{title}(players={players}{words})")
+
+
+def step(state, dice):
+    """One random action."""
+    if state.is_chance_node():
+        actions, weights = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(dice.choices(actions, weights)[0])
+    else:
+        state.apply_action(dice.choice(state.legal_actions()))
+
+
+def play(state, dice):
+    while not state.is_terminal():
+        step(state, dice)
+
+
+@tables
+def test_random_simulation(title, players):
+    pyspiel.random_sim_test(load(title, players), num_sims=1, serialize=True, verbose=False)
+
+
+@tables
+def test_playthrough(title, players):
+    """OpenSpiel's text of a game: the same again from its actions, through every method of game and states."""
+    if not flags.FLAGS.is_parsed():
+        flags.FLAGS(["pytest"])
+    name = f"hamstertop_{title}(players={players},max_choices=8)"
+    actions = []
+    state = pyspiel.load_game(name).new_initial_state()
+    dice = random.Random(players)
+    while not state.is_terminal():
+        before = len(state.history())
+        step(state, dice)
+        actions.append(state.history()[before])
+    text = generate_playthrough.playthrough(name, action_sequence=actions, observation_params_string=None)
+    assert text == generate_playthrough.playthrough(name, action_sequence=actions, observation_params_string=None)
+    for word in ("ChanceOutcomes()", "LegalActions()", "InformationStateString", "ObservationTensor", "Returns()"):
+        assert word in text
+
+
+@tables
+def test_states_and_games_survive_serialization(title, players):
+    game = load(title, players)
+    state, dice = game.new_initial_state(), random.Random(players)
+    for _ in range(60):
+        if not state.is_terminal():
+            step(state, dice)
+    assert str(pickle.loads(pickle.dumps(game))) == str(game)
+    for again in (
+        pickle.loads(pickle.dumps(state)),
+        pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))[1],
+        state.clone(),
+    ):
+        assert str(again) == str(state)
+        assert again.legal_actions() == state.legal_actions()
+
+
+@tables
+def test_it_is_the_same_game_as_that_of_the_library(title, players):
+    brings = titles.load(title)
+    game = brings.game(players)
+    state, dice = load(title, players).new_initial_state(), random.Random(7)
+    actions = codes.load(title, players, brings.options()).actions
+    while not state.is_terminal():
+        assert not game.over
+        if state.is_chance_node():
+            outcomes = game.outcomes()
+            assert [p for _, p in state.chance_outcomes()] == pytest.approx(
+                [weight / sum(weight for _, weight in outcomes) for _, weight in outcomes]
+            )
+            action = dice.choice(state.chance_outcomes())[0]
+            game.play(outcomes[action][0])
+        else:
+            assert state.current_player() == game.seat
+            assert sorted(map(actions.number, game.choices())) == state.legal_actions()
+            action = dice.choice(state.legal_actions())
+            game.play(actions.choices[action])
+        state.apply_action(action)
+    assert game.over
+    assert state.returns() == codes.returns(game)
+
+
+def test_a_game_that_lasts_too_long_ends_without_a_winner():
+    game = load("hamsterdam", 2, max_choices=10)
+    state = game.new_initial_state()
+    play(state, random.Random(1))
+    assert (len(state.history()), state.returns()) == (10, [0, 0])
+
+
+def test_house_rules_are_parameters():
+    assert load("hamsterdam", 3, options="late_cascade:True;blind_passing:False").num_players() == 3
+    with pytest.raises(UserError, match="options are name:value"):
+        openspiel.read_options(":1")
+    with pytest.raises(UserError, match="is for"):
+        openspiel.table("hamsterdam", 9, "")
+    assert openspiel.read_options("share:two each;reach:6") == {"share": "two each", "reach": 6}
+
+
+def secrets(title, choices):
+    """States after each of the choices of the first player that has a secret, and who that is."""
+    found = []
+    for choice in choices:
+        state, dice = load(title, 3).new_initial_state(), random.Random(1)
+        while state.game.phase not in ("passing", "allocate"):
+            step(state, dice)
+        owner = state.current_player()
+        state.apply_action(openspiel.table(title, 3, "").codes.actions.number(choice))
+        found.append(state)
+    return found, owner
+
+
+@pytest.mark.parametrize(
+    ("title", "choices", "until"),
+    [
+        ("hamsterdam", [("give", 2, 3), ("give", 4, 5)], "laying"),
+        ("run_hamster_run", [("allocate", 7, 0, 0), ("allocate", 0, 7, 0)], "initiative"),
+    ],
+)
+def test_an_information_state_keeps_a_secret_until_it_is_open_and_remembers_it_then(title, choices, until):
+    """HD-A1, RHR-11"""
+    states, owner = secrets(title, choices)
+    for player in range(3):
+        for text in ("information_state_string", "observation_string", "observation_tensor"):
+            one, other = [getattr(state, text)(player) for state in states]
+            assert (one == other) == (player != owner), (player, text)
+    dice = random.Random(2)
+    while states[0].game.phase in ("passing", "allocate"):
+        action = dice.choice(states[0].legal_actions())
+        for state in states:
+            state.apply_action(action)
+    for player in range(3):
+        one, other = [state.information_state_string(player) for state in states]
+        assert one != other
+
+
+def test_what_another_was_dealt_stays_unknown():
+    """HD-11, HD-12: only what is kept is seen."""
+    game = load("hamsterdam", 3)
+    state, dice = game.new_initial_state(), random.Random(3)
+    while state.game.phase != "first":
+        step(state, dice)
+    for player in range(3):
+        history = state.information_state_string(player).split(" | ")[0].split()
+        dealt = [text for text in history if text.startswith("deal")]
+        assert openspiel.UNSEEN in history
+        assert all(text.count(",") == 1 for text in dealt)
+        assert len(dealt) + history.count(openspiel.UNSEEN) == str(state).count("?")
+        assert [text for text in history if text.startswith("keep")], "what is kept is open now"
+
+
+def test_monte_carlo_tree_search_plays_on_it():
+    for title in codes.names():
+        game = load(title, 2)
+        state, dice = game.new_initial_state(), random.Random(4)
+        bot = mcts.MCTSBot(
+            game, 2, 6, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), random_state=np.random.RandomState(1)
+        )
+        for _ in range(3):
+            while state.is_chance_node():
+                step(state, dice)
+            action = bot.step(state)
+            assert action in state.legal_actions()
+            state.apply_action(action)
+
+
+def test_search_over_information_sets_plays_on_it():
+    """With the library's own guess of what is hidden."""
+    game = load("run_hamster_run", 3)
+    state, dice = game.new_initial_state(), random.Random(4)
+    bot = ismcts.ISMCTSBot(
+        game=game,
+        evaluator=mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)),
+        uct_c=2.0,
+        max_simulations=6,
+        random_state=np.random.RandomState(1),
+    )
+    bot.set_resampler(openspiel.resampled)
+    while state.game.phase != "declare":
+        step(state, dice) if state.is_chance_node() else state.apply_action(bot.step(state))
+    assert state.game.tracker.round == 1
+
+
+def test_outcome_sampling_learns_on_it():
+    np.random.seed(1)
+    for title in codes.names():
+        solver = outcome_sampling_mccfr.OutcomeSamplingSolver(load(title, 2, max_choices=400))
+        solver.iteration()
+        policy = solver.average_policy()
+        state, dice = load(title, 2, max_choices=400).new_initial_state(), random.Random(5)
+        while state.is_chance_node():
+            step(state, dice)
+        found = policy.action_probabilities(state)
+        assert sum(found.values()) == pytest.approx(1)
+        assert set(found) <= set(state.legal_actions())
+
+
+def test_python_ends_in_peace():
+    """OpenSpiel keeps what is registered after the interpreter has gone."""
+    program = "import hamstertop_host.envs.openspiel, pyspiel; pyspiel.load_game('hamstertop_hamsterdam')"
+    done = subprocess.run([sys.executable, "-c", program], env=dict(os.environ), capture_output=True, text=True)
+    assert (done.returncode, done.stderr) == (0, "")

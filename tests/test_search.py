@@ -1,0 +1,115 @@
+"""The bot that searches: it knows no more than its seat may, and it plays the same for the same chance."""
+
+import pytest
+
+from hamstertop import chance
+from hamstertop_host.playing import bots, titles
+
+TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
+
+
+def positions(title, phases, players=3, seed=1):
+    """Positions of a game in which a player must choose in one of these phases."""
+    brings = titles.load(title)
+    source = chance.Seeded(seed)
+    game, seats = brings.game(players), [brings.bots["random"](source)] * players
+    while not game.over:
+        if game.phase in phases and game.seat >= 0 and len(game.choices()) > 1:
+            yield game.copy()
+        game.play(bots.play(game, seats, source))
+
+
+def shuffled(game, seat, seed):
+    """The game with other hidden parts, written down apart from what the bot does. What the seat sees is the same."""
+    source, other = chance.Seeded(seed), game.copy()
+    if game.phase == "passing":
+        for owner, given in enumerate(game.given):
+            if given and owner != seat:
+                a = 2 + chance.below(source, 11)
+                other.given[owner] = (a, 2 + (a - 1) % 11)
+    elif game.phase == "keeping":
+        hidden = [(cards, owner) for cards in (other.dealt, other.kept) for owner in game.others(seat) if cards[owner]]
+        unseen = [kind for kind, count in enumerate(game.deck) for _ in range(count)]
+        for cards, owner in hidden:
+            unseen.extend(cards[owner])
+        for cards, owner in hidden:
+            cards[owner] = tuple(sorted(unseen.pop(chance.below(source, len(unseen))) for _ in cards[owner]))
+        other.deck = [unseen.count(kind) for kind in range(len(game.deck))]
+    elif game.phase == "allocate":
+        for owner, chips in enumerate(game.tracker.sealed):
+            if chips is not None and owner != seat:
+                first = chance.below(source, sum(chips) + 1)
+                other.tracker.sealed[owner] = (first, sum(chips) - first, 0)
+    return other
+
+
+@pytest.mark.parametrize(
+    ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
+)
+@pytest.mark.parametrize("bot", ["search", "sensible"])
+def test_it_does_not_peek(title, phases, bot):
+    """Its choices stay, whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
+    brings = titles.load(title)
+    differed = 0
+    for number, game in enumerate(positions(title, phases)):
+        if number == 12:
+            break
+        chosen = set()
+        for seed in range(3):
+            other = shuffled(game, game.seat, seed)
+            assert other.view(game.seat) == game.view(game.seat), "a different position for the seat proves nothing"
+            differed += other.state() != game.state()
+            source = chance.Seeded(7)
+            player = brings.bots[bot](source, 8) if bot == "search" else brings.bots[bot](source)
+            chosen.add(player.choose(other))
+            assert chosen <= set(game.choices())
+        assert len(chosen) == 1
+    assert differed > 4
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_guess_looks_the_same_to_the_seat_and_is_a_position_of_the_game(title):
+    brings = titles.load(title)
+    player = brings.bots["search"](chance.Seeded(3))
+    for seed in (1, 2):
+        for number, game in enumerate(positions(title, brings.game(3).phases, seed=seed)):
+            if number == 60:
+                break
+            for seat in range(3):
+                before = game.state()
+                guess = player.guess(game, seat)
+                assert guess.view(seat) == game.view(seat)
+                brings.check(guess)
+                while not guess.over and guess.phase == game.phase:
+                    guess.play(guess.choices()[0])
+                assert game.state() == before, "it leaves the game as it is"
+
+
+def test_guesses_differ_where_something_is_hidden():
+    for title, phases in (("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))):
+        player = titles.load(title).bots["search"](chance.Seeded(3))
+        for phase in phases:
+            game = list(positions(title, (phase,)))[1]
+            assert len({player.guess(game, game.seat).state() for _ in range(12)}) > 3, phase
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_the_same_chance_gives_the_same_choice_and_changes_nothing(title):
+    brings = titles.load(title)
+    for number, game in enumerate(positions(title, brings.game(3).phases)):
+        if number % 10 == 0:
+            before = game.state()
+            chosen = {brings.bots["search"](chance.Seeded(5), 10).choose(game) for _ in range(2)}
+            assert len(chosen) == 1
+            assert chosen <= set(game.choices())
+            assert game.state() == before
+
+
+def test_it_judges_by_water():
+    brings = titles.load("hamsterdam")
+    likely = brings.bots["search"](chance.Seeded(1)).judge
+    game = brings.game(2)
+    game.tracker.piles = [0, 3]
+    one, other = likely(game)
+    assert one > 0.9 > other
+    assert one + other == pytest.approx(1)
