@@ -28,8 +28,22 @@ TABLE = -1  # the seat that chooses at a chance node
 
 
 class IllegalEvent(ValueError):
-    """The event cannot happen now; the message says why and what can."""
+    """The event cannot happen now; the message says why and what can.
+
+    `event` is what was refused, and `phase` that of the tracker that refused it; None where no tracker did.
+    """
+
+    event: "Event | None" = None
+    phase: "str | None" = None
 
 
 class IllegalChoice(ValueError):
-    """The choice is not legal now; the message names the rule and what is. Nothing has changed."""
+    """The choice is not legal now; the message names the rule and what is. Nothing has changed.
+
+    The same for a program: `choice`, the `phase` of the game, `rules` with the ids against it, and all `legal` choices.
+    """
+
+    choice: "Any" = None
+    phase = ""
+    rules: "tuple[str, ...]" = ()
+    legal: "tuple[Choice, ...]" = ()

@@ -4,7 +4,7 @@ from . import TABLE, IllegalChoice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from . import Choice, Event
@@ -26,7 +26,7 @@ class Phase:
         """Ids of the rules against a choice that is not legal: those of its kind, else all of the phase."""
         return self.kind_rules.get(kind_of(choice), self.rules)
 
-    def choices(self, game: "Any", seat: int) -> "list[Choice]":
+    def choices(self, game: "Any", seat: int) -> "Sequence[Choice]":
         """Every legal choice; at a chance node those of `outcomes`."""
         return [choice for choice, _ in self.outcomes(game)]
 
@@ -86,8 +86,8 @@ class WholeGame:
         """Carry out a choice. The events to report to a companion; IllegalChoice, with nothing changed, for any
         other than choices()."""
         seat = self.seat
-        if seat is None or choice not in self.choices():
-            raise IllegalChoice(self._refusal(choice))
+        if seat is None or choice not in (self._choices or self.choices()):
+            raise self._refusal(choice)
         self.events = []
         self._choices = None
         self.phases[self.phase].play(self, seat, choice)
@@ -125,15 +125,35 @@ class WholeGame:
         self.tracker.apply(event)
         self.events.append(event)
 
-    def _refusal(self, choice: object) -> str:
-        if self.over:
-            return "%r: the game is over" % (choice,)
+    def _refusal(self, choice: object) -> IllegalChoice:
         choices = self.choices()
-        kind = kind_of(choice)
-        listed = [other for other in choices if other[0] == kind] + [other for other in choices if other[0] != kind]
-        legal = ", ".join([str(other) for other in listed[:LISTED]])
-        if len(listed) > LISTED:
-            legal += " and %d more" % (len(listed) - LISTED)
-        broken = self.phases[self.phase].broken(choice)
-        against = " by " + broken if broken else ""
-        return "%r is not legal in phase %s%s; legal are %s" % (choice, self.phase, against, legal)
+        broken = "" if self.over else self.phases[self.phase].broken(choice)
+        if self.over:
+            text = "%r: the game is over" % (choice,)
+        else:
+            kind = kind_of(choice)
+            listed = [other for other in choices if other[0] == kind] + [other for other in choices if other[0] != kind]
+            legal = ", ".join([str(other) for other in listed[:LISTED]])
+            if len(listed) > LISTED:
+                legal += " and %d more" % (len(listed) - LISTED)
+            against = " by " + broken if broken else ""
+            text = "%r is not legal in phase %s%s; legal are %s" % (choice, self.phase, against, legal)
+        error = IllegalChoice(text)
+        error.choice = choice
+        error.phase = self.phase
+        error.rules = rule_ids(broken)
+        error.legal = choices
+        return error
+
+
+def rule_ids(text: str) -> "tuple[str, ...]":
+    """The ids of a text such as "HD-3, HD-40 to HD-42", each by itself."""
+    found: list[str] = []
+    for part in text.split(", "):
+        if " to " in part:
+            first, last = part.split(" to ")
+            stem = first.rstrip("0123456789")
+            found += [stem + str(number) for number in range(int(first[len(stem) :]), int(last[len(stem) :]) + 1)]
+        elif part:
+            found.append(part)
+    return tuple(found)

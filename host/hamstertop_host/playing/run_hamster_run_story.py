@@ -40,7 +40,7 @@ def story(game: "Game", choose: "Callable[[Game], Choice]") -> "Iterator[str]":
 
 def table(game: "Game") -> list[str]:
     """What everybody can see, in lines."""
-    return [f"speed {game.tracker.speed}, alligators {game.tracker.alligators}", *_belt(game)]
+    return [f"speed {game.tracker.speed}, alligators {game.tracker.alligators}"] + list(_belt(game))
 
 
 def _belt(game: "Game") -> "Iterator[str]":

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hamstertop.games import Choice
 
 ITERATIONS = 60
+LEAST = 0.01  # variance that what a choice wins is taken to have at least
 EXPLORES = 0.5  # weight of what has been tried little
 
 
@@ -65,8 +66,8 @@ class _Node:
         return self.won / self.tried
 
     def error(self) -> float:
-        """The square of the mean's standard error."""
-        return max(self.squares / self.tried - self.mean() ** 2, 0.0) / self.tried
+        """The square of the mean's standard error; a few values that happen to be equal are no proof."""
+        return max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried
 
 
 class SearchBot(Bot):
@@ -76,9 +77,9 @@ class SearchBot(Bot):
     """
 
     sensible: "type[RatingBot]" = RatingBot
-    width = 6  # choices of a position that are tried
+    width = 4  # choices of a position that are tried
     horizon = 80  # moves that the sensible bot plays on
-    doubt = 1.0  # standard errors by which a choice must be better than the sensible one
+    doubt = 1.5  # standard errors by which a choice must be better than the sensible one
 
     def __init__(self, source: "chance.Source", iterations: int = ITERATIONS) -> None:
         super().__init__(source)
@@ -105,7 +106,7 @@ class SearchBot(Bot):
         first = nodes[0]
         best, best_lead = 0, 0.0
         for index, node in enumerate(nodes):
-            if index and first and node and node.tried > 1 and first.tried > 1:
+            if index and first and node:
                 lead = node.mean() - first.mean() - self.doubt * math.sqrt(node.error() + first.error())
                 if lead > best_lead:
                     best, best_lead = index, lead

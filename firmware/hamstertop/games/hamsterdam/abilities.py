@@ -358,10 +358,11 @@ COPIES: "dict[int, Ability]" = {
 def offers(game: "Game", seat: int, window: int) -> "list[Choice]":
     """Every use of an ability that a seat has in this window."""
     found: list[Choice] = []
+    windows = game.options.windows
     for position, card in game.dams[seat].specials():
         if card == COPYCATSTER:
             _offer_copies(game, seat, position, window, found)
-        elif _window(game, card) & window and card in ABILITIES and not _used_up(game, seat, card, position):
+        elif windows[card] & window and card in ABILITIES and not _used_up(game, seat, card, position):
             for values in ABILITIES[card].values(game, seat, position):
                 found.append(("use", card, position) + values)
     return found
@@ -379,7 +380,7 @@ def _offer_copies(game: "Game", seat: int, position: int, window: int, found: "l
     """Uses of a Copycatster. HS-6, HS-39."""
     for kind in sorted(in_play(game, seat)):
         ability = _copied(game, kind)
-        if ability and _window(game, kind) & window:
+        if ability and game.options.windows[kind] & window:
             for values in ability.values(game, seat, position):
                 found.append(("copy", kind, position) + values)
 
@@ -396,10 +397,6 @@ def in_play(game: "Game", seat: int) -> "set[int]":
     """Kinds with their special side up on any dam (HS-39), or on the own one (HD-A18)."""
     dams = [game.dams[seat]] if game.options.copy_own_only else game.dams
     return {CHEEKSTER if card == MARKED else card for dam in dams for _, card in dam.specials()}
-
-
-def _window(game: "Game", card: int) -> int:
-    return game.options.specials[CHEEKSTER if card == MARKED else card][1]
 
 
 def _used_up(game: "Game", seat: int, card: int, position: int) -> bool:

@@ -133,7 +133,7 @@ def _place(game: "Game", seat: int) -> None:
     """Ask for the next hamster of the hand; those that find no dry card stay in the pile. HD-64, HD-A7."""
     dam = game.dams[seat]
     while game.hand:
-        if _room(game, seat, game.hand[0]):
+        if game.hand[0] == SWIMSTER or 0 in dam.tokens[dam.left : dam.right]:
             game.go("placing", seat)
             return
         dam.rest(game.hand[0])

@@ -43,6 +43,8 @@ class Options(HouseOptions):
     def __init__(self, **given: object) -> None:
         super().__init__(**given)
         self._check_data()
+        # When each special side can act; last that of a Cheekster with a token.
+        self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]
 
     def _check_data(self) -> None:
         orange, blue = self.orange, self.blue

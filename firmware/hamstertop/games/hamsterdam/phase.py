@@ -16,8 +16,8 @@ EXTRA = 1  # an ability beside the normal move
 NORMAL = 2
 SKIPPED = 3  # used an ability instead of moving
 
-_THROWS = [("roll", a, b) for a in range(1, 7) for b in range(1, 7)]
-_WEIGHED = [(throw, 1) for throw in _THROWS]
+_THROWS: "tuple[Choice, ...]" = tuple([("roll", a, b) for a in range(1, 7) for b in range(1, 7)])
+_WEIGHED: "list[tuple[Choice, int]]" = [(throw, 1) for throw in _THROWS]
 
 
 class TwoDice(Phase):
@@ -25,11 +25,11 @@ class TwoDice(Phase):
 
     rules = "HD-21"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
         return _THROWS
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
-        return _WEIGHED
+        return _WEIGHED[:]
 
 
 class WithAbilities(Phase):

@@ -34,14 +34,17 @@ def begin(game: "Game") -> None:
         game.go("passing", 0)
 
 
+_TO_TWO: "tuple[Choice, ...]" = tuple([("give", a, b) for a in NUMBERS for b in NUMBERS if a != b])
+_TO_ONE: "tuple[Choice, ...]" = tuple([choice for choice in _TO_TWO if choice[1] < choice[2]])
+
+
 class Passing(Phase):
     """("give", left, right): numbers for the neighbours; for the only other player in rising order."""
 
     rules = "HD-3, HD-4, HD-5"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        two = game.players == 2
-        return [("give", a, b) for a in NUMBERS for b in NUMBERS if (a < b if two else a != b)]
+    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+        return _TO_ONE if game.players == 2 else _TO_TWO
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         game.given[seat] = choice[1:]

@@ -24,14 +24,20 @@ def directions(eight: bool) -> range:
     return range(8 if eight else 4)
 
 
-def beyond(square: int, direction: int) -> int:
-    """The next square in a direction, PIT or WALL. RHR-64."""
-    rows, columns = _STEPS[direction]
+def _beyond(square: int, rows: int, columns: int) -> int:
     row = square // COLUMNS + rows
     column = square % COLUMNS + columns
     if not 0 <= column < COLUMNS or row == STRIPS:
         return WALL
     return PIT if row < 0 else row * COLUMNS + column
+
+
+_BEYOND = [[_beyond(square, rows, columns) for square in range(SQUARES)] for rows, columns in _STEPS]
+
+
+def beyond(square: int, direction: int) -> int:
+    """The next square in a direction, PIT or WALL. RHR-64."""
+    return _BEYOND[direction][square]
 
 
 def distance(square: int, to: int, king: bool) -> int:

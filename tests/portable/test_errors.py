@@ -1,0 +1,58 @@
+"""Errors as data: what a program reads of a refused choice or event without parsing the message."""
+
+from hamstertop.games import IllegalChoice, IllegalEvent
+from hamstertop.games.hamsterdam.game import Game as Hamsterdam
+from hamstertop.games.hamsterdam.tracker import Tracker
+from hamstertop.games.hamsterrolle.game import Game as Hamsterrolle
+from hamstertop.games.run_hamster_run.game import Game as RunHamsterRun
+from hamstertop.games.whole import rule_ids
+
+
+def refused(game, choice):
+    try:
+        game.play(choice)
+    except IllegalChoice as error:
+        return error
+    raise AssertionError("%r is legal" % (choice,))
+
+
+def test_a_refused_choice_says_which_rules_are_against_it_and_what_is_legal():
+    for make, rules in (
+        (Hamsterdam, ("HD-3", "HD-4", "HD-5")),
+        (Hamsterrolle, ("HR-6",)),
+        (RunHamsterRun, ("RHR-104",)),
+    ):
+        game = make(3)
+        error = refused(game, ("whatever", 1))
+        assert error.choice == ("whatever", 1)
+        assert error.phase == game.phase
+        assert error.rules == rules
+        assert error.legal == game.choices()
+
+
+def test_what_is_no_choice_at_all_is_refused_with_the_same_data():
+    for nothing in (None, (), 3, "pass"):
+        error = refused(Hamsterdam(2), nothing)
+        assert (error.choice, len(error.legal)) == (nothing, 55)
+
+
+def test_after_the_end_nothing_is_legal():
+    game = Hamsterrolle(2)
+    game.go("over", None)
+    error = refused(game, ("idle",))
+    assert (error.rules, error.legal, error.phase) == ((), (), "over")
+
+
+def test_ranges_of_rules_are_told_apart():
+    assert rule_ids("HR-8, HR-10 to HR-12, HR-A7") == ("HR-8", "HR-10", "HR-11", "HR-12", "HR-A7")
+    assert rule_ids("") == ()
+
+
+def test_a_refused_event_says_what_and_when():
+    tracker = Tracker()
+    for event in (("rolled", 1, 2), ("nonsense",), ("setup", 9, 0, 0)):
+        try:
+            tracker.apply(event)
+        except IllegalEvent as error:
+            found = error.event, error.phase
+        assert found == (event, "new")
