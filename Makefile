@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean
+.PHONY: sim test check types mutants sheets bench flash clean docs package
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -73,6 +73,14 @@ sheets: .venv/test  ## contact sheets of all golden frames; ARGS="--before COMMI
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run
 	$(BIN)/python tests/bench/peers.py
 	$(BIN)/micropython -X heapsize=8M tests/bench/memory.py
+
+docs: .venv/test  ## build the documents, as pages, into build/docs
+	$(BIN)/mkdocs build --strict --quiet
+	@echo "Open build/docs/library/index.html."
+
+package: .venv/test  ## build what a package index would take, into dist, and check it
+	$(BIN)/python -m build --no-isolation --outdir dist
+	$(BIN)/twine check --strict dist/*
 
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)

@@ -3,6 +3,8 @@
 import random
 import re
 import shlex
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
@@ -85,6 +87,15 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("random.choice", random.Random(1).choice)
     monkeypatch.setattr("random.choices", random.Random(1).choices)
     exec(compile(example, "example", "exec"), {})
+
+
+def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    page = (tmp_path / "library" / "engine" / "index.html").read_text("utf-8")
+    assert "Errors are data" in page
+    assert "../environments/" in page, "the other pages are in its menu"
 
 
 @pytest.mark.parametrize("command", commands())

@@ -63,6 +63,7 @@ def installed(wheel, tmp_path_factory):
         assert done.returncode == status, done.stdout + done.stderr
         return done.stdout + done.stderr
 
+    run.program = Path(program[0])
     run.start = lambda *words: subprocess.Popen(
         [*program, *words], cwd=home, env=environment, stdout=subprocess.PIPE, text=True
     )
@@ -96,6 +97,60 @@ def test_a_wheel_built_from_the_source_archive_is_the_same(wheel, tmp_path):
 def _contents(wheel):
     with zipfile.ZipFile(wheel) as file:
         return {name: file.read(name) for name in file.namelist()}
+
+
+def test_what_an_index_would_take_is_sound(tmp_path):
+    """Both archives, built by the front end that people use, with their metadata and the README as its page."""
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path)]
+    subprocess.run(command, cwd=CHECKOUT, check=True, capture_output=True, env=_environment())
+    archives = sorted(map(str, tmp_path.iterdir()))
+    assert sorted(Path(archive).suffix for archive in archives) == [".gz", ".whl"]
+    check = [sys.executable, "-m", "twine", "check", "--strict", *archives]
+    done = subprocess.run(check, capture_output=True, text=True, env=_environment())
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_metadata_names_types_licences_and_no_address(wheel):
+    with zipfile.ZipFile(wheel) as file:
+        names = file.namelist()
+        (metadata,) = [file.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
+    head = metadata.split("\n\n")[0]
+    assert "Classifier: Typing :: Typed" in head
+    assert {"hamstertop/py.typed", "hamstertop_host/py.typed"} <= set(names)
+    licences = {name.partition(".dist-info/licenses/")[2] for name in names if ".dist-info/licenses/" in name}
+    assert {"LICENSE", "firmware/hamstertop/drawing/fonts/OFL.txt"} <= licences
+    assert "Project-URL" not in head
+    assert "Home-page" not in head
+
+
+def test_type_checkers_see_the_types(installed, tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text("from hamstertop.games import hamsterdam\n\nreveal_type(hamsterdam.Game(3).copy())\n")
+    python = installed.program.with_name("python")
+    command = [sys.executable, "-m", "mypy", "--strict", "--python-executable", str(python), str(program)]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=_environment())
+    assert 'Revealed type is "hamstertop.games.hamsterdam.game.Game"' in done.stdout
+    assert done.returncode == 0, done.stdout
+
+
+@pytest.mark.skipif(not os.environ.get("HAMSTERTOP_EMPTY"), reason="HAMSTERTOP_EMPTY=1 downloads all it needs")
+@pytest.mark.parametrize("kind", ["wheel", "sdist"])
+def test_in_an_empty_environment_it_brings_all_it_needs(kind, tmp_path):
+    archive = build(CHECKOUT, kind, tmp_path / "archive")
+    venv.create(tmp_path / "venv", with_pip=True, symlinks=os.name != "nt")
+    program = tmp_path / "venv" / SCRIPTS / "hamstertop"
+    command = [str(program.with_name("python")), "-m", "pip", "install", str(archive)]
+    subprocess.run(command, check=True, capture_output=True, env=_environment())
+    for words, said in (
+        (["--version"], hamstertop.VERSION),
+        (["tables", "hamsterdam", "--games", "2"], "0 disagreements"),
+        (["boards"], "pico_epaper29"),
+    ):
+        done = subprocess.run([str(program), *words], cwd=tmp_path, capture_output=True, text=True, env=_environment())
+        assert said in done.stdout, done.stderr
+    command = [str(program), "tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=_environment())
+    assert "pip install 'hamstertop[cluster]'" in done.stderr
 
 
 def test_boards_and_their_wiring_are_known(installed):

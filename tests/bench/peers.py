@@ -2,29 +2,38 @@
 
     python tests/bench/peers.py [seconds for each]
 
-Peers that are not installed are left out: chess, open-spiel, pettingzoo.
+Peers that are not installed are left out: chess, open-spiel, pettingzoo, pokerkit. Time is that of the processor.
 """
 
 import random
 import sys
 import time
 from collections.abc import Callable
+from typing import Any
 
 
-def hamsterdam(players: int, classic: bool) -> Callable[[random.Random], int]:
-    from hamstertop.games.hamsterdam.game import Game
-    from hamstertop.games.hamsterdam.options import Options
+def title(name: str, players: int, **options: object) -> Callable[[random.Random], int]:
+    from hamstertop_host.playing import titles
 
-    options = Options(classic=classic)
+    brings = titles.load(name)
+    made = brings.options(**options)
 
     def play(dice: random.Random) -> int:
-        game, moves = Game(players, options), 0
-        while not game.over:
+        game, moves = brings.game(players, made), 0
+        while not game.over and moves < MOST:
             game.play(dice.choice(game.choices()))
             moves += 1
         return moves
 
     return play
+
+
+def environment(name: str, players: int) -> Callable[[random.Random], int]:
+    """The same through the PettingZoo environment, without the wrappers that check what agents do."""
+    import importlib
+
+    made = importlib.import_module(f"hamstertop_host.envs.{name}").raw_env(players=players)
+    return agents(made)
 
 
 def python_chess() -> Callable[[random.Random], int]:
@@ -40,15 +49,18 @@ def python_chess() -> Callable[[random.Random], int]:
     return play
 
 
-def openspiel() -> Callable[[random.Random], int]:
-    import pyspiel
-    from open_spiel.python.games import tic_tac_toe  # noqa: F401
+def openspiel(name: str, module: str = "") -> Callable[[random.Random], int]:
+    import importlib
 
-    game = pyspiel.load_game("python_tic_tac_toe")
+    import pyspiel
+
+    if module:
+        importlib.import_module(module)
+    game = pyspiel.load_game(name)
 
     def play(dice: random.Random) -> int:
         state, moves = game.new_initial_state(), 0
-        while not state.is_terminal():
+        while not state.is_terminal() and moves < MOST:
             state.apply_action(dice.choice(state.legal_actions()))
             moves += 1
         return moves
@@ -59,31 +71,77 @@ def openspiel() -> Callable[[random.Random], int]:
 def pettingzoo() -> Callable[[random.Random], int]:
     from pettingzoo.classic import tictactoe_v3
 
-    env = tictactoe_v3.env()
+    return agents(tictactoe_v3.raw_env())
 
+
+def agents(env: Any) -> Callable[[random.Random], int]:
     def play(dice: random.Random) -> int:
-        env.reset()
+        env.reset(seed=dice.randrange(1 << 30))
         moves = 0
         for _ in env.agent_iter():
             observation, _, over, cut, _ = env.last()
             if over or cut:
                 env.step(None)
                 continue
-            env.step(dice.choice([action for action, legal in enumerate(observation["action_mask"]) if legal]))
+            env.step(dice.choice(observation["action_mask"].nonzero()[0].tolist()))
             moves += 1
         return moves
 
     return play
 
 
-CONTENDERS: dict[str, Callable[[], Callable[[random.Random], int]]] = {
-    "hamsterdam, 2 players": lambda: hamsterdam(2, False),
-    "hamsterdam, 3 players": lambda: hamsterdam(3, False),
-    "hamsterdam, 4 players": lambda: hamsterdam(4, False),
-    "hamsterdam, 3 players, Classic": lambda: hamsterdam(3, True),
-    "python-chess": python_chess,
-    "OpenSpiel python_tic_tac_toe": openspiel,
-    "PettingZoo tictactoe_v3": pettingzoo,
+def pokerkit() -> Callable[[random.Random], int]:
+    from pokerkit import Automation, NoLimitTexasHoldem
+
+    automations = tuple(each for each in Automation if each not in (Automation.HOLE_DEALING, Automation.BOARD_DEALING))
+
+    def play(dice: random.Random) -> int:
+        state = NoLimitTexasHoldem.create_state(automations, True, 0, (1, 2), 2, 200, 3)
+        moves = 0
+        while state.status:
+            moves += 1
+            if state.can_deal_hole():
+                state.deal_hole()
+            elif state.can_deal_board():
+                state.deal_board()
+            else:
+                acts = [state.check_or_call]
+                if state.can_fold():
+                    acts.append(state.fold)
+                if state.can_complete_bet_or_raise_to():
+                    acts.append(state.complete_bet_or_raise_to)
+                dice.choice(acts)()
+        return moves
+
+    return play
+
+
+MOST = 5_000  # moves of a game at most
+
+ROLL = "a choice or a roll among up to 150"
+CHESS = "a move among about 30"
+CARDS = "a bet, or cards that are dealt"
+MARK = "a mark on one of 9 squares"
+
+# What one move is, and who makes the player.
+CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] = {
+    "hamsterdam, 2 players": (ROLL, lambda: title("hamsterdam", 2)),
+    "hamsterdam, 3 players": (ROLL, lambda: title("hamsterdam", 3)),
+    "hamsterdam, 4 players": (ROLL, lambda: title("hamsterdam", 4)),
+    "hamsterdam, 3 players, Classic": (ROLL, lambda: title("hamsterdam", 3, classic=True)),
+    "hamsterrolle, 3 players": ("a build or pass, or what falls", lambda: title("hamsterrolle", 3)),
+    "run_hamster_run, 4 players": ("a choice or a chip among up to 36", lambda: title("run_hamster_run", 4)),
+    "python-chess": (CHESS, python_chess),
+    "OpenSpiel backgammon, C++": ("two dice and two checkers", lambda: openspiel("backgammon")),
+    "OpenSpiel chess, C++": (CHESS, lambda: openspiel("chess")),
+    "PokerKit no-limit hold'em": (CARDS, pokerkit),
+    "OpenSpiel python_tic_tac_toe": (
+        MARK,
+        lambda: openspiel("python_tic_tac_toe", "open_spiel.python.games.tic_tac_toe"),
+    ),
+    "PettingZoo tictactoe_v3": (MARK + ", observed", pettingzoo),
+    "hamsterdam in OpenSpiel": (ROLL, lambda: openspiel("hamstertop_hamsterdam", "hamstertop_host.envs.openspiel")),
+    "hamsterdam in PettingZoo": (ROLL + ", observed", lambda: environment("hamsterdam", 3)),
 }
 
 
@@ -91,20 +149,20 @@ def speed(play: Callable[[random.Random], int], seconds: float) -> float:
     """Moves per second in whole games of random play."""
     dice = random.Random(1)
     play(dice)  # warm
-    moves, started = 0, time.perf_counter()
-    while (spent := time.perf_counter() - started) < seconds:
+    moves, started = 0, time.process_time()
+    while (spent := time.process_time() - started) < seconds:
         moves += play(dice)
     return moves / spent
 
 
 def main(seconds: float = 3.0) -> None:
-    for name, make in CONTENDERS.items():
+    for name, (move, make) in CONTENDERS.items():
         try:
             play = make()
         except ImportError as error:
             print(f"{name:32} not installed ({error.name})")
             continue
-        print(f"{name:32} {speed(play, seconds):9,.0f} moves/s", flush=True)
+        print(f"{name:32} {speed(play, seconds):9,.0f} moves/s   {move}", flush=True)
 
 
 if __name__ == "__main__":

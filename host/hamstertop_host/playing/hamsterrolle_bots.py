@@ -59,7 +59,9 @@ class SearchBot(search.SearchBot):
     """Searches on from what the sensible bot would do."""
 
     sensible = SensibleBot
+    budget = 150
     width = 10
+    horizon = 12
 
     def guess(self, game: "Game", seat: int) -> "Game":
         """All lies open on the table."""

@@ -31,7 +31,8 @@ class SearchBot(search.SearchBot):
     """Searches on from what the sensible bot would do."""
 
     sensible = SensibleBot
-    horizon = 100
+    budget = 20
+    width = 4
 
     def guess(self, game: "Game", seat: int) -> "Game":
         """Allocations that are not revealed are any that there can be. RHR-11."""

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from hamstertop import chance
     from hamstertop.games import Choice
 
-ITERATIONS = 60
 LEAST = 0.01  # variance that what a choice wins is taken to have at least
 EXPLORES = 0.5  # weight of what has been tried little
 
@@ -77,13 +76,14 @@ class SearchBot(Bot):
     """
 
     sensible: "type[RatingBot]" = RatingBot
-    width = 4  # choices of a position that are tried
-    horizon = 80  # moves that the sensible bot plays on
+    budget = 30  # iterations, where nobody says how many
+    width = 3  # choices of a position that are tried
+    horizon = 50  # moves that the sensible bot plays on
     doubt = 1.5  # standard errors by which a choice must be better than the sensible one
 
-    def __init__(self, source: "chance.Source", iterations: int = ITERATIONS) -> None:
+    def __init__(self, source: "chance.Source", iterations: int = 0) -> None:
         super().__init__(source)
-        self.iterations = iterations
+        self.iterations = iterations or self.budget
         self.player = self.sensible(source)
 
     def guess(self, game: "Any", seat: int) -> "Any":
