@@ -154,7 +154,7 @@ def counts(name: str, values: Sequence[int], *path: str | int) -> Part:
 
 def tally(found: "Sequence[int] | None", values: Sequence[int]) -> list[int]:
     """How many of each value."""
-    return [HIDDEN if found is None else found.count(value) for value in values]
+    return [HIDDEN] * len(values) if found is None else [found.count(value) for value in values]
 
 
 def for_each(players: int, part: Callable[[str, int], Part], name: str) -> list[Part]:

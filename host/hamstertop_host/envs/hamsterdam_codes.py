@@ -139,6 +139,14 @@ def _used(view: Any, players: int) -> list[int]:
     return found
 
 
+def _stacks(stacks: Any) -> list[int]:
+    found = [0] * (len(POSITIONS) * len(CARDS))
+    for position, stack in enumerate(stacks):
+        for card in stack:
+            found[position * len(CARDS) + card] += 1
+    return found
+
+
 def _dam(seat: int) -> list[Part]:
     """A dam from the left; what stands and lies on a card counts by the card's position."""
     name = f"dam of {seat}, "
@@ -153,6 +161,6 @@ def _dam(seat: int) -> list[Part]:
             len(POSITIONS) * len(CARDS),
             0,
             COUNTER,
-            lambda view: [stack.count(card) for stack in view["dams"][seat]["stacks"] for card in CARDS],
+            lambda view: _stacks(view["dams"][seat]["stacks"]),
         ),
     ]
