@@ -1,12 +1,14 @@
 """A player that searches: Monte Carlo tree search over guesses of what it cannot see. Portable.
 
-Each iteration guesses what is hidden, goes down the tree of choices made so far by upper confidence bounds, adds one
-choice, lets the sensible bot play on for a while and rates how everybody stands then. Chance is thrown on the way and
-is no part of the tree. Of many choices only those are tried that the sensible bot rates best.
+Of many choices only those are tried that the sensible bot rates best, all of them in the same guesses of what is
+hidden and with the same dice, so that luck does not decide between them. Below such a choice an iteration goes down the
+tree of what was tried by upper confidence bounds, adds one choice, lets the sensible bot play on for a while and judges
+how everybody stands then. Chance is thrown on the way and is no part of the tree.
 """
 
 import math
 
+from hamstertop import chance
 from hamstertop.games import TABLE
 
 from .bots import Bot, throw
@@ -15,10 +17,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from hamstertop import chance
     from hamstertop.games import Choice
 
-LEAST = 0.01  # variance that what a choice wins is taken to have at least
+LEAST = 0.0001  # variance that leads are taken to have at least
 EXPLORES = 0.5  # weight of what has been tried little
 
 
@@ -56,17 +57,29 @@ class _Node:
     def __init__(self) -> None:
         self.tried = 0
         self.won = 0.0  # by the seat that chose
-        self.squares = 0.0  # of what it won each time
         self.offered = 0  # how often it was there to be tried
         self.then: dict[tuple[int, Choice], _Node] = {}  # (seat, choice) that may follow
 
+
+class _Lead:
+    """How much better a choice does than another, in the same guesses and with the same dice."""
+
+    def __init__(self) -> None:
+        self.tried = 0
+        self.sum = 0.0
+        self.squares = 0.0
+
+    def add(self, lead: float) -> None:
+        self.tried += 1
+        self.sum += lead
+        self.squares += lead * lead
+
     def mean(self) -> float:
-        """What it wins."""
-        return self.won / self.tried
+        return self.sum / self.tried
 
     def error(self) -> float:
-        """The square of the mean's standard error; a few values that happen to be equal are no proof."""
-        return max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried
+        """The standard error of the mean; a few leads that happen to be equal are no proof."""
+        return math.sqrt(max(self.squares / self.tried - self.mean() ** 2, LEAST) / self.tried)
 
 
 class SearchBot(Bot):
@@ -98,38 +111,49 @@ class SearchBot(Bot):
         choices: tuple[Choice, ...] = game.choices()
         if len(choices) == 1:
             return choices[0]
-        root, seat = _Node(), game.seat
-        for _ in range(self.iterations):
-            self._try(root, self.guess(game, seat))
+        seat = game.seat
         candidates = self.player.best(game, self.width)
-        nodes = [root.then.get((seat, choice)) for choice in candidates]
-        first = nodes[0]
+        leads = [_Lead() for _ in candidates]
+        nodes = [_Node() for _ in candidates]
+        for _ in range(max(self.iterations // len(candidates), 2)):
+            guess, seed = self.guess(game, seat), chance.below(self.source, 1 << 32)
+            first = 0.0
+            for index, choice in enumerate(candidates):
+                position = guess.copy()
+                position.play(choice)
+                value = self._try(nodes[index], position, chance.Seeded(seed))[seat]
+                if index == 0:
+                    first = value
+                leads[index].add(value - first)
         best, best_lead = 0, 0.0
-        for index, node in enumerate(nodes):
-            if index and first and node:
-                lead = node.mean() - first.mean() - self.doubt * math.sqrt(node.error() + first.error())
-                if lead > best_lead:
-                    best, best_lead = index, lead
+        for index, lead in enumerate(leads):
+            sure = lead.mean() - self.doubt * lead.error()
+            if sure > best_lead:
+                best, best_lead = index, sure
         return candidates[best]
 
-    def _try(self, node: _Node, game: "Any") -> None:
-        """One iteration from a position."""
+    def _try(self, node: _Node, game: "Any", source: "chance.Source") -> "list[float]":
+        """One iteration from a position: what each seat has of it."""
+        self.player.source = source
         path = []
         fresh = False
         while not (game.over or fresh):
             if game.seat == TABLE:
-                game.play(throw(game, self.source))
+                game.play(throw(game, source))
                 continue
             seat = game.seat
             choice, node, fresh = self._select(node, seat, self.player.best(game, self.width))
             path.append((node, seat))
             game.play(choice)
-        self._play_on(game)
+        for _ in range(self.horizon):
+            if game.over:
+                break
+            game.play(throw(game, source) if game.seat == TABLE else self.player.choose(game))
         values = won(game) if game.over else self.judge(game)
         for tried, seat in path:
             tried.tried += 1
             tried.won += values[seat]
-            tried.squares += values[seat] ** 2
+        return values
 
     def _select(self, node: _Node, seat: int, choices: "list[Choice]") -> "tuple[Choice, _Node, bool]":
         """The choice to follow, its node, and whether it was never tried before: those come first."""
@@ -151,12 +175,6 @@ class SearchBot(Bot):
         fresh = node.then[(seat, best_choice)] = _Node()
         fresh.offered = 1
         return best_choice, fresh, True
-
-    def _play_on(self, game: "Any") -> None:
-        for _ in range(self.horizon):
-            if game.over:
-                break
-            game.play(throw(game, self.source) if game.seat == TABLE else self.player.choose(game))
 
 
 def won(game: "Any") -> "list[float]":

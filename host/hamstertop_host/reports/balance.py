@@ -10,7 +10,7 @@ from .parts import Figure, Table
 
 COLUMNS = 24  # of a histogram at most
 BEGINNERS = ("who begins", "next to the left", "third", "fourth", "last of five")
-FEW = 20  # seats with something that say nothing yet
+FEW = 20  # games, or seats with something, that say nothing yet
 
 
 def html(setting: Setting, report: Report) -> str:
@@ -37,8 +37,11 @@ def _warnings(report: Report) -> list[str]:
     found = []
     if report.disagreements:
         found.append(f"{len(report.disagreements)} games broke off with an error and are left out.")
-    if report.finished and 2 * report.finished < 100:
+    if 0 < report.finished < FEW:
         found.append("Few games: the intervals are wide.")
+    nobody = report.finished - sum(report.shares.values()) / SHARE
+    if nobody > 0.5:
+        found.append(f"In {nobody / report.finished:.1%} of the games nobody won.")
     return found
 
 
