@@ -44,7 +44,8 @@ class Session:
         self.tabs: set[Tab] = set()
         self.speed = 1
         self.frame: str | None = None  # base64; e-paper keeps it without power
-        self.rgb = ""
+        self.page: dict[str, Any] | None = None  # what is on it, in words
+        self.rgb = ""  # base64
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
         self._boots = 0
         self._process: asyncio.subprocess.Process | None = None
@@ -105,6 +106,8 @@ class Session:
         kind = message["type"]
         if kind == "frame":
             self.frame = message["data"]
+        elif kind == "page":
+            self.page = message
         elif kind == "lights":
             self.rgb = message["rgb"]
         elif kind in ("event", "fault", "print", "power"):
@@ -135,6 +138,7 @@ class Session:
                 "on": self.on,
                 "speed": self.speed,
                 "frame": self.frame,
+                "page": self.page,
                 "rgb": self.rgb,
                 "log": list(self.log),
             }

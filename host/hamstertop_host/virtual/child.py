@@ -1,7 +1,8 @@
 """The virtual board's own process: builds it from a line of JSON, runs the companion on it, speaks JSON lines.
 
 Portable: `python -m` and `micropython -m` run the same file, so the firmware behind the simulator's page is the
-one of the chosen runtime, and killing the process is a power cut. First line in, the config:
+one of the chosen runtime, and killing the process is a power cut. `Child` is the part that a web page's worker has as
+well (`web.py`). First line in, the config:
 
     {"board": {VirtualBoard's arguments}, "panel": null, or {PANEL of the board's file} for a DrivenBoard,
      "app": module, "state": folder or null, "seed": n or null, "live": bool}
@@ -9,10 +10,11 @@ one of the chosen runtime, and killing the process is a power cut. First line in
 then commands in, and messages out:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
-    {"do": "speed", "speed": 4}               {"type": "shown"}   the refresh is over
-    {"do": "advance", "ms": 500}              {"type": "lights", "rgb": hex}
-    {"do": "settle", "ms": 60000}             {"type": "tone", "hertz": 880, "ms": 40}
-    {"do": "quit"}                            {"type": "event", "event": [...], "ms": 1234}
+    {"do": "speed", "speed": 4}               {"type": "page", "title": ..., "lines": [...], "keys": [...]}: it in words
+    {"do": "advance", "ms": 500}              {"type": "shown"}   the refresh is over
+    {"do": "settle", "ms": 60000}             {"type": "lights", "rgb": base64}
+    {"do": "quit"}                            {"type": "tone", "hertz": 880, "ms": 40}
+                                              {"type": "event", "event": [...], "text": "...", "ms": 1234}
                                               {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
@@ -30,32 +32,28 @@ import time
 from hamstertop import chance
 from hamstertop.storage import FileStorage
 from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.words import Teller
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
+
+    from hamstertop.chance import Source
+
+    Send = Callable[[dict[str, Any]], None]
 
 STEP = 10  # ms of board time from tick to tick
 LATEST = 1000  # ms of board time that a slow host may fall behind; the rest is dropped
 
 
 def send(message: "dict[str, Any]") -> None:
-    sys.stdout.write(json.dumps(message) + "\n")
+    """A line of JSON; bytes are base64."""
+    line = {}
+    for name, value in message.items():
+        line[name] = binascii.b2a_base64(value).decode().strip() if isinstance(value, bytes) else value
+    sys.stdout.write(json.dumps(line) + "\n")
     sys.stdout.flush()
-
-
-def send_change(change: "tuple[Any, ...]") -> None:
-    """Send what the board shows and sounds."""
-    kind = change[0]
-    if kind == "frame":
-        data = binascii.b2a_base64(change[1]).decode().strip()
-        send({"type": kind, "data": data, "full": change[2], "ms": change[3]})
-    elif kind == "lights":
-        send({"type": kind, "rgb": binascii.hexlify(change[1]).decode()})
-    elif kind == "tone":
-        send({"type": kind, "hertz": change[1], "ms": change[2]})
-    else:
-        send({"type": kind})
 
 
 def trace(error: BaseException) -> str:
@@ -69,32 +67,75 @@ def trace(error: BaseException) -> str:
     return "".join(traceback.format_exception(type(error), error, error.__traceback__))
 
 
-def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
-    from hamstertop_host.virtual.driven import DrivenBoard
-
-    return DrivenBoard(panel, **options)
-
-
 class Child:
-    """The board, the companion on it, and the host's commands."""
+    """A board, the companion on it, and the host's commands.
 
-    def __init__(self, config: "dict[str, Any]") -> None:
-        storage = FileStorage(config["state"]) if config["state"] else None
-        options: dict[str, Any] = {"storage": storage, "listener": send_change}
-        options.update(config["board"])
-        self.board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
+    Args:
+        app: the module whose `App` it runs.
+        source: of its chance.
+        send: is given the messages; bytes in them are yet to be encoded.
+    """
+
+    def __init__(self, board: VirtualBoard, app: str, source: "Source", send: "Send") -> None:
+        self.board = board
+        self.send = send
         self.speed = 1
-        seed = config["seed"]
-        source = chance.System() if seed is None else chance.Seeded(seed)
-        __import__(config["app"])
-        self.app = sys.modules[config["app"]].App(self.board, source=source, on_event=self.on_event)
+        self._now: int | None = None  # real time of the last step, ms
+        self._undone = False  # whether an undo is yet to be reported
+        self._teller: Teller | None = None
+        board.listener = self._on_change
+        __import__(app)
+        self.app = sys.modules[app].App(board, source=source, on_event=self._on_event)
+        if hasattr(self.app, "canvas"):
+            self._teller = Teller(self.app)
 
-    def on_event(self, event: "tuple[Any, ...]") -> None:
-        send({"type": "event", "event": event, "ms": self.board.now})
+    def _on_change(self, change: "tuple[Any, ...]") -> None:
+        """Send what the board shows and sounds."""
+        kind = change[0]
+        if kind == "frame":
+            self.send({"type": kind, "data": change[1], "full": change[2], "ms": change[3]})
+            if self._teller:
+                page = self._teller.page()
+                page["type"] = "page"
+                self.send(page)
+        elif kind == "lights":
+            self.send({"type": kind, "rgb": change[1]})
+        elif kind == "tone":
+            self.send({"type": kind, "hertz": change[1], "ms": change[2]})
+        else:
+            self.send({"type": kind})
+
+    def _on_event(self, event: "tuple[Any, ...]") -> None:
+        self._report_undo()
+        if event == ("undo",):  # the companion says only then what it took back
+            self._undone = True
+        else:
+            self._report(event, self._teller.line(event) if self._teller else "")
+
+    def _report_undo(self) -> None:
+        if self._undone:
+            self._undone = False
+            self._report(("undo",), self.app.message)
+
+    def _report(self, event: "tuple[Any, ...]", text: str) -> None:
+        self.send({"type": "event", "event": event, "text": text, "ms": self.board.now})
 
     def step(self, ms: int) -> None:
+        """Let some time of the board pass."""
         self.board.advance(ms)
-        self.app.tick()
+        try:
+            self.app.tick()
+        finally:
+            self._report_undo()
+        if self._teller:
+            self._teller.look()
+
+    def live(self, now: int) -> None:
+        """Let time pass up to `now`, in ms of real time, `speed` times as fast; but a finger on a key is no faster,
+        so a press stays a press."""
+        passed = 0 if self._now is None else now - self._now
+        self._now = now
+        self.advance(min(passed * (1 if self.board.touched else self.speed), LATEST))
 
     def advance(self, ms: int) -> None:
         while ms > 0:
@@ -125,7 +166,22 @@ class Child:
         return True
 
     def done(self) -> None:
-        send({"type": "done", "settled": self.app.settled, "ms": self.board.now})
+        self.send({"type": "done", "settled": self.app.settled, "ms": self.board.now})
+
+
+def make(config: "dict[str, Any]") -> Child:
+    """The child that the first line asks for."""
+    options: dict[str, Any] = {"storage": FileStorage(config["state"]) if config["state"] else None}
+    options.update(config["board"])
+    board = _driven(config["panel"], options) if config["panel"] else VirtualBoard(**options)
+    seed = config["seed"]
+    return Child(board, config["app"], chance.System() if seed is None else chance.Seeded(seed), send)
+
+
+def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
+    from hamstertop_host.virtual.driven import DrivenBoard
+
+    return DrivenBoard(panel, **options)
 
 
 def read(lines: "Any") -> "dict[str, Any]":
@@ -142,16 +198,12 @@ def play(child: Child, lines: "Any") -> None:
 
 
 def live(child: Child, lines: "Any") -> None:
-    """Real time, `speed` times as fast; but a finger on a key is no faster, so a press stays a press."""
+    """Real time, and commands as they come."""
     poller = select.poll()
     poller.register(lines, select.POLLIN)
-    last = _milliseconds()
     while True:
         waiting = poller.poll(STEP)
-        now = _milliseconds()
-        speed = 1 if child.board.touched else child.speed
-        child.advance(min((now - last) * speed, LATEST))
-        last = now
+        child.live(_milliseconds())
         if waiting and not child.obey(read(lines)):
             return
 
@@ -165,7 +217,7 @@ def main() -> int:
     lines = getattr(lines, "raw", lines)  # unbuffered, or poll would not see what lies in the buffer
     try:
         config = read(lines)
-        child = Child(config)
+        child = make(config)
         (live if config["live"] else play)(child, lines)
     except Exception as error:
         send({"type": "fault", "text": trace(error)})
