@@ -20,6 +20,7 @@ from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
 
 OPTIONS = (
     "--headless",
+    "--window-size=1280,900",
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
@@ -50,7 +51,7 @@ class Page:
     def __init__(self, driver, url):
         self.driver = driver
         driver.get(url)
-        self.wait(lambda: self.find("#status").text.startswith("Running"))
+        self.wait_status("Running")
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
@@ -59,11 +60,19 @@ class Page:
         try:
             WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
         except TimeoutException:
-            raise AssertionError(f"it never came true; {self.find('#status').text}; the log: {self.log()}") from None
+            raise AssertionError(f"it never came true; {self.status()}; the log: {self.log()}") from None
+
+    def status(self):
+        return self.find("#status").get_attribute("textContent")
+
+    def wait_status(self, start):
+        self.wait(lambda: self.status().startswith(start))
 
     def log(self):
-        """The event log, newest first."""
-        return self.driver.execute_script("return [...document.querySelectorAll('#log span')].map(e => e.textContent)")
+        """The event log, newest first: events as the device stores them, all else as it stands there."""
+        return self.driver.execute_script(
+            "return [...document.querySelectorAll('#log span')].map(e => e.dataset.event ?? e.textContent)"
+        )
 
     def wait_log(self, start):
         self.wait(lambda: any(entry.startswith(start) for entry in self.log()))
@@ -80,7 +89,13 @@ class Page:
 
     def wait_paper(self, x, y):
         """Until the e-paper is at rest and dark there."""
-        self.wait(lambda: self.driver.execute_script("return paper.running === null") and self.ink(x, y))
+        self.wait(lambda: self.script("done(paper.running === null)") and self.ink(x, y))
+
+    def script(self, text):
+        """What a script gives to `done`; it may speak of the paper."""
+        return self.driver.execute_async_script(
+            f"const done = arguments[0]; import('./page.js').then(({{device: {{paper}}}}) => {{ {text} }})"
+        )
 
     def key(self, index):
         return self.find(f".key[data-key='{index}']")

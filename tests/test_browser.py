@@ -86,20 +86,20 @@ def test_a_power_cut_keeps_the_image_and_the_stored_count_but_no_light(page):
     page.keyboard("keyDown", "2", "Digit2")
     page.wait(lambda: page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit"))
     page.find("#power").click()
-    page.wait(lambda: page.find("#status").text == "No power")
+    page.wait_status("No power")
     assert page.ink(0.5, 0.001)
     assert not page.driver.find_elements(By.CSS_SELECTOR, ".pixel.lit")
     page.keyboard("keyUp", "2", "Digit2")
     page.find("#power").click()
     page.wait_log("started 1")
-    page.wait(lambda: page.find("#status").text.startswith("Running"))
+    page.wait_status("Running")
 
 
 def test_a_reloaded_page_shows_what_was_there(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)
     page.driver.refresh()
-    page.wait(lambda: page.find("#status").text.startswith("Running"))
+    page.wait_status("Running")
     page.wait_paper(0.5, 0.001)
     page.wait_log("counted 1")
 
@@ -115,18 +115,16 @@ def test_the_speed_is_chosen_once_for_all(page):
 
 def test_a_fault_is_shown_and_the_board_can_be_started_again(page):
     page.mouse().click(page.key(2)).perform()
-    page.wait(lambda: page.find("#status").text == "Firmware failed, see the log")
+    page.wait_status("Firmware failed, see the log")
     page.wait_log("Traceback")
     page.find("#power").click()
-    page.wait(lambda: page.find("#status").text.startswith("Running"))
+    page.wait_status("Running")
 
 
 def test_the_frame_is_saved_as_an_enlarged_png(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)
-    size = page.driver.execute_async_script(
-        "const done = arguments[0]; paper.png().then(createImageBitmap).then(b => done([b.width, b.height]))"
-    )
+    size = page.script("paper.png().then(createImageBitmap).then(b => done([b.width, b.height]))")
     assert size == [4 * 296, 4 * 128]
 
 
@@ -138,7 +136,7 @@ def test_nothing_sticks_out_of_the_window_and_keys_fit_a_finger(page, width, hei
     )
     try:
         page.driver.refresh()
-        page.wait(lambda: page.find("#status").text.startswith("Running"))
+        page.wait_status("Running")
         assert page.driver.execute_script("return document.documentElement.scrollWidth") <= width
         assert all(page.key(index).size["width"] >= (44 if width >= 390 else 34) for index in range(3))
     finally:

@@ -38,7 +38,7 @@ class BrowserFingers(Fingers):
         """Cut the power of both, and switch on again."""
         for status in ("No power", "Running"):
             self.web.find("#power").click()
-            self.web.wait(lambda status=status: self.web.find("#status").text.startswith(status))
+            self.web.wait_status(status)
         self.started += 1
         self.dice.other = chance.Seeded(SEED + self.started)
         self.power_on()

@@ -21,7 +21,7 @@ __all__ = ["chromium"]
 
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1), (3, 2, 2))
 OTHERS = ((1, 2, 4), (2, 2, 3), (0, 0, 7), (0, 7, 0))
-PAPER = ("frame", "shown")  # messages about the screen
+PAPER = ("frame", "shown", "page")  # messages about the screen
 
 
 class Onlooker:

@@ -32,10 +32,10 @@ def test_the_page_loads_nothing_from_elsewhere(server):
     assert page.status == 200
     assert "default-src 'none'" in page.headers["Content-Security-Policy"]
     assert "unsafe" not in page.headers["Content-Security-Policy"]
-    assert 'href="/simulator.css"' in text
-    assert 'src="/simulator.js"' in text
+    assert 'href="page.css"' in text
+    assert 'src="page.js"' in text
     assert "https:" not in text
-    assert all(get(server.port, path).status == 200 for path in ("/simulator.css", "/simulator.js"))
+    assert all(get(server.port, path).status == 200 for path in ("/page.css", "/page.js", "/link.js"))
 
 
 @pytest.mark.parametrize("path", ["/../pyproject.toml", "/static/../cli.py", "/%2e%2e/cli.py", "//etc/passwd"])

@@ -69,17 +69,17 @@ def test_a_foreign_page_cannot_post_its_way_in(server, method):
         answer = ask(server.port, f"{method} {path} HTTP/1.1", "Origin: https://evil.example")
         assert b"Access-Control" not in answer
         assert answer.startswith((b"HTTP/1.0 405", b"HTTP/1.0 200")), answer
-        assert b"simulator.js" not in answer
+        assert b"page.js" not in answer
     body = ask(server.port, f"{method} /board HTTP/1.1", "Content-Length: 5", "Content-Type: text/plain") or b""
     assert body == b""
     assert works(server)
 
 
 PATHS = [
-    "/../pyproject.toml", "/../../../../etc/passwd", "/static/index.html", "/simulator.css/../server.py",
+    "/../pyproject.toml", "/../../../../etc/passwd", "/static/index.html", "/page.css/../server.py",
     "/./index.html", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd", "/%252e%252e/etc/passwd",
     "/..\\..\\etc\\passwd", "//etc/passwd",
-    "/simulator.css%00.html", "/simulator.css;x", "/index.html", "/server.py", "/.git/config", "/settings.bin", "/link",
+    "/page.css%00.html", "/page.css;x", "/index.html", "/server.py", "/.git/config", "/settings.bin", "/link",
     "/%zz", "/?%zz", "/" + "a" * 4000,
 ]  # fmt: skip
 

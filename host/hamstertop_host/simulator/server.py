@@ -21,11 +21,12 @@ SLOW_S = 10.0  # how long a tab may take for a message
 MOST_TABS = 16
 PACE_S = 0.002  # the least time between two messages of a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+INDEX = "index.html"
 # The only files there are to read; nothing in a request ever becomes a path.
 PAGES = {
-    "/": ("index.html", "text/html; charset=utf-8"),
-    "/simulator.css": ("simulator.css", "text/css; charset=utf-8"),
-    "/simulator.js": ("simulator.js", "text/javascript; charset=utf-8"),
+    "/" + ("" if file.name == INDEX else file.name): (file.name, KINDS[file.suffix] + "; charset=utf-8")
+    for file in STATIC.iterdir()
 }
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' {};"

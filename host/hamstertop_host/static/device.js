@@ -1,0 +1,250 @@
+// The device on the page: keys, lights and paper, drawn from the board's data. Two layouts: the board as it looks, and
+// for a small screen, or a device that is the screen itself, a large paper over three large keys.
+
+import { $ } from "./dom.js";
+import { Paper } from "./paper.js";
+import * as sound from "./sound.js";
+
+const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
+const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
+const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
+const KEY = 11.5; // mm across, where there is room
+const PIXEL = 4.2; // mm
+const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
+
+export let paper = null;
+let board = null;
+let send = () => {};
+let keys = []; // { button, holders: Set of what holds it down }
+let pixels = [];
+let shortcuts = new Map(); // keyboard key -> index
+
+export function build(description, toBoard) {
+  board = description;
+  send = toBoard;
+  $("model").textContent = board.name;
+  if (board.screen) {
+    const [left, top, width, height] = board.screen;
+    for (const [name, value] of Object.entries({
+      "--w": board.size[0], "--h": board.size[1], "--case": board.colour,
+      "--x": left, "--y": top, "--sw": width, "--sh": height,
+      "--key": keySize(), "--pixel": pixelSize(),
+    })) $("board").style.setProperty(name, value);
+  }
+  paper = new Paper($("paper"), board.width, board.height);
+  buildPixels();
+  buildKeys();
+  $("board").classList.add("known");
+  fit();
+}
+
+function distance([x, y], [u, v]) {
+  return Math.hypot(x - u, y - v);
+}
+
+function nearest(places) {
+  let least = Infinity;
+  places.forEach((place, i) => places.slice(0, i).forEach((other) => { least = Math.min(least, distance(place, other)); }));
+  return least;
+}
+
+// Keys lie on the case, beside the panel, and do not touch one another.
+function keySize() {
+  const [left, top, width, height] = board.screen;
+  const room = board.keys.map(({ at: [x, y] }) => {
+    const across = Math.max(left - x, x - left - width, 0);
+    const down = Math.max(top - y, y - top - height, 0);
+    return 2 * Math.min(x, y, board.size[0] - x, board.size[1] - y, Math.hypot(across, down) - 1.6) - 3;
+  });
+  return Math.min(KEY, 0.85 * nearest(board.keys.map((key) => key.at)), ...room);
+}
+
+function pixelSize() {
+  return Math.min(PIXEL, 0.8 * nearest(board.pixels));
+}
+
+function place(element, at) {
+  if (!at) return;
+  element.style.left = `calc(${at[0]} * var(--mm))`;
+  element.style.top = `calc(${at[1]} * var(--mm))`;
+}
+
+function buildPixels() {
+  $("strip").replaceChildren();
+  const count = board.screen ? board.pixels.length : board.pixels;
+  $("strip").hidden = !count;
+  const xs = board.screen ? board.pixels.map(([x]) => x) : [];
+  const ys = board.screen ? board.pixels.map(([, y]) => y) : [];
+  const margin = board.screen ? pixelSize() / 2 + 1.5 : 0;
+  const corner = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+  if (board.screen && count) {
+    place($("strip"), corner);
+    $("strip").style.width = `calc(${Math.max(...xs) - Math.min(...xs) + 2 * margin} * var(--mm))`;
+    $("strip").style.height = `calc(${Math.max(...ys) - Math.min(...ys) + 2 * margin} * var(--mm))`;
+  }
+  pixels = Array.from({ length: count }, (_, index) => {
+    const pixel = document.createElement("div");
+    pixel.className = "pixel";
+    if (board.screen) place(pixel, [xs[index] - corner[0], ys[index] - corner[1]]);
+    $("strip").append(pixel);
+    return pixel;
+  });
+}
+
+function buildKeys() {
+  $("keys").replaceChildren();
+  shortcuts = new Map();
+  keys = board.keys.map((key, index) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "key";
+    button.dataset.key = index;
+    button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
+    const [cap, number, press, hold] = ["b", "small", "strong", "em"].map((name) => document.createElement(name));
+    cap.textContent = key.name;
+    number.textContent = index + 1;
+    button.append(cap, number, press, hold);
+    place(button, key.at);
+    $("keys").append(button);
+    listen(button, index);
+    for (const shortcut of [String(index + 1), LETTERS[key.role], ARROWS[key.role]]) shortcuts.set(shortcut, index);
+    return { button, holders: new Set() };
+  });
+  label(null);
+  explain();
+}
+
+// What the keys are called: their place, and what they do on this page. A fourth one does what the outer ones do held.
+export function label(page) {
+  const [left, , right] = page?.keys ?? [["", ""], ["", ""], ["", ""]];
+  board.keys.forEach((key, index) => {
+    const [press, hold] = page?.keys[index] ?? [left[1] || right[1], right[1]];
+    const does = [press, hold && `hold: ${hold}`].filter(Boolean).join(", ");
+    const { button } = keys[index];
+    button.setAttribute("aria-label", `Key ${key.name}, ${key.role}${does && `: ${does}`}`);
+    button.querySelector("strong").textContent = press;
+    button.querySelector("em").textContent = hold;
+  });
+}
+
+function explain() {
+  const chips = (names) => names.flatMap((name) => {
+    const chip = document.createElement("kbd");
+    chip.textContent = name;
+    return [chip, " "];
+  });
+  const roles = board.keys.map((key) => key.role);
+  $("keyboard").replaceChildren(
+    "Keyboard: ", ...chips(roles.map((_, index) => index + 1)),
+    "or ", ...chips(roles.map((role) => LETTERS[role].toUpperCase())),
+    "or ", ...chips(roles.map((role) => SIGNS[ARROWS[role]])),
+  );
+}
+
+// How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; on a
+// fine screen any number of times will do, where whole ones would waste much room.
+function times(wide, high) {
+  const exact = Math.min(wide * devicePixelRatio / board.width, high * devicePixelRatio / board.height);
+  const whole = Math.max(1, Math.floor(exact));
+  return whole / exact > 0.88 || exact < 2 || devicePixelRatio < 1.5 ? whole : exact;
+}
+
+export function fit() {
+  if (!board) return;
+  const table = !board.screen || small.matches;
+  document.body.classList.toggle("table", table);
+  const style = $("board").style;
+  if (table) {
+    style.removeProperty("width");
+    const room = $("stage").getBoundingClientRect();
+    const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
+    const found = times(room.width, room.height - keysHigh - 34);
+    $("window").style.width = `${found * board.width / devicePixelRatio}px`;
+    $("window").style.height = `${found * board.height / devicePixelRatio}px`;
+    paper.enlarge(found);
+  } else {
+    $("window").style.removeProperty("width");
+    $("window").style.removeProperty("height");
+    const share = board.screen[2] / board.size[0];
+    const high = (innerHeight - 110) * board.size[0] / board.size[1];
+    const found = times(Math.min($("stage").clientWidth, high) * share, Infinity);
+    style.width = `${found * board.width / share / devicePixelRatio}px`;
+    paper.enlarge(found);
+  }
+}
+
+// A pixel's bytes are amounts of light; the screen's are steps the eye sees as even.
+export function light(bytes) {
+  pixels.forEach((pixel, index) => {
+    const seen = [0, 1, 2].map((at) => Math.round(255 * ((bytes?.[index * 3 + at] ?? 0) / 255) ** (1 / 2.2)));
+    const power = Math.max(...seen) / 255;
+    pixel.classList.toggle("lit", power > 0);
+    pixel.style.setProperty("--rgb", seen.join(" "));
+    pixel.style.setProperty("--power", power.toFixed(2));
+  });
+}
+
+// --- Keys ----------------------------------------------------------------------------------------------------
+
+function hold(index, holder) {
+  const key = keys[index];
+  if (!key.holders.size) send({ type: "key", key: index, down: true });
+  key.holders.add(holder); // a key of the keyboard that repeats is there already
+  key.button.classList.add("down");
+  setTimeout(sound.wake); // the key first
+}
+
+function release(index, holder) {
+  const key = keys[index];
+  if (!key || !key.holders.delete(holder) || key.holders.size) return;
+  send({ type: "key", key: index, down: false });
+  key.button.classList.remove("down");
+}
+
+function releaseAll() {
+  keys.forEach((key, index) => [...key.holders].forEach((holder) => release(index, holder)));
+}
+
+// Nobody listens any more.
+export function letGo() {
+  keys.forEach((key) => {
+    key.holders.clear();
+    key.button.classList.remove("down");
+  });
+}
+
+function listen(button, index) {
+  button.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    hold(index, `pointer ${event.pointerId}`);
+    try {
+      button.setPointerCapture(event.pointerId);
+    } catch { /* it has gone already */ }
+  });
+  for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+    button.addEventListener(end, (event) => release(index, `pointer ${event.pointerId}`));
+  }
+  button.addEventListener("contextmenu", (event) => event.preventDefault());
+}
+
+// The key a keyboard event means: a shortcut anywhere, Space or Enter on the key that has the focus.
+function meant(event) {
+  if (event.target.closest?.("dialog")) return undefined;
+  if (event.target.classList?.contains("key") && (event.key === " " || event.key === "Enter")) {
+    return Number(event.target.dataset.key);
+  }
+  if (/^(INPUT|SELECT)$/.test(event.target.tagName) && event.key.startsWith("Arrow")) return undefined;
+  return shortcuts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
+}
+
+addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const index = meant(event);
+  if (index === undefined) return;
+  event.preventDefault();
+  hold(index, event.code);
+});
+// Whatever had the focus when it went down: a key is up when it comes up.
+addEventListener("keyup", (event) => keys.forEach((_, index) => release(index, event.code)));
+addEventListener("blur", releaseAll);
+document.addEventListener("visibilitychange", () => document.hidden && releaseAll());

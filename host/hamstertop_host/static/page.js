@@ -1,0 +1,118 @@
+// The page: draws what the board tells, sends what is pressed. Knows no game. Whether the board is a process behind a
+// WebSocket or a worker of this page is the link's business.
+
+import * as device from "./device.js";
+import * as diary from "./diary.js";
+import { $, save } from "./dom.js";
+import * as link from "./link.js";
+import * as sound from "./sound.js";
+
+export { device };
+
+const RUNTIMES = { cpython: "CPython", micropython: "MicroPython" };
+
+let speed = 1;
+let connected = false;
+let powered = false;
+let faulty = false;
+let runtime = "";
+
+function power(on) {
+  powered = on;
+  if (on) {
+    faulty = false;
+  } else {
+    device.paper.stop();
+    device.light(null);
+    device.letGo();
+  }
+  $("board").classList.toggle("off", !on);
+  $("power").classList.toggle("off", !on);
+  $("power").querySelector("span").textContent = on ? "Cut power" : "Power on";
+  status();
+}
+
+function status() {
+  document.querySelectorAll("#power, #save, #speed input").forEach((tool) => { tool.disabled = !connected; });
+  $("status").className = !connected || faulty ? "bad" : powered ? "on" : "off";
+  $("status").textContent = !connected ? "Not reachable, trying again…"
+    : faulty ? "Firmware failed, see the log" : powered ? `Running on ${runtime}` : "No power";
+}
+
+function speedUp(value) {
+  speed = value;
+  const choice = document.querySelector(`#speed input[value="${value}"]`);
+  if (choice) choice.checked = true;
+}
+
+const handlers = {
+  hello(message) {
+    connected = true;
+    runtime = RUNTIMES[message.runtime];
+    device.build(message.board, link.send);
+    if (message.frame) device.paper.show(message.frame);
+    if (message.page) handlers.page(message.page);
+    speedUp(message.speed);
+    diary.forget();
+    message.log.forEach(diary.record);
+    power(message.on);
+    if (message.on) device.light(message.rgb);
+  },
+  frame: (message) => device.paper.refresh(message.data, message.full, message.ms / speed),
+  page(message) {
+    diary.tell(message);
+    device.label(message);
+  },
+  lights: (message) => device.light(message.rgb),
+  tone: (message) => sound.tone(message.hertz, message.ms / speed),
+  event: diary.record,
+  print: diary.record,
+  fault(message) {
+    faulty = true;
+    diary.record(message);
+    status();
+  },
+  speed: (message) => speedUp(message.speed),
+  power(message) {
+    diary.record(message);
+    power(message.on);
+  },
+  lost() {
+    connected = false;
+    device.letGo();
+    status();
+  },
+};
+
+$("power").addEventListener("click", () => link.send({ type: "power", on: !powered }));
+$("speed").addEventListener("change", (event) => link.send({ type: "speed", speed: Number(event.target.value) }));
+$("sound").addEventListener("click", () => $("sound").setAttribute("aria-pressed", sound.toggle()));
+$("save").addEventListener("click", async () => {
+  const time = new Date().toISOString().slice(0, 19).replace(/[:T]/g, "-");
+  save(await device.paper.png(), `hamstertop-${time}.png`);
+});
+$("more").addEventListener("click", () => $("drawer").showModal());
+$("close").addEventListener("click", () => $("drawer").close());
+$("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
+
+// Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has room for the
+// log between paper and keys.
+const upright = matchMedia("(orientation: portrait)");
+const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
+function furnish() {
+  device.fit();
+  const beside = wide.matches || !document.body.classList.contains("table");
+  $(beside ? "under" : "inside").append($("tools"), $("hint"));
+  $(beside ? "aside" : "inside").append(...document.querySelectorAll(".extra"), $("journal"));
+  if (!beside && upright.matches) $("keys").before($("journal"));
+  if (beside) $("drawer").close();
+  $("more").hidden = beside;
+  device.fit();
+}
+addEventListener("resize", furnish);
+
+document.body.dataset.kind = link.kind;
+link.connect((message) => {
+  handlers[message.type]?.(message);
+  if (message.type === "hello") furnish();
+});

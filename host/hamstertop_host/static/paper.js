@@ -1,0 +1,150 @@
+// A sheet of e-paper. Each pixel has a grey level that the current drives towards ink (0) or paper (1): so a full
+// refresh flashes, a partial one leaves a ghost, and without power the image stays as it is.
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const INSTANT = 60; // ms; a refresh that takes no longer is a screen's and no e-paper's
+
+export class Paper {
+  static INK = [33, 33, 36];
+  static SHEET = [231, 227, 214];
+  static GHOST = 0.97; // how white ink becomes by a partial refresh
+  static SAVED = 4; // times enlarged
+
+  constructor(canvas, width, height) {
+    this.canvas = canvas;
+    this.width = width;
+    this.height = height;
+    this.image = new ImageData(width, height);
+    this.small = sheet(width, height);
+    this.level = new Float32Array(width * height).fill(1);
+    this.old = new Uint8Array(width * height); // 1 = ink
+    this.ink = new Uint8Array(width * height);
+    this.running = null;
+    this.enlarge(1);
+  }
+
+  // Any number of times: what is no whole number is drawn larger first, so that all letters come out alike.
+  enlarge(times) {
+    const whole = Math.ceil(times);
+    this.large = whole === times ? null : sheet(this.width * whole, this.height * whole);
+    this.canvas.width = Math.round(this.width * times);
+    this.canvas.height = Math.round(this.height * times);
+    this.draw();
+  }
+
+  // Rows top to bottom, most significant bit left, 1 = ink.
+  take(bytes) {
+    const stride = (this.width + 7) >> 3;
+    [this.old, this.ink] = [this.ink, this.old];
+    for (let y = 0, i = 0; y < this.height; y++) {
+      for (let x = 0; x < this.width; x++, i++) {
+        this.ink[i] = (bytes[y * stride + (x >> 3)] >> (7 - (x & 7))) & 1;
+      }
+    }
+  }
+
+  show(bytes) {
+    this.stop();
+    this.take(bytes);
+    this.rest(true);
+    this.draw();
+  }
+
+  refresh(bytes, full, ms) {
+    if (ms <= INSTANT) {
+      this.show(bytes);
+      return;
+    }
+    this.stop();
+    this.take(bytes);
+    const start = performance.now();
+    let last = start;
+    // Flashes faster than three a second would not be safe to look at.
+    const drive = calm.matches || (full && ms < 800) ? this.fade : full ? this.flash : this.wipe;
+    const step = (now) => {
+      const time = Math.min(1, Math.max(0, (now - start) / ms));
+      drive.call(this, time, 1 - Math.exp(-Math.max(0, now - last) / (ms * 0.045)));
+      last = now;
+      if (time === 1) this.rest(full);
+      this.draw();
+      this.running = time < 1 ? requestAnimationFrame(step) : null;
+    };
+    this.running = requestAnimationFrame(step);
+  }
+
+  stop() {
+    cancelAnimationFrame(this.running);
+    this.running = null;
+  }
+
+  flash(time, rate) {
+    const { level, old, ink } = this;
+    const phase = time < 0.18 ? 0 : time < 0.36 ? 1 : time < 0.54 ? 2 : time < 0.72 ? 3 : 4;
+    for (let i = 0; i < level.length; i++) {
+      const aim = phase === 0 ? old[i] : phase === 1 ? 0 : phase === 2 ? 1 : phase === 3 ? ink[i] : 1 - ink[i];
+      level[i] += (aim - level[i]) * rate;
+    }
+  }
+
+  wipe(time, rate) {
+    const { level, old, ink, width } = this;
+    for (let i = 0; i < level.length; i++) {
+      if (old[i] === ink[i] || i % width > time * 1.6 * width) continue;
+      level[i] += ((ink[i] ? 0 : Paper.GHOST) - level[i]) * rate * 1.6;
+    }
+  }
+
+  fade(time, rate) {
+    const { level, ink } = this;
+    for (let i = 0; i < level.length; i++) level[i] += (1 - ink[i] - level[i]) * rate * 0.5;
+  }
+
+  rest(full) {
+    const { level, old, ink } = this;
+    for (let i = 0; i < level.length; i++) {
+      if (ink[i]) level[i] = 0;
+      else if (full) level[i] = 1;
+      else if (old[i]) level[i] = Paper.GHOST;
+    }
+  }
+
+  draw() {
+    const { level, image } = this;
+    for (let i = 0, at = 0; i < level.length; i++, at += 4) {
+      for (let c = 0; c < 3; c++) image.data[at + c] = Paper.INK[c] + (Paper.SHEET[c] - Paper.INK[c]) * level[i];
+      image.data[at + 3] = 255;
+    }
+    this.small.getContext("2d").putImageData(image, 0, 0);
+    let from = this.small;
+    if (this.large) {
+      copy(from, this.large, false);
+      from = this.large;
+    }
+    copy(from, this.canvas, Boolean(this.large));
+  }
+
+  // The frame as it should be, black on white.
+  async png() {
+    const image = new ImageData(this.width, this.height);
+    this.ink.forEach((ink, i) => image.data.set(ink ? [0, 0, 0, 255] : [255, 255, 255, 255], i * 4));
+    const small = sheet(this.width, this.height);
+    small.getContext("2d").putImageData(image, 0, 0);
+    const large = sheet(this.width * Paper.SAVED, this.height * Paper.SAVED);
+    copy(small, large, false);
+    return new Promise((done) => large.toBlob(done, "image/png"));
+  }
+}
+
+function sheet(width, height) {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  return canvas;
+}
+
+function copy(from, to, smooth) {
+  const context = to.getContext("2d");
+  context.imageSmoothingEnabled = smooth;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(from, 0, 0, to.width, to.height);
+}

@@ -1,0 +1,34 @@
+// The buzzer: tones as the device gives them, and a phone that trembles with them.
+
+let audio = null;
+let on = true;
+
+// Browsers allow sound only after a gesture. Called after the key is sent: it takes its time.
+export function wake() {
+  if (!on || navigator.userActivation?.hasBeenActive === false) return;
+  audio ??= new AudioContext();
+  if (audio.state === "suspended") audio.resume();
+}
+
+export function toggle() {
+  on = !on;
+  wake();
+  return on;
+}
+
+export function tone(hertz, ms) {
+  if (!on || hertz <= 0) return;
+  const length = Math.min(ms, 5000);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(Math.max(length, 12)); // shorter is not felt
+  if (audio?.state !== "running") return;
+  const [start, end] = [audio.currentTime, audio.currentTime + length / 1000];
+  const wave = audio.createOscillator();
+  const volume = audio.createGain();
+  wave.type = "square";
+  wave.frequency.value = hertz;
+  volume.gain.setValueAtTime(0.05, start);
+  volume.gain.setTargetAtTime(0, end, 0.008);
+  wave.connect(volume).connect(audio.destination);
+  wave.start(start);
+  wave.stop(end + 0.06);
+}
