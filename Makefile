@@ -5,10 +5,16 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean docs package
+.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
+
+site: .venv/sim  ## write the site, the companion in any browser, into build/site; needs npm
+	$(BIN)/hamstertop site -o build/site $(ARGS)
+
+site-serve: .venv/sim  ## the same, and show it on this machine
+	$(BIN)/hamstertop site -o build/site --serve $(ARGS)
 
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 4 minutes where there are two."

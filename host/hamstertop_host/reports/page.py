@@ -72,13 +72,14 @@ def document(title: str, parts: Sequence[str]) -> str:
         '<!doctype html><html lang="en"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
-        f"<title>{escape(title)}</title><style>{_style()}</style></head><body>",
+        f"<title>{escape(title)}</title><style>{style()}</style></head><body>",
         svg.defs(),
     ]
     return "\n".join([*head, *parts, "</body></html>", ""])
 
 
-def _style() -> str:
+def style() -> str:
+    """The style sheet."""
     seats = range(svg.STYLES)
     kinds = (("fill", "fill"), ("stroke", "stroke"), ("ink", "fill"))
     rules = "".join(f"svg .{name}{seat}{{{what}:var(--seat{seat})}}" for seat in seats for name, what in kinds)

@@ -1,0 +1,40 @@
+"""`hamstertop site -o FOLDER`: the companion for any browser, as a folder of files."""
+
+import argparse
+import gzip
+from pathlib import Path
+
+from ..errors import UserError
+
+HELP = "write the site: the companion in any browser, offline, and onto a board from there"
+PORT = 8643
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="where to write it")
+    parser.add_argument(
+        "--serve", type=int, nargs="?", const=PORT, metavar="PORT", help=f"show it on this machine (port: {PORT})"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from ..site import build
+
+    found = build.build(arguments.output)
+    first = sum(len(gzip.compress(data)) for name, data in found.items() if not name.startswith(build.LATER))
+    print(f"{arguments.output}: {len(found)} files; a first visit loads {first / 1024:.0f} KB, gzipped", flush=True)
+    if arguments.serve is not None:
+        _serve(arguments.output, arguments.serve)
+    return 0
+
+
+def _serve(folder: Path, port: int) -> None:
+    from ..site.serve import server
+
+    try:
+        listening = server(folder, port)
+    except (OSError, OverflowError):
+        raise UserError(f"port {port} cannot be used (choose another with --serve)") from None
+    print(f"http://localhost:{listening.server_port}/ (Ctrl-C ends it)", flush=True)
+    with listening:
+        listening.serve_forever()

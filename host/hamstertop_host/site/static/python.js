@@ -1,0 +1,25 @@
+// MicroPython with modules from packs.
+
+import { loadMicroPython } from "./micropython.mjs";
+import { unpack } from "./pack.js";
+
+const HEAP = 8 << 20; // bytes
+
+export async function python(packs, print) {
+  const [runtime, ...unpacked] = await Promise.all([
+    loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, url: new URL("micropython.wasm", import.meta.url).href }),
+    ...packs.map(unpack),
+  ]);
+  for (const files of unpacked) {
+    for (const [path, data] of files) {
+      const folders = `/lib/${path}`.split("/").slice(1, -1);
+      folders.reduce((above, name) => {
+        const folder = `${above}/${name}`;
+        if (!runtime.FS.analyzePath(folder).exists) runtime.FS.mkdir(folder);
+        return folder;
+      }, "");
+      runtime.FS.writeFile(`/lib/${path}`, data);
+    }
+  }
+  return runtime;
+}

@@ -1,0 +1,58 @@
+// Zip files: written without compression, as saved games are small; read with or without.
+
+import { crc32 } from "./crc.js";
+
+const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
+
+function little(...fields) { // [bytes, value]...
+  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
+  fields.reduce((at, [size, value]) => {
+    if (size === 2) view.setUint16(at, value, true);
+    else view.setUint32(at, value, true);
+    return at + size;
+  }, 0);
+  return new Uint8Array(view.buffer);
+}
+
+export function zip(files) {
+  const parts = [];
+  const entries = [];
+  let at = 0;
+  for (const [path, data] of files) {
+    const name = new TextEncoder().encode(path);
+    // Version 2.0, names in UTF-8, stored, 1 January 1980.
+    const fields = [[2, 20], [2, 0x800], [2, 0], [2, 0], [2, 33], [4, crc32(data)], [4, data.length], [4, data.length], [2, name.length], [2, 0]];
+    const head = little([4, LOCAL], ...fields);
+    entries.push(little([4, CENTRAL], [2, 20], ...fields, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), name);
+    parts.push(head, name, data);
+    at += head.length + name.length + data.length;
+  }
+  const size = entries.reduce((sum, entry) => sum + entry.length, 0);
+  const end = little([4, END], [2, 0], [2, 0], [2, files.size], [2, files.size], [4, size], [4, at], [2, 0]);
+  return new Blob([...parts, ...entries, end], { type: "application/zip" });
+}
+
+export async function unzip(bytes) {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let end = bytes.length - 22;
+  while (end >= 0 && view.getUint32(end, true) !== END) end--;
+  if (end < 0) throw new Error("no zip file");
+  const files = new Map();
+  let at = view.getUint32(end + 16, true);
+  for (let count = view.getUint16(end + 10, true); count; count--) {
+    const [method, packed, name, extra, comment] = [10, 20, 28, 30, 32].map((offset) => (
+      offset === 20 ? view.getUint32(at + offset, true) : view.getUint16(at + offset, true)));
+    const local = view.getUint32(at + 42, true);
+    const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name));
+    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+    files.set(path, await inflate(method, bytes.subarray(start, start + packed)));
+    at += 46 + name + extra + comment;
+  }
+  return files;
+}
+
+async function inflate(method, bytes) {
+  if (method === 0) return bytes.slice();
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

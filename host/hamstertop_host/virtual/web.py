@@ -1,0 +1,117 @@
+"""The virtual board in a web page's worker, on MicroPython compiled to WebAssembly.
+
+`worker.js` registers the module `page` and calls the functions here: `start` once, then `command` for each of the
+host's commands and `live` every few milliseconds. It must step so: only when Python has returned to JavaScript is
+garbage of both collected.
+"""
+
+import json
+
+import page  # type: ignore[import-not-found]  # what the worker lends: send, random, read, append, replace
+
+from hamstertop import chance
+from hamstertop.companion import texts, titles
+from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.child import Child, trace
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_child: "list[Child]" = []
+_told: "list[bool]" = [False]  # whether the page knows that a game is under way
+
+
+class Storage:
+    """Blobs in the page's storage. The worker answers a write with the number of an error, 0 for none."""
+
+    def read(self, name: str) -> bytes:
+        return bytes(page.read(name))
+
+    def append(self, name: str, data: bytes) -> None:
+        self._check(page.append(name, data))
+
+    def replace(self, name: str, data: bytes) -> None:
+        self._check(page.replace(name, data))
+
+    def _check(self, number: int) -> None:
+        if number:
+            raise OSError(number)
+
+
+def _random(count: int) -> bytes:
+    return bytes(page.random(count))
+
+
+def _send(message: "dict[str, Any]") -> None:
+    """Bytes are handed over apart: as JSON they would be large, and slow to make."""
+    plain: dict[str, Any] = {}
+    data = b""
+    for name, value in message.items():
+        if isinstance(value, bytes):
+            plain[name] = None
+            data = value
+        else:
+            plain[name] = value
+    page.send(json.dumps(plain), data)
+
+
+def start(config: str) -> bool:
+    """Switch the board on: {"board": VirtualBoard's arguments, "app": module, "seed": n or null, "woke": whether the
+    game goes on at once, "language": code or null, "title": a game to open, or null}. False if the firmware fails."""
+    return _guarded(_start, json.loads(config))
+
+
+def _start(config: "dict[str, Any]") -> None:
+    board = VirtualBoard(storage=Storage(), **config["board"])
+    board.woke = config["woke"]
+    seed = config["seed"]
+    source = chance.System(_random) if seed is None else chance.Seeded(seed)
+    child = Child(board, config["app"], source, _send)
+    _child.append(child)
+    app = child.app
+    if config["language"] in texts.languages() and app.settings.language != config["language"]:
+        app.settings.language = config["language"]
+        app.save_settings()
+        app.home()
+    if config["title"] in titles.names():
+        saved = app.saved(config["title"])
+        if saved.game and not saved.tracker.over:
+            app.resume(config["title"])
+        else:
+            app.open(config["title"])
+
+
+def command(text: str) -> bool:
+    """Do what the page says. False if the firmware fails."""
+    return _guarded(_command, json.loads(text))
+
+
+def _command(command: "dict[str, Any]") -> None:
+    child = _child[0]
+    child.obey(command)
+    if command["do"] == "key":
+        child.step(0)  # at once, not at the next tick
+
+
+def live(now: int) -> bool:
+    """Let time pass up to `now`, in ms. False if the firmware fails."""
+    return _guarded(_live, now)
+
+
+def _live(now: int) -> None:
+    child = _child[0]
+    child.live(now)
+    app = child.app
+    if app.playing != _told[0]:
+        _told[0] = app.playing
+        _send({"type": "playing", "playing": app.playing})
+
+
+def _guarded(do: "Any", argument: "Any") -> bool:
+    try:
+        do(argument)
+    except Exception as error:
+        _send({"type": "fault", "text": trace(error)})
+        return False
+    return True
