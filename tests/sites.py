@@ -1,0 +1,76 @@
+"""The site in tests: built once a session, served, and what a test does on its page."""
+
+import contextlib
+import shutil
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from hamstertop_host.flashing import files
+from hamstertop_host.site import build, packs, serve
+from runtimes import FIRMWARE, HOST, PORTABLE
+
+BLANK = "blank.html"  # a page with the site's policy, and nothing on it
+TOUR = "tour.pack"  # beside the site's own files: the tour of all screens
+# Steps through the tour and gives [name, frame] of each screen to `seen`.
+WALK = """
+const [language, done] = arguments;
+import('./python.js').then(async ({ python }) => {
+  const printed = [];
+  const runtime = await python(['firmware.pack', 'tour.pack'], (text) => printed.push(text));
+  runtime.runPython('import tour\\nlegs = tour.frames()\\ndef step():\\n for name, frame in legs:\\n  return name, frame');
+  const frames = [];
+  const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  for (;;) {
+    const step = runtime.globals.get('step')();
+    if (step === null) break;
+    const [name, frame] = runtime.PyProxy.toJs(step);
+    frames.push([name, hex(frame)]);
+    if (frames.length % 8 === 0) await new Promise((next) => setTimeout(next)); // lets garbage be collected
+  }
+  done(frames);
+}).catch((error) => done(String(error)));
+"""
+
+
+def _make(folder: Path) -> None:
+    shipped = build.build(folder)
+    assert shipped
+    sources = {path.name: path for path in PORTABLE.glob("*.py")}
+    sources |= {
+        f"hamstertop_host/{path.relative_to(HOST / 'hamstertop_host').as_posix()}": path
+        for path in (HOST / "hamstertop_host" / "playing").glob("*.py")
+    }
+    games = FIRMWARE / files.PACKAGE / "games"
+    known = packs.firmware()
+    for path in games.rglob("*.py"):  # whole games: a test that has a leg of the tour imports one
+        name = path.relative_to(FIRMWARE).as_posix()
+        if name.removesuffix(".py") + ".mpy" not in known:
+            sources[name] = path
+    policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
+    (folder / BLANK).write_text(f"<!doctype html>{policy}<title>blank</title>", "utf-8")
+    (folder / TOUR).write_bytes(packs.pack({name: path.read_bytes() for name, path in sources.items()}))
+
+
+@pytest.fixture(scope="session")
+def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
+    """The site's folder, with the tour beside it. Not to be changed."""
+    if shutil.which("npm") is None:
+        pytest.skip("install npm")
+    return once("site", _make)
+
+
+@contextlib.contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The address of a folder."""
+    server = serve.server(folder, 0)
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
