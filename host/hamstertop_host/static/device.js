@@ -100,10 +100,13 @@ function buildKeys() {
     button.className = "key";
     button.dataset.key = index;
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
-    const [cap, number, press, hold] = ["b", "small", "strong", "em"].map((name) => document.createElement(name));
+    const parts = ["span", "b", "small", "strong", "em"].map((name) => document.createElement(name));
+    const [name, cap, number, ...labels] = parts;
     cap.textContent = key.name;
     number.textContent = index + 1;
-    button.append(cap, number, press, hold);
+    for (const part of [cap, number, ...labels]) part.setAttribute("aria-hidden", "true"); // the name has it all
+    name.className = "name";
+    button.append(...parts);
     place(button, key.at);
     $("keys").append(button);
     listen(button, index);
@@ -121,7 +124,7 @@ export function label(page) {
     const [press, hold] = page?.keys[index] ?? [left[1] || right[1], right[1]];
     const does = [press, hold && `hold: ${hold}`].filter(Boolean).join(", ");
     const { button } = keys[index];
-    button.setAttribute("aria-label", `Key ${key.name}, ${key.role}${does && `: ${does}`}`);
+    button.querySelector(".name").textContent = `Key ${key.name}, ${key.role}${does && `: ${does}`}`;
     button.querySelector("strong").textContent = press;
     button.querySelector("em").textContent = hold;
   });

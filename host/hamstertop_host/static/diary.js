@@ -24,8 +24,8 @@ function log(kind, text, when, event) {
     entry.append(time);
   }
   entry.append(body);
-  $("log").prepend(entry);
-  while ($("log").children.length > KEPT) $("log").lastChild.remove();
+  $("entries").prepend(entry);
+  while ($("entries").children.length > KEPT) $("entries").lastChild.remove();
 }
 
 export function record(message) {
@@ -40,7 +40,7 @@ export function record(message) {
 }
 
 export function forget() {
-  $("log").replaceChildren();
+  $("entries").replaceChildren();
 }
 
 // A live region: what the paper shows is read out when it changes.

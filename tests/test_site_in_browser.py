@@ -1,0 +1,341 @@
+"""The site in a real browser: what is kept, what is shown, who may play, and what works without a network."""
+
+import json
+import os
+import re
+import shutil
+
+import pytest
+
+from browser import OPTIONS, By, Page, chromium
+from hamstertop import chance
+from hamstertop.companion import records
+from hamstertop_host.site import npm
+from sites import serving, site
+
+__all__ = ["chromium", "site"]
+
+KILLS = int(os.environ.get("HAMSTERTOP_KILLS", "10"))
+AXE = npm.Package(
+    "axe-core", "4.14.1", "FHfa+lmNjQZfJz1q8wKqIDwC6DExcHt/pkjNQb09a3NPjCKg2rhu5qb2S4r76ASyFNNtuFooJpZe37OgudVGtQ=="
+)
+assert OPTIONS
+
+
+TRAY = 4  # lines down on the first screen
+
+
+class SitePage(Page):
+    """The site's page."""
+
+    def link(self, text):
+        """What a script gives to `done`; it may speak of the link to the board."""
+        return self.driver.execute_async_script(
+            f"const done = arguments[0]; import('./link.js').then(async (link) => {{ {text} }})"
+        )
+
+    def words(self):
+        return self.find("#words").get_attribute("textContent")
+
+    def press(self, *keys):
+        """Press keys, each once the page has answered the one before."""
+        for key in keys:
+            before = self.words()
+            self.tap(str(key + 1), f"Digit{key + 1}")
+            self.wait(lambda before=before: self.words() != before)
+
+    def blob(self, name):
+        """A saved game's bytes, empty if there is none."""
+        return bytes(self.link(f"done([...((await link.saved()).get('{name}') ?? [])])"))
+
+    def power(self, on):
+        self.link(f"link.send({{type: 'power', on: {json.dumps(on)}}}); done()")
+        self.wait_status("Running" if on else "No power")
+
+    def begin(self):
+        """A tray of dice, in which each press of the right key is an event."""
+        self.press(*[1] * TRAY, 2)
+
+    def roll(self):
+        count = len(self.log())
+        self.tap("3", "Digit3")
+        self.wait(lambda: len(self.log()) > count)
+
+
+@pytest.fixture
+def url(chromium, site):
+    with serving(site) as url:
+        yield url
+        complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        chromium.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+        chromium.get("about:blank")
+        clear(chromium, url)
+    assert complaints == []
+
+
+def clear(driver, url):
+    driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": url.rstrip("/"), "storageTypes": "all"})
+
+
+@pytest.fixture
+def page(chromium, url):
+    return SitePage(chromium, url)
+
+
+def test_a_press_is_kept_through_a_reload_and_the_game_goes_on(page):
+    page.begin()
+    page.roll()
+    page.roll()
+    told = [entry for entry in page.log() if entry.startswith(("dice", "rolled"))]
+    shown = page.words()
+    page.driver.refresh()
+    page.wait_status("Running")
+    page.wait(lambda: page.words() == shown)
+    assert len(list(records.Reader(page.blob("dice_tray")))) == 1 + len(told)
+
+
+def test_after_a_power_cut_the_game_is_offered(page):
+    page.begin()
+    shown = page.words()
+    page.power(False)
+    assert page.words() == shown, "e-paper keeps its image"
+    page.power(True)
+    page.wait(lambda: "Marked: Resume" in page.words())
+    page.press(2)
+    assert page.words() == shown
+
+
+def test_ended_at_random_moments_nothing_is_lost(page):
+    """The worker is ended while presses come in; what the page was told is stored then, whole and in order."""
+    source = chance.Seeded(7)
+    page.begin()
+    before = page.blob("dice_tray")
+    told = 0
+    for _ in range(KILLS):
+        told = page.link(
+            f"""
+            let told = {told};
+            const count = ({{ type }}) => {{ told += type === 'event'; }};
+            link.listeners.add(count);
+            const presses = setInterval(() => {{
+              for (const down of [true, false]) link.send({{ type: 'key', key: 2, down }});
+            }}, 3);
+            setTimeout(() => {{
+              link.send({{ type: 'power', on: false }});
+              clearInterval(presses);
+              link.listeners.delete(count);
+              done(told);
+            }}, {source.byte()});
+            """
+        )
+        page.wait_status("No power")
+        page.power(True)
+        page.wait(lambda: "Marked: Resume" in page.words())
+        after = page.blob("dice_tray")
+        assert after.startswith(before)
+        reader = records.Reader(after)
+        assert len(list(reader)) - 2 >= told
+        assert reader.good == len(after)
+        before = after
+        page.press(2)
+    print(f"{KILLS} times ended, {told} presses told, {len(list(records.Reader(before))) - 2} stored")
+    assert told > 0
+
+
+def test_a_second_tab_says_so_and_can_take_over(page, url):
+    page.begin()
+    shown = page.words()
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    try:
+        page.driver.get(url)
+        page.wait(lambda: page.find("#elsewhere").is_displayed())
+        page.find("#here").click()
+        page.wait_status("Running")
+        page.wait(lambda: page.words() == shown)
+        page.driver.switch_to.window(first)
+        page.wait(lambda: page.find("#elsewhere").is_displayed())
+        page.wait_status("No power")
+    finally:
+        page.driver.switch_to.window([handle for handle in page.driver.window_handles if handle != first][0])
+        page.driver.close()
+        page.driver.switch_to.window(first)
+
+
+def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
+    page.begin()
+    page.roll()
+    blob = page.blob("dice_tray")
+    file = tmp_path / "dice_tray (1).bin"  # as browsers call a second download
+    file.write_bytes(blob)
+    page.roll()
+    assert page.blob("dice_tray") != blob
+    page.driver.execute_script("window.confirm = (text) => { window.asked = text; return true; }")
+    page.find("#files").send_keys(str(file))
+    page.wait(lambda: page.find("#games-said").get_attribute("textContent") == "Opened: Dice tray.")
+    page.wait_status("Running")
+    page.wait(lambda: page.blob("dice_tray") == blob)
+    assert page.driver.execute_script("return window.asked") == "This replaces the saved game of Dice tray. Go on?"
+
+
+def test_what_is_no_saved_game_is_refused_and_harms_nothing(page, tmp_path):
+    page.begin()
+    blob = page.blob("dice_tray")
+    for name, content in (("holiday.bin", b"\x89PNG"), ("broken.zip", b"PK\x03\x04 and no more"), ("empty.bin", b"")):
+        (tmp_path / name).write_bytes(content)
+        page.find("#files").send_keys(str(tmp_path / name))
+        said = "cannot be read" if name.endswith("zip") else name
+        page.wait(lambda said=said: said in page.find("#games-said").get_attribute("textContent"))
+    assert page.blob("dice_tray") == blob
+
+
+def test_where_nothing_can_be_stored_it_says_so_and_play_goes_on(site, tmp_path):
+    from selenium import webdriver
+    from selenium.webdriver.chrome.service import Service
+
+    from browser import CHROMIUM, DRIVER
+
+    options = webdriver.ChromeOptions()
+    options.binary_location = CHROMIUM
+    # A name that is not this machine's own is no secure context: no file system, no locks, no service worker.
+    for option in (*OPTIONS, "--host-resolver-rules=MAP plain.test 127.0.0.1", f"--user-data-dir={tmp_path}"):
+        options.add_argument(option)
+    with serving(site) as url, webdriver.Chrome(options=options, service=Service(DRIVER)) as driver:
+        page = SitePage(driver, url.replace("localhost", "plain.test"))
+        page.wait(lambda: page.find("#unkept").is_displayed())
+        page.begin()
+        assert page.log()[0].startswith("dice")
+
+
+def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
+    origin = url.rstrip("/")
+    chromium.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": origin, "quotaSize": 1})
+    try:
+        page = SitePage(chromium, url)
+        page.wait(lambda: page.find("#unkept").is_displayed())
+        page.begin()
+        page.roll()
+    finally:
+        chromium.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": origin})
+
+
+def test_it_works_without_a_network_after_one_visit(chromium, site):
+    with serving(site) as url:
+        page = SitePage(chromium, url)
+        page.driver.execute_async_script("navigator.serviceWorker.ready.then(() => arguments[0]())")
+        page.wait(
+            lambda: page.driver.execute_async_script(
+                "const done = arguments[0]; navigator.serviceWorker.ready.then((r) => done(r.active.state === 'activated'))"
+            )
+        )
+    SitePage(chromium, url + "?board=badger2040")  # the server has gone
+    assert page.find("#model").get_attribute("textContent") == "Pimoroni Badger 2040"
+    page.press(1)
+    chromium.get("about:blank")
+    chromium.get_log("browser")
+
+
+def test_a_new_version_waits_until_the_game_is_left(chromium, site, tmp_path):
+    folder = shutil.copytree(site, tmp_path / "site")
+    facts = json.loads((folder / "site.json").read_text())
+    with serving(folder) as url:
+        page = SitePage(chromium, url)
+        page.wait(
+            lambda: page.driver.execute_async_script(
+                "const done = arguments[0]; navigator.serviceWorker.ready.then((r) => done(r.active.state === 'activated'))"
+            )
+        )
+        page.begin()
+        page.wait(lambda: page.driver.execute_script("return localStorage.getItem('playing')") == "yes")
+        (folder / "site.json").write_text(json.dumps({**facts, "version": "9.9.9"}))
+        worker = folder / "service-worker.js"
+        worker.write_text(re.sub('VERSION = "[0-9a-f]*"', 'VERSION = "new"', worker.read_text()))
+        chromium.refresh()
+        page.wait_status("Running")
+        page.wait(
+            lambda: chromium.execute_async_script(
+                "const done = arguments[0];"
+                "navigator.serviceWorker.ready.then(async (r) => { await r.update(); done(r.waiting !== null); })"
+            )
+        )
+        assert version(page) == facts["version"]
+        blob = page.blob("dice_tray")
+        page.driver.execute_script("localStorage.setItem('playing', 'no')")  # as leaving the game does
+        chromium.refresh()
+        page.wait(lambda: version(page) == "9.9.9")
+        page.wait_status("Running")
+        assert page.blob("dice_tray") == blob
+        chromium.get("about:blank")
+    assert [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"] == []
+
+
+def version(page):
+    return page.driver.execute_script("return document.getElementById('version').textContent.slice(11)")
+
+
+def test_the_address_chooses_board_game_and_dice(chromium, url):
+    rolls = []
+    for _ in range(2):
+        page = SitePage(chromium, url + "?board=magtag&game=dice_tray&seed=5&lang=en")
+        assert page.find("#model").get_attribute("textContent") == "Adafruit MagTag"
+        page.wait(lambda page=page: "Hamstertop" not in page.words())
+        page.driver.find_element(By.CSS_SELECTOR, "#speed input[value='16'] + span").click()
+        page.tap("3", "Digit3")
+        page.wait_log("rolled")
+        rolls.append(page.log()[0])
+        page.driver.get("about:blank")
+        clear(page.driver, url)
+    assert rolls[0] == rolls[1]
+
+
+def test_the_reader_hears_the_page_the_keys_and_the_story(page):
+    page.begin()
+    assert page.find("#words").get_attribute("role") == "status"
+    assert page.key(2).accessible_name == "Key C, right: Roll, hold: menu"
+    page.roll()
+    assert (
+        "rolled"
+        not in page.driver.execute_script("return document.querySelector('#log .event').textContent").split()[:1]
+    )
+
+
+LAYOUTS = {
+    "desk": (1280, 800, False),
+    "upright": (390, 844, True),
+    "lying": (844, 390, True),
+    "small": (320, 568, True),
+}
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_it_fits_the_screen_and_a_checker_of_accessibility_finds_nothing(page, layout):
+    width, height, mobile = LAYOUTS[layout]
+    page.driver.execute_cdp_cmd(
+        "Emulation.setDeviceMetricsOverride",
+        {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": mobile},
+    )
+    page.begin()
+    page.driver.execute_script(npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode())
+    assert violations(page) == []
+    if mobile:
+        size = page.driver.execute_script("return [document.documentElement.scrollWidth, document.body.scrollHeight]")
+        assert size[0] <= width
+        assert size[1] <= height
+        assert all(page.key(key).size["width"] >= 96 and page.key(key).size["height"] >= 72 for key in range(3))
+        assert page.find("#paper").size["height"] >= 0.3 * min(width, height)
+        page.find("#more").click()
+        assert violations(page) == []
+
+
+def violations(page):
+    found = page.driver.execute_async_script(
+        "const done = arguments[0]; axe.run().then((result) => done(result.violations))"
+    )
+    return [(found["id"], [node["html"][:200] for node in found["nodes"]]) for found in found]
+
+
+def test_nothing_is_asked_of_other_hosts(page, url):
+    page.begin()
+    asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")
+    assert asked
+    assert [address for address in asked if not address.startswith((url, "data:"))] == []
