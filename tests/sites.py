@@ -20,7 +20,7 @@ const [language, done] = arguments;
 import('./python.js').then(async ({ python }) => {
   const printed = [];
   const runtime = await python(['firmware.pack', 'tour.pack'], (text) => printed.push(text));
-  runtime.runPython('import tour\\nlegs = tour.frames()\\ndef step():\\n for name, frame in legs:\\n  return name, frame');
+  runtime.runPython('import tour; legs = tour.frames()\\ndef step():\\n for name, frame in legs: return name, frame');
   const frames = [];
   const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   for (;;) {
@@ -39,10 +39,9 @@ def _make(folder: Path) -> None:
     shipped = build.build(folder)
     assert shipped
     sources = {path.name: path for path in PORTABLE.glob("*.py")}
-    sources |= {
-        f"hamstertop_host/{path.relative_to(HOST / 'hamstertop_host').as_posix()}": path
-        for path in (HOST / "hamstertop_host" / "playing").glob("*.py")
-    }
+    package = HOST / "hamstertop_host"
+    for path in (package / "playing").glob("*.py"):
+        sources[path.relative_to(HOST).as_posix()] = path
     games = FIRMWARE / files.PACKAGE / "games"
     known = packs.firmware()
     for path in games.rglob("*.py"):  # whole games: a test that has a leg of the tour imports one

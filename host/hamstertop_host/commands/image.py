@@ -23,6 +23,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="VERSION",
         help=f"the CircuitPython that is on it (default: {_TRIED}, the one that was tried)",
     )
+    parser.add_argument(
+        "--with-runtime",
+        type=Path,
+        metavar="UF2",
+        help="the runtime's own UF2 file, to be joined in front (-o FILE.uf2)",
+    )
     parser.add_argument("--model", metavar="M", help="which circuit board it is, as pico_w (default: the usual one)")
 
 
@@ -30,6 +36,13 @@ def _version(text: str) -> tuple[int, ...]:
     if not re.fullmatch(r"\d+\.\d+(\.\d+)?", text):
         raise argparse.ArgumentTypeError(f"{text!r} is no version (write it as {_TRIED})")
     return tuple(map(int, text.split(".")))
+
+
+def _runtime(path: Path) -> bytes:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise UserError(f"cannot read {path}: {error.strerror} (name the runtime's UF2 file)") from None
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -54,6 +67,11 @@ def run(arguments: argparse.Namespace) -> int:
     image = images.make(runtime, content, model.filesystem)
     if arguments.output.suffix == ".uf2":
         image = images.uf2(image, model.filesystem)
+    elif arguments.with_runtime:
+        raise UserError(f"{arguments.output} is no UF2 file, which --with-runtime makes (end its name in .uf2)")
+    if arguments.with_runtime:
+        image = images.joined(_runtime(arguments.with_runtime), image)
+        system += f" of {arguments.with_runtime.name}"
     try:
         arguments.output.write_bytes(image)
     except OSError as error:

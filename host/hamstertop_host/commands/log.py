@@ -6,8 +6,6 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from hamstertop.companion import journal
-from hamstertop.companion import titles as all_titles
 from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
 
@@ -42,7 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     blobs, source = _blobs(arguments)
     speaker = saved.Speaker(blobs.get(BLOB, b""))
-    games, refused = _games(blobs, speaker)
+    games, refused = saved.games(blobs, speaker)
     finished = results.read(blobs.get(RESULTS, b""), speaker)
     if not games and not finished:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
@@ -79,19 +77,6 @@ def _blobs(arguments: argparse.Namespace) -> tuple[sources.Blobs, str]:
         return sources.from_drive(arguments.drive), str(arguments.drive)
     port = arguments.port or sources.find_port()
     return sources.from_port(port), f"the board on {port}"
-
-
-def _games(blobs: sources.Blobs, speaker: saved.Speaker) -> tuple[list[saved.SavedGame], list[str]]:
-    """The games that can be read, in the order of the first page, and what is wrong with others."""
-    games, refused = [], []
-    for name, blob in blobs.items():
-        if name in (BLOB, RESULTS) or name.startswith(journal.ASIDE):
-            continue
-        try:
-            games.append(saved.read(blob, speaker))
-        except UserError as error:
-            refused.append(f"{name}: {error}")
-    return sorted(games, key=lambda game: all_titles.names().index(game.game)), refused
 
 
 def _export(option: str, path: Path, text: str, finished: list[results.Finished], source: str) -> None:

@@ -23,6 +23,9 @@ KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-10
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 UF2_FAMILY_GIVEN = 0x2000
 UF2_PAYLOAD = 256
+UF2_BLOCK = 512
+UF2_NOT_FLASH = 1  # a flag
+UF2_ADDRESS, UF2_NUMBER, UF2_FAMILY = 12, 20, 28  # where they are in a block
 
 
 def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes:
@@ -143,3 +146,38 @@ def uf2(image: bytes, filesystem: FileSystem) -> bytes:
         payload = image[at : at + UF2_PAYLOAD]
         blocks.append(struct.pack("<8I476sI", *head, payload, last))
     return b"".join(blocks)
+
+
+def joined(runtime: bytes, firmware: bytes) -> bytes:
+    """The runtime's own UF2 file and an image's as one: what is dropped on a boot loader's drive then starts at once.
+
+    Raises:
+        UserError: the runtime's is no UF2 file, is for another chip, or reaches into the image.
+    """
+    blocks = [*_blocks(runtime), *_blocks(firmware)]
+    families = {struct.unpack_from("<I", block, UF2_FAMILY)[0] for block in blocks}
+    if len(families) != 1:
+        raise UserError("the runtime's UF2 and the image name different chips (drop them one after the other)")
+    places = [struct.unpack_from("<II", block, UF2_ADDRESS) for block in blocks]
+    reached = 0
+    for address, size in sorted(places):
+        if address < reached:
+            raise UserError("the runtime's UF2 reaches into the image (is it the one for this board? see --model)")
+        reached = address + size
+    for number, block in enumerate(blocks):
+        struct.pack_into("<II", block, UF2_NUMBER, number, len(blocks))
+    return b"".join(blocks)
+
+
+def _blocks(uf2: bytes) -> list[bytearray]:
+    """The blocks of a UF2 file that go to the flash."""
+    blocks = [bytearray(uf2[at : at + UF2_BLOCK]) for at in range(0, len(uf2), UF2_BLOCK)]
+    first, second, last = UF2_MAGIC
+    for block in blocks:
+        if len(block) < UF2_BLOCK or struct.unpack_from("<II", block) != (first, second):
+            raise UserError("that is no UF2 file (give the runtime's own, as its download page has it)")
+        if struct.unpack_from("<I", block, UF2_BLOCK - 4)[0] != last:
+            raise UserError("that UF2 file is damaged (download it again)")
+    if not blocks:
+        raise UserError("that UF2 file is empty (download it again)")
+    return [block for block in blocks if not struct.unpack_from("<I", block, 8)[0] & UF2_NOT_FLASH]

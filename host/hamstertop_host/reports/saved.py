@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from hamstertop.companion import records, session, story, titles
+from hamstertop.companion import journal, records, session, story, titles
 from hamstertop.companion.history import History, Senseless
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.companion.texts import FALLBACK, load
@@ -149,19 +149,33 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     return SavedGame(game, reader.version, steps, unread, speaker)
 
 
+def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[str]]:
+    """The games that can be read, in the order of the first page, and what is wrong with others."""
+    found, refused = [], []
+    for name, blob in blobs.items():
+        if name in (BLOB, journal.RESULTS) or name.startswith(journal.ASIDE):
+            continue
+        try:
+            found.append(read(blob, speaker))
+        except UserError as error:
+            refused.append(f"{name}: {error}")
+    return sorted(found, key=lambda game: titles.names().index(game.game)), refused
+
+
 def _fold(game: str, payloads: Iterable[bytes], timed: bool) -> list[Step]:
     """The steps up to the first record that makes no sense."""
     history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []
+    before = copy.deepcopy(history.tracker)
     for payload in payloads:
         record, seconds = (payload[:-1], payload[-1]) if timed else (payload, None)
-        before = copy.deepcopy(history.tracker)
         try:
             event = history.replay(record)
         except Senseless:
             break
         steps.append(Step(event, seconds, before, copy.deepcopy(history.tracker)))
+        before = steps[-1].after
         if event:
             standing.append(steps[-1])
         else:

@@ -1,24 +1,19 @@
 """Where saved games are read from: a file, a folder, a file system image, a drive, a board on a port."""
 
 import contextlib
-import errno
 import multiprocessing
 import os
-from collections.abc import Mapping
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from hamstertop.companion import records, results, titles
+from hamstertop.companion import records
 from hamstertop.companion.settings import BLOB
-from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.slots import SlotStorage
 
 from ..errors import UserError
 from ..flashing import drive
+from . import kept
+from .kept import FOLDER, SLOT, SUFFIX
 
-SUFFIX = ".bin"
-FOLDER = "saved"  # on a board
-SLOT = "slot"  # in a folder of its own, on a board with CircuitPython
 MOST = 1 << 24  # bytes of a file; no board's flash is bigger
 PATIENCE = 20  # s that reading an image may take
 
@@ -42,7 +37,7 @@ def from_path(path: Path) -> Blobs:
     runtime = _file_system(data)
     if not runtime:
         raise UserError(f"{path} is no saved game, nor an image of a board's files (name one, or a folder of them)")
-    return _blobs(_from_image(runtime, data, path))
+    return kept.blobs(_from_image(runtime, data, path))
 
 
 def from_drive(folder: Path) -> Blobs:
@@ -65,8 +60,8 @@ def from_port(port: str) -> Blobs:
 
     device = serialport.SerialDevice(port)
     try:
-        files = {path: device.read(path) or b"" for path in device.paths("/" + FOLDER) if _keeps_games(path)}
-        return _blobs(files, device.nvm())
+        files = {path: device.read(path) or b"" for path in device.paths("/" + FOLDER) if kept.keeps_games(path)}
+        return kept.blobs(files, device.nvm())
     finally:
         device.restart()
 
@@ -101,38 +96,8 @@ def _from_folder(folder: Path) -> Blobs:
         except OSError as error:
             raise UserError(f"cannot read {folder}: {error.strerror} (name another folder)") from None
         if paths:
-            return _blobs({path.relative_to(place).as_posix(): _bytes(path) for path in paths if path.is_file()})
+            return kept.blobs({path.relative_to(place).as_posix(): _bytes(path) for path in paths if path.is_file()})
     return {}
-
-
-def _keeps_games(path: str) -> bool:
-    return path.endswith((SUFFIX, "/" + SLOT))
-
-
-def _blobs(files: Mapping[str, bytes], memory: bytes = b"") -> Blobs:
-    """The blobs in files, the path given with each; or the latest ones in slots, of which `memory` is one."""
-    names = {path: path.rpartition("/")[2] for path in files}
-    blobs = {name[: -len(SUFFIX)]: files[path] for path, name in names.items() if name.endswith(SUFFIX)}
-    slots = [files[path][fat.BLOCK :][: fat.SIZE] for path, name in names.items() if name == SLOT]
-    storage = SlotStorage([_ReadOnly(data) for data in (*slots, memory)])
-    kept = {name: storage.read(name) for name in (BLOB, results.BLOB, *titles.names())}
-    return {**blobs, **{name: blob for name, blob in kept.items() if blob}}
-
-
-class _ReadOnly:
-    """A slot that was copied from a board."""
-
-    keeps = False
-
-    def __init__(self, data: bytes) -> None:
-        self._data = data
-        self.size = len(data)
-
-    def read(self, at: int, size: int) -> bytes:
-        return self._data[at : at + size]
-
-    def write(self, at: int, data: bytes) -> None:
-        raise OSError(errno.EROFS)
 
 
 def _file_system(data: bytes) -> str | None:

@@ -14,11 +14,13 @@ from ..boards import Board
 from ..errors import UserError
 from ..reports import page as report
 from ..simulator.server import STATIC as SHARED
-from . import icons, npm, packs
+from . import carry, icons, npm, onto, packs
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 SITE = "site.json"
+BOARDS = "boards.json"
+BOARD_PAGE = "board.html"
 WORKER = "service-worker.js"
 MANIFEST = "manifest.webmanifest"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
@@ -65,7 +67,12 @@ def files() -> dict[str, bytes]:
     found[INDEX] = _page(page).encode()
     found |= npm.files(npm.MICROPYTHON, ("micropython.mjs", "micropython.wasm"))
     found["firmware.pack"] = packs.pack(packs.firmware())
+    found["report.pack"] = packs.pack(carry.reports())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
+    on_boards, known = onto.board_files()
+    found |= on_boards
+    found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
+    found[BOARD_PAGE] = found[BOARD_PAGE].replace(b"<!-- site: policy -->", _policy().encode())
     found["icon-192.png"] = icons.icon(page, 192)
     found["icon-512.png"] = icons.icon(page, 512)
     found["icon-maskable.png"] = icons.icon(page, 512, share=0.6, ground=True)
@@ -81,10 +88,14 @@ def policy() -> str:
     return POLICY.format(f"sha256-{b64encode(digest).decode()}")
 
 
+def _policy() -> str:
+    return f'<meta http-equiv="Content-Security-Policy" content="{policy()}">'
+
+
 def _page(page: str) -> str:
     extras, dialogs = ((STATIC / name).read_text("utf-8") for name in FRAGMENTS)
     head = (
-        f'<meta http-equiv="Content-Security-Policy" content="{policy()}">\n'
+        f"{_policy()}\n"
         '<meta name="description" content="A companion for three hamster games at the table.">\n'
         f'<meta name="theme-color" content="{COLOUR}">\n'
         f'<link rel="manifest" href="{MANIFEST}">\n<link rel="apple-touch-icon" href="icon-apple.png">\n'

@@ -7,6 +7,7 @@ import json
 from .. import paths
 from ..flashing import files
 
+RUNTIME = "micropython"
 # Of the host, what the board's worker needs besides the firmware.
 VIRTUAL = ("__init__", "virtual/__init__", "virtual/board", "virtual/child", "virtual/words", "virtual/web")
 
@@ -25,11 +26,7 @@ def firmware() -> dict[str, bytes]:
     """
     driving = f"{files.PACKAGE}/hardware/"
     modules = {
-        path: (paths.FIRMWARE / path).read_bytes()
-        for path in files.modules("micropython")
-        if not path.startswith(driving)
+        path: (paths.FIRMWARE / path).read_bytes() for path in files.modules(RUNTIME) if not path.startswith(driving)
     }
     host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
-    return files.compiled(
-        modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK["micropython"]
-    )
+    return files.compiled(modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK[RUNTIME])

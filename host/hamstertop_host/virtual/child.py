@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 STEP = 10  # ms of board time from tick to tick
 LATEST = 1000  # ms of board time that a slow host may fall behind; the rest is dropped
+TOUCHED = 50  # the same while a key is down: a host that stalls makes no hold of a press
 
 
 def send(message: "dict[str, Any]") -> None:
@@ -135,7 +136,7 @@ class Child:
         so a press stays a press."""
         passed = 0 if self._now is None else now - self._now
         self._now = now
-        self.advance(min(passed * (1 if self.board.touched else self.speed), LATEST))
+        self.advance(min(passed, TOUCHED) if self.board.touched else min(passed * self.speed, LATEST))
 
     def advance(self, ms: int) -> None:
         while ms > 0:

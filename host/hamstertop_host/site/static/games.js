@@ -29,6 +29,11 @@ export async function list() {
   for (const id of ["keep", "report"]) $(id).disabled = !names.length;
 }
 
+function asFiles(blobs) {
+  const kept = [...blobs].filter(([, data]) => data.length);
+  return new Map(kept.map(([name, data]) => [`saved/${name}${SUFFIX}`, data]));
+}
+
 function say(text) {
   $("games-said").textContent = text;
 }
@@ -76,8 +81,7 @@ async function open(files) {
 $("keep").addEventListener("click", async () => {
   const blobs = await link.saved();
   const day = new Date().toISOString().slice(0, 10);
-  save(zip(new Map([...blobs].filter(([, data]) => data.length).map(([name, data]) => [`saved/${name}${SUFFIX}`, data]))),
-    `hamstertop-${day}.zip`);
+  save(zip(asFiles(blobs)), `hamstertop-${day}.zip`);
 });
 $("open").addEventListener("click", () => $("files").click());
 $("files").addEventListener("change", async () => {
@@ -87,7 +91,7 @@ $("files").addEventListener("change", async () => {
 $("report").addEventListener("click", async () => {
   say("Making the report…");
   try {
-    await report(await link.saved(), "this browser");
+    await report(asFiles(await link.saved()), "this browser");
     say("");
   } catch (error) {
     say(`No report: ${error.message}`);

@@ -2,13 +2,13 @@
 
 import { python } from "./python.js";
 
-addEventListener("message", async ({ data: { blobs, source } }) => {
+addEventListener("message", async ({ data: { files, source } }) => {
   try {
     const printed = [];
     const runtime = await python(["firmware.pack", "report.pack"], (text) => printed.push(text));
-    const stored = new Map(blobs);
+    const stored = new Map(files);
     runtime.registerJsModule("page", { names: () => [...stored.keys()].join("\n"), read: (name) => stored.get(name) });
-    postMessage({ html: runtime.pyimport("hamstertop_host.reports.browser").page(source) });
+    postMessage({ html: runtime.pyimport("hamstertop_host.reports.browser").report(source) });
   } catch (error) {
     postMessage({ error: error.message.trim().split("\n").pop() });
   }

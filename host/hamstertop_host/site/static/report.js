@@ -4,12 +4,13 @@ import { $, save } from "./dom.js";
 
 let html = "";
 
-export function report(blobs, source) {
+// `files` are a board's, by path; "memory" is what CircuitPython keeps besides.
+export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });
   return new Promise((done, fail) => {
     worker.addEventListener("message", ({ data }) => (data.error ? fail(new Error(data.error)) : done(data.html)));
     worker.addEventListener("error", (event) => fail(new Error(event.message || "the worker cannot be started")));
-    worker.postMessage({ blobs: [...blobs], source });
+    worker.postMessage({ files: [...files], source });
   }).then((page) => {
     html = page;
     $("report-page").srcdoc = page;

@@ -1,0 +1,70 @@
+"""What the site has for bringing the firmware onto boards: files for each, made beforehand, fetched when asked for."""
+
+import gzip
+import io
+import zipfile
+from typing import Any
+
+from .. import boards, paths
+from ..boards import Board
+from ..flashing import files, images, models
+from . import packs
+
+DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
+
+
+def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
+    """Path -> content, and what the page must know of each board.
+
+    Raises:
+        UserError: a module does not compile, or something is not installed.
+    """
+    found: dict[str, bytes] = {}
+    known = {}
+    for name in boards.names():
+        board = boards.load(name)
+        found[f"boards/{name}.svg"] = (paths.BOARDS / name / "wiring.svg").read_bytes()
+        runtimes = {runtime: _runtime(board, runtime, found) for runtime in board.runtimes}
+        known[name] = {"name": board.name, "parts": board.parts, "runtimes": runtimes}
+    return found, known
+
+
+def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
+    if runtime == "circuitpython":
+        model = models.choose(board, runtime, None)
+        content = files.collect_for_circuitpython(board, model, models.CIRCUITPYTHON_TRIED)
+    else:
+        content = files.collect(board, runtime)
+    manifest = files.manifest(board, runtime, content)
+    whole = {**content, files.MANIFEST: manifest}
+    place = f"boards/{board.id}-{runtime}"
+    found[f"{place}.pack"] = packs.pack(whole)
+    if runtime == "circuitpython":
+        found[f"{place}.zip"] = _zip(whole)
+    fitting = models.fitting(board, runtime)
+    for model in fitting:
+        if model.filesystem:
+            image = images.uf2(images.make(runtime, whole, model.filesystem), model.filesystem)
+            found[f"{place}-{model.name}.image"] = gzip.compress(image, 9, mtime=0)
+    return {
+        "start": files.START[runtime],
+        "manifest": files.MANIFEST,
+        "versions": [models.dotted(version) for version in models.CIRCUITPYTHON_MPY],
+        "models": [
+            {
+                "name": model.name,
+                "identity": model.identity,
+                "least": model.least,
+                "image": f"{place}-{model.name}.image" if model.filesystem else None,
+            }
+            for model in fitting
+        ],
+    }
+
+
+def _zip(content: dict[str, bytes]) -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in sorted(content):
+            archive.writestr(zipfile.ZipInfo(path, DATE), content[path], zipfile.ZIP_DEFLATED)
+    return file.getvalue()
