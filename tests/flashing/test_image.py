@@ -270,3 +270,51 @@ def test_a_missing_circuitpython_library_is_named_with_the_command_that_installs
     message = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "pico.uf2")
     assert message == f"hamstertop: neopixel is not installed (pip install --no-deps -r {files.LIBRARIES})\n"
     assert "adafruit-circuitpython-neopixel==" in files.LIBRARIES.read_text("utf-8")
+
+
+def runtime_uf2(blocks, family=models.RP2040):
+    """A runtime's UF2 file: its blocks by address."""
+    magic = images.UF2_MAGIC
+    parts = []
+    for number, (address, payload) in enumerate(blocks):
+        head = (*magic[:2], images.UF2_FAMILY_GIVEN, address, 256, number, len(blocks), family)
+        parts.append(struct.pack("<8I476sI", *head, payload, magic[2]))
+    return b"".join(parts)
+
+
+def test_a_runtime_and_the_image_are_one_file_whose_blocks_are_numbered_through(tmp_path, capsys):
+    runtime = runtime_uf2([(0x10000000, b"one"), (0x10000100, b"two")])
+    (tmp_path / "runtime.uf2").write_bytes(runtime)
+    whole = make(tmp_path / "both.uf2", "--with-runtime", str(tmp_path / "runtime.uf2"))
+    assert "MicroPython of runtime.uf2" in capsys.readouterr().out
+    alone = make(tmp_path / "alone.uf2")
+    blocks = [whole[at : at + 512] for at in range(0, len(whole), 512)]
+    assert [struct.unpack_from("<II", block, 20) for block in blocks] == [(n, len(blocks)) for n in range(len(blocks))]
+    without = [block[:20] + block[28:] for block in blocks]
+    parts = [part[at : at + 512] for part in (runtime, alone) for at in range(0, len(part), 512)]
+    assert without == [part[:20] + part[28:] for part in parts]
+
+
+@pytest.mark.parametrize(
+    ("content", "why"),
+    [
+        (b"", "empty"),
+        (b"nonsense", "no UF2 file"),
+        (runtime_uf2([(0x10000000, b"")])[:-1] + b"x", "damaged"),
+        (runtime_uf2([(0x10000000, b"")], models.RP2350), "different chips"),
+        (runtime_uf2([(0x101FFF00, b"")]), "reaches into the image"),
+        (None, "cannot read"),
+    ],
+)
+def test_what_is_no_runtime_for_the_board_is_refused(tmp_path, refusal, content, why):
+    path = tmp_path / "runtime.uf2"
+    if content is not None:
+        path.write_bytes(content)
+    assert why in refusal("image", "pico_epaper29", "-o", tmp_path / "a.uf2", "--with-runtime", path)
+    assert not (tmp_path / "a.uf2").exists()
+
+
+def test_a_joined_image_needs_the_name_of_a_uf2_file(tmp_path, refusal):
+    (tmp_path / "runtime.uf2").write_bytes(runtime_uf2([(0x10000000, b"")]))
+    said = refusal("image", "pico_epaper29", "-o", tmp_path / "a.bin", "--with-runtime", tmp_path / "runtime.uf2")
+    assert "end its name in .uf2" in said

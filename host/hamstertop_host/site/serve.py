@@ -14,7 +14,9 @@ TYPES = {
 }
 
 
-class _Handler(SimpleHTTPRequestHandler):
+class Handler(SimpleHTTPRequestHandler):
+    """Types as browsers want them, and nothing kept without asking."""
+
     def guess_type(self, path: str | os.PathLike[str]) -> str:
         return TYPES.get(os.path.splitext(path)[1]) or super().guess_type(path)
 
@@ -26,6 +28,6 @@ class _Handler(SimpleHTTPRequestHandler):
         """Say nothing."""
 
 
-def server(folder: Path, port: int) -> ThreadingHTTPServer:
+def server(folder: Path, port: int, handler: type[Handler] = Handler) -> ThreadingHTTPServer:
     """Listens on this machine only; port 0 is a free one. OSError if it cannot be had."""
-    return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(_Handler, directory=str(folder)))
+    return ThreadingHTTPServer(("127.0.0.1", port), functools.partial(handler, directory=str(folder)))

@@ -1,0 +1,207 @@
+// The page for bringing Hamstertop onto a board.
+
+import { bringUpToDate } from "./copying.js";
+import { $, save } from "./dom.js";
+import { DriveDevice } from "./drive.js";
+import { gunzip, unpack } from "./pack.js";
+import { report } from "./report.js";
+import { SerialDevice } from "./serial.js";
+import { joined } from "./uf2.js";
+
+const MPY = 6;
+const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
+const boards = await (await fetch("boards.json")).json();
+let runtime = "";
+
+function board() {
+  return boards[$("board").value];
+}
+
+function known() {
+  return board().runtimes[runtime];
+}
+
+function say(text) {
+  $("said").textContent = text;
+}
+
+function model() {
+  return known().models.find(({ name }) => name === $("model").value);
+}
+
+function option(value, text) {
+  const entry = document.createElement("option");
+  entry.value = value;
+  entry.textContent = text;
+  return entry;
+}
+
+function show() {
+  $("parts").replaceChildren(...board().parts.map(([count, what, remark]) => {
+    const entry = document.createElement("li");
+    entry.textContent = `${count} × ${what}${remark && ` (${remark})`}`;
+    return entry;
+  }));
+  $("wiring").src = `boards/${$("board").value}.svg`;
+  $("wiring").alt = `${board().name}: the wiring`;
+  const names = Object.keys(board().runtimes);
+  $("runtimes").hidden = names.length < 2;
+  $("runtimes").replaceChildren(...names.map((name) => {
+    const [label, input] = [document.createElement("label"), document.createElement("input")];
+    Object.assign(input, { type: "radio", name: "runtime", value: name, checked: name === names[0] });
+    input.addEventListener("change", () => choose(name));
+    label.append(input, CALLED[name]);
+    return label;
+  }));
+  choose(names[0]);
+}
+
+function choose(name) {
+  runtime = name;
+  document.querySelectorAll(".runtime").forEach((place) => { place.textContent = CALLED[name]; });
+  const images = known().models.filter(({ image }) => image);
+  $("new").hidden = !images.length;
+  $("model").replaceChildren(...images.map(({ name: called, identity }) => option(called, identity.replaceAll("_", " "))));
+  bare();
+  $("folder").hidden = name !== "circuitpython";
+  $("update").hidden = name !== "micropython";
+  $("zip").href = `boards/${$("board").value}-circuitpython.zip`;
+  $("versions").textContent = known().versions.map((version) => `${version}`).join(" or ");
+  say("");
+}
+
+function bare() {
+  $("bare").download = `hamstertop-${$("board").value}-${$("model").value}.uf2`;
+}
+
+async function image() {
+  const answer = await fetch(model().image);
+  if (!answer.ok) throw new Error("The firmware cannot be fetched: is there a network?");
+  return gunzip(new Uint8Array(await answer.arrayBuffer()));
+}
+
+// One thing at a time, and what goes wrong in words.
+function task(work) {
+  return async (...given) => {
+    const buttons = [...document.querySelectorAll("button")];
+    buttons.forEach((button) => { button.disabled = true; });
+    try {
+      await work(...given);
+    } catch (error) {
+      if (error.name !== "NotFoundError" || !/selected/.test(error.message)) say(error.message);
+      if (error.name === "AbortError") say("");
+    } finally {
+      buttons.forEach((button) => { button.disabled = false; });
+      $("progress").hidden = true;
+    }
+  };
+}
+
+function progress(share) {
+  $("progress").hidden = false;
+  $("progress").value = share;
+}
+
+const join = task(async (file) => {
+  say("Joining…");
+  const whole = joined(new Uint8Array(await file.arrayBuffer()), await image());
+  save(new Blob([whole]), `hamstertop-with-${file.name}`);
+  say(`hamstertop-with-${file.name} is ready: drop it on the board's drive.`);
+});
+
+// Whether it is the board that was chosen, on a runtime that is new enough.
+function check(about) {
+  if (about.name !== runtime) throw new Error(`The board runs ${CALLED[about.name] ?? about.name}: choose that above.`);
+  if ((about.mpy ?? MPY) !== MPY) throw new Error(`The board loads bytecode of version ${about.mpy}, this is version ${MPY}: update the board.`);
+  const found = known().models.find(({ identity }) => identity === about.identity);
+  if (!found) throw new Error(`The board says it is "${about.identity}": choose another board above.`);
+  const newer = about.version.map((part, at) => part - (found.least[at] ?? 0)).find((difference) => difference) ?? 0;
+  if (newer < 0) throw new Error(`The board has ${CALLED[runtime]} ${about.version.join(".")}, it needs ${found.least.join(".")} or newer.`);
+  const line = about.version.slice(0, 2).join(".");
+  if (runtime === "circuitpython" && !known().versions.includes(line)) {
+    throw new Error(`This is for CircuitPython ${known().versions.join(", ")}; the board has ${line}. Run: hamstertop flash`);
+  }
+}
+
+async function bring(device) {
+  check(await device.about());
+  say("Copying…");
+  const files = await unpack(`boards/${$("board").value}-${runtime}.pack`);
+  const { written, removed } = await bringUpToDate(device, files, known(), progress);
+  return written || removed ? `Ready: ${written} of ${files.size} files copied, ${removed} removed.` : "It is up to date: nothing to copy.";
+}
+
+const update = task(async () => {
+  const port = await navigator.serial.requestPort();
+  say("Connecting…");
+  const device = await SerialDevice.open(port);
+  let done = "";
+  try {
+    done = await bring(device);
+  } finally {
+    await device.close(true);
+  }
+  say(`${done} The board starts anew, with its saved games.`);
+});
+
+const read = task(async () => {
+  const port = await navigator.serial.requestPort();
+  say("Reading…");
+  const device = await SerialDevice.open(port);
+  let files;
+  try {
+    files = await device.kept();
+  } finally {
+    await device.close(true);
+  }
+  await tell(files, "the board");
+});
+
+async function tell(files, source) {
+  if (!files.size) throw new Error("There are no saved games on it.");
+  say("Making the report…");
+  await report(files, source);
+  say("");
+}
+
+const ontoDrive = task(async () => {
+  const device = new DriveDevice(await showDirectoryPicker({ mode: "readwrite" }));
+  say(`${await bring(device)} Press RESET on the board.`);
+});
+
+const readDrive = task(async () => {
+  const device = new DriveDevice(await showDirectoryPicker());
+  say("Reading…");
+  await tell(await device.kept(), "the board's drive");
+});
+
+$("board").append(...Object.entries(boards).map(([id, { name }]) => option(id, name)));
+const asked = new URL(location).searchParams.get("board");
+if (asked in boards) $("board").value = asked;
+$("board").addEventListener("change", show);
+$("model").addEventListener("change", bare);
+$("bare").addEventListener("click", (event) => {
+  event.preventDefault();
+  task(async () => save(new Blob([await image()]), $("bare").download))();
+});
+$("choose").addEventListener("click", () => $("uf2").click());
+$("uf2").addEventListener("change", () => {
+  if ($("uf2").files.length) join($("uf2").files[0]);
+  $("uf2").value = "";
+});
+for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
+  $("drop").addEventListener(kind, (event) => {
+    event.preventDefault();
+    $("drop").classList.toggle("over", kind === "dragenter" || kind === "dragover");
+    if (kind === "drop" && event.dataTransfer.files.length) join(event.dataTransfer.files[0]);
+  });
+}
+for (const [section, can] of [["cable", "serial" in navigator], ["folder", "showDirectoryPicker" in window]]) {
+  $(section).querySelectorAll(".can").forEach((part) => { part.hidden = !can; });
+  $(section).querySelectorAll(".cannot").forEach((part) => { part.hidden = can; });
+}
+$("update").addEventListener("click", update);
+$("read").addEventListener("click", read);
+$("onto-drive").addEventListener("click", ontoDrive);
+$("read-drive").addEventListener("click", readDrive);
+show();

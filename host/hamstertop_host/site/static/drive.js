@@ -1,0 +1,93 @@
+// The drive CIRCUITPY, through the browser's folder picker.
+
+import { digest } from "./copying.js";
+
+const BOOT_OUT = "boot_out.txt";
+
+export class DriveDevice {
+  constructor(folder) {
+    this.folder = folder;
+  }
+
+  async about() {
+    const text = new TextDecoder().decode(await this.read(BOOT_OUT) ?? new Uint8Array());
+    const version = /CircuitPython (\d+)\.(\d+)\.(\d+)/.exec(text);
+    const board = /Board ID:\s*(\S+)/.exec(text);
+    if (!version || !board) throw new Error(`That is no CircuitPython drive, as it has no ${BOOT_OUT}: choose the one called CIRCUITPY.`);
+    return { name: "circuitpython", version: version.slice(1, 4).map(Number), identity: board[1] };
+  }
+
+  async within(path, create) {
+    const names = path.split("/");
+    const last = names.pop();
+    let folder = this.folder;
+    for (const name of names) folder = await folder.getDirectoryHandle(name, { create });
+    return [folder, last];
+  }
+
+  async read(path) {
+    try {
+      const [folder, name] = await this.within(path, false);
+      const file = await (await folder.getFileHandle(name)).getFile();
+      return new Uint8Array(await file.arrayBuffer());
+    } catch (error) {
+      if (["NotFoundError", "TypeMismatchError"].includes(error.name)) return null;
+      throw error;
+    }
+  }
+
+  async paths(folder, at) {
+    const found = [];
+    for await (const [name, handle] of folder.entries()) {
+      if (handle.kind === "directory") found.push(...await this.paths(handle, `${at}${name}/`));
+      else found.push(at + name);
+    }
+    return found;
+  }
+
+  async below(folder) {
+    try {
+      return await this.paths(await this.folder.getDirectoryHandle(folder), `${folder}/`);
+    } catch (error) {
+      if (error.name === "NotFoundError") return [];
+      throw error;
+    }
+  }
+
+  async look(folder, paths) {
+    const there = new Map();
+    for (const path of new Set([...await this.below(folder), ...paths])) {
+      const data = await this.read(path);
+      if (data) there.set(path, await digest(data));
+    }
+    return there;
+  }
+
+  // The browser itself writes beside the file and puts it in its place when it is closed.
+  async write(path, data) {
+    const [folder, name] = await this.within(path, true);
+    const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
+    await stream.write(data);
+    await stream.close();
+  }
+
+  async rename(path, to) {
+    await this.write(to, await this.read(path));
+    await this.remove(path);
+  }
+
+  async remove(path) {
+    try {
+      const [folder, name] = await this.within(path, false);
+      await folder.removeEntry(name);
+    } catch (error) {
+      if (error.name !== "NotFoundError") throw error;
+    }
+  }
+
+  async kept() {
+    const files = new Map();
+    for (const path of await this.below("saved")) files.set(path, await this.read(path));
+    return files;
+  }
+}

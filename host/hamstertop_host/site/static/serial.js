@@ -1,0 +1,219 @@
+// A board on a serial port: its files through the raw REPL of MicroPython.
+
+const CHUNK = 1024; // bytes a line
+const PATIENCE = 10000; // ms without a byte
+const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
+const SAVED = "/saved";
+
+// Clears the enable bit of a program's watchdog, as hamstertop_host/flashing/serialport.py does.
+const STILL = `
+import sys
+if sys.platform == 'rp2':
+    import machine
+    machine.mem32[(0x400d8000 if 'RP2350' in sys.implementation._machine else 0x40058000) + 0x3000] = 1 << 30
+`;
+const HELPERS = `
+import os, json, hashlib, binascii
+def _digest(path):
+    digest = hashlib.sha256()
+    with open(path, 'rb') as file:
+        while True:
+            data = file.read(512)
+            if not data:
+                break
+            digest.update(data)
+    return binascii.hexlify(digest.digest()).decode()
+def _paths(folder):
+    try:
+        names = os.listdir(folder)
+    except OSError:
+        return
+    for name in names:
+        path = folder + '/' + name
+        if os.stat(path)[0] & 0x4000:
+            for below in _paths(path):
+                yield below
+        else:
+            yield path
+def _look(folder, paths):
+    for path in _paths(folder):
+        print(json.dumps([path, _digest(path)]))
+    for path in paths:
+        try:
+            if not os.stat(path)[0] & 0x4000:
+                print(json.dumps([path, _digest(path)]))
+        except OSError:
+            pass
+def _make(path):
+    at = path.find('/', 1)
+    while at > 0:
+        try:
+            os.mkdir(path[:at])
+        except OSError as error:
+            if error.args[0] != 17:
+                raise
+        at = path.find('/', at + 1)
+def _remove(path):
+    try:
+        os.remove(path)
+        while '/' in path:
+            path = path.rsplit('/', 1)[0]
+            os.rmdir(path)
+    except OSError:
+        pass
+`;
+const NVM = `
+import binascii
+try:
+    import microcontroller
+    _nvm = microcontroller.nvm or b''
+except ImportError:
+    _nvm = b''
+for _at in range(0, len(_nvm), 256):
+    print(binascii.hexlify(_nvm[_at:_at + 256]).decode())
+`;
+
+function quoted(text) {
+  return JSON.stringify(text); // paths have no letters that Python reads otherwise
+}
+
+function fromHex(text) {
+  return Uint8Array.from(text.replace(/\s/g, "").match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+export class SerialDevice {
+  // Opens the port and stops the program on the board.
+  static async open(port) {
+    await port.open({ baudRate: 115200 });
+    const device = new SerialDevice(port);
+    try {
+      await device.interrupt();
+      await device.run(STILL);
+      await device.run(HELPERS);
+    } catch (error) {
+      await device.close();
+      throw error;
+    }
+    return device;
+  }
+
+  constructor(port) {
+    this.port = port;
+    this.reader = port.readable.getReader();
+    this.writer = port.writable.getWriter();
+    this.heard = "";
+    this.decoder = new TextDecoder("latin1");
+  }
+
+  async send(text) {
+    await this.writer.write(new TextEncoder().encode(text));
+  }
+
+  // What comes up to and with `end`.
+  async until(end) {
+    while (!this.heard.includes(end)) {
+      let timer;
+      const late = new Promise((_, fail) => {
+        timer = setTimeout(fail, PATIENCE, new Error("The board does not answer: unplug it, plug it in, and do the same again."));
+      });
+      const { value, done } = await Promise.race([this.reader.read(), late]).finally(() => clearTimeout(timer));
+      if (done) throw new Error("The board has gone: plug it in, and do the same again.");
+      this.heard += this.decoder.decode(value, { stream: true });
+    }
+    const at = this.heard.indexOf(end) + end.length;
+    const found = this.heard.slice(0, at);
+    this.heard = this.heard.slice(at);
+    return found;
+  }
+
+  async interrupt() {
+    await this.send(`\r${CTRL_C}${CTRL_C}`);
+    await this.send(`\r${CTRL_A}`);
+    await this.until("raw REPL; CTRL-B to exit\r\n>");
+    await this.send(CTRL_D); // a soft reset: what the program held is free again
+    await this.until("raw REPL; CTRL-B to exit\r\n");
+    await this.until(">");
+  }
+
+  // What some code prints.
+  async run(code) {
+    const bytes = new TextEncoder().encode(code);
+    for (let at = 0; at < bytes.length; at += 256) {
+      await this.writer.write(bytes.slice(at, at + 256));
+      if (bytes.length > 256) await new Promise((next) => setTimeout(next, 10)); // what a slow board can still read
+    }
+    await this.send(CTRL_D);
+    await this.until("OK");
+    const printed = (await this.until(CTRL_D)).slice(0, -1);
+    const fault = (await this.until(CTRL_D)).slice(0, -1);
+    await this.until(">");
+    if (fault) throw new Error(`The board says: ${fault.trim().split("\n").pop()}`);
+    return printed;
+  }
+
+  async about() {
+    const code = "import sys, json; _i = sys.implementation\n"
+      + "print(json.dumps([_i.name, list(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255]))";
+    const [name, version, machine, mpy] = JSON.parse(await this.run(code));
+    return { name, version, identity: machine.split(" with ")[0], mpy };
+  }
+
+  // Starts what is on it from the beginning, and lets the port go.
+  async close(restart = false) {
+    if (restart) {
+      await this.send("import time\ntime.sleep(0.1)\ntry:\n import machine\nexcept ImportError:\n import microcontroller as machine\nmachine.reset()\n").catch(() => {});
+      await this.send(CTRL_D).catch(() => {});
+    } else {
+      await this.send(`\r${CTRL_B}`).catch(() => {});
+    }
+    await this.reader.cancel().catch(() => {});
+    this.reader.releaseLock();
+    await this.writer.close().catch(() => {});
+    await this.port.close().catch(() => {});
+  }
+
+  // A device for copying.js
+
+  async read(path) {
+    const code = `import binascii\ntry:\n with open(${quoted(path)}, 'rb') as file:\n  print('there')\n  while True:\n`
+      + `   data = file.read(256)\n   if not data:\n    break\n   print(binascii.hexlify(data).decode())\nexcept OSError:\n print('none')`;
+    const printed = await this.run(code);
+    return printed.startsWith("there") ? fromHex(printed.slice(5)) : null;
+  }
+
+  async look(folder, paths) {
+    const outside = paths.filter((path) => !path.startsWith(`${folder}/`));
+    const printed = await this.run(`_look(${quoted(folder)}, ${JSON.stringify(outside)})`);
+    return new Map(printed.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line)));
+  }
+
+  async write(path, data) {
+    await this.run(`import binascii\n_make(${quoted(path)})\n_f = open(${quoted(`${path}.new`)}, 'wb')`);
+    for (let at = 0; at < data.length; at += CHUNK) {
+      const hex = Array.from(data.subarray(at, at + CHUNK), (byte) => byte.toString(16).padStart(2, "0")).join("");
+      await this.run(`_f.write(binascii.unhexlify('${hex}'))`);
+    }
+    await this.run(`_f.close()\nos.rename(${quoted(`${path}.new`)}, ${quoted(path)})`);
+  }
+
+  async rename(path, to) {
+    await this.run(`os.rename(${quoted(path)}, ${quoted(to)})`);
+  }
+
+  async remove(path) {
+    await this.run(`_remove(${quoted(path)})`);
+  }
+
+  // What the report is made of: the files that keep games, and CircuitPython's own memory.
+  async kept() {
+    const printed = await this.run(`for _p in _paths(${quoted(SAVED)}): print(json.dumps(_p))`);
+    const files = new Map();
+    for (const line of printed.split("\n").filter((text) => text.trim())) {
+      const path = JSON.parse(line);
+      files.set(path.slice(1), await this.read(path));
+    }
+    const memory = fromHex(await this.run(NVM));
+    if (memory.length) files.set("memory", memory);
+    return files;
+  }
+}

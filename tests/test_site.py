@@ -1,0 +1,99 @@
+"""The site as files: what is in it, how much it is, and that it asks nobody else for anything."""
+
+import gzip
+import json
+import re
+
+import pytest
+
+from hamstertop_host import boards, cli
+from hamstertop_host.errors import UserError
+from hamstertop_host.site import build, npm, packs
+from sites import BLANK, TOUR, site
+
+__all__ = ["site"]
+
+BUDGET = 450 * 1024  # bytes gzipped, for a first visit
+OURS = (".html", ".css", ".js", ".json", ".webmanifest")  # the runtime's own files are not
+
+
+def shipped(site):
+    """Path -> content."""
+    found = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+    return {name: data for name, data in found.items() if name not in (BLANK, TOUR)}
+
+
+def test_a_first_visit_stays_within_the_budget(site):
+    sizes = {name: len(gzip.compress(data)) for name, data in shipped(site).items() if not name.startswith(build.LATER)}
+    print(f"{sum(sizes.values()) / 1024:.0f} KB gzipped in {len(sizes)} files")
+    assert sum(sizes.values()) < BUDGET
+
+
+def test_no_other_host_is_named(site):
+    for name, data in shipped(site).items():
+        if name.endswith(OURS):
+            named = set(re.findall(r"(?:https?:|wss?:)?//[a-z0-9-]+\.[a-z]", data.decode()))
+            assert named <= {"http://www.w"}, f"{name}: the name space of SVG alone"
+
+
+def test_every_address_in_it_is_relative_and_leads_to_a_file(site):
+    found = shipped(site)
+    for name, data in found.items():
+        if name.endswith((".html", ".js")) and name != "micropython.mjs":
+            text = data.decode()
+            links = re.findall(r'(?:src|href)="([^"]*)"', text) + re.findall(r'from "([^"]*)"', text)
+            links += re.findall(r'(?:Worker|fetch|register|python)\(\[?"([^"]*)"', text)
+            for link in links:
+                if link and not link.startswith(("data:", "#")):
+                    path = link.removeprefix("./").partition("?")[0] or "index.html"
+                    assert path in found, f"{name}: {link}"
+
+
+def test_the_service_worker_keeps_all_but_what_is_for_boards(site):
+    found = shipped(site)
+    head = found[build.WORKER].decode().split("\n\n")[0]
+    kept = json.loads(re.search(r"FILES = (.*);", head)[1])
+    assert kept[0] == "./"
+    assert set(kept[1:]) == {name for name in found if name != build.WORKER and not name.startswith(build.LATER)}
+
+
+def test_every_page_has_a_policy_that_lets_in_nothing_foreign(site):
+    for name in ("index.html", "board.html", "licences.html"):
+        policy = re.search('Content-Security-Policy" content="([^"]*)"', (site / name).read_text("utf-8"))[1]
+        assert policy.startswith("default-src 'none'")
+        assert "unsafe-inline" not in policy
+        assert "unsafe-eval'" not in policy.replace("wasm-unsafe-eval", "")
+        assert "http" not in policy
+
+
+def test_it_has_every_board_and_the_manifest_of_an_app(site):
+    facts = json.loads((site / build.SITE).read_text())
+    assert set(facts["boards"]) == {build.SCREEN, *boards.names()}
+    manifest = json.loads((site / build.MANIFEST).read_text())
+    assert all((site / icon["src"]).read_bytes()[:4] == b"\x89PNG" for icon in manifest["icons"])
+    assert manifest["start_url"] == manifest["scope"] == "./"
+
+
+def test_a_folder_with_other_files_is_left_alone(tmp_path, capsys):
+    (tmp_path / "letter.txt").write_text("dear")
+    assert cli.main(["site", "-o", str(tmp_path)]) == 2
+    assert "holds other files" in capsys.readouterr().err
+    assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
+
+
+def test_a_package_that_is_not_the_pinned_one_is_thrown_away(tmp_path):
+    archive = tmp_path / npm.MICROPYTHON.archive
+    archive.write_bytes(b"something else")
+    with pytest.raises(UserError, match="not what was pinned"):
+        npm.files(npm.MICROPYTHON, ("micropython.wasm",), tmp_path)
+    assert not archive.exists()
+
+
+def test_without_npm_it_says_what_to_install(tmp_path, monkeypatch):
+    monkeypatch.setattr(npm.shutil, "which", lambda name: None)
+    with pytest.raises(UserError, match="npm is needed"):
+        npm.files(npm.MICROPYTHON, ("micropython.wasm",), tmp_path)
+
+
+def test_the_same_files_make_the_same_pack():
+    assert packs.pack({"b": b"2", "a": b"1"}) == packs.pack({"a": b"1", "b": b"2"})
