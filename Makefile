@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve
+.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -15,6 +15,19 @@ site: .venv/sim  ## write the site, the companion in any browser, into build/sit
 
 site-serve: .venv/sim  ## the same, and show it on this machine
 	$(BIN)/hamstertop site -o build/site --serve $(ARGS)
+
+kills: .venv/test  ## end the site's worker 200 times while keys are pressed: about three minutes
+	HAMSTERTOP_KILLS=200 $(BIN)/python -m pytest -n 0 -s tests/test_site_in_browser.py -k random $(ARGS)
+
+wheel: | .venv/bin/python  ## build the Python package into build/wheel
+	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .
+
+images: site  ## write the firmware for each circuit board as UF2 into build/uf2
+	@mkdir -p build/uf2
+	for image in build/site/boards/*.image; do gunzip <$$image >build/uf2/$$(basename $$image .image).uf2; done
+
+publish: wheel images  ## add wheel and UF2s to the release of a tag on GitHub: make publish TAG=v0.2.0; needs gh
+	gh release create $(TAG) --generate-notes build/wheel/*.whl build/uf2/*.uf2
 
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 4 minutes where there are two."
