@@ -1,4 +1,4 @@
-"""Every screen in the browser's MicroPython, from the bytecode of the site, byte for byte as it was judged by eye."""
+"""The site in both browsers: every screen byte for byte as it was judged by eye; in Firefox also what is kept."""
 
 import pytest
 
@@ -24,7 +24,48 @@ def test_chromium_draws_every_golden_frame(chromium, site):
     check(chromium, site)
 
 
-@pytest.mark.skipif(marionette.FIREFOX is None, reason=marionette.REMEDY)
-def test_firefox_draws_every_golden_frame(site):
+@pytest.fixture(scope="module")
+def firefox():
+    if marionette.FIREFOX is None:
+        pytest.skip(marionette.REMEDY)
     with marionette.Firefox() as firefox:
-        check(firefox, site)
+        yield firefox
+
+
+def test_firefox_draws_every_golden_frame(firefox, site):
+    check(firefox, site)
+
+
+PLAY = """
+const [done] = arguments;
+const $ = (id) => document.getElementById(id);
+const until = (condition) => new Promise((next) => {
+  const look = () => (condition() ? next() : setTimeout(look, 20));
+  look();
+});
+const events = () => document.querySelectorAll('#log .event').length;
+(async () => {
+  await until(() => $('status').textContent.startsWith('Running') && $('words').textContent);
+  const before = $('words').textContent;
+  for (let count = 0; count < 3; count++) {
+    const seen = events();
+    for (const kind of ['keydown', 'keyup']) {
+      document.body.dispatchEvent(new KeyboardEvent(kind, { key: '3', code: 'Digit3', bubbles: true }));
+    }
+    await until(() => events() > seen);
+  }
+  done([before, $('words').textContent]);
+})().catch((error) => done(String(error)));
+"""
+
+
+def test_firefox_plays_and_keeps_what_was_played_through_a_reload(firefox, site):
+    with serving(site) as url:
+        firefox.get(url + "?game=dice_tray")
+        _, shown = firefox.execute_async_script(PLAY)
+        firefox.get(url + "?again")
+        found, after = firefox.execute_async_script(PLAY)
+        firefox.get("about:blank")
+    assert "total" in shown
+    assert found == shown, "it goes on where it was"
+    assert after != found

@@ -1,6 +1,5 @@
 """A firmware to change and the command to run."""
 
-import functools
 import shutil
 
 import pytest
@@ -11,14 +10,6 @@ from hamstertop_host.flashing import files
 from simulating import PATIENCE
 
 REAL = paths.FIRMWARE
-
-
-@pytest.fixture(scope="session", autouse=True)
-def compiled_once():
-    """The same modules go into many images."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(files, "compile_module", functools.cache(files.compile_module))
-        yield
 
 
 def _copy(folder, monkeypatch, ignored):

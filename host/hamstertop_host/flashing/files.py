@@ -1,6 +1,7 @@
 """What goes on a board: every file of the firmware, as the runtime wants it."""
 
 import ast
+import functools
 import hashlib
 import importlib.util
 import json
@@ -111,6 +112,7 @@ def collect_for_circuitpython(board: Board, model: Model, version: tuple[int, ..
     return files
 
 
+@functools.cache  # as below: the same modules go onto many boards
 def lean(source: bytes) -> bytes:
     """A module without what a device never needs: comments, docstrings, annotations, and blocks for type checkers.
 
@@ -189,6 +191,7 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     return files
 
 
+@functools.cache
 def compile_module(program: str, path: str, source: bytes) -> bytes:
     """A module as mpy-cross compiles it, without what a device never needs.
 

@@ -1,0 +1,68 @@
+"""An evening on the phone: three players of Hamsterdam by touch, with the page killed in the middle of a flood.
+
+As in the simulator, a second companion beside the test is pressed likewise and says what must be seen.
+"""
+
+import pytest
+
+from browser import chromium
+from hamstertop import chance
+from sites import serving, site
+from test_evening_in_browser import SEED, BrowserFingers, next_event
+from test_site_in_browser import SitePage, clear
+
+__all__ = ["chromium", "site"]
+
+
+class TouchPage(SitePage):
+    """Its keys are touched with a finger."""
+
+    def tap(self, key, code):
+        self.keyboard("keyDown", key, code)
+        self.keyboard("keyUp", key, code)
+
+    def keyboard(self, kind, key, code):
+        """The touch that stands for a key of the keyboard."""
+        x, y = self.driver.execute_script(
+            "const { left, top, width, height } = arguments[0].getBoundingClientRect();"
+            "return [left + width / 2, top + height / 2]",
+            self.key(int(key) - 1),
+        )
+        points = [{"x": x, "y": y}] if kind == "keyDown" else []
+        touch = {"type": "touchStart" if points else "touchEnd", "touchPoints": points}
+        self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
+
+
+@pytest.fixture
+def fingers(chromium, site):
+    phone = {"width": 390, "height": 844, "deviceScaleFactor": 3, "mobile": True}
+    chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
+    chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    with serving(site) as url:
+        yield BrowserFingers(TouchPage(chromium, f"{url}?seed={SEED}"))
+        complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        chromium.get("about:blank")
+        clear(chromium, url)
+    chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+    chromium.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    assert complaints == []
+
+
+def test_an_evening_for_three_by_touch(fingers):
+    source = chance.Seeded(4)
+    fingers.begin("hamsterdam", ("setup", 3, 0, 0))
+    fingers.compare()
+    events = 0
+    while not fingers.app.session.tracker.over and events < 60:
+        fingers.report(next_event(fingers, source))
+        events += 1
+        if events == 30:
+            state = fingers.app.session.tracker.state()
+            fingers.web.driver.refresh()  # the browser kills the page, and it goes on where it was
+            fingers.web.wait_status("Running")
+            fingers.dice.other = chance.Seeded(SEED)
+            fingers.board.woke = True
+            fingers.power_on()
+            assert fingers.app.session.tracker.state() == state
+        fingers.compare()
+    assert events == 60
