@@ -22,6 +22,9 @@ class App:
     def settled(self):
         return not self.wanted and not self.board.panel.busy()
 
+    def seen(self):
+        return True
+
     def tick(self):
         now = self.board.ticks()
         for at, key, down in self.board.edges():

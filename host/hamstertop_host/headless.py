@@ -121,7 +121,8 @@ class Player:
         self._process = self._start()
 
     def press(self, key: int, ms: int = PRESS_MS) -> None:
-        """Hold a key down for so long, and leave it up long enough to count."""
+        """Hold a key down for so long, and leave it up long enough to count. As people do, look at the panel first."""
+        self._ask({"do": "look"})
         self._send({"do": "key", "key": key, "down": True})
         self.wait(ms)
         self._send({"do": "key", "key": key, "down": False})

@@ -71,7 +71,7 @@ class App:
         """Whether the panel shows what it should and nothing is under way."""
         return not self.refresh.wanted and not self.board.panel.busy()
 
-    def ready(self) -> bool:
+    def seen(self) -> bool:
         """Whether the players can have seen what a press answers. A press that comes before counts for nothing: the
         second one of a double press must not throw a roll away, or answer a question that nobody has read."""
         if self._opened is not None:

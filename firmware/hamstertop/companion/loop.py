@@ -80,7 +80,7 @@ class Loop:
         while self._press(pressed.due(now)):
             pass
         self._watch_panel()
-        self.app.ready()
+        self.app.seen()
         if self._charge.low(now, self._board.battery):
             self.app.notice("BATTERY_LOW")
         if self._power.passes(now) and self._power.stage == power.ASLEEP:
@@ -101,7 +101,7 @@ class Loop:
         if key == BACK:  # the shortcut for the two keys' second labels
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
-        if screen.label(key, held) and (held or self.app.ready()):
+        if screen.label(key, held) and (held or self.app.seen()):
             self.app.message = ""
             try:
                 screen.press(key, held)

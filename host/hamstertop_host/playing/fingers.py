@@ -132,7 +132,7 @@ class Fingers:
 
     def _look(self) -> None:
         """Wait until the panel shows what a press answers."""
-        while not self.app.ready():
+        while not self.app.seen():
             self.wait(STEP)
 
     def _down(self, key: int, ms: int) -> None:

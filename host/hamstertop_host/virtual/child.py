@@ -13,13 +13,13 @@ then commands in, and messages out:
     {"do": "speed", "speed": 4}               {"type": "page", "title": ..., "lines": [...], "keys": [...]}: it in words
     {"do": "advance", "ms": 500}              {"type": "shown"}   the refresh is over
     {"do": "settle", "ms": 60000}             {"type": "lights", "rgb": base64}
-    {"do": "quit"}                            {"type": "tone", "hertz": 880, "ms": 40}
-                                              {"type": "event", "event": [...], "text": "...", "ms": 1234}
+    {"do": "look"}                            {"type": "tone", "hertz": 880, "ms": 40}
+    {"do": "quit"}                            {"type": "event", "event": [...], "text": "...", "ms": 1234}
                                               {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
-Live, the clock runs `speed` times as fast as the real one. Otherwise it moves only by `advance` and by `settle`
-(until the panel shows what it should, at most `ms`); each is answered by `done`.
+Live, the clock runs `speed` times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the
+panel shows what it should, at most `ms`) and by `look` (until a press counts); each is answered by `done`.
 """
 
 import binascii
@@ -163,6 +163,10 @@ class Child:
             self.done()
         elif do == "settle":
             self.settle(command["ms"])
+            self.done()
+        elif do == "look":
+            while not self.app.seen():
+                self.step(STEP)
             self.done()
         return True
 

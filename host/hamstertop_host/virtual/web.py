@@ -103,9 +103,10 @@ def _live(now: int) -> None:
     child = _child[0]
     child.live(now)
     app = child.app
-    if app.playing != _told[0]:
-        _told[0] = app.playing
-        _send({"type": "playing", "playing": app.playing})
+    playing = app.playing and not app.tracker.over
+    if playing != _told[0]:
+        _told[0] = playing
+        _send({"type": "playing", "playing": playing})
 
 
 def _guarded(do: "Any", argument: "Any") -> bool:
