@@ -63,5 +63,7 @@ class App:
     def picture(self):
         """As many black rows as have been counted."""
         panel = self.board.panel
-        row = (panel.width + 7) // 8
-        return bytearray(255 if i < row * self.count else 0 for i in range(row * panel.height))
+        pages = (panel.height + 7) // 8
+        return bytearray(
+            255 << min(max(self.count - 8 * page, 0), 8) & 255 for page in range(pages) for _ in range(panel.width)
+        )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hamstertop_host.virtual.upright import upright
 from simulating import PATIENCE
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
@@ -35,8 +36,8 @@ def shown(*frames: bytes) -> tuple[list[str], set[str]]:
 @pytest.mark.skipif(not LIBRARIES.exists(), reason=f"no libraries in {LIBRARIES}: make build/circuitpython/installed")
 def test_the_glass_shows_each_frame_and_the_controller_minds_nothing():
     chance = random.Random(1)
-    frames = [chance.randbytes(37 * 128) for _ in range(3)]
+    frames = [chance.randbytes(296 * 16) for _ in range(3)]
     frames.append(bytes(byte ^ (at == 700) for at, byte in enumerate(frames[-1])))
     answers, complaints = shown(*frames)
-    assert answers == [f"{frame.hex()} {count}" for count, frame in enumerate(frames, 1)]
+    assert answers == [f"{upright(frame, 296, 128).hex()} {count}" for count, frame in enumerate(frames, 1)]
     assert complaints <= KNOWN

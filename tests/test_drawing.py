@@ -12,6 +12,7 @@ from hamstertop.drawing.pictures import titles as marks
 from hamstertop.drawing.pictures.specials import SPECIALS
 from hamstertop.games.hamsterdam import specials
 from hamstertop_host import fontmaker, picturemaker, png
+from hamstertop_host.virtual.upright import seen
 
 if TYPE_CHECKING:
     from hamstertop.drawing.canvas import Picture
@@ -26,15 +27,15 @@ THEMES = sorted(path.stem for path in (picturemaker.HERE / "pictures").glob("*.t
 def test_a_frame_comes_back_from_its_png(tmp_path: Path) -> None:
     canvas = Canvas(29, 5)
     canvas.line(0, 0, 28, 4)
-    png.write(tmp_path / "a.png", canvas.buffer, 29, 5)
-    assert png.read(tmp_path / "a.png") == (bytes(canvas.buffer), 29, 5)
+    png.write(tmp_path / "a.png", seen(canvas), 29, 5)
+    assert png.read(tmp_path / "a.png") == (bytes(seen(canvas)), 29, 5)
 
 
 def test_the_same_frame_gives_the_same_file_and_ink_is_black(tmp_path: Path) -> None:
     canvas = Canvas(8, 8)
     canvas.fill(0, 0, 1, 1)
     for name in ("a.png", "b.png"):
-        png.write(tmp_path / name, canvas.buffer, 8, 8, scale=3)
+        png.write(tmp_path / name, seen(canvas), 8, 8, scale=3)
     assert (tmp_path / "a.png").read_bytes() == (tmp_path / "b.png").read_bytes()
     buffer, width, height = png.read(tmp_path / "a.png")
     assert (width, height) == (24, 24)
@@ -74,7 +75,7 @@ def test_every_picture_module_has_a_drawing() -> None:
 
 
 def test_a_drawing_becomes_a_picture() -> None:
-    assert picturemaker.picture("DOT", ["#........#", ".........."]) == (10, 2, b"\x80\x40\x00\x00")
+    assert picturemaker.picture("DOT", ["#........#", ".........."]) == (10, 2, b"\x01" + bytes(8) + b"\x01")
 
 
 def test_half_a_row_is_mirrored() -> None:

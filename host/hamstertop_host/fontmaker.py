@@ -10,9 +10,9 @@ first) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
     when composed: the place in WORDS of the letter to which this record only adds an accent
-    the rows, each (width + 7) // 8 bytes, most significant bit left, as they are painted
+    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas
 
-`left` is counted from the pen, `top` from the top of the line box; both and the rows are those of the ink alone.
+`left` is counted from the pen, `top` from the top of the line box; both and the ink's rows are those of the ink alone.
 LETTERS is the name of a module with CHARS, INDEX and DATA of more letters, in the same line box: English does without
 them, and they take as much memory as the rest.
 """
@@ -102,15 +102,20 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
         return bytes([advance, 0, 2, 0, 0])
     left, top = min(x for x, _ in ink), min(y for _, y in ink)
     width, rows = max(x for x, _ in ink) - left + 1, max(y for _, y in ink) - top + 1
-    stride = (width + 7) // 8
-    bits = b""
-    for row in range(rows):
-        line = sum(1 << (8 * stride - 1 - x) for x in range(width) if (x + left, row + top) in ink)
-        bits += line.to_bytes(stride, "big")
+    bits = pages([[(x + left, y + top) in ink for x in range(width)] for y in range(rows)])
     head = [advance, (under is not None) << 7 | width, left + 2, base + top, rows]
     if under is not None:
         head.append(under)
     return bytes(head) + bits
+
+
+def pages(rows: list[list[bool]]) -> bytes:
+    """Rows of pixels as the canvas paints them: a byte for eight rows of a column, the uppermost in its lowest bit."""
+    return bytes(
+        sum(1 << y for y, row in enumerate(rows[top : top + 8]) if row[x])
+        for top in range(0, len(rows), 8)
+        for x in range(len(rows[0]))
+    )
 
 
 def literal(data: bytes) -> str:

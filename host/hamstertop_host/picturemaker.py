@@ -11,7 +11,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from .fontmaker import literal
+from .fontmaker import literal, pages
 
 HERE = Path(__file__).resolve().parent
 PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
@@ -23,13 +23,10 @@ def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
     width = len(rows[0]) if rows else 0
     if not width:
         raise ValueError(f"{name} has no rows")
-    bits = b""
     for number, row in enumerate(rows, 1):
         if len(row) != width or row.strip("#."):
             raise ValueError(f"row {number} of {name} is not {width} times # or .")
-        padded = row + "." * (-width % 8)
-        bits += int(padded.replace("#", "1").replace(".", "0"), 2).to_bytes(len(padded) // 8, "big")
-    return width, len(rows), bits
+    return width, len(rows), pages([[pixel == "#" for pixel in row] for row in rows])
 
 
 def module(theme: str, drawing: str) -> str:

@@ -155,8 +155,8 @@ def modules(world):
         def deinit(self):
             pass
 
-    def readinto(bitmap, file, bits_per_pixel, reverse_pixels_in_element):
-        assert (bits_per_pixel, reverse_pixels_in_element) == (1, True)
+    def readinto(bitmap, file, bits_per_pixel):
+        assert bits_per_pixel == 1
         world.bitmap = file.read()
 
     def reset():
@@ -198,7 +198,7 @@ def modules(world):
             Bitmap=lambda width, height, colours: None,
             Palette=lambda colours: {},
             Group=list,
-            TileGrid=lambda bitmap, pixel_shader: (bitmap, pixel_shader),
+            TileGrid=lambda bitmap, pixel_shader: Module(transpose_xy=False),
         ),
         "time": Module(sleep=world.sleep),
     }

@@ -9,6 +9,7 @@ from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.storage import FileStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # ms before the counter wraps, from when on somebody plays
@@ -87,7 +88,7 @@ class Soak:
             player.wait(20)
             assert board.now - start < 60000, "the panel does not come to rest"
         player.app.screen.paint(player.app.canvas, board.keys)
-        assert player.app.canvas.buffer == board.panel.frame, "not what the page shows: " + player.title
+        assert seen(player.app.canvas) == board.panel.frame, "not what the page shows: " + player.title
         self.looks += 1
 
     def live(self):

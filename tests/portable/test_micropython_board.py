@@ -6,6 +6,7 @@ import pico_machine
 from hamstertop import chance, ticks
 from hamstertop.companion.app import App
 from hamstertop.storage import MemoryStorage
+from hamstertop_host.virtual.upright import seen
 from pico_machine import World
 from raising import raises
 from stand_ins import Module
@@ -157,7 +158,7 @@ def test_the_companion_plays_through_the_pins():
     run(6000)
     app.screen.paint(app.canvas, 3)
     assert app.screen is not page
-    assert world.panel.frame() == app.canvas.buffer
+    assert world.panel.frame() == seen(app.canvas)
     assert world.panel.violations == []
     assert len(world.panel.refreshes) > 1
     assert world.shown

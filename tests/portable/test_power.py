@@ -4,6 +4,7 @@ from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.session import Session
 from hamstertop_host.playing.fingers import RIGHT
+from hamstertop_host.virtual import upright
 from hamstertop_host.virtual.board import VirtualBoard
 from running import companion, page, run
 
@@ -40,7 +41,7 @@ def test_it_is_switched_off_only_once_the_paper_says_so():
     table.off = lambda: seen.append((page(app), bytes(table.panel.frame), table.panel.asleep))
     run(table, app, 16 * MINUTE)
     app.screen.paint(app.canvas, 3)
-    assert seen[0] == ("Asleep", bytes(app.canvas.buffer), True)
+    assert seen[0] == ("Asleep", bytes(upright.seen(app.canvas)), True)
 
 
 def test_the_key_that_wakes_it_only_wakes_it():

@@ -1,11 +1,12 @@
-"""A black and white canvas of MONO_HLSB bytes, the same on every runtime.
+"""A black and white canvas, laid out as e-paper controllers have it in their memory, the same on every runtime.
 
-Rows run from top to bottom, the most significant bit is the leftmost pixel, 1 is ink. Everything may reach
-over the edges, in any direction, and is clipped. Two primitives paint, `fill` and `blit`: those of the runtime's
-`framebuf`, where it has one, else those of `plain`, with the same bytes.
+A byte is eight pixels, one below the other, the uppermost in its lowest bit; 1 is paper and 0 ink. The bytes of a page,
+eight rows of the canvas, run from left to right, and the pages from top to bottom: they are sent as they are.
+Everything may reach over the edges, in any direction, and is clipped. Three primitives paint, `fill`, `blit` and
+`line`: in machine code where the runtime has it, else those of `plain`, with the same bytes.
 
 A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
-`hamstertop.drawing.pictures`, its bits laid out as those of a canvas.
+`hamstertop.drawing.pictures`, its bits in pages as those of a canvas, but with 1 for ink.
 """
 
 TYPE_CHECKING = False
@@ -35,17 +36,35 @@ if TYPE_CHECKING:
 ELLIPSIS = "…"
 
 
+def _painter(native: bool) -> "Any":
+    """What paints: machine code where it may and the runtime can."""
+    if native:
+        try:
+            from . import native as module
+
+            return module
+        except (ImportError, ValueError, SyntaxError):  # no MicroPython; or no machine code, or that of another chip
+            pass
+    from . import plain
+
+    return plain
+
+
+_PAINTER = _painter(True)
+
+
 class Canvas:
     """`width` x `height` pixels in `buffer`."""
 
     def __init__(self, width: int, height: int, native: bool = True) -> None:
-        """All white. `native=False` does without the runtime's `framebuf`."""
+        """All white. `native=False` does without machine code."""
         self.width = width
         self.height = height
-        self.buffer = bytearray((width + 7) // 8 * height)
-        raster = _raster(native)(self.buffer, width, height)
+        self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
+        raster = (_PAINTER if native else _painter(False)).Raster(self.buffer, width, height)
         self.fill = raster.fill
         self._blit = raster.blit
+        self._line = raster.line
 
     def clear(self) -> None:
         """Make everything white."""
@@ -120,6 +139,10 @@ class Canvas:
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
+        codes = string.encode()
+        if font.LETTERS and len(codes) == len(string):
+            after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
+            return after
         chars = font.CHARS
         for char in string:
             n = chars.find(char)
@@ -156,20 +179,6 @@ class Canvas:
         return wide
 
 
-def _raster(native: bool) -> "Any":
-    """What paints: by `framebuf` where it may and can."""
-    if native:
-        try:
-            from . import native as module
-
-            return module.Raster
-        except ImportError:
-            pass
-    from . import plain
-
-    return plain.Raster
-
-
 def _insets(diameter: int) -> list[int]:
     """How many pixels each row of a rounded corner leaves free, from its upper edge to its middle."""
     insets = []
@@ -201,6 +210,10 @@ def width(font: "Font", string: str) -> int:
     chars = font.CHARS
     index = font.INDEX
     data = font.DATA
+    codes = string.encode()
+    if font.LETTERS and len(codes) == len(string):
+        wide: int = _PAINTER.measure(data, index, codes)
+        return wide
     total = 0
     for char in string:
         n = chars.find(char)

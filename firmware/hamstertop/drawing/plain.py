@@ -1,14 +1,15 @@
-"""What paints on a canvas where the runtime has no `framebuf`: byte by byte."""
+"""What paints on a canvas on every runtime: a row of bytes at a time, as one long number."""
+
+UNKNOWN = ord("?") - 32  # the place of what stands for a control character
 
 
 class Raster:
-    """Paints in `buffer`, the MONO_HLSB bytes of `width` x `height` pixels."""
+    """Paints in `buffer`, the pages of `width` x `height` pixels."""
 
     def __init__(self, buffer: bytearray, width: int, height: int) -> None:
         self._buffer = buffer
         self._width = width
         self._height = height
-        self._stride = (width + 7) // 8
 
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Paint a rectangle black, or white with `ink=0`."""
@@ -18,44 +19,70 @@ class Raster:
         y = max(y, 0)
         if x >= right or y >= bottom:
             return
-        buffer = self._buffer
-        stride = self._stride
-        first = x >> 3
-        last = (right - 1) >> 3
-        head = 255 >> (x & 7)
-        tail = 255 << (7 - (right - 1 & 7)) & 255
-        if first == last:
-            head &= tail
-        middle = (b"\xff" if ink else b"\x00") * max(last - first - 1, 0)
-        for row in range(y * stride, bottom * stride, stride):
-            a = row + first
-            b = row + last
-            buffer[a] = buffer[a] | head if ink else buffer[a] & ~head
-            if b > a:
-                buffer[a + 1 : b] = middle
-                buffer[b] = buffer[b] | tail if ink else buffer[b] & ~tail
+        wide = right - x
+        for page in range(y >> 3, (bottom + 7) >> 3):
+            mask = 255
+            if 8 * page < y:
+                mask = 255 << (y & 7) & 255
+            if bottom < 8 * page + 8:
+                mask &= 255 >> (-bottom & 7)
+            at = page * self._width + x
+            if mask == 255:
+                self._buffer[at : at + wide] = (b"\x00" if ink else b"\xff") * wide
+            else:
+                self._paint(at, wide, _lanes(mask, wide), ink)
 
     def blit(self, bits: "bytes | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
-        """Paint the ink of `bits`, whose bits beyond `w` are 0."""
-        buffer = self._buffer
-        stride = self._stride
-        step = (w + 7) // 8
-        skipped = max(-y, 0)
-        top = (y + skipped) * stride
-        bottom = min(y + h, self._height) * stride
-        right = x & 7
-        # Byte column by byte column; each falls on one column of the canvas, or on parts of two.
-        for source in range(step):
-            column = (x >> 3) + source
-            for shift in (right, right - 8) if right else (0,):
-                if 0 <= column < stride:
-                    mask = 255
-                    if column == stride - 1:
-                        mask = 255 << (-self._width & 7) & 255
-                    at = source + skipped * step
-                    for to in range(top + column, bottom + column, stride):
-                        byte = (bits[at] >> shift if shift >= 0 else bits[at] << -shift) & mask
-                        at += step
-                        if byte:
-                            buffer[to] = buffer[to] | byte if ink else buffer[to] & ~byte
-                column += 1
+        """Paint the ink of `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        left = max(-x, 0)
+        wide = min(w, self._width - x) - left
+        if wide <= 0:
+            return
+        at = x + left
+        down = y & 7
+        kept = _lanes(255 >> down, wide)
+        for source in range((h + 7) >> 3):
+            page = (y >> 3) + source
+            start = source * w + left
+            column = int.from_bytes(bits[start : start + wide], "little")
+            self._part(page, at, wide, (column & kept) << down, ink)
+            if down:
+                self._part(page + 1, at, wide, (column & ~kept) >> (8 - down) & _lanes(255 >> (8 - down), wide), ink)
+
+    def line(self, data: bytes, index: bytes, codes: bytes, x: int, y: int, ink: int) -> int:
+        """Write ASCII in a font for words; return the x after it."""
+        for code in codes:
+            n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
+            at = index[n] | index[n + 1] << 8
+            rows = data[at + 4]
+            if rows:  # else a space
+                wide = data[at + 1]
+                glyph = data[at + 5 : at + 5 + wide * ((rows + 7) >> 3)]
+                self.blit(glyph, wide, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+            x += data[at]
+        return x
+
+    def _part(self, page: int, at: int, wide: int, columns: int, ink: int) -> None:
+        """Paint the ink of one page's columns, where there is such a page."""
+        if columns and 0 <= page < (self._height + 7) >> 3:
+            if 8 * page + 8 > self._height:
+                columns &= _lanes(255 >> (-self._height & 7), wide)
+            self._paint(page * self._width + at, wide, columns, ink)
+
+    def _paint(self, at: int, wide: int, columns: int, ink: int) -> None:
+        there = int.from_bytes(self._buffer[at : at + wide], "little") | columns
+        self._buffer[at : at + wide] = (there ^ columns if ink else there).to_bytes(wide, "little")
+
+
+def measure(data: bytes, index: bytes, codes: bytes) -> int:
+    """How wide ASCII will be in a font for words."""
+    total = 0
+    for code in codes:
+        n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
+        total += data[index[n] | index[n + 1] << 8]
+    return total
+
+
+def _lanes(byte: int, wide: int) -> int:
+    """A number of `wide` equal bytes."""
+    return int.from_bytes(bytes((byte,)) * wide, "little")

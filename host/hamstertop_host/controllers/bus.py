@@ -14,7 +14,7 @@ class Bus:
         self._controller = controller
         self._start = start
 
-    def send(self, command: int, data: bytes | bytearray = b"") -> None:
+    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
         self._controller.command(command)
         if data:
             self._controller.data(data)

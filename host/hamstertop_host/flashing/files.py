@@ -22,11 +22,13 @@ START = {"micropython": "main.py", "circuitpython": "code.py"}
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
 
-# What a device never imports. CircuitPython has its panels' drivers from libraries, and no framebuf.
+# What chips the machine code of modules is for. Later ARM chips run it too; others do without, and paint by bytecode.
+ARCHITECTURE = "armv6m"
+
+# What a device never imports. CircuitPython has its panels' drivers from libraries, and no machine code.
 _LEFT_OUT = {
     "micropython": (
         f"{PACKAGE}/board.py",
-        f"{PACKAGE}/drawing/plain.py",
         f"{PACKAGE}/hardware/circuitpython/",
     ),
     "circuitpython": (
@@ -142,6 +144,8 @@ class _Lean(ast.NodeTransformer):
         return ast.Assign([node.target], node.value) if node.value else None
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
+        if node.decorator_list and ast.unparse(node.decorator_list[0]) == "micropython.viper":
+            return node  # its annotations are the types of machine words
         node.returns = None
         return self.generic_visit(node)
 
@@ -192,7 +196,7 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
 
 
 @functools.cache
-def compile_module(program: str, path: str, source: bytes) -> bytes:
+def compile_module(program: str, path: str, source: bytes, architecture: str = ARCHITECTURE) -> bytes:
     """A module as mpy-cross compiles it, without what a device never needs.
 
     Args:
@@ -200,12 +204,13 @@ def compile_module(program: str, path: str, source: bytes) -> bytes:
         path: its path below the folder of the firmware. Tracebacks on the device have its last part, which is in
             memory anyway: a name of its own for each module takes 1 KB.
         source: its text.
+        architecture: of its machine code, as mpy-cross calls it.
 
     Raises:
         UserError: it does not compile.
     """
     # Without line numbers, which take a twentieth: a traceback still names the functions.
-    command = [program, "-O3", "-s", _name_of(path), "-o", "-", "-"]
+    command = [program, f"-march={architecture}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
     done = subprocess.run(command, input=lean(source), capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]

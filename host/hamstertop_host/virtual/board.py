@@ -5,6 +5,7 @@ Portable: runs on CPython and MicroPython. Time stands still until `advance`, so
 
 from hamstertop import ticks
 from hamstertop.storage import MemoryStorage
+from hamstertop_host.virtual.upright import upright
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ class PanelError(Exception):
 class VirtualPanel:
     """An e-paper screen: takes its time, and refuses what would harm the real one.
 
-    `frame` is the image on it; `fulls` and `partials` count the refreshes.
+    `frame` is the image on it as people see it, see `upright`; `fulls` and `partials` count the refreshes.
     """
 
     def __init__(
@@ -65,11 +66,12 @@ class VirtualPanel:
             raise PanelError("refresh while the panel is busy")
         if self._ends is not None and now - self._ends < self.interval:
             raise PanelError(f"refresh {now - self._ends} ms after the last, the panel needs {self.interval}")
-        if len(frame) != len(self.frame):
-            raise PanelError(f"a frame of {len(frame)} bytes, not {len(self.frame)}")
+        size = self.width * ((self.height + 7) // 8)
+        if len(frame) != size:
+            raise PanelError(f"a frame of {len(frame)} bytes, not {size}")
         self.settle()
         full = full or not self.partial
-        self.frame[:] = frame
+        upright(frame, self.width, self.height, self.frame)
         if full:
             self.fulls += 1
         else:
@@ -79,7 +81,7 @@ class VirtualPanel:
         self._ends = now + ms
         self._ended = False
         if self._board.listener:
-            self._board.listener(("frame", bytes(frame), full, ms))
+            self._board.listener(("frame", bytes(self.frame), full, ms))
 
     def sleep(self) -> None:
         """Switch off.

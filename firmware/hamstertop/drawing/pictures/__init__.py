@@ -13,7 +13,7 @@ class Series:
         self._width = width
         self._height = height
         self._bits = bits
-        self._size = (width + 7) // 8 * height
+        self._size = width * ((height + 7) // 8)
 
     def __len__(self) -> int:
         return len(self._bits) // self._size

@@ -32,15 +32,17 @@ class Panel:
         self.interval = interval
         self.fault = False
         self._display = display
-        self._frame = io.BytesIO(bytes((self.width + 7) // 8 * self.height))
-        self._bitmap = displayio.Bitmap(self.width, self.height, 2)
+        self._columns = bytearray(self.width * self.height // 8)  # of the frame, one after the other
+        self._bitmap = displayio.Bitmap(self.height, self.width, 2)  # a row of it is a column of the frame
         self._since = 0  # ticks when the last refresh began
         self._waits = False  # whether the bitmap has yet to be shown
         palette = displayio.Palette(2)
-        palette[0] = 0xFFFFFF
-        palette[1] = 0x000000
+        palette[0] = 0x000000
+        palette[1] = 0xFFFFFF
+        tiles = displayio.TileGrid(self._bitmap, pixel_shader=palette)
+        tiles.transpose_xy = True
         group = displayio.Group()
-        group.append(displayio.TileGrid(self._bitmap, pixel_shader=palette))
+        group.append(tiles)
         display.root_group = group
 
     def busy(self) -> bool:
@@ -57,10 +59,13 @@ class Panel:
         return self._waits
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        self._frame.seek(0)
-        self._frame.write(frame)
-        self._frame.seek(0)
-        bitmaptools.readinto(self._bitmap, self._frame, bits_per_pixel=1, reverse_pixels_in_element=True)
+        pages = self.height // 8
+        at = 0
+        for page in range(pages):
+            for to in range(page, len(frame), pages):
+                self._columns[to] = frame[at]
+                at += 1
+        bitmaptools.readinto(self._bitmap, io.BytesIO(self._columns), bits_per_pixel=1)
         self._show()
 
     def sleep(self) -> None:

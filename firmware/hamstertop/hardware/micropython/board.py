@@ -103,7 +103,8 @@ class Board:
 def _panel(panel: "dict[str, Any]") -> "Panel":
     name = panel["controller"]
     module = __import__("hamstertop.hardware.panels." + name.lower(), None, None, (name,))
-    made: Panel = getattr(module, name)(Bus(panel), panel)
+    driver = getattr(module, name)
+    made: Panel = driver(Bus(panel, driver.HERTZ), panel)
     return made
 
 

@@ -8,17 +8,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-HERTZ = 4000000  # as the panels' makers do
-
 
 class Bus:
     """`panel` is PANEL of the board's file."""
 
-    def __init__(self, panel: "dict[str, Any]") -> None:
+    def __init__(self, panel: "dict[str, Any]", hertz: int) -> None:
         pins = panel["pins"]
         sck = pins["sck"]
         # Before the other pins: it takes a pin for input, which may be one of them.
-        self._spi = SPI(sck >> 3 & 1, baudrate=HERTZ, sck=Pin(sck), mosi=Pin(pins["mosi"]))
+        self._spi = SPI(sck >> 3 & 1, baudrate=hertz, sck=Pin(sck), mosi=Pin(pins["mosi"]))
         self._cs = Pin(pins["cs"], Pin.OUT, value=1)
         self._dc = Pin(pins["dc"], Pin.OUT, value=0)
         self._reset = Pin(pins["reset"], Pin.OUT, value=1)
@@ -28,7 +26,7 @@ class Bus:
         self._code = bytearray(1)
         self.ticks = ticks
 
-    def send(self, command: int, data: bytes | bytearray = b"") -> None:
+    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
         self._code[0] = command
         self._cs(0)
         self._dc(0)

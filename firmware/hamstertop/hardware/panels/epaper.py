@@ -1,7 +1,13 @@
-"""What the drivers share: work is done in steps, and no step waits."""
+"""What the drivers share: work is done in steps, and no step waits.
+
+The controllers count 128 sources (the frame's rows) and 296 gates (its columns); a byte of their RAM is 8 sources of
+one gate. They are set up to count the sources from the frame's last row. So a page of the canvas (`drawing.canvas`) is
+a byte of every gate, and is sent as it is.
+"""
+
+from binascii import crc32
 
 from ... import ticks
-from .bands import Bands
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +21,7 @@ if TYPE_CHECKING:
     class Bus(Protocol):
         """The wires to the controller."""
 
-        def send(self, command: int, data: bytes | bytearray = b"") -> None:
+        def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
             """Send a command and its data."""
 
         def reset(self, level: int) -> None:
@@ -41,7 +47,7 @@ class EPaper:
     """
 
     partial = True
-    MIRRORED = False  # whether source 0 is the frame's last row
+    HERTZ = 4000000  # of the bus
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
         """`panel` is PANEL of the board's file."""
@@ -52,10 +58,11 @@ class EPaper:
         self._full_ms: int = panel["full_ms"]
         self._partial_ms: int = panel["partial_ms"]
         self._bus = bus
-        self._bands = Bands(self.width, self.height, self.MIRRORED)
-        self._shown = bytearray(self.width // 8 * self.height)
+        self._pages = self.height // 8
+        self._sums = [0] * self._pages  # of what the panel shows, a check sum for each page
+        self._frame = memoryview(b"")  # what it is being shown
         self._awake = False  # whether the controller is set up
-        self._known = False  # whether _shown is what the panel shows
+        self._known = False  # whether _sums are those of what the panel shows
         self._timed_out = False
         self._steps: Steps | None = None
         self._wait = 0
@@ -67,14 +74,34 @@ class EPaper:
         return self._steps is not None
 
     def refresh(self, frame: bytearray, full: bool) -> None:
-        """Start showing a frame. A partial refresh sends only the bands that changed, and nothing if none did."""
+        """Start showing a frame, which must stay as it is while the panel is busy.
+
+        A partial refresh sends only the pages that changed, and nothing if none did.
+        """
         full = full or not self._known or self.fault
-        bands = list(range(self._bands.count)) if full else self._bands.differing(frame, self._shown)
-        if not bands:
+        self._frame = memoryview(frame)
+        changed = self._changed()
+        runs = [(0, self._pages)] if full else changed
+        if not runs:
             return
-        self._shown[:] = frame
         self._timed_out = False
-        self._start(self._refresh(full, bands))
+        self._start(self._refresh(full, runs))
+
+    def _changed(self) -> "list[tuple[int, int]]":
+        """Note the frame's check sums: the runs of pages, as (first, after the last), whose sums are new."""
+        runs: list[tuple[int, int]] = []
+        for page in range(self._pages):
+            sum = crc32(self._slice(page, page + 1))
+            if sum == self._sums[page]:
+                continue
+            self._sums[page] = sum
+            first = runs.pop()[0] if runs and runs[-1][1] == page else page
+            runs.append((first, page + 1))
+        return runs
+
+    def _slice(self, first: int, end: int) -> memoryview:
+        """The bytes of a run of pages."""
+        return self._frame[first * self.width : end * self.width]
 
     def sleep(self) -> None:
         """Switch the voltages off."""
@@ -111,11 +138,11 @@ class EPaper:
         self._timed_out = True
         return True
 
-    def _refresh(self, full: bool, bands: list[int]) -> "Steps":
+    def _refresh(self, full: bool, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._awake:
             yield from self._wake()
             self._awake = True
-        yield from (self._show_all(bands) if full else self._show(bands))
+        yield from (self._show_all(runs) if full else self._show(runs))
         self.fault = self._timed_out
         self._known = True
         self._awake = not self.fault
@@ -124,12 +151,12 @@ class EPaper:
         """Reset and set up."""
         raise NotImplementedError
 
-    def _show_all(self, bands: list[int]) -> "Steps":
-        """Send all bands of `_shown` and refresh with the full flash."""
+    def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
+        """Send the whole frame and refresh with the full flash."""
         raise NotImplementedError
 
-    def _show(self, bands: list[int]) -> "Steps":
-        """Send bands of `_shown` and refresh without the flash."""
+    def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
+        """Send runs of pages and refresh without the flash."""
         raise NotImplementedError
 
     def _sleep(self) -> "Steps":

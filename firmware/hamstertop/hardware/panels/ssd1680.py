@@ -1,8 +1,8 @@
 """SSD1680, as under the glass of the Waveshare Pico-ePaper-2.9 (V2).
 
 Plane 24 is the new image, 26 the one on the glass: a partial refresh drives the pixels in which they differ. So
-whatever a partial refresh has put in 24 goes into 26 once it is over; deep sleep keeps both. Every refresh switches
-the voltages on and off by itself.
+whatever a refresh has put in 24 goes into 26 once it is over; deep sleep keeps both. Every refresh switches the
+voltages on and off by itself.
 """
 
 from .epaper import FULL, PARTIAL, RESET, EPaper
@@ -33,7 +33,7 @@ def _waveform() -> bytes:
 
 
 class SSD1680(EPaper):
-    MIRRORED = True
+    HERTZ = 20000000  # the fastest that its data sheet allows for writing
     _loaded = False  # whether the waveform for partial refreshes is
 
     def _wake(self) -> "Steps":
@@ -46,18 +46,19 @@ class SSD1680(EPaper):
         yield RESET
         last = self.width - 1
         send(0x01, bytes((last & 255, last >> 8, 0)))  # gates
-        send(0x11, b"\x07")  # both counters go up, along the gates first
+        send(0x11, b"\x06")  # along the gates first, upwards; then the sources downwards
         send(0x45, bytes((0, 0, last & 255, last >> 8)))
         send(0x21, b"\x00\x80")  # sources from S8 on, where the glass begins
         send(0x18, b"\x80")  # the temperature sensor inside
         self._loaded = False
 
-    def _show_all(self, bands: list[int]) -> "Steps":
-        self._write(bands, _NEW, _OLD)
+    def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
+        self._write(runs, _NEW)
         self._loaded = False
         yield from self._update(b"\x05", b"\xf7", FULL)
+        self._write(runs, _OLD)
 
-    def _show(self, bands: list[int]) -> "Steps":
+    def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._loaded:
             send = self._bus.send
             send(0x32, _waveform())
@@ -66,19 +67,17 @@ class SSD1680(EPaper):
             send(0x04, b"\x41\xb0\x32")  # source voltages
             send(0x2C, b"\x36")  # VCOM
             self._loaded = True
-        self._write(bands, _NEW)
+        self._write(runs, _NEW)
         yield from self._update(b"\x80", b"\xcf", PARTIAL)
-        self._write(bands, _OLD)
+        self._write(runs, _OLD)
 
-    def _write(self, bands: list[int], *planes: int) -> None:
+    def _write(self, runs: "list[tuple[int, int]]", plane: int) -> None:
         send = self._bus.send
-        for band in bands:
-            turned = self._bands.turn(self._shown, band)  # which takes most of the time
-            send(0x44, bytes((band, band)))
-            for plane in planes:
-                send(0x4E, bytes((band,)))
-                send(0x4F, b"\x00\x00")
-                send(plane, turned)
+        for first, end in runs:
+            send(0x44, bytes((self._pages - 1 - first, self._pages - end)))
+            send(0x4E, bytes((self._pages - 1 - first,)))
+            send(0x4F, b"\x00\x00")
+            send(plane, self._slice(first, end))
 
     def _update(self, border: bytes, steps: bytes, limit: int) -> "Steps":
         send = self._bus.send

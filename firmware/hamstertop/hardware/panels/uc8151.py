@@ -19,6 +19,7 @@ _BLACK = b"\xa8\x60\x54"
 
 
 class UC8151(EPaper):
+    HERTZ = 12000000  # as the Badger's maker does
     _powered = False
     _loaded = b""  # the times of the waveform that is
 
@@ -29,7 +30,7 @@ class UC8151(EPaper):
         self._bus.reset(1)
         yield 10
         yield RESET
-        send(0x00, b"\xb7")  # 128 x 296, black and white, waveforms from registers
+        send(0x00, b"\xb3")  # 128 x 296, black and white, waveforms from registers, the last source first
         send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages
         send(0x06, b"\x17\x17\x17")  # soft start
         send(0x03, b"\x00")
@@ -40,21 +41,21 @@ class UC8151(EPaper):
         self._loaded = b""
         self._powered = False
 
-    def _show_all(self, bands: list[int]) -> "Steps":
-        yield from self._send(bands, _MEDIUM)
+    def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
+        yield from self._send(runs, _MEDIUM)
         self._bus.send(0x92)  # the whole glass
         self._bus.send(0x12)
         yield self._full_ms  # BUSY has been seen to end too early
         yield FULL
 
-    def _show(self, bands: list[int]) -> "Steps":
-        yield from self._send(bands, _FAST)
-        self._window(bands[0], bands[-1])
+    def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
+        yield from self._send(runs, _FAST)
+        self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
         yield self._partial_ms
         yield PARTIAL
 
-    def _send(self, bands: list[int], phases: tuple[bytes, ...]) -> "Steps":
+    def _send(self, runs: "list[tuple[int, int]]", phases: tuple[bytes, ...]) -> "Steps":
         """Bring power, waveform and image to the controller."""
         send = self._bus.send
         if not self._powered:
@@ -67,14 +68,17 @@ class UC8151(EPaper):
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
                 send(register, _waveform(levels, phases, 42))
         send(0x91)  # windows
-        for band in bands:
-            self._window(band, band)
-            send(0x13, self._bands.turn(self._shown, band))
-            send(0x11)
+        for first, end in runs:
+            for page in range(first, end):  # in a higher window, it would count the sources first
+                self._window(page, page + 1)
+                send(0x13, self._slice(page, page + 1))
+                send(0x11)
 
-    def _window(self, first: int, last: int) -> None:
-        end = self.width - 1
-        self._bus.send(0x90, bytes((8 * first, 8 * last + 7, 0, 0, end >> 8, end & 255, 1)))
+    def _window(self, first: int, end: int) -> None:
+        """Of a run of pages."""
+        gate = self.width - 1
+        source = self.height - 1 - 8 * first
+        self._bus.send(0x90, bytes((self.height - 8 * end, source, 0, 0, gate >> 8, gate & 255, 1)))
 
     def _sleep(self) -> "Steps":
         self._bus.send(0x02)
