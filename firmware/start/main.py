@@ -1,8 +1,12 @@
-"""Start-up on MicroPython."""
+"""Start-up on MicroPython, from files or built into it."""
+
+import sys
 
 
 def main() -> None:
-    import hamstertop_board as data  # boards/<board>/board.py, put here by the flash command
+    import hamstertop_board as data  # boards/<board>/board.py; a file goes before the one that is built in
+
+    sys.path.insert(0, ".frozen")  # but of the rest, what is built in goes before what an older copy left in files
 
     from hamstertop.hardware.micropython import latch
 

@@ -17,6 +17,13 @@ _names: list[str] = []
 def names() -> list[str]:
     """The titles, by the names of their folders, in the order of the first screen."""
     if not _names:
+        try:
+            from .. import listed  # type: ignore[attr-defined]  (made for a device)
+
+            _names.extend(listed.TITLES)
+            return _names
+        except ImportError:
+            pass
         path = games.__path__ if isinstance(games.__path__, str) else games.__path__[0]
         found = [name for name in os.listdir(path) if "." not in name and name[0] != "_"]
         _names.extend(sorted(found, key=lambda name: (package(name).ORDER, name)))

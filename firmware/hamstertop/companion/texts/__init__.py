@@ -71,6 +71,13 @@ def _help(language: str, title: str) -> "dict[str, tuple[tuple[str, str], ...]]"
 def languages() -> list[str]:
     """The codes of all languages there are."""
     if not _languages:
+        try:
+            from ... import listed  # type: ignore[attr-defined]  (made for a device)
+
+            _languages.extend(listed.LANGUAGES)
+            return _languages
+        except ImportError:
+            pass
         path = __path__ if isinstance(__path__, str) else __path__[0]
         _languages.extend(sorted([name for name in os.listdir(path) if len(name) == 2]))
     return _languages

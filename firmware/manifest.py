@@ -1,0 +1,20 @@
+"""Freezes the firmware into MicroPython: FROZEN_MANIFEST=<this file>, for the board that HAMSTERTOP_BOARD names.
+
+docs/firmware.md says how, and when this is the way to choose. MicroPython's makemanifest runs this file, in its folder.
+"""
+
+import os
+import sys
+
+sys.path[:0] = [os.getcwd(), os.path.join(os.path.dirname(os.getcwd()), "host")]
+
+from hamstertop_host.flashing import frozen  # noqa: E402
+
+include("$(PORT_DIR)/boards/manifest.py")  # noqa: F821
+
+# Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
+modules, made = frozen.contents(os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"))
+package("hamstertop", files=modules, base_path=".", opt=3)  # noqa: F821
+package("hamstertop", files=("listed.py",), base_path=made, opt=3)  # noqa: F821
+module("hamstertop_board.py", base_path=made, opt=3)  # noqa: F821
+module("main.py", base_path=made, opt=3)  # noqa: F821

@@ -1,0 +1,125 @@
+"""The firmware built into MicroPython: what is frozen, and `make uf2`, which builds it.
+
+    python -m hamstertop_host.flashing.frozen BOARD CHECKOUT [--model M] [-o FILE]
+"""
+
+import argparse
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from .. import boards, paths
+from ..errors import UserError
+from . import files, models
+
+VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
+BUILD = paths.FIRMWARE.parent / "build" / "frozen"
+PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"  # of Debian and Ubuntu
+# What MicroPython calls the circuit boards of `models`. It has no definition of the Badgers: they are built as what
+# is on them, with their flash of 2 MB.
+DEFINITIONS = {
+    "pico": "RPI_PICO",
+    "pico_w": "RPI_PICO_W",
+    "pico2": "RPI_PICO2",
+    "pico2_w": "RPI_PICO2_W",
+    "badger2040": "RPI_PICO",
+    "badger2040w": "RPI_PICO_W",
+}
+
+
+def contents(board: str) -> tuple[tuple[str, ...], str]:
+    """What the manifest freezes for a board: modules of the package, and a folder with the modules made for it.
+
+    Raises:
+        UserError: there is no such board, or it does not run MicroPython.
+    """
+    models.check_runtime(boards.load(board), "micropython")
+    folder = BUILD / board
+    (folder / files.PACKAGE).mkdir(parents=True, exist_ok=True)
+    made = {
+        files.LISTED: files.listing(),
+        files.BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
+        files.START["micropython"]: (paths.START / files.START["micropython"]).read_bytes(),
+    }
+    for path, data in made.items():
+        (folder / path).write_bytes(data)
+    names = (path.removeprefix(f"{files.PACKAGE}/") for path in files.modules("micropython"))
+    return tuple(names), str(folder)
+
+
+def version(checkout: Path) -> tuple[int, ...]:
+    """The version of MicroPython's sources.
+
+    Raises:
+        UserError: there are none.
+    """
+    header = checkout / "py" / "mpconfig.h"
+    if not header.is_file():
+        raise UserError(
+            f"{checkout} holds no sources of MicroPython (git clone --branch v{models.dotted(VERSION)} --depth 1"
+            " https://github.com/micropython/micropython)"
+        )
+    found = dict(re.findall(r"#define MICROPY_VERSION_(\w+) (\d+)", header.read_text(encoding="utf-8")))
+    return tuple(int(found.get(part, 0)) for part in ("MAJOR", "MINOR", "MICRO"))
+
+
+def check(checkout: Path) -> None:
+    """Refuse sources of another version than the one that was tried.
+
+    Raises:
+        UserError: they are.
+    """
+    there, wanted = version(checkout), models.dotted(VERSION)
+    if there != VERSION:
+        raise UserError(f"{checkout} is MicroPython {models.dotted(there)}, not {wanted} (git checkout v{wanted} there)")
+
+
+def build(board: str, checkout: Path, model: str | None, output: Path | None) -> Path:
+    """Build the UF2 with runtime, firmware and board file; where it is.
+
+    Raises:
+        UserError: the sources or the compiler are not there, or the build fails.
+    """
+    name = models.choose(boards.load(board), "micropython", model).name
+    check(checkout)
+    for program in ("arm-none-eabi-gcc", "cmake", "make"):
+        if not shutil.which(program):
+            raise UserError(f"{program} is not installed (sudo apt install {PACKAGES})")
+    definition = DEFINITIONS[name]
+    folder = BUILD / f"{board}-{name}"
+    port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
+    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}", *os.environ.get("MICROPYTHON_MAKE", "").split()]
+    environment = {**os.environ, "HAMSTERTOP_BOARD": board}
+    commands = [["make", "-C", str(checkout / "mpy-cross")], [*port, *options]]
+    if not (checkout / "lib" / "pico-sdk" / "src").is_dir():
+        commands.insert(1, [*port, "submodules"])
+    for command in commands:
+        if subprocess.run(command, env=environment).returncode:
+            raise UserError(f"{' '.join(command[:4])} failed: see above")
+    made = output or BUILD / f"hamstertop-{board}-{name}.uf2"
+    shutil.copy(folder / "firmware.uf2", made)
+    return made
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Build one; 2 with a line of what to do when it cannot be."""
+    parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
+    parser.add_argument("board", help="which board (list: hamstertop boards)")
+    parser.add_argument("checkout", type=Path, help=f"the sources of MicroPython {models.dotted(VERSION)}")
+    parser.add_argument("--model", help="which circuit board it is, as pico_w (default: the usual one)")
+    parser.add_argument("-o", "--output", type=Path, help="what to write (default: in build/frozen)")
+    options = parser.parse_args(arguments)
+    try:
+        made = build(options.board, options.checkout.resolve(), options.model, options.output)
+    except UserError as error:
+        print(f"make uf2: {error}", file=sys.stderr)
+        return 2
+    print(f"{made}: drop it on the drive of the boot loader (hold BOOTSEL while plugging in); saved games stay")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
