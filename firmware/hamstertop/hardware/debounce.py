@@ -53,6 +53,10 @@ class Contacts:
         """Whether there are edges to be asked for."""
         return self._tail != self._head
 
+    def settling(self) -> bool:
+        """Whether a contact is open whose release has yet to count."""
+        return any([down and not level for down, level in zip(self._emitted, self._level)])
+
     def _tell(self, key: int, down: int, at: int) -> None:
         self._emitted[key] = down
         head = (self._head + 1) % RING

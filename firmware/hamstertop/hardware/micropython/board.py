@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
+NAP = 2  # ms, by which a key may be seen too late
 SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
 
@@ -63,11 +64,13 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep from interrupt to interrupt; the clock's come every millisecond."""
+        """Sleep, from nap to nap: an interrupt alone does not end one."""
         self._watchdog.feed()
         start = ticks()
+        if self._keys.settling():
+            ms = min(ms, NAP)
         while not self._keys.waiting() and counter.diff(ticks(), start) < ms:
-            machine.idle()
+            sleep_ms(NAP)
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""

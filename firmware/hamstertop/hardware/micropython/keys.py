@@ -60,6 +60,10 @@ class Keys:
         """Whether a contact has moved."""
         return self._ring.tail != self._ring.head
 
+    def settling(self) -> bool:
+        """Whether a release is about to count."""
+        return self._contacts.settling()
+
     def edges(self) -> list[tuple[int, int, bool]]:
         """(ticks, key, down) of every debounced edge since the last call, oldest first."""
         ring = self._ring
