@@ -1,7 +1,7 @@
 """The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
 
 from .. import chance
-from . import keys, power
+from . import keys, modules, power
 from .pixels import Pixels
 from .refresh import FULL
 
@@ -130,6 +130,7 @@ class Loop:
         self.app.screen.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
+        modules.tidy()  # while the paper refreshes
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""

@@ -19,7 +19,6 @@ def load(name: str) -> "Any":
     """The module of a full name. Where it does not fit into memory, screens of no title make room first."""
     module = sys.modules.get(name)
     if module is None:
-        gc.collect()
         try:
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
@@ -42,6 +41,12 @@ def release_one(name: str) -> None:
     """Forget the module of a full name, as `release` does: for one that is needed for a moment only."""
     if hasattr(gc, "mem_free") and name in _loaded:
         _forget([name])
+
+
+def tidy() -> None:
+    """Collect garbage now, when nobody waits, so that it need not be collected between a press and its screen."""
+    if hasattr(gc, "mem_free"):
+        gc.collect()
 
 
 def _forget(names: list[str]) -> None:
