@@ -8,12 +8,12 @@ import sys
 
 sys.path[:0] = [os.getcwd(), os.path.join(os.path.dirname(os.getcwd()), "host")]
 
-from hamstertop_host.flashing import frozen  # noqa: E402
+from hamstertop_host.flashing import contents  # noqa: E402
 
 include("$(PORT_DIR)/boards/manifest.py")  # noqa: F821
 
 # Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
-modules, made = frozen.contents(os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"))
+modules, made = contents.frozen(os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"))
 package("hamstertop", files=modules, base_path=".", opt=3)  # noqa: F821
 package("hamstertop", files=("listed.py",), base_path=made, opt=3)  # noqa: F821
 module("hamstertop_board.py", base_path=made, opt=3)  # noqa: F821

@@ -16,7 +16,7 @@ import pytest
 import hamstertop
 from games_saved import Table
 from hamstertop_host import boards, paths
-from hamstertop_host.flashing import files, images
+from hamstertop_host.flashing import contents, files, images
 from runtimes import REMEDIES, find_micropython
 from simulating import PATIENCE
 
@@ -175,8 +175,8 @@ def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
     image = tmp_path / "pico.img"
     assert "pico_epaper29 on pico" in installed("image", "pico_epaper29", "-o", str(image))
     content = images.read("micropython", image.read_bytes())
-    modules = {path.removesuffix(".py") + ".mpy" for path in files.modules("micropython")}
-    assert set(content) == {*modules, "main.py", files.BOARD_FILE, files.MANIFEST}
+    modules = {path.removesuffix(".py") + ".mpy" for path in contents.modules("micropython")}
+    assert set(content) == {*modules, "main.py", contents.BOARD_FILE, files.MANIFEST}
     assert content["main.py"] == (paths.START / "main.py").read_bytes()
 
 
@@ -185,7 +185,7 @@ def test_a_drive_is_flashed(installed, tmp_path):
     (tmp_path / "boot_out.txt").write_text(board)
     assert "magtag is ready" in installed("flash", "magtag", "--drive", str(tmp_path))
     assert (tmp_path / "code.py").read_bytes() == (paths.START / "code.py").read_bytes()
-    assert (tmp_path / files.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
+    assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 
 
 def test_a_board_that_is_not_there_is_the_only_thing_that_flash_and_log_lack(installed):

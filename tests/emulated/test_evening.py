@@ -16,7 +16,7 @@ from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import files, images, models
+from hamstertop_host.flashing import contents, files, images, models
 from hamstertop_host.virtual.board import VirtualBoard
 
 PICO = boards.load("pico_epaper29")
@@ -50,7 +50,7 @@ class Evening:
         self.runtime = runtime
         self.filesystem = models.choose(PICO, runtime, None).filesystem
         content = files.collect(PICO, runtime)
-        content[files.START[runtime]] = start + content[files.START[runtime]]
+        content[contents.START[runtime]] = start + content[contents.START[runtime]]
         made = images.make(runtime, content, self.filesystem)
         self.flash = flashed(firmware.read_bytes(), images.uf2(made, self.filesystem))
         self.pico = None

@@ -10,7 +10,7 @@ from pico import Pico, flashed
 from rp2040py.utils import assembler
 
 from hamstertop_host import boards
-from hamstertop_host.flashing import files, images, models
+from hamstertop_host.flashing import contents, images, models
 
 PICO = boards.load("pico_epaper29")
 GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes a pin
@@ -129,7 +129,7 @@ def test_a_train_of_pulses_is_decoded_as_colours(pico):
 
 def test_the_image_is_found_where_the_runtime_looks_for_it():
     wanted = {"main.py": b"go", "hamstertop/deep/er/module.mpy": bytes(range(256)) * 40}
-    for runtime in files.START:
+    for runtime in contents.START:
         filesystem = models.choose(PICO, runtime, None).filesystem
         image = images.make(runtime, wanted, filesystem)
         firmware = images.uf2(bytes(4096), models.FileSystem(models.XIP, 1, models.RP2040))

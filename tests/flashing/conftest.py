@@ -6,7 +6,7 @@ import pytest
 from standin import START
 
 from hamstertop_host import cli, paths
-from hamstertop_host.flashing import files
+from hamstertop_host.flashing import contents, files
 from simulating import PATIENCE
 
 REAL = paths.FIRMWARE
@@ -16,7 +16,7 @@ def _copy(folder, monkeypatch, ignored):
     """A firmware that tests may change, with a start-up of its own."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
-    for name in (*files.START.values(), files.BOOT):
+    for name in (*contents.START.values(), files.BOOT):
         (folder / "start" / name).write_text(START)
     monkeypatch.setattr(paths, "FIRMWARE", folder)
     monkeypatch.setattr(paths, "START", folder / "start")

@@ -12,7 +12,7 @@ from standin import STARTED
 
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import files, images, models
+from hamstertop_host.flashing import contents, files, images, models
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")
 PICO = boards.load("pico_epaper29")
@@ -32,8 +32,8 @@ def content(runtime):
 
 def test_each_runtime_gets_its_own_modules_as_bytecode():
     micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
-    assert {"main.py", files.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
-    assert {"boot.py", "code.py", files.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(circuitpython)
+    assert {"main.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
+    assert {"boot.py", "code.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(circuitpython)
     assert {"lib/neopixel.py", "lib/adafruit_ssd1680.py"} <= set(circuitpython)
     assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
     assert not [path for path in circuitpython if "/micropython" in path]
@@ -92,7 +92,7 @@ def test_an_image_says_which_circuitpython_it_is_for(tmp_path, capsys):
 
 
 def test_the_board_file_goes_along_as_it_is():
-    assert files.collect(PICO, "micropython")[files.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
+    assert files.collect(PICO, "micropython")[contents.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
 
 
 def test_the_magtag_needs_no_libraries():
@@ -109,10 +109,10 @@ def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
 
 
 def test_a_device_gets_what_follows_a_game_and_no_whole_game():
-    games = [path for path in files.modules("micropython") if "/games/hamsterdam/" in path]
+    games = [path for path in contents.modules("micropython") if "/games/hamsterdam/" in path]
     names = "__init__ en house pictures rules screens specials tracker"
     assert [path.split("/")[-1] for path in games] == [f"{name}.py" for name in names.split()]
-    shared = [path for path in files.modules("micropython") if path.count("/") == 2 and "/games/" in path]
+    shared = [path for path in contents.modules("micropython") if path.count("/") == 2 and "/games/" in path]
     assert [path.split("/")[-1] for path in shared] == ["__init__.py", "house.py", "tracking.py"]
 
 

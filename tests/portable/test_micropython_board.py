@@ -218,8 +218,20 @@ def test_after_a_defect_it_says_so_and_starts_anew():
     world.failing = 3000
     if hasattr(sys, "print_exception"):  # not on CPython
         assert raises(pico_machine.Reset, pico_machine.start, world, pico())
-        assert world.now >= 8000
+        assert 8000 <= world.now < 20000
+        assert world.shown[-2][2][:3] == b"\x00\x20\x00", "red, in the order of the pixels"
         assert not world.watchdog
+
+
+def test_a_defect_that_comes_back_at_once_ends_in_red_lights_until_a_key_is_pressed():
+    world = World()
+    world.cause = 3  # it has started again for a defect
+    world.failing = 3000
+    world.timers.append((30000, lambda _: world.set(2, 0)))
+    if hasattr(sys, "print_exception"):  # not on CPython
+        assert raises(pico_machine.Reset, pico_machine.start, world, pico())
+        assert 30000 <= world.now < 30100
+        assert world.shown[-2][2][:3] == b"\x00\x20\x00"
 
 
 def test_dozing_it_sleeps_until_a_key_moves_and_keeps_the_watchdog_quiet():

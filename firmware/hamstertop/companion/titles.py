@@ -18,7 +18,7 @@ def names() -> list[str]:
     """The titles, by the names of their folders, in the order of the first screen."""
     if not _names:
         try:
-            from .. import listed  # type: ignore[attr-defined]  (made for a device)
+            from .. import listed  # type: ignore[attr-defined]
 
             _names.extend(listed.TITLES)
             return _names

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import copying, drive, files, models
+from ..flashing import contents, copying, drive, files, models
 from ..flashing.progress import Progress
 
 HELP = "put the firmware on a board that is plugged in"
@@ -65,7 +65,7 @@ def _onto_drive(board: boards.Board, folder: Path | None, dry: bool) -> None:
 
 def _copy(device: copying.Device, board: boards.Board, runtime: str, content: dict[str, bytes], dry: bool) -> None:
     """Bring the device up to date, or only say how."""
-    start, manifest = files.START[runtime], files.manifest(board, runtime, content)
+    start, manifest = contents.START[runtime], files.manifest(board, runtime, content)
     plan = copying.plan(device, content, start, manifest)
     if plan.whole:
         print(f"{board.id} is up to date: {len(content)} files, nothing to copy")

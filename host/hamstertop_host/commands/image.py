@@ -6,7 +6,7 @@ from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import files, models
+from ..flashing import contents, files, models
 
 _TRIED = models.dotted(models.CIRCUITPYTHON_TRIED)
 _ASSUMED = " (if it is another version, give it: --circuitpython VERSION)"
@@ -16,7 +16,7 @@ HELP = "write a board's whole file system to a file (.uf2 to drop on its boot lo
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FILE", help="what to write")
-    parser.add_argument("--runtime", choices=tuple(files.START), help="what it runs (default: the usual one)")
+    parser.add_argument("--runtime", choices=tuple(contents.START), help="what it runs (default: the usual one)")
     parser.add_argument(
         "--circuitpython",
         type=_version,

@@ -8,7 +8,7 @@ import hamstertop
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import files
+from ..flashing import contents, files
 
 HELP = "write the firmware as a folder that MicroPython's installer mip installs, also from a web server"
 PACKAGE = "package.json"  # what mip reads first
@@ -22,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     board, folder = boards.load(arguments.board), arguments.output
     content = files.collect(board, "micropython")
-    start = files.START["micropython"]
+    start = contents.START["micropython"]
     content[start] = content.pop(start)  # last, so that a board whose installation broke off starts nothing
     content[files.MANIFEST] = files.manifest(board, "micropython", content)
     package = {"version": hamstertop.VERSION, "deps": [], "urls": [[path, path] for path in content]}

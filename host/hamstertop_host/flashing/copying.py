@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from ..errors import UserError
-from .files import MANIFEST, PACKAGE, digest, listed
+from .contents import PACKAGE
+from .files import MANIFEST, digest, listed
 
 NEW = ".new"  # what a file is called until it is whole
 OLD = ".old"  # what a stranger's start-up file is called from then on

@@ -1,6 +1,5 @@
 """What goes on a board: every file of the firmware, as the runtime wants it."""
 
-import ast
 import functools
 import hashlib
 import importlib.util
@@ -9,80 +8,24 @@ import subprocess
 from pathlib import Path
 
 import hamstertop
-from hamstertop.companion import texts, titles
 
 from .. import paths
 from ..boards import Board
 from ..errors import UserError
+from .contents import BOARD_FILE, LISTED, PACKAGE, START, lean, listing, modules
 from .models import Model, check_runtime, check_sources, loads_bytecode
 
-PACKAGE = "hamstertop"
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
-BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
-LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are
-START = {"micropython": "main.py", "circuitpython": "code.py"}
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
 
 # What chips the machine code of modules is for. Later ARM chips run it too; others do without, and paint by bytecode.
 ARCHITECTURE = "armv6m"
 
-# What a device never imports. CircuitPython has its panels' drivers from libraries, and no machine code.
-_LEFT_OUT = {
-    "micropython": (
-        f"{PACKAGE}/board.py",
-        f"{PACKAGE}/hardware/circuitpython/",
-    ),
-    "circuitpython": (
-        f"{PACKAGE}/board.py",
-        f"{PACKAGE}/drawing/native.py",
-        f"{PACKAGE}/hardware/debounce.py",
-        f"{PACKAGE}/hardware/micropython/",
-        f"{PACKAGE}/hardware/panels/",
-    ),
-}
-# What the companion loads of a title by its name.
-_FOLLOWING = ("/tracker.py", "/house.py", "/screens.py", "/en.py")
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
 _PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
-
-
-def modules(runtime: str) -> list[str]:
-    """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted."""
-    found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
-    rest = found - _whole_games(found)
-    return sorted(path for path in rest if not path.startswith(_LEFT_OUT[runtime]))
-
-
-def listing() -> bytes:
-    """The module that says which titles and languages there are: a device need not list folders, or has none."""
-    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {tuple(texts.languages())!r}\n".encode()
-
-
-def _whole_games(found: set[str]) -> set[str]:
-    """The modules of the games that the companion does not need: a device follows games, it plays none."""
-    games = {path for path in found if path.startswith(f"{PACKAGE}/games/")}
-    loaded = {path for path in games if path.endswith(_FOLLOWING)}
-    needed = loaded | {path for path in games if path.endswith("/__init__.py")}
-    waiting = sorted(found - games) + sorted(loaded)
-    while waiting:
-        for path in _imported(waiting.pop()) & games - needed:
-            needed.add(path)
-            waiting.append(path)
-    return games - needed
-
-
-def _imported(path: str) -> set[str]:
-    """The files that `from . import x` and `from .x import y` of a module may mean."""
-    files = set()
-    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes()))):
-        if isinstance(node, ast.ImportFrom) and node.level:
-            folder = Path(path).parents[node.level - 1]
-            base = folder / (node.module or "").replace(".", "/")
-            files |= {f"{base.as_posix()}.py"} | {f"{(base / name.name).as_posix()}.py" for name in node.names}
-    return files
 
 
 def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, bytes]:
@@ -117,50 +60,6 @@ def collect_for_circuitpython(board: Board, model: Model, version: tuple[int, ..
     if sources:
         check_sources(model, version, files)
     return files
-
-
-@functools.cache  # as below: the same modules go onto many boards
-def lean(source: bytes) -> bytes:
-    """A module without what a device never needs: comments, docstrings, annotations, and blocks for type checkers.
-
-    It takes less of a small drive, and less memory to compile and to hold.
-    """
-    tree = _Lean().visit(ast.parse(source))
-    for node in ast.walk(tree):
-        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
-            if ast.get_docstring(node, clean=False):
-                del node.body[0]
-            if not node.body and not isinstance(node, ast.Module):
-                node.body = [ast.Pass()]
-    return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
-
-
-class _Lean(ast.NodeTransformer):
-    """Removes annotations and blocks for type checkers."""
-
-    def visit_If(self, node: ast.If) -> "ast.AST | list[ast.stmt]":
-        self.generic_visit(node)
-        return node.orelse if _name(node.test) == "TYPE_CHECKING" else node
-
-    def visit_Assign(self, node: ast.Assign) -> "ast.AST | None":
-        return None if _name(node.targets[0]) == "TYPE_CHECKING" else node
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> "ast.AST | None":
-        return ast.Assign([node.target], node.value) if node.value else None
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        if node.decorator_list and ast.unparse(node.decorator_list[0]) == "micropython.viper":
-            return node  # its annotations are the types of machine words
-        node.returns = None
-        return self.generic_visit(node)
-
-    def visit_arg(self, node: ast.arg) -> ast.AST:
-        node.annotation = None
-        return node
-
-
-def _name(node: ast.AST) -> str:
-    return node.id if isinstance(node, ast.Name) else ""
 
 
 def digest(data: bytes) -> str:

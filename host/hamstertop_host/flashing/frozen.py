@@ -1,6 +1,6 @@
-"""The firmware built into MicroPython: what is frozen, and `make uf2`, which builds it.
+"""`make uf2`: the firmware built into MicroPython.
 
-    python -m hamstertop_host.flashing.frozen BOARD CHECKOUT [--model M] [-o FILE]
+python -m hamstertop_host.flashing.frozen BOARD CHECKOUT [--model M] [-o FILE]
 """
 
 import argparse
@@ -13,10 +13,10 @@ from pathlib import Path
 
 from .. import boards, paths
 from ..errors import UserError
-from . import files, models
+from . import models
+from .contents import FROZEN
 
 VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
-BUILD = paths.FIRMWARE.parent / "build" / "frozen"
 PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"  # of Debian and Ubuntu
 # What MicroPython calls the circuit boards of `models`. It has no definition of the Badgers: they are built as what
 # is on them, with their flash of 2 MB.
@@ -28,26 +28,6 @@ DEFINITIONS = {
     "badger2040": "RPI_PICO",
     "badger2040w": "RPI_PICO_W",
 }
-
-
-def contents(board: str) -> tuple[tuple[str, ...], str]:
-    """What the manifest freezes for a board: modules of the package, and a folder with the modules made for it.
-
-    Raises:
-        UserError: there is no such board, or it does not run MicroPython.
-    """
-    models.check_runtime(boards.load(board), "micropython")
-    folder = BUILD / board
-    (folder / files.PACKAGE).mkdir(parents=True, exist_ok=True)
-    made = {
-        files.LISTED: files.listing(),
-        files.BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
-        files.START["micropython"]: (paths.START / files.START["micropython"]).read_bytes(),
-    }
-    for path, data in made.items():
-        (folder / path).write_bytes(data)
-    names = (path.removeprefix(f"{files.PACKAGE}/") for path in files.modules("micropython"))
-    return tuple(names), str(folder)
 
 
 def version(checkout: Path) -> tuple[int, ...]:
@@ -74,7 +54,9 @@ def check(checkout: Path) -> None:
     """
     there, wanted = version(checkout), models.dotted(VERSION)
     if there != VERSION:
-        raise UserError(f"{checkout} is MicroPython {models.dotted(there)}, not {wanted} (git checkout v{wanted} there)")
+        raise UserError(
+            f"{checkout} is MicroPython {models.dotted(there)}, not {wanted} (git checkout v{wanted} there)"
+        )
 
 
 def build(board: str, checkout: Path, model: str | None, output: Path | None) -> Path:
@@ -89,9 +71,9 @@ def build(board: str, checkout: Path, model: str | None, output: Path | None) ->
         if not shutil.which(program):
             raise UserError(f"{program} is not installed (sudo apt install {PACKAGES})")
     definition = DEFINITIONS[name]
-    folder = BUILD / f"{board}-{name}"
+    folder = FROZEN / f"{board}-{name}"
     port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
-    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}", *os.environ.get("MICROPYTHON_MAKE", "").split()]
+    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}"]
     environment = {**os.environ, "HAMSTERTOP_BOARD": board}
     commands = [["make", "-C", str(checkout / "mpy-cross")], [*port, *options]]
     if not (checkout / "lib" / "pico-sdk" / "src").is_dir():
@@ -99,7 +81,7 @@ def build(board: str, checkout: Path, model: str | None, output: Path | None) ->
     for command in commands:
         if subprocess.run(command, env=environment).returncode:
             raise UserError(f"{' '.join(command[:4])} failed: see above")
-    made = output or BUILD / f"hamstertop-{board}-{name}.uf2"
+    made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
     shutil.copy(folder / "firmware.uf2", made)
     return made
 

@@ -72,7 +72,7 @@ def languages() -> list[str]:
     """The codes of all languages there are."""
     if not _languages:
         try:
-            from ... import listed  # type: ignore[attr-defined]  (made for a device)
+            from ... import listed  # type: ignore[attr-defined]
 
             _languages.extend(listed.LANGUAGES)
             return _languages

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 SCAN = 0.01  # s between two looks at the keys, which is also how long they may bounce
 RESTART_AFTER = 5  # s
+SOON = 60000  # ms after a start
+RED = b"\x20\x00\x00"
 _WOKEN = (
     microcontroller.ResetReason.WATCHDOG,
     microcontroller.ResetReason.SOFTWARE,
@@ -32,6 +34,7 @@ class Board:
         self.name: str = data.NAME
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
+        self._started = ticks_ms()
         # First: it scans from now on, whatever else is done.
         self._keys = keypad.Keys(
             [find(key["pin"]) for key in data.KEYS],
@@ -112,10 +115,19 @@ class Board:
         traceback.print_exception(type(error), error, error.__traceback__)
 
     def restart(self, error: Exception) -> None:
-        """After a defect that does not go away: report it, then start again with the saved game."""
+        """After a defect that does not go away: report it, shine red, then start again with the saved game.
+
+        Where it had started again only a moment ago, it shines until a key is pressed: nobody can make sense of a
+        board that starts for ever.
+        """
         self.report(error)
-        self.lights(bytearray(3 * self.pixels))
+        self.lights(bytearray(RED * self.pixels))
+        again = self.woke and ticks.diff(ticks_ms(), self._started) < SOON
+        self.edges()
         time.sleep(RESTART_AFTER)
+        while again and not len(self._keys.events):
+            self._feed()
+            time.sleep(0.1)
         microcontroller.reset()
 
     def _hush(self) -> None:

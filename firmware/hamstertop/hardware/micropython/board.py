@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 NAP = 2  # ms, by which a key may be seen too late
 SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
+SOON = 60000  # ms after a start
+RED = b"\x20\x00\x00"
 
 
 class Board:
@@ -32,6 +34,7 @@ class Board:
         self.name: str = data.NAME
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
+        self._started = ticks()
         self._keys = Keys(data.KEYS)  # first: presses count from now on
         self._pixels = _pixels(data.PIXELS) if data.PIXELS else None
         self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
@@ -96,10 +99,19 @@ class Board:
             self._buzzer.quiet()
 
     def restart(self, error: Exception) -> None:
-        """After a defect that does not go away: report it, then start again with the saved game."""
+        """After a defect that does not go away: report it, shine red, then start again with the saved game.
+
+        Where it had started again only a moment ago, it shines until a key is pressed: nobody can make sense of a
+        board that starts for ever.
+        """
         self.report(error)
         self.release()
+        self.lights(bytearray(RED * self.pixels))
+        again = self.woke and counter.diff(ticks(), self._started) < SOON
+        self._keys.edges()
         sleep_ms(RESTART_AFTER)
+        while again and not self._keys.waiting():
+            sleep_ms(NAP)
         machine.reset()
 
 
