@@ -33,9 +33,10 @@ PANEL = {
         "busy": "EPD_BUSY",
     },
     "busy_level": 1,
-    "partial": False,
-    "interval_ms": 2000,  # from the end of one refresh to the start of the next
+    "partial": True,  # False where a panel shows nothing by it
+    "interval_ms": 1000,  # from the end of one refresh to the start of the next
     "full_ms": 2000,
+    "partial_ms": 400,
     "colstart": 8,
     "rotation": 270,
 }

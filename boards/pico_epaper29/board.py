@@ -23,11 +23,10 @@ PANEL = {
     "height": 128,
     "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
     "busy_level": 1,
-    "partial": True,  # on MicroPython
+    "partial": True,
     "interval_ms": 1000,  # from the end of one refresh to the start of the next
     "full_ms": 2000,
     "partial_ms": 400,
-    "colstart": 8,  # where CircuitPython's driver finds the first column
 }
 
 KEYS = (

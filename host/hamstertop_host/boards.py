@@ -37,8 +37,8 @@ class Panel(_Table, frozen=True, kw_only=True):
     full_ms: Annotated[int, Meta(ge=1, le=600_000)]
     partial_ms: Duration = 0
     busy_level: Level | None = None
-    colstart: int = 0  # CircuitPython: the RAM column that is the panel's first
-    rotation: int = 90  # CircuitPython: which of its long sides is up, 90 or 270
+    colstart: int = 8  # SSD1680: the source that is the panel's first, 0 or 8
+    rotation: int = 90  # which of its long sides is up, 90 or 270
 
 
 class Key(_Table, frozen=True, kw_only=True):

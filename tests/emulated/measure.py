@@ -29,6 +29,7 @@ def measure(content: bytes) -> dict[str, float]:
     refreshes = pico.controller.refreshes
     assert pico.run(lambda: bool(refreshes), BOOT), bytes(pico.said)
     found = {"power-on": float(refreshes[0].began)}
+    print(found, flush=True)
     lights = 0.0
     for step in STEPS:
         end = refreshes[-1].ends + PICO.panel.interval_ms + 100
@@ -38,6 +39,7 @@ def measure(content: bytes) -> dict[str, float]:
         assert pico.run(lambda: len(refreshes) > count, 5000), (step, bytes(pico.said))  # noqa: B023
         began = refreshes[-1].began
         found[step] = began - (down if began < up else up)
+        print(step, found[step], flush=True)
         lights = max(lights, pico.light_times[lit] - down)
     found["press to light, at most"] = lights
     assert not pico.controller.violations, pico.controller.violations

@@ -17,8 +17,6 @@ from hamstertop_host.flashing import contents, files, images, models
 
 PICO = boards.load("pico_epaper29")
 RIGHT = 2
-# What CircuitPython's library for the panel does, whatever the firmware asks for.
-KNOWN = {"micropython": set(), "circuitpython": {"deep sleep with the panel's voltages on"}}
 SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
 BOOT = 60_000  # ms of emulated time within which the first page must have been asked for
 
@@ -93,7 +91,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
         slowest_paper = max(slowest_paper, pico.controller.refreshes[refreshes].began - up)
     report("press to pixels, at most", slowest_light, "ms")
     report("key let go to refresh command on a panel at rest, at most", slowest_paper, "ms")
-    assert set(pico.controller.violations) <= KNOWN[evening.runtime]
+    assert pico.controller.violations == []
     evening.power_off()
 
     session = Session(evening.saved(), chance.Seeded(1), lambda: 0)

@@ -16,11 +16,14 @@ KINDS = ((SSD1680, ssd1680.SSD1680), (UC8151, uc8151.UC8151))
 class Table:
     """A driver and the model it drives, with a clock that only `step` moves."""
 
-    def __init__(self, kinds, start=0):
+    def __init__(self, kinds, start=0, **changes):
         self.now = 0
+        self.turned = changes.get("rotation") == 270
         driver, model = kinds
         self.chip = model(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
-        self.panel = driver(Bus(self.chip, start), PANEL)
+        panel = dict(PANEL)
+        panel.update(changes)
+        self.panel = driver(Bus(self.chip, start), panel)
 
     def step(self, ms=10):
         self.now += ms
@@ -45,16 +48,24 @@ class Table:
 
     def glass(self, frame):
         """Whether people see the frame."""
-        return self.chip.frame() == upright(frame, WIDTH, HEIGHT)
+        seen = self.chip.frame()
+        if self.turned:  # it is looked at from the other side
+            seen = bytearray([mirrored(byte) for byte in reversed(seen)])
+        return seen == upright(frame, WIDTH, HEIGHT)
 
     def fulls(self):
         return [refresh.full for refresh in self.chip.refreshes]
+
+
+def mirrored(byte):
+    return sum([128 >> bit for bit in range(8) if byte >> bit & 1])
 
 
 def tables():
     for kinds in KINDS:
         for start in (0, ticks.PERIOD - 1500):
             yield Table(kinds, start)
+        yield Table(kinds, rotation=270)
 
 
 def noise(seed):

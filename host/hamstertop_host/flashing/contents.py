@@ -14,7 +14,7 @@ BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins 
 LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are
 START = {"micropython": "main.py", "circuitpython": "code.py"}
 
-# What a device never imports. CircuitPython has its panels' drivers from libraries, and no machine code.
+# What a device never imports. CircuitPython debounces by itself, and has no machine code.
 _LEFT_OUT = {
     "micropython": (
         f"{PACKAGE}/board.py",
@@ -25,7 +25,6 @@ _LEFT_OUT = {
         f"{PACKAGE}/drawing/native.py",
         f"{PACKAGE}/hardware/debounce.py",
         f"{PACKAGE}/hardware/micropython/",
-        f"{PACKAGE}/hardware/panels/",
     ),
 }
 # What the companion loads of a title by its name.

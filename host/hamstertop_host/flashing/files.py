@@ -25,7 +25,7 @@ ARCHITECTURE = "armv6m"
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
-_PANEL_LIBRARIES = {"SSD1680": "adafruit_ssd1680", "UC8151": "adafruit_uc8151d", "IL0373": "adafruit_il0373"}
+_PANEL_LIBRARIES = {"IL0373": "adafruit_il0373"}  # the other controllers have drivers of ours
 
 
 def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, bytes]:

@@ -1,4 +1,8 @@
-"""The e-paper, through displayio: by the board's own display, or by a library's driver."""
+"""The e-paper: by the drivers of `hardware.panels`, or through displayio, where the board or a library has the driver.
+
+The MagTag's own display stays with displayio: its three panels want three drivers, CircuitPython finds out which it is,
+and none of its sequences has a refresh without the flash.
+"""
 
 import io
 
@@ -13,6 +17,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from epaperdisplay import EPaperDisplay
+
+    from ...board import Panel as AnyPanel
 
 HERTZ = 4000000  # as the panels' makers do
 PATIENCE = 30000  # ms a refresh may take; those of three colours take half of it
@@ -80,18 +86,28 @@ class Panel:
             self._waits = True
 
 
-def make(panel: "dict[str, Any]") -> Panel:
+def make(panel: "dict[str, Any]") -> "AnyPanel":
     """The panel that PANEL of the board's file describes."""
-    if panel["controller"] == BUILT_IN:
+    name = panel["controller"]
+    if name == BUILT_IN:
         import board
 
         return Panel(board.DISPLAY)  # pyright: ignore[reportAttributeAccessIssue]  (boards that name it have it)
-    return Panel(_driver(panel), panel["interval_ms"])
+    if name == "IL0373":
+        return Panel(_il0373(panel), panel["interval_ms"])
+    from .bus import Bus
+
+    module = __import__("hamstertop.hardware.panels." + name.lower(), None, None, (name,))
+    driver = getattr(module, name)
+    made: AnyPanel = driver(Bus(panel, driver.HERTZ), panel)
+    return made
 
 
-def _driver(panel: "dict[str, Any]") -> "EPaperDisplay":
+def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
+    """By a library: this controller refreshes the whole glass only."""
     import busio
     import fourwire
+    from adafruit_il0373 import IL0373
 
     from .pins import find
 
@@ -105,21 +121,12 @@ def _driver(panel: "dict[str, Any]") -> "EPaperDisplay":
         reset=find(pins["reset"]),
         baudrate=HERTZ,
     )
-    options: dict[str, Any] = {
-        "width": panel["width"],
-        "height": panel["height"],
-        "rotation": panel.get("rotation", ROTATION),
-        "busy_pin": find(pins["busy"]),
-        "seconds_per_frame": panel["full_ms"] / 1000,
-    }
-    if panel["controller"] == "SSD1680":
-        from adafruit_ssd1680 import SSD1680
-
-        return SSD1680(bus, colstart=panel.get("colstart", 0), **options)
-    if panel["controller"] == "UC8151":
-        from adafruit_uc8151d import UC8151D
-
-        return UC8151D(bus, **options)
-    from adafruit_il0373 import IL0373
-
-    return IL0373(bus, swap_rams=True, **options)
+    return IL0373(
+        bus,
+        swap_rams=True,
+        width=panel["width"],
+        height=panel["height"],
+        rotation=panel.get("rotation", ROTATION),
+        busy_pin=find(pins["busy"]),
+        seconds_per_frame=panel["full_ms"] / 1000,
+    )

@@ -46,7 +46,6 @@ class EPaper:
     its word again as soon as one ends in time. A broken BUSY wire makes the panel slow, not the game.
     """
 
-    partial = True
     HERTZ = 4000000  # of the bus
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
@@ -54,7 +53,9 @@ class EPaper:
         self.width: int = panel["width"]
         self.height: int = panel["height"]
         self.interval: int = panel["interval_ms"]
+        self.partial: bool = panel.get("partial", True)
         self.fault = False
+        self._turned: bool = panel.get("rotation", 90) == 270  # whether its other long side is up
         self._full_ms: int = panel["full_ms"]
         self._partial_ms: int = panel["partial_ms"]
         self._bus = bus

@@ -9,7 +9,9 @@ from .epaper import FULL, PARTIAL, RESET, EPaper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .epaper import Steps
+    from typing import Any
+
+    from .epaper import Bus, Steps
 
 # The panel's own memory has no waveform without the flash. This one is WF_PARTIAL_2IN9 of the maker's demo,
 # Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of levels
@@ -36,6 +38,12 @@ class SSD1680(EPaper):
     HERTZ = 20000000  # the fastest that its data sheet allows for writing
     _loaded = False  # whether the waveform for partial refreshes is
 
+    def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
+        super().__init__(bus, panel)
+        # Turned, a page begins at the first source, and the bits of its bytes must go the other way round.
+        self._mirror = bytes([_mirrored(byte) for byte in range(256)]) if self._turned else b""
+        self._first: int = panel.get("colstart", 8)  # the source where the glass begins, 0 or 8
+
     def _wake(self) -> "Steps":
         send = self._bus.send
         self._bus.reset(0)
@@ -46,9 +54,13 @@ class SSD1680(EPaper):
         yield RESET
         last = self.width - 1
         send(0x01, bytes((last & 255, last >> 8, 0)))  # gates
-        send(0x11, b"\x06")  # along the gates first, upwards; then the sources downwards
-        send(0x45, bytes((0, 0, last & 255, last >> 8)))
-        send(0x21, b"\x00\x80")  # sources from S8 on, where the glass begins
+        if self._turned:
+            send(0x11, b"\x05")  # along the gates first, downwards; then the sources upwards
+            send(0x45, bytes((last & 255, last >> 8, 0, 0)))
+        else:
+            send(0x11, b"\x06")  # along the gates first, upwards; then the sources downwards
+            send(0x45, bytes((0, 0, last & 255, last >> 8)))
+        send(0x21, b"\x00\x80" if self._first else b"\x00\x00")  # sources from S8 on, where most glasses begin
         send(0x18, b"\x80")  # the temperature sensor inside
         self._loaded = False
 
@@ -74,10 +86,17 @@ class SSD1680(EPaper):
     def _write(self, runs: "list[tuple[int, int]]", plane: int) -> None:
         send = self._bus.send
         for first, end in runs:
-            send(0x44, bytes((self._pages - 1 - first, self._pages - end)))
-            send(0x4E, bytes((self._pages - 1 - first,)))
-            send(0x4F, b"\x00\x00")
-            send(plane, self._slice(first, end))
+            start, last = (first, end - 1) if self._turned else (self._pages - 1 - first, self._pages - end)
+            send(0x44, bytes((start, last)))
+            send(0x4E, bytes((start,)))
+            send(0x4F, bytes((self.width - 1 & 255, self.width - 1 >> 8)) if self._turned else b"\x00\x00")
+            send(plane, self._sent(first, end))
+
+    def _sent(self, first: int, end: int) -> "memoryview | bytes":
+        """The bytes of a run of pages, as the controller wants them."""
+        pages = self._slice(first, end)
+        mirror = self._mirror
+        return bytes([mirror[byte] for byte in pages]) if mirror else pages
 
     def _update(self, border: bytes, steps: bytes, limit: int) -> "Steps":
         send = self._bus.send
@@ -90,3 +109,11 @@ class SSD1680(EPaper):
         self._bus.send(0x10, b"\x01")
         self._awake = False
         yield 1
+
+
+def _mirrored(byte: int) -> int:
+    turned = 0
+    for _ in range(8):
+        turned = turned << 1 | byte & 1
+        byte >>= 1
+    return turned

@@ -30,7 +30,9 @@ class UC8151(EPaper):
         self._bus.reset(1)
         yield 10
         yield RESET
-        send(0x00, b"\xb3")  # 128 x 296, black and white, waveforms from registers, the last source first
+        # 128 x 296, black and white, waveforms from registers; the last source first, or turned, the last gate. The
+        # window is counted in its RAM, which is the same both ways.
+        send(0x00, b"\xbf" if self._turned else b"\xb3")
         send(0x01, b"\x03\x00\x2b\x2b\x2b")  # voltages
         send(0x06, b"\x17\x17\x17")  # soft start
         send(0x03, b"\x00")

@@ -1,0 +1,49 @@
+"""The wires to the panel."""
+
+import busio
+import digitalio
+import displayio
+from supervisor import ticks_ms
+
+from .pins import find, output
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class Bus:
+    """`panel` is PANEL of the board's file."""
+
+    def __init__(self, panel: "dict[str, Any]", hertz: int) -> None:
+        displayio.release_displays()  # of a program that ran before
+        pins = panel["pins"]
+        self._spi = busio.SPI(find(pins["sck"]), MOSI=find(pins["mosi"]))
+        while not self._spi.try_lock():
+            pass
+        self._spi.configure(baudrate=hertz)
+        self._cs = output(pins["cs"], 1)
+        self._dc = output(pins["dc"], 0)
+        self._reset = output(pins["reset"], 1)
+        # A wire that is off reads busy: a fault to report, rather than a panel that is written to too early.
+        self._busy_level = bool(panel["busy_level"])
+        self._busy = digitalio.DigitalInOut(find(pins["busy"]))
+        self._busy.switch_to_input(pull=digitalio.Pull.UP if self._busy_level else digitalio.Pull.DOWN)
+        self._code = bytearray(1)
+        self.ticks = ticks_ms
+
+    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
+        self._code[0] = command
+        self._cs.value = False
+        self._dc.value = False
+        self._spi.write(self._code)
+        if data:
+            self._dc.value = True
+            self._spi.write(data)
+        self._cs.value = True
+
+    def reset(self, level: int) -> None:
+        self._reset.value = bool(level)
+
+    def busy(self) -> bool:
+        return self._busy.value == self._busy_level
