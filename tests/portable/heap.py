@@ -7,7 +7,8 @@ from replay import Player
 
 
 def main(path, folder):
-    """Prints frames shown, live heap after the start, and most heap, for a recorded leg of the tour.
+    """Prints frames shown, live heap after the start, and most heap, for a recorded leg of the tour; then what the
+    runtime says of the names it holds.
 
     Games are saved in files of a folder: on a board they take no heap either.
     """
@@ -22,3 +23,6 @@ def main(path, folder):
                 gc.collect()
                 peak = max(peak, gc.mem_alloc())
     print(frames, started, peak)
+    import micropython
+
+    micropython.qstr_info()

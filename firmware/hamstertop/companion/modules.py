@@ -19,6 +19,7 @@ def load(name: str) -> "Any":
     """The module of a full name. Where it does not fit into memory, screens of no title make room first."""
     module = sys.modules.get(name)
     if module is None:
+        gc.collect()  # what lives for long must not lie between garbage
         try:
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
