@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2
+.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -100,6 +100,9 @@ docs: .venv/test  ## build the documents, as pages, into build/docs
 package: .venv/test  ## build what a package index would take, into dist, and check it
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
+figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
+	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)
+
 uf2: .venv/sim  ## build the firmware into MicroPython: make uf2 BOARD=pico_epaper29 MICROPYTHON=checkout [ARGS="--model pico_w"]
 	$(BIN)/python -m hamstertop_host.flashing.frozen $(BOARD) $(MICROPYTHON) $(ARGS)
 

@@ -1,5 +1,6 @@
 """The figures of docs/performance.md that need a whole board: measured on an emulated Pico, through its pins."""
 
+import argparse
 from pathlib import Path
 
 from pico import Pico, flashed
@@ -8,6 +9,8 @@ from stored import PICO, RIGHT
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import files, images, models
 
+PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
+MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
 BOOT = 60_000  # ms of emulated time within which the first page must have been asked for
 STEPS = ("home to new game", "new game to checklist", "checklist to who begins", "same page", "same page again")
 
@@ -29,7 +32,7 @@ def measure(content: bytes) -> dict[str, float]:
     refreshes = pico.controller.refreshes
     assert pico.run(lambda: bool(refreshes), BOOT), bytes(pico.said)
     found = {"power-on": float(refreshes[0].began)}
-    print(found, flush=True)
+    print(f"power-on: {refreshes[0].began} ms", flush=True)
     lights = 0.0
     for step in STEPS:
         end = refreshes[-1].ends + PICO.panel.interval_ms + 100
@@ -39,15 +42,43 @@ def measure(content: bytes) -> dict[str, float]:
         assert pico.run(lambda: len(refreshes) > count, 5000), (step, bytes(pico.said))  # noqa: B023
         began = refreshes[-1].began
         found[step] = began - (down if began < up else up)
-        print(step, found[step], flush=True)
+        print(f"{step}: {found[step]:.0f} ms", flush=True)
         lights = max(lights, pico.light_times[lit] - down)
     found["press to light, at most"] = lights
     assert not pico.controller.violations, pico.controller.violations
     return found
 
 
-if __name__ == "__main__":
-    import sys
+def table(found: dict[str, dict[str, float]]) -> str:
+    """The figures side by side, a column for each way the firmware was there."""
+    head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
+    rows = next(iter(found.values()))
+    return head + "".join(
+        f"| {row} | {' | '.join(f'{figures[row]:.0f}' for figures in found.values())} |\n" for row in rows
+    )
 
-    for name, ms in measure(flash(Path(sys.argv[1]), sys.argv[2], "files" in sys.argv[3:])).items():
-        print(f"{name}: {ms:.0f} ms")
+
+def main() -> None:
+    """Measure on the images that are given, and put the table between its marks in docs/performance.md."""
+    parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
+    parser.add_argument("--built", type=Path, metavar="UF2", help="MicroPython with the firmware built in (make uf2)")
+    parser.add_argument("--micropython", type=Path, metavar="UF2", help="MicroPython's own; the firmware is in files")
+    parser.add_argument("--circuitpython", type=Path, metavar="UF2", help="CircuitPython's own; the same")
+    options = parser.parse_args()
+    found = {}
+    if options.built:
+        found["MicroPython, built in"] = measure(flash(options.built, "micropython", False))
+    for runtime, name in (("micropython", "MicroPython, files"), ("circuitpython", "CircuitPython, files")):
+        if getattr(options, runtime):
+            found[name] = measure(flash(getattr(options, runtime), runtime, True))
+    if not found:
+        parser.error("give at least one image")
+    text = PERFORMANCE.read_text(encoding="utf-8")
+    before, mark, rest = text.partition(MARKS[0])
+    _, end, after = rest.partition(MARKS[1])
+    assert end, f"{PERFORMANCE} has lost its marks"
+    PERFORMANCE.write_text(f"{before}{mark}\n\n{table(found)}\n{end}{after}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

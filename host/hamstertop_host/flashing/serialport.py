@@ -48,6 +48,7 @@ import sys
 _i = sys.implementation
 _path = sys.path[:]
 sys.path[:] = ['.frozen']
+sys.modules.pop('hamstertop', None)
 try:
     import hamstertop
     _built = True
