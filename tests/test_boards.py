@@ -90,7 +90,7 @@ def test_an_unknown_board_is_answered_with_the_known_ones():
         ('"pull": "up"', '"pull": "sideways"', "KEYS[0]['pull']: must be one of up|down"),
         ('"at": (24.2, 57.0)', '"at": (24.2,)', "KEYS[0]['at']: must be tuple of length 2, got 1"),
         ('"at": (24.2, 57.0)', '"at": (1e999, 57.0)', "KEYS[0]['at'][0]: must be float < 1000000.0"),
-        ('"colstart": 8', '"rotation": 180', "PANEL['rotation']: must be 90 or 270"),
+        ('"interval_ms": 1000', '"interval_ms": 1000, "rotation": 180', "PANEL['rotation']: must be 90 or 270"),
         ('"pin": 15', '"pin": None', "KEYS[2]['pin']: must be int | str, got None"),
     ],
 )

@@ -175,7 +175,7 @@ def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
     image = tmp_path / "pico.img"
     assert "pico_epaper29 on pico" in installed("image", "pico_epaper29", "-o", str(image))
     content = images.read("micropython", image.read_bytes())
-    modules = {path.removesuffix(".py") + ".mpy" for path in contents.modules("micropython")}
+    modules = {path.removesuffix(".py") + ".mpy" for path in (*contents.modules("micropython"), contents.LISTED)}
     assert set(content) == {*modules, "main.py", contents.BOARD_FILE, files.MANIFEST}
     assert content["main.py"] == (paths.START / "main.py").read_bytes()
 
