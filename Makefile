@@ -100,6 +100,7 @@ docs: .venv/test  ## build the documents, as pages, into build/docs
 package: .venv/test  ## build what a package index would take, into dist, and check it
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
+
 figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)
 

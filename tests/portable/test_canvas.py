@@ -212,14 +212,14 @@ def test_a_picture_is_clipped_at_every_edge():
 
 
 def test_a_series_holds_its_pictures_in_order():
-    series = Series(10, 1, b"\x80\x00\xff\xc0")
+    series = Series(10, 1, b"\x01" + bytes(9) + b"\x01" * 10)
     assert len(series) == 2
     for number, row in enumerate(("#.........", "##########")):
         for native in (True, False):
             canvas = Canvas(10, 1, native)
             canvas.picture(series[number], 0, 0)
             assert rows(canvas) == [row]
-    assert [bytes(bits) for _, _, bits in series] == [b"\x80\x00", b"\xff\xc0"]
+    assert [bytes(bits) for _, _, bits in series] == [b"\x01" + bytes(9), b"\x01" * 10]
 
 
 def test_each_seat_has_a_portrait_and_a_head_that_no_other_has():
@@ -350,4 +350,4 @@ def test_every_runtime_paints_the_same_frame():
 
 
 # Look at the frames before you renew these: they are what the eye has approved.
-SUMS = [2453651022, 335799411, 1704780915, 233694323, 1050862707, 1460397171]
+SUMS = [1835923041, 335799411, 1704780915, 233694323, 528409715, 1460397171]

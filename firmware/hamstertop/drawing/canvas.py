@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     Picture = tuple[int, int, "bytes | memoryview"]
 
 ELLIPSIS = "…"
+ASCII = 95  # characters; a font for words begins with all of them, in their order
 
 
 def _painter(native: bool) -> "Any":
@@ -140,7 +141,7 @@ class Canvas:
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
         codes = string.encode()
-        if font.LETTERS and len(codes) == len(string):
+        if len(font.CHARS) > ASCII and len(codes) == len(string):
             after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
             return after
         chars = font.CHARS
@@ -211,7 +212,7 @@ def width(font: "Font", string: str) -> int:
     index = font.INDEX
     data = font.DATA
     codes = string.encode()
-    if font.LETTERS and len(codes) == len(string):
+    if len(chars) > ASCII and len(codes) == len(string):
         wide: int = _PAINTER.measure(data, index, codes)
         return wide
     total = 0
