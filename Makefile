@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures
+.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -18,6 +18,9 @@ site-serve: .venv/sim  ## the same, and show it on this machine
 
 kills: .venv/test  ## end the site's worker 200 times while keys are pressed: about three minutes
 	HAMSTERTOP_KILLS=200 $(BIN)/python -m pytest -n 0 -s tests/test_site_in_browser.py -k random $(ARGS)
+
+light: .venv/test site  ## measure in a browser how long the site takes from a press to its light
+	$(BIN)/python tests/bench/press_to_light.py build/site
 
 wheel: | .venv/bin/python  ## build the Python package into build/wheel
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .

@@ -324,6 +324,124 @@ def test_the_reader_hears_the_page_the_keys_and_the_story(page):
     )
 
 
+NOTICED = """
+window.noticed = [];
+const note = (what) => { window.noticed.push(what); };
+Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+  note('awake');
+  return { release: () => note('asleep'), addEventListener() {} };
+} } });
+Object.defineProperty(navigator, 'vibrate', { value: (ms) => note(ms) });
+Object.defineProperty(navigator, 'userActivation', { value: { hasBeenActive: true } });
+"""
+
+
+def test_the_screen_stays_on_during_a_game_and_the_phone_trembles_with_the_tones(chromium, url):
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTICED})
+    try:
+        page = SitePage(chromium, url)
+        page.press(1)
+        assert "awake" not in noticed(page)
+        assert 12 in noticed(page), "the click of a key"
+        page.press(1, 1, 1, 2)
+        page.wait(lambda: "awake" in noticed(page))
+        assert "asleep" not in noticed(page)
+        page.power(False)
+        page.wait(lambda: noticed(page)[-1] == "asleep")
+    finally:
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+
+
+def noticed(page):
+    return page.driver.execute_script("return window.noticed")
+
+
+FILE = """
+class File { // cut after so many bytes, of which what was not flushed may be lost
+  constructor(bytes) { this.bytes = bytes; this.left = Infinity; }
+  getSize() { return this.bytes.length; }
+  read(into) { into.set(this.bytes); return this.bytes.length; }
+  truncate(size) { if (this.left > 0) this.bytes = this.bytes.slice(0, size); }
+  flush() {}
+  write(data, { at }) {
+    const part = data.subarray(0, Math.max(0, this.left));
+    this.left -= data.length;
+    const whole = new Uint8Array(Math.max(this.bytes.length, at + part.length));
+    whole.set(this.bytes);
+    whole.set(part, at);
+    this.bytes = whole;
+    return data.length;
+  }
+}
+"""
+CUTS = (
+    FILE
+    + """
+const [done] = arguments;
+import('./store.js').then(({ Store }) => {
+  const text = (blobs) => JSON.stringify([...blobs].map(([name, data]) => [name, [...data]]).sort());
+  const steps = [['append', 'a', [1, 2]], ['append', 'b', [3]], ['replace', 'a', [4]], ['append', 'a', [5, 6]]];
+  const states = [text(new Map())];
+  const wrong = [];
+  let tried = 0;
+  const begin = () => [new File(new Uint8Array()), new File(new Uint8Array())];
+  for (let cut = 0; cut < 200; cut++) {
+    const files = begin();
+    let store = new Store(files);
+    files.forEach((file) => { file.left = cut; });
+    let told = 0;
+    for (const [what, name, data] of steps) {
+      store[what](name, new Uint8Array(data));
+      if (cut === 199) states.push(text(store.blobs));
+      if (files.every(({ left }) => left >= 0)) told += 1;
+    }
+    const after = new Store(files.map(({ bytes }) => new File(bytes)));
+    tried += 1;
+    wrong.push([cut, told, text(after.blobs)]);
+  }
+  done([states, wrong, tried]);
+}).catch((error) => done(String(error)));
+"""
+)
+
+
+def test_a_store_that_is_cut_at_any_byte_holds_what_it_had_told(page):
+    states, found, tried = page.driver.execute_async_script(CUTS)
+    assert tried == len(found) == 200
+    assert len(set(states)) == 5
+    assert {told for _, told, _ in found} == {0, 1, 2, 3, 4}
+    assert [(cut, told) for cut, told, state in found if state != states[told]] == []
+
+
+RENEWED = (
+    FILE
+    + """
+const [done] = arguments;
+import('./store.js').then(({ Store }) => {
+  const [one, other] = [new File(new Uint8Array()), new File(new Uint8Array())];
+  const store = new Store([one, other]);
+  for (let count = 0; count < 7; count++) store.replace('big', new Uint8Array(60000).fill(count));
+  store.append('small', new Uint8Array([7]));
+  const found = [];
+  for (const cut of [0, 5, 8, 30000, 60019, 60020, 60050, 60090, 1e6]) {
+    const files = [one, other].map(({ bytes }) => new File(bytes.slice()));
+    files.forEach((file) => { file.left = cut; });
+    new Store(files);
+    const after = new Store(files.map(({ bytes }) => new File(bytes)));
+    found.push([after.read('big').length, after.read('big')[59999], [...after.read('small')], after.generation]);
+  }
+  done(found);
+}).catch((error) => done(String(error)));
+"""
+)
+
+
+def test_a_store_that_has_grown_is_written_anew_and_a_cut_meanwhile_harms_nothing(page):
+    found = page.driver.execute_async_script(RENEWED)
+    assert [state[:3] for state in found] == [[60000, 6, [7]]] * len(found)
+    assert len(found) == 9
+
+
 LAYOUTS = {
     "desk": (1280, 800, False),
     "upright": (390, 844, True),
