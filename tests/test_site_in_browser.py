@@ -482,3 +482,20 @@ def test_nothing_is_asked_of_other_hosts(page, url):
     asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert asked
     assert [address for address in asked if not address.startswith((url, "data:"))] == []
+
+
+@pytest.mark.parametrize("name", ["board.html", "licences.html"])
+def test_the_other_pages_are_as_accessible_and_fit_a_phone(chromium, url, name):
+    phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
+    chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
+    page = SitePage.__new__(SitePage)
+    page.driver = chromium
+    chromium.get(url + name)
+    if name == "board.html":
+        page.driver.execute_async_script(
+            "const done = arguments[0]; const look = () => ("
+            "document.querySelector('#parts li') ? done() : setTimeout(look, 20)); look()"
+        )
+    chromium.execute_cdp_cmd("Runtime.evaluate", {"expression": npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode()})
+    assert violations(page) == []
+    assert page.driver.execute_script("return document.documentElement.scrollWidth") <= 390

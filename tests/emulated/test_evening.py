@@ -45,7 +45,7 @@ class Evening:
         content = files.collect(PICO, runtime)
         content[contents.START[runtime]] = start + content[contents.START[runtime]]
         made = images.make(runtime, content, self.filesystem)
-        self.flash = flashed(firmware.read_bytes(), images.uf2(made, self.filesystem))
+        self.flash = flashed(images.joined(firmware.read_bytes(), images.uf2(made, self.filesystem)))  # as one file
         self.pico = None
 
     def power_on(self):
