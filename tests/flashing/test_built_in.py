@@ -1,0 +1,74 @@
+"""What is built into MicroPython, and what is said where it cannot be built."""
+
+from pathlib import Path
+
+from hamstertop.companion import texts, titles
+from hamstertop_host.flashing import contents, frozen, models
+
+
+def checkout(folder, version):
+    """A folder that says it is MicroPython of that version."""
+    (folder / "py").mkdir()
+    names = ("MAJOR", "MINOR", "MICRO")
+    lines = [f"#define MICROPY_VERSION_{name} {number}" for name, number in zip(names, version, strict=True)]
+    (folder / "py" / "mpconfig.h").write_text("\n".join(lines))
+    return folder
+
+
+def test_another_version_of_micropython_is_refused(tmp_path, capsys):
+    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, (1, 27, 0)))]) == 2
+    assert "is MicroPython 1.27.0, not 1.28.0 (git checkout v1.28.0 there)" in capsys.readouterr().err
+
+
+def test_a_folder_without_sources_is_refused(tmp_path, capsys):
+    assert frozen.main(["pico_epaper29", str(tmp_path)]) == 2
+    assert "holds no sources of MicroPython (git clone" in capsys.readouterr().err
+
+
+def test_a_missing_compiler_is_named_with_its_package(tmp_path, capsys, monkeypatch):
+    monkeypatch.setattr("shutil.which", lambda program: None)
+    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, frozen.VERSION))]) == 2
+    assert "arm-none-eabi-gcc is not installed (sudo apt install gcc-arm-none-eabi" in capsys.readouterr().err
+
+
+def test_a_board_without_micropython_is_refused(tmp_path, capsys):
+    assert frozen.main(["magtag", str(tmp_path)]) == 2
+    assert "magtag does not run micropython" in capsys.readouterr().err
+
+
+def test_each_circuit_board_with_micropython_can_be_built():
+    names = {model.name for model in models.MODELS if model.runtime == "micropython"}
+    assert set(frozen.DEFINITIONS) == names
+
+
+def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_path, monkeypatch):
+    monkeypatch.setattr(contents, "FROZEN", tmp_path)
+    modules, folder = contents.frozen("pico_epaper29")
+    assert [f"{contents.PACKAGE}/{path}" for path in modules] == contents.modules("micropython")
+    found = {}
+    exec((Path(folder) / contents.LISTED).read_text(), found)
+    assert found["TITLES"] == tuple(titles.names())
+    assert found["LANGUAGES"] == tuple(texts.languages())
+    assert (Path(folder) / "main.py").is_file()
+    assert "PANEL" in (Path(folder) / contents.BOARD_FILE).read_text()
+
+
+def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
+    given = []
+    monkeypatch.setattr(contents, "FROZEN", tmp_path)
+    monkeypatch.chdir(contents.paths.FIRMWARE)
+    monkeypatch.setattr("sys.path", ["", *__import__("sys").path])
+    calls = {
+        "include": lambda path: given.append(path),
+        "package": lambda name, files, base_path, opt: given.append((name, len(files))),
+        "module": lambda path, base_path, opt: given.append(path),
+    }
+    exec(Path("manifest.py").read_text(), calls)
+    modules = len(contents.modules("micropython"))
+    assert given == [
+        "$(PORT_DIR)/boards/manifest.py",
+        ("hamstertop", modules),
+        ("hamstertop", 1),
+        "hamstertop_board.py",
+        "main.py",
+    ]
