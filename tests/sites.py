@@ -62,9 +62,9 @@ def site(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
 
 
 @contextlib.contextmanager
-def serving(folder: Path) -> Iterator[str]:
+def serving(folder: Path, handler: type[serve.Handler] = serve.Handler) -> Iterator[str]:
     """The address of a folder."""
-    server = serve.server(folder, 0)
+    server = serve.server(folder, 0, handler)
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
     thread.start()
     try:

@@ -8,7 +8,6 @@ import json
 import os
 import select
 import struct
-import threading
 
 import pytest
 
@@ -21,7 +20,7 @@ from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import files, images, models
 from hamstertop_host.site import serve
-from sites import site
+from sites import serving, site
 
 __all__ = ["chromium", "site"]
 
@@ -77,17 +76,9 @@ class Handler(serve.Handler):
         self.wfile.write(data)
 
 
-@contextlib.contextmanager
-def serving(folder, port=-1):
-    server = serve.server(folder, 0, type("Bridge", (Handler,), {"port": port}))
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05})
-    thread.start()
-    try:
-        yield f"http://localhost:{server.server_port}/"
-    finally:
-        server.shutdown()
-        thread.join()
-        server.server_close()
+def bridge(port):
+    """What serves the site with a way to that pty."""
+    return type("Bridge", (Handler,), {"port": port})
 
 
 class BoardPage(Page):
@@ -128,7 +119,7 @@ def board(tmp_path, chromium, site):
             made = standin.StandIn(path)
             made.power_on()
             stack.callback(made.power_off)
-            url = stack.enter_context(serving(site, made.slave))
+            url = stack.enter_context(serving(site, bridge(made.slave)))
             page = BoardPage(chromium, url)
             stack.callback(page.close)
             return made, page
@@ -261,6 +252,6 @@ def test_a_browser_that_cannot_is_told_what_to_do_instead(chromium, site):
 
 
 def test_every_file_the_page_may_ask_for_is_there(site):
-    for runtimes in json.loads((site / "boards.json").read_text()).values():
+    for runtimes in json.loads((site / "boards.json").read_text())["boards"].values():
         for runtime in runtimes["runtimes"].values():
             assert all((site / model["image"]).is_file() for model in runtime["models"] if model["image"])

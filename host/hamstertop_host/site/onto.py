@@ -7,26 +7,26 @@ from typing import Any
 
 from .. import boards, paths
 from ..boards import Board
-from ..flashing import files, images, models
+from ..flashing import files, images, models, serialport
 from . import packs
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
 
 
 def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
-    """Path -> content, and what the page must know of each board.
+    """Path -> content, and what the page must know of each board, and have boards do.
 
     Raises:
         UserError: a module does not compile, or something is not installed.
     """
     found: dict[str, bytes] = {}
-    known = {}
+    known: dict[str, Any] = {}
     for name in boards.names():
         board = boards.load(name)
         found[f"boards/{name}.svg"] = (paths.BOARDS / name / "wiring.svg").read_bytes()
         runtimes = {runtime: _runtime(board, runtime, found) for runtime in board.runtimes}
         known[name] = {"name": board.name, "parts": board.parts, "runtimes": runtimes}
-    return found, known
+    return found, {"boards": known, "code": {"still": serialport.STILL, "memory": serialport.NVM}}
 
 
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import { joined } from "./uf2.js";
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
-const boards = await (await fetch("boards.json")).json();
+const { boards, code } = await (await fetch("boards.json")).json();
 let runtime = "";
 
 function board() {
@@ -134,7 +134,7 @@ async function bring(device) {
 const update = task(async () => {
   const port = await navigator.serial.requestPort();
   say("Connecting…");
-  const device = await SerialDevice.open(port);
+  const device = await SerialDevice.open(port, code);
   let done = "";
   try {
     done = await bring(device);
@@ -147,7 +147,7 @@ const update = task(async () => {
 const read = task(async () => {
   const port = await navigator.serial.requestPort();
   say("Reading…");
-  const device = await SerialDevice.open(port);
+  const device = await SerialDevice.open(port, code);
   let files;
   try {
     files = await device.kept();

@@ -5,13 +5,6 @@ const PATIENCE = 10000; // ms without a byte
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
 const SAVED = "/saved";
 
-// Clears the enable bit of a program's watchdog, as hamstertop_host/flashing/serialport.py does.
-const STILL = `
-import sys
-if sys.platform == 'rp2':
-    import machine
-    machine.mem32[(0x400d8000 if 'RP2350' in sys.implementation._machine else 0x40058000) + 0x3000] = 1 << 30
-`;
 const HELPERS = `
 import os, json, hashlib, binascii
 def _digest(path):
@@ -62,17 +55,6 @@ def _remove(path):
     except OSError:
         pass
 `;
-const NVM = `
-import binascii
-try:
-    import microcontroller
-    _nvm = microcontroller.nvm or b''
-except ImportError:
-    _nvm = b''
-for _at in range(0, len(_nvm), 256):
-    print(binascii.hexlify(_nvm[_at:_at + 256]).decode())
-`;
-
 function quoted(text) {
   return JSON.stringify(text); // paths have no letters that Python reads otherwise
 }
@@ -82,13 +64,14 @@ function fromHex(text) {
 }
 
 export class SerialDevice {
-  // Opens the port and stops the program on the board.
-  static async open(port) {
+  // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
+  // do: `still` stops a watchdog, `memory` prints CircuitPython's own.
+  static async open(port, code) {
     await port.open({ baudRate: 115200 });
-    const device = new SerialDevice(port);
+    const device = new SerialDevice(port, code);
     try {
       await device.interrupt();
-      await device.run(STILL);
+      await device.run(code.still);
       await device.run(HELPERS);
     } catch (error) {
       await device.close();
@@ -97,8 +80,9 @@ export class SerialDevice {
     return device;
   }
 
-  constructor(port) {
+  constructor(port, code) {
     this.port = port;
+    this.code = code;
     this.reader = port.readable.getReader();
     this.writer = port.writable.getWriter();
     this.heard = "";
@@ -212,7 +196,7 @@ export class SerialDevice {
       const path = JSON.parse(line);
       files.set(path.slice(1), await this.read(path));
     }
-    const memory = fromHex(await this.run(NVM));
+    const memory = fromHex(await this.run(this.code.memory));
     if (memory.length) files.set("memory", memory);
     return files;
   }
