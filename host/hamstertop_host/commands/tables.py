@@ -86,8 +86,8 @@ def run(arguments: argparse.Namespace) -> int:
     for disagreement in report.disagreements:
         print(f"hamstertop: {disagreement}", file=sys.stderr)
     if report.games < arguments.games:
-        further = "" if kept else "; --resume FILE would keep them"
-        print(f"hamstertop: stopped after {report.games} of {arguments.games} games{further}", file=sys.stderr)
+        further = "the same command goes on from there" if kept else "--resume FILE would keep them"
+        print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}", file=sys.stderr)
         return STOPPED
     return 1 if report.disagreements else 0
 

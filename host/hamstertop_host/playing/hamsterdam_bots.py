@@ -54,6 +54,8 @@ class SearchBot(search.SearchBot):
     """Searches on from what the sensible bot would do."""
 
     sensible = SensibleBot
+    horizon = 150  # from a hamster that is placed to most of what it is good for
+    doubt = 1.0
 
     def guess(self, game: "Game", seat: int) -> "Game":
         """Cards that are passed but not seen are any two; specials that others hold are any that are left."""
