@@ -11,7 +11,7 @@ from hamstertop_host.flashing import images, models
 from hamstertop_host.virtual.board import VirtualBoard
 
 PICO = boards.load("pico_epaper29")
-RIGHT = 2
+LEFT, MIDDLE, RIGHT = range(3)
 SAVED = "saved/"
 
 

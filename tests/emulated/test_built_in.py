@@ -25,7 +25,8 @@ def uf2(request):
 
 
 def power_on(flash):
-    pico = Pico(PICO, flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms))
+    # Refreshes take a tenth of a second here: an emulated one takes half a minute.
+    pico = Pico(PICO, flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100))
     assert pico.run(lambda: bool(pico.controller.refreshes), BOOT), bytes(pico.said)
     return pico
 
@@ -45,7 +46,7 @@ def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):
     pico = power_on(flashed(uf2))
     rest(pico)
     assert bytes(pico.controller.frame()) == simulated(MemoryStorage(), 0)
-    for _ in range(4):  # home, new game, checklist, who begins
+    for _ in range(2):  # home, new game: it has begun
         count = len(pico.controller.refreshes)
         pico.press(RIGHT)
         assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000)  # noqa: B023
@@ -55,7 +56,7 @@ def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):
     saved = stored("micropython", flash, FILESYSTEM)
     session = Session(saved, chance.Seeded(1), lambda: 0)
     assert session.resume("hamsterdam")
-    assert session.count >= 3
+    assert session.count >= 1
 
     again = power_on(flash)
     rest(again)
