@@ -171,9 +171,10 @@ class App:
         self._shown()
 
     def pop(self) -> None:
-        """Back to the screen below. The main one is made anew, unless a time runs on it."""
-        self._stack.pop()
-        if len(self._stack) > 1 or (self._stack and self._stack[0].lasting):
+        """Back to the screen below. The main one is made anew, unless a time runs on it or the one above only showed
+        something."""
+        shown = self._stack.pop()
+        if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.shows)):
             self.pressed.forget()
             self.refresh.want()
         else:
@@ -232,7 +233,9 @@ class App:
     def play(self) -> None:
         """Show the screen of the open game's phase."""
         self._main = self.play
-        self._stack = [self._phase_screen()] + [screen for screen in self._stack if screen.urgent]
+        self._stack = [screen for screen in self._stack if screen.urgent]
+        titles.release(self.session.game)  # the screens before are gone: their memory is for the next one
+        self._stack.insert(0, self._phase_screen())
         self._shown()
 
     def home(self) -> None:

@@ -60,6 +60,7 @@ class Screen:
     stays = False  # whether an event that its keys report leaves it in place while the phase is the same
     eager = False  # whether it takes presses before the panel has shown it: nothing on it must be seen first
     urgent = False  # whether it stays until players leave it, whatever else is shown meanwhile
+    shows = False  # whether it only shows something: the screen below is then what it was
     lasting = False  # whether it keeps a running time, and so must not be made anew
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
 
@@ -343,7 +344,11 @@ STRIP = 86  # first row of everybody's numbers
 
 
 def strip(
-    canvas: drawing.Canvas, app: "App", numbers: "list[int]", behind: "list[str]", marked: "int | None" = None
+    canvas: drawing.Canvas,
+    app: "App",
+    numbers: "list[int] | list[str]",
+    behind: "list[str]",
+    marked: "int | None" = None,
 ) -> None:
     """Along the lower edge everybody's portrait and number, for all to read; `behind` each a few letters more. The
     marked seat is white on black."""

@@ -18,6 +18,8 @@ def pages(app: "App", topic: str) -> "WhatNow":
 class WhatNow(Leaves):
     """One to three pages, then back to where one was."""
 
+    shows = True
+
     def presses(self) -> "Deeds":
         left, middle, right = super().presses()
         return left, middle, (right if right[0] else (self.app.common.GO_ON, back))
