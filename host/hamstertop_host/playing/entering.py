@@ -192,12 +192,13 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
         return [(way + [(RIGHT, False)], _answer(shown, index)) for index, way in enumerate(ways)]
     if isinstance(shown, Number):
         numbers = [number for number in event[1:] if shown.least <= number <= shown.most]
-        return [(_count(number - shown.number) + [(RIGHT, False)], shown.action(number)) for number in numbers]
+        ways = [_count(number - shown.number) + [(RIGHT, False)] for number in numbers]
+        return [(way, shown.action(number)) for way, number in zip(ways, numbers)] + _held(shown)
     if isinstance(shown, Players):
         return _of_rows(shown, app)
     if isinstance(shown, Leaves):
         pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.at)
-        return [(pages + [(RIGHT, False)], shown.last[1])]
+        return [(pages + [(RIGHT, False)], shown.last[1])] + _held(shown)
     if isinstance(shown, (screen.View, Timed)) or is_a(shown, "Sure"):
         return [
             ([(key, held == 1)], deeds[held][1])
@@ -206,6 +207,13 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
             if deeds[held][0]
         ]
     return []
+
+
+def _held(shown: "Screen") -> "list[tuple[list[Press], Action]]":
+    """What holding a key of the game's own screen leads to: the menu."""
+    if not shown.own:
+        return []
+    return [([(key, True)], deed[1]) for key, deed in enumerate(shown.holds()) if deed[0]]
 
 
 def _answer(shown: "Any", index: int) -> "Action":
