@@ -2,9 +2,8 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.fonts import small
-from ...drawing.pictures import hamster, hold
-from ...drawing.pictures import titles as marks
-from .. import titles
+from ...drawing.pictures import hold
+from .. import modules, titles
 from ..questions import Pick
 from ..screen import BOTTOM, NOTHING, TOP, about, settings
 
@@ -13,6 +12,10 @@ if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
     from ..screen import Action, Deeds
+
+# By their names, so that they are forgotten with this module when a game is opened
+hamster = modules.load("hamstertop.drawing.pictures.hamster")
+marks = modules.load("hamstertop.drawing.pictures.titles")
 
 
 class Home(Pick):
