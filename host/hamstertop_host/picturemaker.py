@@ -4,7 +4,7 @@
 
 A drawing file is a theme: a line that says what it shows, then for each picture a blank line, a line with its NAME,
 and its rows, `#` for ink and `.` for paper. A row that ends with `|` is its left half; the right one mirrors it.
-Pictures named NAME[0], NAME[1] and so on, all of one size, become one series.
+Pictures named NAME[0], NAME[1] and so on, all of one size, become one series, large ones each a piece of its own.
 """
 
 import argparse
@@ -15,6 +15,8 @@ from .fontmaker import literal, pages
 
 HERE = Path(__file__).resolve().parent
 PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
+
+PIECE = 256  # bytes of a picture beyond which a heap may have no room for a series in one piece
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
@@ -45,10 +47,14 @@ def module(theme: str, drawing: str) -> str:
         else:
             pictures += f"{name} = ({width}, {height}, {literal(bits)})\n"
     for stem, ones in series.items():
-        width, height, _ = ones[0]
-        pictures += f"{stem} = Series({width}, {height}, {literal(b''.join(bits for *_, bits in ones))})\n"
+        width, height, first = ones[0]
+        if len(first) > PIECE:
+            pages = ",\n".join(f"({width}, {height}, {literal(bits)})" for *_, bits in ones)
+            pictures += f"{stem} = (\n{pages},\n)\n"
+        else:
+            pictures += f"{stem} = Series({width}, {height}, {literal(b''.join(bits for *_, bits in ones))})\n"
     text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
-    return text + ("from . import Series\n\n" if series else "") + pictures
+    return text + ("from . import Series\n\n" if "= Series(" in pictures else "") + pictures
 
 
 def main(arguments: list[str] | None = None) -> int:
