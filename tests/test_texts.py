@@ -15,7 +15,8 @@ from hamstertop.drawing import canvas as drawing
 COMPANION = Path(texts.__file__).parents[1]
 GAMES = Path(games.__file__).parent
 TITLES = titles.names()
-PARTS = [*texts.OWN, *TITLES]
+MORE = [f"{title}.more" for title in TITLES if (GAMES / title / "more.py").is_file()]
+PARTS = [*texts.OWN, *TITLES, *MORE]
 LANGUAGES = texts.languages()
 BY_NAME = {"LOG", "VALUES", "NEW_GAME", "HOUSE"}  # what screens of no title read of a title's texts
 BY_TROUBLE = {"CUT", "FOREIGN", "UNREADABLE"}  # notices that are named by what a journal says, in lower case
@@ -40,11 +41,25 @@ def source(folder: Path) -> str:
     return "".join(file.read_text(encoding="utf-8") for file in files)
 
 
+class Speaking:
+    """Has the texts of a language."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+
+    def text(self, part: str) -> types.ModuleType:
+        return texts.load(self.language, part)
+
+    def name(self, seat: int) -> str:
+        return str(seat)
+
+
 @pytest.mark.parametrize("part", PARTS)
 def test_every_text_is_used(part: str) -> None:
     """A title's by its own screens, all others by the companion or a title."""
-    code = source(GAMES / part) if part in TITLES else source(COMPANION) + source(GAMES)
-    names = set(constants(texts.load("en", part))) - (BY_NAME if part in TITLES else BY_TROUBLE)
+    title = part.split(".")[0]
+    code = source(GAMES / title) if title in TITLES else source(COMPANION) + source(GAMES)
+    names = set(constants(texts.load("en", part))) - (BY_NAME if title in TITLES else BY_TROUBLE)
     assert {name for name in names if not re.search(rf"\b{name}\b", code)} == set()
 
 
@@ -57,11 +72,11 @@ def test_the_parts_are_all_the_english_texts_there_are() -> None:
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(language: str, title: str) -> None:
-    words = texts.load(language, title)
+    log = texts.of(Speaking(language), title, "LOG")
     stories = getattr(titles.screens(title), "STORIES", {})
     for kind, _, phases in titles.tracker(title).EVENTS:
-        wanted = {kind} if kind in words.LOG else {f"{kind} {phase}" for phase in phases}
-        assert kind in stories or wanted <= set(words.LOG), kind
+        wanted = {kind} if kind in log else {f"{kind} {phase}" for phase in phases}
+        assert kind in stories or wanted <= set(log), kind
 
 
 @pytest.mark.parametrize("title", [title for title in TITLES if (GAMES / title / "house.py").is_file()])
@@ -70,8 +85,9 @@ def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None
     words, house = texts.load(language, title), titles.house(title)
     assert set(words.NEW_GAME) == {field for field, _, _ in house.SETUP}
     rows = house.HOUSE.rows if house.HOUSE else ()
-    assert {name: len(readings) + 1 for name, _, readings in rows} == {
-        name: len(lines) for name, lines in getattr(words, "HOUSE", {}).items()
+    lines = texts.of(Speaking(language), title, "HOUSE") if rows else {}
+    assert {field if field in lines else name: len(readings) + 1 for name, field, readings in rows} == {
+        name: len(line) for name, line in lines.items()
     }
 
 

@@ -7,7 +7,7 @@ template is named by the kind and the phase, as in "done flood". What no templat
 screens puts into words.
 """
 
-from . import titles
+from . import texts, titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,7 +25,8 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
     if kind in stories:
         return stories[kind](speaker, event, phase, seat, tracker)
     words: Any = speaker.text(title)
-    template = words.LOG.get(kind + " " + phase) or words.LOG[kind]
+    log = texts.of(speaker, title, "LOG")
+    template = log.get(kind + " " + phase) or log[kind]
     values = dict(zip(_names(title, kind), event[1:]))
     fields = {}
     for part in template.split("%(")[1:]:

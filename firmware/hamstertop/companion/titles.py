@@ -66,3 +66,4 @@ def name(title: str, speaker: "Speaker") -> str:
 def release(title: str) -> None:
     """Leave the memory to this title: all else that was loaded is read anew when it is opened."""
     modules.release(title, "common")
+    modules.release_one(folder(title) + ".more")

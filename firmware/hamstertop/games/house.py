@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
     Row = tuple[str, str, tuple[Any, ...]]
 
+BITS = 8  # of a number in a set-up event: a journal stores it in a signed byte
+
 
 class Readings:
     """An attribute for each row of a table: the reading that counts."""
@@ -36,7 +38,8 @@ class House:
     """
 
     def __init__(self, rows: "tuple[Row, ...]", packed: bool) -> None:
-        """`packed`: the event has them as the bits of one number; else it has a value for each."""
+        """`packed`: the event has them as the bits of signed bytes, without those at the end that are 0 but for the
+        first; else it has a value for each."""
         self.rows = rows
         self.packed = packed
 
@@ -46,23 +49,42 @@ class House:
 
     def values(self, chosen: "list[int]") -> tuple[int, ...]:
         """The last values of a set-up event: `chosen` is the index of a reading for each row."""
-        if self.packed:
-            return (sum([index << bit for bit, index in enumerate(chosen)]),)
-        return tuple(chosen)
+        if not self.packed:
+            return tuple(chosen)
+        numbers = []
+        for start in range(0, len(chosen), BITS):
+            bits = sum([index << bit for bit, index in enumerate(chosen[start : start + BITS])])
+            numbers.append(bits - 256 if bits > 127 else bits)
+        while len(numbers) > 1 and not numbers[-1]:
+            numbers.pop()
+        return tuple(numbers)
 
     def chosen(self, values: "tuple[int, ...]") -> "list[int]":
         """The other way round. IllegalEvent for values that mean no reading."""
+        if self.packed:
+            values = self._bits(values)
         rows = self.rows
-        if self.packed and len(values) == 1:
-            if not 0 <= values[0] < 1 << len(rows):
-                raise IllegalEvent("house rules are 0 to %d, not %d" % ((1 << len(rows)) - 1, values[0]))
-            return [values[0] >> bit & 1 for bit in range(len(rows))]
-        if len(values) > len(rows) or (self.packed and len(values) != 1):
-            raise IllegalEvent("house rules take %d values, not %r" % (1 if self.packed else len(rows), values))
+        if len(values) > len(rows):
+            raise IllegalEvent("house rules take %d values, not %r" % (len(rows), values))
         for (name, _, readings), index in zip(rows, values):
             if not 0 <= index < len(readings):
                 raise IllegalEvent("house rule %s has the readings 0 to %d, not %d" % (name, len(readings) - 1, index))
         return list(values) + [0] * (len(rows) - len(values))
+
+    def _bits(self, numbers: "tuple[int, ...]") -> tuple[int, ...]:
+        """A value for each row, of those packed into numbers."""
+        rows = len(self.rows)
+        most = (rows + BITS - 1) // BITS
+        if not 1 <= len(numbers) <= most:
+            raise IllegalEvent("house rules take 1 to %d numbers, not %r" % (most, numbers))
+        found = []
+        for index, number in enumerate(numbers):
+            count = min(rows - BITS * index, BITS)
+            every = (1 << count) - 1
+            if not -128 <= number <= 127 or number & 0xFF & ~every:
+                raise IllegalEvent("house rules are the bits of %d, not %d" % (every, number))
+            found += [number >> bit & 1 for bit in range(count)]
+        return tuple(found)
 
     def read(self, values: "tuple[int, ...]") -> Readings:
         """The readings that a set-up event reports."""

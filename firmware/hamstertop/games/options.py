@@ -37,7 +37,7 @@ class HouseOptions(Readings):
     @property
     def house(self) -> "Any":
         """The house rules that the companion must know, as the set-up event carries them: a number where they are
-        packed, else a value for each."""
+        packed into one, else a tuple of its last values."""
         chosen = [readings.index(getattr(self, field)) for _, field, readings in self.table.rows]
         values = self.table.values(chosen)
-        return values[0] if self.table.packed else values
+        return values[0] if self.table.packed and len(values) == 1 else values

@@ -28,7 +28,28 @@ _LEFT_OUT = {
     ),
 }
 # What the companion loads of a title by its name.
-_FOLLOWING = ("/tracker.py", "/house.py", "/screens.py", "/en.py")
+_FOLLOWING = (
+    "/tracker.py",
+    "/house.py",
+    "/screens.py",
+    "/en.py",
+    "/more.py",  # this and what follows is read when it is needed
+    "/help.py",
+    "/phrases.py",
+    "/sayings.py",
+    "/steps.py",
+    "/reference.py",
+    "/specials.py",
+    "/setting_up.py",
+    "/evening.py",
+    "/acting.py",
+    "/reading.py",
+    "/righting.py",
+    "/rolling.py",
+    "/breaking.py",
+    "/moving.py",
+    "/seldom.py",
+)
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
 

@@ -1,6 +1,6 @@
 """How every game begins: who plays, by which variant and which house rules."""
 
-from .. import titles
+from .. import texts, titles
 from ..questions import Pick
 
 TYPE_CHECKING = False
@@ -16,7 +16,8 @@ class NewGame(Pick):
     """Resume if a game goes on; else start as last time, unless a line is changed.
 
     The title's `house` module says what can be chosen, its texts what it is called: NEW_GAME names the values of the
-    set-up event, VALUES the words for a value that is no number. A value that depends on others is put into words by
+    set-up event, VALUES the words for a value that is no number, HOUSE each house rule by its id, or by its field where
+    several have the id. A value that depends on others is put into words by
     CHOICES of the title's screens, a function of the app and all values.
     """
 
@@ -85,9 +86,10 @@ class NewGame(Pick):
     def _rules(self) -> "list[Line]":
         """A line for each house rule: what it is about, and the reading that counts."""
         lines: list[Line] = []
-        for index, (name, _, _) in enumerate(self.table.HOUSE.rows):
-            texts = self.words.HOUSE[name]
-            lines.append((texts[0], index, texts[1 + self.chosen[index]]))
+        house = texts.of(self.app, self.name, "HOUSE")
+        for index, (name, field, _) in enumerate(self.table.HOUSE.rows):
+            line = house.get(field) or house[name]
+            lines.append((line[0], index, line[1 + self.chosen[index]]))
         return lines
 
     def _turn(self, index: int) -> None:

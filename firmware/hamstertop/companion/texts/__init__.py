@@ -1,6 +1,6 @@
 """Words in the players' languages.
 
-A part of the texts is a module of constants. The companion's own parts lie in `texts/en`, a title's English words in
+A part of the texts is a module of constants; "hamsterdam.more" is one of the title's. The companion's own parts lie in `texts/en`, a title's English words in
 its folder, as `en`. A translation is one folder: `texts/<code>` with all parts, a title's by the title's name.
 `common` of each language has the language's own name as LANGUAGE.
 """
@@ -12,7 +12,7 @@ from .. import modules
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from types import ModuleType
-    from typing import Protocol
+    from typing import Any, Protocol
 
     class Speaker(Protocol):
         """Who puts things into words: the app, or a report on a laptop."""
@@ -34,36 +34,47 @@ def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
     if language != FALLBACK:
         try:
-            return modules.load(__name__ + "." + language + "." + part)
+            return modules.load(__name__ + "." + language + "." + part.replace(".", "_"))
         except ImportError:
             pass
     if part in OWN:
         return modules.load(__name__ + "." + FALLBACK + "." + part)
-    return modules.load("hamstertop.games." + part + "." + FALLBACK)
+    return modules.load("hamstertop.games." + (part if "." in part else part + "." + FALLBACK))
+
+
+def of(speaker: "Speaker", title: str, name: str) -> "Any":
+    """LOG or HOUSE of a title: in its words, or in its part `more`, which takes no memory while it is played."""
+    words = speaker.text(title)
+    return getattr(words if hasattr(words, name) else speaker.text(title + ".more"), name)
 
 
 def help_pages(language: str, title: str, topic: str) -> "tuple[tuple[str, str], ...]":
-    """What help says of a topic: pages, each what to do and why. The module is large and seldom needed: it is read
-    for this moment only."""
-    pages: tuple[tuple[str, str], ...] = _help(language, title)[topic]
+    """What help says of a topic: pages, each what to do and why."""
+    pages: tuple[tuple[str, str], ...] = seldom(language, title, "help", topic)
     return pages
+
+
+def seldom(language: str, title: str, part: str, topic: str) -> "Any":
+    """What a module of a title with texts that are seldom needed has under a topic of its `HELP`. It is read for this
+    moment only."""
+    return _help(language, title, part)[topic]
 
 
 def help_topics(language: str, title: str) -> list[str]:
     """What help has pages of: the phases of a title, and what its questions name."""
-    return sorted(_help(language, title))
+    return sorted(_help(language, title, "help"))
 
 
-def _help(language: str, title: str) -> "dict[str, tuple[tuple[str, str], ...]]":
-    name = "hamstertop.games." + title + ".help"
+def _help(language: str, title: str, part: str) -> "dict[str, Any]":
+    name = "hamstertop.games." + title + "." + part
     if language != FALLBACK:
-        translated = __name__ + "." + language + "." + title + "_help"
+        translated = __name__ + "." + language + "." + title + "_" + part
         try:
             modules.load(translated)
             name = translated
         except ImportError:
             pass
-    pages: dict[str, tuple[tuple[str, str], ...]] = modules.load(name).HELP
+    pages: dict[str, Any] = modules.load(name).HELP
     modules.release_one(name)
     return pages
 
