@@ -41,8 +41,9 @@ def table(*dams, first=0, phase="roll", turns=0, piles=None, **options):
     game.hands = [()] * len(dams)
     game.dams = list(dams)
     tracker = game.tracker = type(game.tracker)()
-    tracker.apply(("setup", len(dams), int(game.options.classic), game.options.house))
-    for event in (("done",), ("first", first), ("done",)):
+    house = game.options.house
+    setup = ("setup", len(dams), int(game.options.classic)) + (house if isinstance(house, tuple) else (house,))
+    for event in (setup, ("done",), ("first", first), ("done",)):
         tracker.apply(event)
     if piles:
         tracker.piles = list(piles)

@@ -361,8 +361,8 @@ def test_what_no_table_holds_is_refused():
 
 
 def test_house_rules_are_bits():
-    for house in (-1, 8):
-        illegal(Tracker(), "setup", 3, 0, house)
+    for house in ((128,), (-129,), (0, 8), (0, -1), (0, 0, 0)):
+        illegal(Tracker(), "setup", 3, 0, *house)
     for classic in (-1, 2):
         illegal(Tracker(), "setup", 3, classic, 0)
 

@@ -18,12 +18,21 @@ def _spun(fingers: "Fingers", event: "Event") -> None:
     fingers.press(RIGHT)
 
 
-def _water(fingers: "Fingers", event: "Event") -> None:
+def _whacked(fingers: "Fingers", event: "Event") -> None:
+    """Whack-a-Mole rolls as it is chosen; its number is shown until somebody goes on."""
+    go(fingers, lambda found: is_a(found, "Mole"), event, fingers.app.tracker.draws(event))
+    fingers.press(RIGHT)
+
+
+def _water(fingers: "Fingers", event: "Event") -> "bool | None":
     """Token by token."""
     _, seat, tokens = event
-    one = ("water", seat, 1 if tokens > 0 else -1)
-    for _ in range(abs(tokens)):
+    if tokens < 0:
+        return False
+    one = ("water", seat, 1)
+    for _ in range(tokens):
         go(fingers, lambda found: found == one)
+    return None
 
 
-ENTER = {"spun": _spun, "water": _water}
+ENTER = {"spun": _spun, "whacked": _whacked, "water": _water}

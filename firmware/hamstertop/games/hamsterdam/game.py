@@ -117,7 +117,8 @@ class Game(WholeGame):
         self.due = 0  # hamsters that must leave the game there, each with a token
         self.targets: list[int] = []  # where Whack-a-Mole may go
 
-        self.emit(("setup", players, int(self.options.classic), self.options.house))
+        house = self.options.house
+        self.emit(("setup", players, int(self.options.classic)) + (house if isinstance(house, tuple) else (house,)))
         setup.begin(self)
 
     # The table

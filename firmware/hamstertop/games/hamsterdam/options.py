@@ -19,19 +19,11 @@ class Options(HouseOptions):
         ("HD-A6", "swimster_plugs", (True, False)),  # no: a flood passes a Swimster that shares its card with a token
         ("HD-A7", "may_hold_back", (False, True)),  # hamsters may stay in the reinforcement pile at deployment
         ("HD-63", "pile_clears", (False, True)),  # only hamsters of the reinforcement pile may clear tokens
-        ("HD-A8", "redeploy_all", (False, True)),  # everything is picked up and laid anew
-        ("HD-A9", "swimster_breach", (False, True)),  # at a breach a Swimster may stay beside the token
         ("HD-A14", "several_skips", (False, True)),  # who skips may use several abilities
-        ("HD-A15", "mobster_needs_card", (True, False)),  # no: Mobster shifts to any number from 2 to 12
         ("HD-A18", "copy_own_only", (False, True)),  # Copycatster copies only what stands on the own dam
-        ("HD-A18", "copy_any", (False, True)),  # and also Cheekster, Swimster, Twinsters and Whack-a-Mole
-        ("HD-A19", "contract_any_dam", (False, True)),  # Contractster may move a token on any dam
-        ("HD-A19", "contract_onto_hamsters", (False, True)),  # and onto hamsters, of whom one leaves with it at once
-        ("HD-A20", "huckster_any_distance", (False, True)),  # Huckster may move the hamster to any position
         ("HD-A25", "turn_back", (False, True)),  # specials turned over turn back at redeployment
         ("HD-A27", "token_limit", (False, True)),  # when all 35 are in use, only tokens on flooded cards go to piles
         ("HD-A28", "classic_choice", (False, True)),  # Classic deals twice the specials, to keep half of them
-        ("HD-A32", "one_mobster", (False, True)),  # a player shifts a roll once, whatever Mobsters there are
     )
     more = ("classic", "orange", "blue", "specials")
 

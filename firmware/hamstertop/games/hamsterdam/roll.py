@@ -82,6 +82,7 @@ class Whack(TwoDice):
     rules = "HS-18, HS-37"
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
+        game.emit(("whacked", choice[1], choice[2]))
         seat = game.acting
         dam = game.dams[seat]
         game.targets = dam.at(choice[1] + choice[2])

@@ -26,6 +26,20 @@ def flips(pile: int) -> int:
     return 1 if pile < 5 else min(pile - 3, CARDS)
 
 
+def next_flip(pile: int, flipped: int) -> int:
+    """The pile at which the next card flips, of a dam with `flipped` cards flipped; the pile itself if one is due."""
+    while flips(pile) <= flipped < CARDS:
+        pile += 1
+    return pile
+
+
+def most_at_once(players: int, classic: bool) -> int:
+    """Tokens that one roll can bring to a flood pile: one for each card of the number that a dam can have. HD-7."""
+    if classic:
+        return 1  # HD-81
+    return min(players, 3)
+
+
 def opposite(dice: tuple[int, int]) -> tuple[int, int]:
     """Both dice on their opposite faces. HS-20."""
     return 7 - dice[0], 7 - dice[1]

@@ -25,8 +25,10 @@ HAMSTERS = "hamsters"
 
 MOST = 99  # tokens or hamsters anybody can be said to have
 
+PLAYED = (ROLL, CHOOSE, FLOOD, BREACH, MOVE, SKIP, REDEPLOY)  # phases between deployment and the last count
+
 EVENTS = (
-    ("setup", "players classic house", (NEW,)),  # a game begins
+    ("setup", "players classic *house", (NEW,)),  # a game begins
     ("done", "", (SETUP, DEPLOY, FLOOD, MOVE, SKIP, REDEPLOY)),  # the table has finished this phase
     ("rolled", "a b", (FIRST, ROLL)),  # two dice, thrown by the device
     ("typed", "total", (FIRST, ROLL, FLOOD)),  # two dice, thrown by hand; in FLOOD the value after abilities
@@ -39,8 +41,14 @@ EVENTS = (
     ("water", "seat tokens", (FLOOD, SKIP)),  # tokens to a flood pile; negative takes back what this turn gave
     ("breach", "seat tokens", (BREACH,)),  # a dam card flipped, with the tokens that lay on it
     ("skips", "", (MOVE,)),  # somebody uses an ability instead of moving
-    ("dam", "seat tokens", (DAMS,)),  # tokens left on a dam at the end
-    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, asked on a tie
+    ("dam", "seat tokens", (DAMS, HAMSTERS)),  # tokens left on a dam at the end; again, to put them right
+    ("hamsters", "seat count", (HAMSTERS,)),  # hamsters left, asked on a tie; again, to put them right
+    ("whacked", "a b", (FLOOD,)),  # Whack-a-Mole's own roll, which floods nobody
+    # What puts a number right; nothing else happens
+    ("pile", "seat tokens", PLAYED + (DAMS, HAMSTERS)),  # what a flood pile holds
+    ("flips", "seat cards", PLAYED),  # the dam cards flipped
+    ("turn", "seat number", (ROLL,)),  # whose turn it is, and which of that player's turns in this round, from 1
+    ("round", "number", (ROLL,)),  # which round it is
 )
 
 FIELDS = tuple(
@@ -61,7 +69,7 @@ class Tracker(BaseTracker):
         self.phase = NEW
         self.players = 0
         self.classic = False
-        self.house = 0  # as the set-up event has it; `readings` are what it means
+        self.house: int | tuple[int, ...] = 0  # as the set-up event has it; `readings` are what it means
         self.first = 0  # seat that rolls first in every round (HD-17)
         self.turn = 0  # turns of this round that are over, 0 to 12
         self.round = 1
@@ -136,21 +144,20 @@ class Tracker(BaseTracker):
         return self.flipped[seat] == rules.CARDS
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        if event[0] in ("rolled", "rerolled"):
+        if event[0] in ("rolled", "rerolled", "whacked"):
             return [(6, face - 1) for face in event[1:]]
         return []
 
     # Events
 
-    def _setup(self, players: int, classic: int, house: int) -> None:
+    def _setup(self, players: int, classic: int, *house: int) -> None:
         if not 2 <= players <= 4:  # HD-1
             raise IllegalEvent("Hamsterdam is for 2 to 4 players, not %d" % players)
-        if classic not in (0, 1):
-            raise IllegalEvent("classic is 0 or 1, not %d" % classic)
-        self.readings = HOUSE.read((house,))
+        self._need(classic, 1, "values of classic")
+        self.readings = HOUSE.read(house)
         self.players = players
         self.classic = bool(classic)
-        self.house = house
+        self.house = house if len(house) > 1 else house[0]
         self.phase = SETUP
         self.rolls = [0] * players
         self.gained = [0] * players
@@ -183,8 +190,7 @@ class Tracker(BaseTracker):
             self._set_roll((a, b), a + b)
 
     def _typed(self, total: int) -> None:
-        if not 2 <= total <= 12:  # HD-21
-            raise IllegalEvent("two dice show 2 to 12, not %d" % total)
+        self._need(total, 12, "totals", 2)  # HD-21
         if self.phase == FIRST:
             self._roll_for_first(None, total)
         else:
@@ -201,8 +207,7 @@ class Tracker(BaseTracker):
 
     def _spun(self, die: int, face: int) -> None:
         self._need_dry()
-        if die not in (0, 1):
-            raise IllegalEvent("die 0 or 1, not %d" % die)
+        self._need(die, 1, "dice")
         dice = self.dice
         if dice is None:
             raise IllegalEvent("the dice are not known: type the new value")
@@ -218,8 +223,7 @@ class Tracker(BaseTracker):
         self.phase = CHOOSE
 
     def _chose(self, new: int) -> None:
-        if new not in (0, 1):
-            raise IllegalEvent("1 for the new value or 0 for the old one, not %d" % new)
+        self._need(new, 1, "choices")
         if not new:
             self.dice, self.total = self.before
         self.before = (None, 0)
@@ -243,7 +247,7 @@ class Tracker(BaseTracker):
             if tokens < 0:
                 raise IllegalEvent("undo takes the water of an ability back")
         else:
-            if self.gained[seat] + tokens < 0:
+            if self.gained[seat] + tokens < 0 or self.piles[seat] + tokens < 0:
                 raise IllegalEvent("only water of this turn can be taken back")
         self.gained[seat] += tokens
         self.piles[seat] += tokens
@@ -253,10 +257,8 @@ class Tracker(BaseTracker):
             self._breach_or_go_on()
 
     def _breach(self, seat: int, tokens: int) -> None:
-        if seat != self.to_act:
-            raise IllegalEvent("seat %d flips now, not %d" % (self.to_act or 0, seat))
-        if not 0 <= tokens <= MOST - self.piles[seat]:
-            raise IllegalEvent("a card has 0 tokens or more, a pile %d at most" % MOST)
+        self._need_asked(seat)
+        self._need(tokens, MOST - self.piles[seat], "tokens on the card")
         self.flipped[seat] += 1
         self.piles[seat] += tokens  # HD-45
         if not self.readings.late_cascade:
@@ -268,22 +270,47 @@ class Tracker(BaseTracker):
         self.skipping = True
 
     def _dam(self, seat: int, tokens: int) -> None:
-        if seat != self.to_act:
-            raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
-        if not 0 <= tokens <= MOST:
-            raise IllegalEvent("a dam has 0 to %d tokens" % MOST)
+        self.need_seat(seat)
+        self._need_asked(seat, self.dams[seat] >= 0 and not self.gone(seat))
+        self._need(tokens, MOST, "tokens on a dam")
         self.dams[seat] = tokens
         if -1 not in self.dams:
             self._rank()
 
     def _hamsters(self, seat: int, count: int) -> None:
-        if seat != self.to_act:
-            raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
-        if not 0 <= count <= MOST:
-            raise IllegalEvent("hamsters are 0 to %d" % MOST)
+        self.need_seat(seat)
+        self._need_asked(seat, self.hamsters[seat] >= 0 and self.scores[seat] == min(self.scores))
+        self._need(count, MOST, "hamsters")
         self.hamsters[seat] = count
         if -1 not in self.hamsters:
             self.phase = OVER
+
+    def _whacked(self, a: int, b: int) -> None:
+        """HS-37: it changes nothing that a companion follows."""
+        self._need_faces(a, b)
+
+    def _pile(self, seat: int, tokens: int) -> None:
+        self.need_seat(seat)
+        self._need(tokens, MOST, "tokens in a pile")
+        self.piles[seat] = self.counted[seat] = tokens
+        self._corrected()
+
+    def _flips(self, seat: int, cards: int) -> None:
+        self.need_seat(seat)
+        if self.classic:  # HD-80
+            raise IllegalEvent("under Classic no card is flipped")
+        self._need(cards, rules.CARDS, "flipped cards")
+        self.flipped[seat] = cards
+        self._corrected()
+
+    def _turn(self, seat: int, number: int) -> None:
+        self.need_seat(seat)
+        self._need(number, rules.turns_each(self.players), "turns", 1)
+        self.turn = (number - 1) * self.players + (seat - self.first) % self.players
+
+    def _round(self, number: int) -> None:
+        self._need(number, MOST, "rounds", 1)
+        self.round = number
 
     # Steps between phases
 
@@ -314,6 +341,14 @@ class Tracker(BaseTracker):
         self.dice = dice
         self.total = total
         self.phase = FLOOD
+
+    def _corrected(self) -> None:
+        """A number was put right: what no longer follows from it is no longer waited for. A flip that is due only now
+        comes after the next flood."""
+        if self.phase == BREACH and self._breaching() is None:
+            self._breach_or_go_on()
+        elif self.phase == HAMSTERS:
+            self._rank()
 
     def _breaching(self) -> int | None:
         """The next to flip a card: in turn order from the roller (HD-A30)."""
@@ -374,9 +409,17 @@ class Tracker(BaseTracker):
 
     # Checks
 
+    def _need(self, number: int, most: int, what: str, least: int = 0) -> None:
+        if not least <= number <= most:
+            raise IllegalEvent("%s are %d to %d, not %d" % (what, least, most, number))
+
+    def _need_asked(self, seat: int, known: bool = False) -> None:
+        if seat != self.to_act and not known:
+            raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
+
     def _need_faces(self, a: int, b: int) -> None:
-        if not (1 <= a <= 6 and 1 <= b <= 6):
-            raise IllegalEvent("a die shows 1 to 6, not %d and %d" % (a, b))
+        self._need(min(a, b), 6, "faces", 1)
+        self._need(max(a, b), 6, "faces", 1)
 
     def _need_dry(self) -> None:
         if any(self.gained):
