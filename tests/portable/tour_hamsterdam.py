@@ -24,30 +24,71 @@ def _turn_by_keys(player, *waters):
     _play(player, ("done",))
 
 
+def _leaf(player, name):
+    """Every page of steps or help, down to the one that is left by its right key."""
+    for page in range(len(player.screen.leaves)):
+        yield name if not page else "%s_%d" % (name, page + 1)
+        if page < len(player.screen.leaves) - 1:
+            player.press(RIGHT)
+
+
 def _begin(player, language):
     restart(player, language)
     player.choose(0)
     yield "new"
     player.choose(3)
     yield "house"
-    player.hold(LEFT)
+    player.choose(4)
+    player.choose(8)
+    yield "house_changed"
+    player.choose(8)
+    player.choose(4)
+    player.hold(RIGHT)
     player.choose(0)
-    yield "setup"
+    yield from _leaf(player, "setup")
+    player.hold(MIDDLE)
+    yield "help_setup"
+    player.hold(RIGHT)
     player.press(RIGHT)
     yield "first"
     _play(player, ("rolled", 4, 4), ("rolled", 1, 2))
     yield "first_rolled"
     player.press(MIDDLE)
-    yield "known"
-    player.hold(LEFT)
+    yield "pick_first"
+    player.hold(RIGHT)
     _play(player, ("rolled", 5, 3))
     yield "first_tie"
     _play(player, ("rolled", 6, 1), ("rolled", 2, 1))
-    yield "deploy"
-    for name, players, classic in (("setup_two", 2, 0), ("setup_classic", 4, 1)):
-        restart(player, language)
-        _play(player, ("setup", players, classic, 0))
-        yield name
+    yield from _leaf(player, "deploy")
+    restart(player, language)
+    _play(player, ("setup", 2, 0, 0))
+    player.press(RIGHT, 2)
+    yield "setup_two"
+    restart(player, language)
+    _play(player, ("setup", 4, 1, 0))
+    yield from _leaf(player, "setup_classic")
+
+
+def _swap_dice(player):
+    """From the first screen: dice of the device or real ones."""
+    player.choose_line(player.app.common.SETTINGS)
+    player.choose_line(player.app.text("settings").DICE)
+    player.hold(RIGHT)
+
+
+def _real_dice(player, language):
+    restart(player, language)
+    _swap_dice(player)
+    _play(player, ("setup", 3, 0, 0), ("done",))
+    yield "first_real"
+    _play(player, ("typed", 9), ("typed", 5), ("typed", 4), ("done",))
+    yield "turn_real"
+    player.hold(RIGHT)
+    yield "menu_real"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.FIRST_PAGE)
+    _swap_dice(player)
 
 
 def _turn(player, language):
@@ -56,49 +97,111 @@ def _turn(player, language):
     player.press(LEFT)
     yield "typed"
     player.hold(RIGHT)
+    player.hold(MIDDLE)
+    yield "help_turn"
+    player.hold(RIGHT)
     _play(player, ("rolled", 5, 3))
     yield "turn_rolled"
+    player.hold(MIDDLE)
+    yield from _leaf(player, "help_rolled")
+    player.press(RIGHT)
     player.press(MIDDLE)
     yield "dice"
-    player.choose(2)
+    player.choose(1)
     yield "spin"
-    player.hold(LEFT)
-    player.hold(LEFT)
+    player.hold(RIGHT)
+    player.choose(3)
+    yield "mole"
+    player.press(RIGHT)
+    player.press(MIDDLE)
+    player.choose(4)
+    yield "value"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     _play(player, ("rerolled", 6, 6))
     yield "choose"
-    _play(player, ("chose", 1), ("water", 0, 1), ("water", 2, 2))
+    _play(player, ("chose", 1))
+    player.press(LEFT)
     yield "water"
-    player.hold(RIGHT)
+    _play(player, ("water", 0, 1), ("water", 2, 3))
+    player.press(LEFT)
+    yield "water_taken"
+    player.press(LEFT)
+    player.press(LEFT)
     player.press(MIDDLE)
-    yield "dice_settled"
-    player.press(RIGHT)
+    yield "water_sure"
+    player.press(LEFT)
     player.hold(MIDDLE)
-    yield "cards"
+    yield "help_water"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    yield "turn_flooded"
+    player.press(MIDDLE)
+    yield "dice_wet"
     player.choose(2)
-    yield "card"
-    player.press(RIGHT)
+    yield "cards"
+    player.hold(MIDDLE)
+    yield "help_cards"
+    player.hold(RIGHT)
     player.choose(len(player.lines) - 1)
     yield "cards_all"
-    player.choose(17)
-    yield "card_longest"
+    player.choose(0)
+    for kind in range(18):
+        yield "card_%d" % (kind + 1)
+        player.press(LEFT)
     player.press(RIGHT)
-    player.hold(LEFT)
-    player.hold(LEFT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     player.hold(RIGHT)
     yield "menu"
-    player.choose(0)
+    player.choose_line(player.app.common.LOG)
     yield "log"
     player.press(LEFT)
     yield "log_earlier"
-    player.press(RIGHT)
-    player.choose(3)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.CORRECT)
+    yield "correct"
+    player.choose(0)
+    yield "correct_pile"
+    player.enter(1)
+    yield "corrected"
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.FIRST_PAGE)
     yield "home_resume"
+
+
+def _readings(player, language):
+    """Cards as the house rules have them."""
+    restart(player, language)
+    _play(player, ("setup", 3, 0, -1, 7), ("done",), ("first", 1), ("done",))
+    player.press(MIDDLE)
+    for kind in (4, 5, 6, 8, 15):
+        player.choose(kind)
+        yield "card_%d_house" % (kind + 1)
+        player.press(RIGHT)
 
 
 def _breach_and_movement(player, language):
     _table(player, language)
-    _turn_by_keys(player, (1, 4), (2, 6))
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.CORRECT)
+    player.choose_line("Whose turn")
+    yield "correct_turn"
+    player.press(RIGHT)
+    yield "correct_which"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line("Round")
+    yield "correct_round"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    _turn_by_keys(player, (1, 2), (2, 3))
     yield "breach"
+    player.hold(MIDDLE)
+    yield "help_breach"
+    player.hold(RIGHT)
     player.press(LEFT)
     yield "more"
     player.enter(2)
@@ -107,28 +210,69 @@ def _breach_and_movement(player, language):
         player.press(RIGHT)
     _play(player, ("typed", 12))
     yield "turn_typed"
+    player.hold(RIGHT)
+    player.choose(0)
+    yield "nobody_sure"
+    player.press(LEFT)
+    player.hold(RIGHT)
     _play(player, ("done",))
     _turn_by_keys(player)
     yield "move"
+    player.hold(MIDDLE)
+    yield "help_move"
+    player.hold(RIGHT)
+    player.press(MIDDLE)
+    yield "cards_move"
+    player.hold(RIGHT)
     _play(player, ("skips",))
     yield "skip"
+    player.hold(MIDDLE)
+    yield "help_skip"
+    player.hold(RIGHT)
     player.press(LEFT)
     yield "skip_water"
     player.press(RIGHT)
     _play(player, ("done",))
     while player.app.session.tracker.phase != "redeploy":
         player.press(RIGHT)
-    yield "redeploy"
+    yield from _leaf(player, "redeploy")
     player.press(RIGHT)
     yield "turn_round_two"
 
 
 def _end(player, language):
+    _table(player, language, players=2)
+    _turn_by_keys(player, (0, 2))
+    _turn_by_keys(player, (0, 2))
+    while player.app.session.tracker.phase == "breach":
+        player.press(RIGHT)
+    _turn_by_keys(player, (0, 1), (1, 1))
+    while player.app.session.tracker.phase == "breach":
+        player.press(RIGHT)
+    _play(player, ("rolled", 1, 1))
+    yield "turn_nobody"
+    player.press(MIDDLE)
+    player.press(MIDDLE, 2)
+    yield "dice_nobody"
+    player.hold(RIGHT)
+    _play(player, ("done",))
+    _table(player, language, players=2)
+    _play(player, ("flips", 0, 10), ("pile", 0, 13), ("rolled", 1, 1), ("water", 0, 1), ("done",))
+    yield "breach_last"
     _table(player, language, classic=1)
+    yield "turn_classic"
     _turn_by_keys(player, (0, 8), (1, 4), (2, 3))
     yield "count_dam"
+    player.hold(MIDDLE)
+    yield "help_dams"
+    player.hold(RIGHT)
     player.enter(2)
     player.enter(12)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.CORRECT)
+    yield "correct_end"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     player.enter(1)
     yield "ranking"
 
@@ -151,9 +295,22 @@ def _four_players(player, language):
     yield "turn_four_keys"
     _play(player, ("rolled", 6, 6))
     yield "turn_four_rolled"
+    player.press(LEFT)
     _play(player, ("water", 3, 2))
     yield "water_four"
+    player.press(RIGHT)
+    _turn_by_keys(player)
+    yield "move_four"
 
 
 PREFIX = ""
-PARTS = (_begin, _turn, _breach_and_movement, _end, _tie, _four_players)
+PARTS = (
+    _begin,
+    _real_dice,
+    _turn,
+    _readings,
+    _breach_and_movement,
+    _end,
+    _tie,
+    _four_players,
+)

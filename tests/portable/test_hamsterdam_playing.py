@@ -1,0 +1,356 @@
+"""Hamsterdam at the table: how many presses things take, what is asked back, what can be put right."""
+
+from hamstertop import chance
+from hamstertop.games.hamsterdam.options import Options
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from reading import read
+from rules import rule
+from tables import illegal, table, turn
+
+
+def playing(*events, players=3, classic=0, house=(0,), real_dice=False):
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.app.settings.real_dice = real_dice
+    player.begin("hamsterdam", ("setup", players, classic) + house)
+    player.report(("done",), ("first", 0), ("done",), *events)
+    return player
+
+
+def presses(player, *events):
+    """How many presses these events take, by the shortest way."""
+    before = player.presses
+    player.report(*events)
+    return player.presses - before
+
+
+# How many presses
+
+
+def test_a_plain_turn_takes_two_presses():
+    assert presses(playing(), ("rolled",), ("done",)) == 2
+
+
+def test_a_token_for_one_player_takes_three_presses_from_the_roll_and_one_or_two_more_for_another_seat():
+    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 4, 5]
+    assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
+
+
+def test_a_dry_breach_takes_one_press():
+    assert presses(playing(("rolled", 3, 4), ("water", 0, 3), ("done",)), ("breach", 0, 0)) == 1
+
+
+def test_with_real_dice_the_turn_opens_on_the_number():
+    player = playing(real_dice=True)
+    assert presses(player, ("typed", 7)) == 1
+    assert player.app.tracker.phase == "flood"
+    assert presses(player, ("done",)) == 1
+    assert presses(player, ("typed", 9)) == 3
+
+
+def test_with_real_dice_the_device_can_roll_for_once():
+    player = playing(real_dice=True)
+    player.hold(RIGHT)
+    player.choose_line("Let the device roll")
+    assert player.app.tracker.dice is not None
+
+
+def test_who_knows_the_set_up_skips_its_steps_by_one_press():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    assert "1 / 7" in read(player)
+    player.press(MIDDLE)
+    assert player.app.tracker.phase == "first"
+
+
+def test_help_leads_back_to_the_step_one_was_at():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.press(RIGHT, 3)
+    player.hold(MIDDLE)
+    player.hold(RIGHT)
+    assert "4 / 7" in read(player)
+
+
+# Tokens
+
+
+@rule("HD-29", "HD-30")
+def test_the_page_where_tokens_are_entered_says_which_count():
+    player = playing(("rolled", 3, 4))
+    player.press(LEFT)
+    said = read(player)
+    assert said.startswith("Only tokens for a flood pile\ncount here. One put on a dam card does not.")
+    assert "To a flood pile" in said
+
+
+def test_tokens_are_taken_back_by_undo_alone():
+    player = playing(("rolled", 3, 4), ("water", 0, 1))
+    player.press(LEFT)
+    assert [deed[0] for deed in player.screen.presses()] == ["▼", "+1", "Done"]
+    player.hold(LEFT)
+    assert player.app.tracker.piles == [0, 0, 0]
+
+
+def asked_back(player, tokens):
+    """Press +1 so often for the seat that is marked; how often it was asked back."""
+    player.press(LEFT)
+    asked = 0
+    for _ in range(tokens):
+        if type(player.screen).__name__ != "Water":
+            player.press(LEFT)
+        player.press(MIDDLE)
+        if type(player.screen).__name__ == "Sure":
+            asked += 1
+            player.press(RIGHT)
+    return asked
+
+
+@rule("HD-7", "HD-81")
+def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused():
+    for players, classic, most in ((3, 1, 1), (4, 1, 1), (2, 0, 2), (3, 0, 3), (4, 0, 3)):
+        player = playing(("rolled", 3, 4), players=players, classic=classic)
+        assert asked_back(player, most) == 0, (players, classic)
+        player = playing(("rolled", 3, 4), players=players, classic=classic)
+        assert asked_back(player, most + 2) == 1, (players, classic)
+        assert player.app.tracker.piles[0] == most + 2
+
+
+def test_no_at_the_question_enters_nothing():
+    player = playing(("rolled", 3, 4), ("water", 0, 1), classic=1)
+    player.press(MIDDLE)
+    assert "more than 1 by one roll?" in read(player).replace("\n", " ")
+    player.press(LEFT)
+    assert player.app.tracker.piles == [1, 0, 0]
+
+
+# After the roll
+
+
+@rule("HD-23", "HD-26", "HD-29", "HD-30")
+def test_the_rolled_page_says_what_a_flood_is():
+    said = read(playing(("rolled", 3, 5))).split("\n")
+    for line in (
+        "Every 8 is flooded:",
+        "A hamster there plugs it and rests.",
+        "None there: a token on the card.",
+        "Token there: one to your flood pile.",
+    ):
+        assert line in said, line
+
+
+@rule("HS-3", "HS-13", "HS-15", "HS-18")
+def test_what_changes_a_roll_carries_the_name_of_its_hamster():
+    player = playing(("rolled", 3, 5))
+    player.press(MIDDLE)
+    assert player.lines[:4] == ["Buffster", "Spinster", "Physicster", "Whack-a-Mole"]
+
+
+@rule("HD-22")
+def test_a_fast_press_never_throws_a_roll_away():
+    player = playing(("rolled", 3, 5))
+    player.press(MIDDLE)
+    assert all(["Nobody" not in line for line in player.lines]), "no card is flipped: somebody has it"
+    player = playing(("flips", 0, 2), ("flips", 1, 1), ("rolled", 3, 5))
+    assert "Nobody has it? Roll again: Cards." in read(player)
+    player.press(MIDDLE)
+    assert player.lines.index("Nobody has a card: 8") > 0
+    player.choose_line("Nobody has a card: 8")
+    assert (player.app.tracker.phase, player.app.tracker.turn) == ("roll", 0)
+
+
+@rule("HD-22", "HD-6")
+def test_that_nobody_has_the_number_is_asked_back_while_somebody_must_have_it():
+    player = playing(("rolled", 3, 5))
+    player.hold(RIGHT)
+    player.choose_line("Nobody has a card: 8")
+    assert player.app.tracker.phase == "flood"
+    player.press(RIGHT)
+    assert player.app.tracker.phase == "roll"
+
+
+@rule("HS-18", "HS-37")
+def test_whack_a_mole_rolls_for_itself_and_leaves_the_flood_alone():
+    player = playing(("rolled", 3, 5))
+    before = player.app.tracker.state()
+    player.press(MIDDLE)
+    player.dice.values = [0, 1]
+    player.choose_line("Whack-a-Mole")
+    assert "Put Whack-a-Mole on your card 3." in read(player).replace("\n", " ")
+    assert "3" in read(player).split("\n")
+    assert player.app.tracker.state() == before
+    player.press(RIGHT)
+    assert "Every 8 is flooded:" in read(player)
+    player.hold(LEFT)
+    assert "Undone: Whack-a-Mole rolled 1 + 2" in read(player)
+
+
+@rule("HS-37")
+def test_whack_a_mole_rolls_only_after_a_roll():
+    tracker = table()
+    illegal(tracker, "whacked", 3, 4)
+    tracker.apply(("rolled", 1, 1))
+    illegal(tracker, "whacked", 0, 4)
+
+
+# Our readings
+
+
+def card(kind, *house):
+    player = playing(house=house or (0,))
+    player.press(MIDDLE)
+    player.choose(kind)
+    return read(player).replace("\n", " ")
+
+
+@rule("HD-A9", "HD-A15", "HD-A18", "HD-A19", "HD-A20", "HD-A32")
+def test_what_is_our_reading_of_a_card_is_marked_and_both_choices_are_house_rules():
+    for kind, field, ours, other in (
+        (4, "contract_any_dam", "Our reading: on your own dam", "House rule: on any dam"),
+        (4, "contract_onto_hamsters", "Our reading: not onto hamsters", "House rule: onto hamsters"),
+        (
+            5,
+            "copy_any",
+            "Our reading: but not Cheekster, Swimster, Twinsters or Whack-a-Mole.",
+            "House rule: all kinds.",
+        ),
+        (
+            6,
+            "huckster_any_distance",
+            "Our reading: on that dam, to the next card.",
+            "House rule: on that dam, to any card.",
+        ),
+        (8, "mobster_needs_card", "Our reading: only if you have that card.", "House rule: any number from 2 to 12."),
+        (8, "one_mobster", "Our reading: several Mobsters add up.", "House rule: one Mobster for a roll."),
+        (15, "swimster_breach", "Our reading: not in a breach.", "House rule: in a breach too."),
+    ):
+        chosen = Options(**{field: field != "mobster_needs_card"}).house
+        assert ours in card(kind), field
+        said = card(kind, *(chosen if isinstance(chosen, tuple) else (chosen,)))
+        assert other in said, field
+        assert ours not in said, field
+
+
+def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
+    player = playing(house=(-1, 7))
+    player.power_on()
+    assert player.app.tracker.house == (-1, 7)
+    assert player.app.tracker.readings.redeploy_all
+    player.app.home()
+    player.choose_line("Hamsterdam")
+    assert player.screen.event() == ("setup", 3, 0, -1, 7)
+
+
+@rule("HD-A8")
+def test_redeployment_says_which_reading_counts():
+    for house, words in (((0,), "Our reading"), ((0, 4), "House rule")):
+        player = playing(house=house)
+        while player.app.tracker.phase != "redeploy":
+            player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+        player.press(RIGHT)
+        assert words in read(player)
+
+
+# Putting numbers right
+
+
+def put_right(player, line, *numbers):
+    player.hold(RIGHT)
+    player.choose_line("Put a number right")
+    player.choose_line(line)
+    for number in numbers:
+        player.enter(number)
+
+
+def test_any_flood_pile_can_be_put_right_at_any_time_and_undone():
+    for events in ((), (("rolled", 3, 4),), (("rolled", 3, 4), ("water", 1, 3), ("done",))):
+        player = playing(*events)
+        before = list(player.app.tracker.piles)
+        put_right(player, "Orange: flood pile", 2)
+        assert player.app.tracker.piles[1] == 2
+        player.undo()
+        assert player.app.tracker.piles == before
+        assert "Undone: Put right: Orange has 2 in the flood pile" in read(player).replace("\n", " ")
+
+
+@rule("HD-40")
+def test_a_breach_that_no_longer_follows_is_no_longer_waited_for():
+    player = playing(("rolled", 3, 4), ("water", 1, 3), ("done",))
+    put_right(player, "Orange: flood pile", 2)
+    assert (player.app.tracker.phase, player.app.tracker.turn) == ("roll", 1)
+
+
+@rule("HD-40")
+def test_a_flip_that_a_correction_brings_comes_after_the_next_flood():
+    tracker = table()
+    tracker.apply(("pile", 2, 5))
+    assert tracker.phase == "roll"
+    turn(tracker)
+    assert (tracker.phase, tracker.to_act, tracker.flips_due(2)) == ("breach", 2, 2)
+    tracker.apply(("flips", 2, 2))
+    assert tracker.phase == "roll"
+
+
+@rule("HD-80")
+def test_under_classic_no_flipped_cards_are_put_right():
+    assert "Classic" in illegal(table(classic=1), "flips", 0, 1)
+    player = playing(classic=1)
+    player.hold(RIGHT)
+    player.choose_line("Put a number right")
+    assert all(["flipped" not in line for line in player.lines])
+
+
+@rule("HD-17", "HD-60")
+def test_whose_turn_it_is_and_the_round_can_be_put_right():
+    player = playing()
+    put_right(player, "Whose turn")
+    player.choose_line("Green")
+    player.enter(3)
+    assert (player.app.tracker.roller, player.app.tracker.turn) == (2, 8)
+    put_right(player, "Round", 2)
+    assert player.app.tracker.round == 2
+    for event in (("turn", 3, 1), ("turn", 0, 0), ("turn", 0, 5), ("round", 0), ("pile", 0, 100), ("flips", 0, 12)):
+        illegal(table(), *event)
+
+
+@rule("HD-71", "HD-72")
+def test_counts_at_the_end_can_be_put_right():
+    player = playing(("rolled", 3, 4), ("water", 0, 5), ("water", 1, 5), ("water", 2, 5), ("done",), classic=1)
+    player.enter(3)
+    player.enter(3)
+    put_right(player, "Blue: tokens on the dam", 4)
+    assert player.app.tracker.dams == [4, 3, -1]
+    player.enter(3)
+    assert player.app.tracker.phase == "hamsters"
+    player.enter(8)
+    put_right(player, "Orange: hamsters", 7)
+    put_right(player, "Blue: tokens on the dam", 3)
+    assert (player.app.tracker.phase, player.app.tracker.hamsters) == ("hamsters", [-1, -1, -1])
+    put_right(player, "Green: flood pile", 4)
+    assert player.app.tracker.over
+    assert player.app.tracker.winners == [2]
+
+
+def test_before_anything_is_counted_nothing_is_put_right():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.hold(RIGHT)
+    player.choose_line("Put a number right")
+    assert player.lines == ["Nothing is counted yet"]
+    player.press(RIGHT)
+    assert player.lines[1] == "Put a number right"
+
+
+def test_the_specials_are_in_the_menu_in_every_phase():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    for event in (("done",), ("first", 0), ("done",), ("rolled", 3, 4), ("done",), ("rolled", 1, 1), ("water", 0, 4)):
+        player.hold(RIGHT)
+        assert "Special hamsters" in player.lines
+        player.hold(RIGHT)
+        player.report(event)
+
+
+def test_a_wrong_pile_takes_six_presses_and_more_for_each_seat_and_token():
+    assert presses(playing(), ("pile", 0, 1)) == 6
+    assert presses(playing(), ("pile", 2, 3)) == 10
