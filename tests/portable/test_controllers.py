@@ -296,10 +296,3 @@ def test_il0373_shows_a_whole_frame_by_its_own_start_sequence():
     wire.send("50: 17 | 82: 00 | 02")
     assert sum(wire.chip.glass) == wire.chip.glass[-16] == 0x80  # 9F scans the rows upwards
     assert wire.complaints() == []
-
-
-def test_il0373_takes_no_windows():
-    wire = Wire(IL0373)
-    wire.now += 10
-    wire.send("91")
-    assert wire.complaints() == ["unknown command 91"]

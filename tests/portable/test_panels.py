@@ -182,6 +182,19 @@ def test_sleep_switches_the_voltages_off_and_a_partial_refresh_wakes_the_panel()
         assert table.fulls() == [True, False, False, False]
 
 
+def test_a_board_that_cuts_the_power_during_a_long_reset_keeps_what_a_partial_refresh_needs():
+    for table in tables():
+        table.chip.cuts_power = True
+        frame = noise(21)
+        table.show(frame, True)
+        table.panel.sleep()
+        table.wait()
+        frame[7] ^= 0xFF
+        table.show(frame, False)
+        assert table.shows(frame)
+        assert table.fulls() == [True, False]
+
+
 def test_sleep_before_the_first_refresh_does_nothing():
     for table in tables():
         table.panel.sleep()

@@ -7,6 +7,7 @@ if TYPE_CHECKING:
 SOURCES = 128  # the glass: columns, as the controller counts them (portrait)
 GATES = 296  # and rows
 STRIDE = SOURCES // 8
+SHORT = 5  # ms that RST may be low on a board that cuts the power meanwhile
 
 
 class Refresh:
@@ -55,6 +56,7 @@ class Controller:
         self.mirrored = self.MIRRORED if mirrored is None else mirrored
         self.stuck = False  # as with a broken wire: BUSY says busy for ever
         self.lag = 0  # ms until BUSY comes up
+        self.cuts_power = False  # whether the board cuts the controller's power while RST is low, as Waveshare's do
         self.glass = bytearray(STRIDE * GATES)
         self.refreshes: list[Refresh] = []
         self.violations: list[str] = []
@@ -68,6 +70,7 @@ class Controller:
         self._streamed = 0  # bytes of a stream so far
         self._ignored = False  # whether data belong to a command that was not taken
         self._level = 1  # of RST
+        self._low_since = 0
         self._cs = 1
         self._dc = 1
         self.restart()
@@ -102,7 +105,11 @@ class Controller:
             self._code = -1
             self._data = bytearray()
             self._take_time(1)
-            self.restart()
+            if self.cuts_power and self.clock() - self._low_since > SHORT:
+                self.lose_power()
+            self.woken()
+        elif self._level and not level:
+            self._low_since = self.clock()
         self._level = level
 
     def busy_level(self) -> int:
@@ -172,6 +179,14 @@ class Controller:
     def restart(self) -> None:
         """Put all registers where a reset puts them."""
         raise NotImplementedError
+
+    def lose_power(self) -> None:
+        """Forget registers and RAM."""
+        raise NotImplementedError
+
+    def woken(self) -> None:
+        """RST has come up."""
+        self.restart()
 
     def stream_ended(self, code: int, count: int) -> None:
         """So many bytes came for a command that takes any number."""

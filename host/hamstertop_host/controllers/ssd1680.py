@@ -44,8 +44,7 @@ class SSD1680(Controller):
 
     def restart(self) -> None:
         if not hasattr(self, "new"):
-            self.new = bytearray(RAM_STRIDE * RAM_ROWS)
-            self.old = bytearray(RAM_STRIDE * RAM_ROWS)
+            self._forget()
         self.gates = RAM_ROWS
         self.right = True  # the x counter goes up
         self.down = True  # the y counter goes up
@@ -59,6 +58,19 @@ class SSD1680(Controller):
         self.ping_pong = False
         self.clocked = False
         self._room = 0
+
+    def _forget(self) -> None:
+        self.new = bytearray(RAM_STRIDE * RAM_ROWS)
+        self.old = bytearray(RAM_STRIDE * RAM_ROWS)
+
+    def lose_power(self) -> None:
+        self._forget()
+        self.restart()
+
+    def woken(self) -> None:
+        """Registers stay: the maker's demo pulses RST before each partial refresh and sets none of them anew."""
+        self.lut = ""
+        self.clocked = False
 
     def _soft_reset(self, data: bytearray) -> None:
         self.restart()

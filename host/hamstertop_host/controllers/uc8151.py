@@ -59,6 +59,9 @@ class UC8151(Controller):
         self.new = bytearray(STRIDE * GATES)
         self.old = bytearray(STRIDE * GATES)
 
+    def lose_power(self) -> None:
+        self._forget()
+
     def _panel_setting(self, data: bytearray) -> None:
         self.setting = data[0]
         if data[0] & 0xC0 != 0x80:

@@ -1,5 +1,7 @@
 """The wires to the panel."""
 
+import time
+
 import busio
 import digitalio
 import displayio
@@ -10,6 +12,9 @@ from .pins import find, output
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+
+PULSE = 0.002  # s that a level of RST is held
 
 
 class Bus:
@@ -44,6 +49,7 @@ class Bus:
 
     def reset(self, level: int) -> None:
         self._reset.value = bool(level)
+        time.sleep(PULSE)
 
     def busy(self) -> bool:
         return self._busy.value == self._busy_level

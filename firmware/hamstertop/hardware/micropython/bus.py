@@ -1,5 +1,7 @@
 """The wires to the panel."""
 
+from time import sleep_ms
+
 from machine import SPI, Pin
 
 from .clock import ticks
@@ -7,6 +9,8 @@ from .clock import ticks
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+PULSE = 2  # ms that a level of RST is held
 
 
 class Bus:
@@ -38,6 +42,7 @@ class Bus:
 
     def reset(self, level: int) -> None:
         self._reset(level)
+        sleep_ms(PULSE)
 
     def busy(self) -> bool:
         return self._busy() == self._busy_level

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
             """Send a command and its data."""
 
         def reset(self, level: int) -> None:
-            """Set RST."""
+            """Set RST, and hold it for 2 ms."""
 
         def busy(self) -> bool:
             """Whether BUSY says busy."""

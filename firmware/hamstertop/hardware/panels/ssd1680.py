@@ -46,8 +46,9 @@ class SSD1680(EPaper):
 
     def _wake(self) -> "Steps":
         send = self._bus.send
+        # Low no longer than it must be: boards of Waveshare cut the controller's power meanwhile, and with it go the
+        # planes that a partial refresh after sleep needs.
         self._bus.reset(0)
-        yield 10
         self._bus.reset(1)
         yield 10
         send(0x12)  # soft reset
@@ -65,10 +66,11 @@ class SSD1680(EPaper):
         self._loaded = False
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
+        # Both planes before it, as others do: a panel's own waveform may look at the old one, too.
         self._write(runs, _NEW)
+        self._write(runs, _OLD)
         self._loaded = False
         yield from self._update(b"\x05", b"\xf7", FULL)
-        self._write(runs, _OLD)
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._loaded:

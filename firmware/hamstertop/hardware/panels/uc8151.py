@@ -38,7 +38,6 @@ class UC8151(EPaper):
         send(0x03, b"\x00")
         send(0x41, b"\x00")  # the temperature sensor inside
         send(0x60, b"\x22")
-        send(0x50, b"\x9c")  # 1 is white, and so is the border
         send(0x30, b"\x3a")  # 100 frames a second
         self._loaded = b""
         self._powered = False
@@ -66,6 +65,8 @@ class UC8151(EPaper):
             self._powered = True
         if self._loaded != phases[0]:
             self._loaded = phases[0]
+            # 1 is white. The border is white, too; without the flash it is left alone, or it would flicker.
+            send(0x50, b"\x9c" if phases is _MEDIUM else b"\x1c")
             send(0x20, _waveform(_VCOM, phases, 44))
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
                 send(register, _waveform(levels, phases, 42))
