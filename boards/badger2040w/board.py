@@ -15,6 +15,7 @@ PARTS = (
 JOINED = {"PANEL": "on board", "KEYS": "on board", "LATCH": "on board"}
 
 PANEL = {
+    "name": "Badger 2040",  # as printed on it: docs/panels.md helps to tell which one you hold
     "controller": "UC8151",
     "width": 296,
     "height": 128,

@@ -16,6 +16,7 @@ PARTS = (
 JOINED = {"PANEL": "on board", "KEYS": "on board", "PIXELS": "on board", "BUZZER": "on board", "BATTERY": "on board"}
 
 PANEL = {
+    "name": "MagTag",  # as printed on it: docs/panels.md helps to tell which one you hold
     "controller": "board.DISPLAY",
     "width": 296,
     "height": 128,

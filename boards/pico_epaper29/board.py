@@ -18,6 +18,7 @@ PARTS = (
 JOINED = {"PANEL": "header", "KEYS": "wires", "PIXELS": "wires", "BUZZER": "wires"}
 
 PANEL = {
+    "name": "Pico-ePaper-2.9 V2",  # as printed on it: docs/panels.md helps to tell which one you hold
     "controller": "SSD1680",
     "width": 296,
     "height": 128,
@@ -27,6 +28,8 @@ PANEL = {
     "interval_ms": 1000,  # from the end of one refresh to the start of the next
     "full_ms": 2000,
     "partial_ms": 400,
+    "colstart": 8,  # the first source of the glass
+    "waveform": "driver",  # for partial refreshes: the panel has none of its own
 }
 
 KEYS = (

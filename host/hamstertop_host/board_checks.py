@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from .panels import PANELS
+
 if TYPE_CHECKING:
-    from .boards import Board
+    from .boards import Board, Panel
     from .pinouts import Pin
 
 Wrong = tuple[str, str]  # where in the file, and what
@@ -82,6 +84,8 @@ def _panel(board: Board) -> Iterator[Wrong]:
     for runtime in board.runtimes:
         if runtime not in CONTROLLERS[panel.controller]:
             yield "PANEL['controller']", f"no driver for {panel.controller} on {runtime}"
+    if panel.name:
+        yield from _named(panel)
     if panel.controller == BUILT_IN:
         if panel.pins:
             yield "PANEL['pins']", f"must be empty: {BUILT_IN} has them already"
@@ -96,6 +100,16 @@ def _panel(board: Board) -> Iterator[Wrong]:
             yield f"PANEL['pins'][{wire!r}]", f"unknown (known: {', '.join(WIRES)})"
     if panel.busy_level != BUSY_LEVELS[panel.controller]:
         yield "PANEL['busy_level']", f"{panel.controller} is busy at level {BUSY_LEVELS[panel.controller]}"
+
+
+def _named(panel: Panel) -> Iterator[Wrong]:
+    """A panel of a known name has its own values."""
+    if panel.name not in PANELS:
+        yield "PANEL['name']", f"unknown {panel.name!r} (known: {', '.join(PANELS)}; or leave it out)"
+        return
+    for entry, value in PANELS[panel.name].entries.items():
+        if getattr(panel, entry) != value:
+            yield f"PANEL[{entry!r}]", f"must be {value!r} for {panel.name} (see docs/panels.md)"
 
 
 def _pins(board: Board) -> Iterator[Wrong]:

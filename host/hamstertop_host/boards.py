@@ -37,6 +37,8 @@ class Panel(_Table, frozen=True, kw_only=True):
     full_ms: Annotated[int, Meta(ge=1, le=600_000)]
     partial_ms: Duration = 0
     busy_level: Level | None = None
+    name: str = ""  # as printed on it, see `panels`
+    waveform: Annotated[str, Meta(pattern="^(driver|panel)$")] = "driver"  # whose, for partial refreshes: SSD1680
     colstart: int = 8  # SSD1680: the source that is the panel's first, 0 or 8
     rotation: int = 90  # which of its long sides is up, 90 or 270
 
@@ -237,6 +239,8 @@ def _check(board: Board) -> None:
         raise _Wrong("MODULE", f"unknown module {board.module!r} (known: {', '.join(PINOUTS)})")
     if board.panel.partial and not board.panel.partial_ms:
         raise _Wrong("PANEL", "a partial panel needs partial_ms above 0")
+    if board.panel.colstart not in (0, 8):
+        raise _Wrong("PANEL['colstart']", "must be 0 or 8")
     if board.panel.rotation not in (90, 270):
         raise _Wrong("PANEL['rotation']", "must be 90 or 270")
     for index, key in enumerate(board.keys):

@@ -195,6 +195,28 @@ def test_a_board_that_cuts_the_power_during_a_long_reset_keeps_what_a_partial_re
         assert table.fulls() == [True, False]
 
 
+def test_the_board_file_says_where_the_glass_begins():
+    for colstart in (0, 8):
+        for glass_at in (0, 8):
+            table = Table(KINDS[0], colstart=colstart)
+            table.chip.glass_at = glass_at
+            frame = noise(22)
+            table.show(frame, True)
+            assert table.glass(frame) == (colstart == glass_at)
+
+
+def test_the_board_file_says_whose_waveform_partial_refreshes_take():
+    table = Table(KINDS[0], waveform="panel")
+    table.chip.own_waveform = True
+    frame = noise(23)
+    table.show(frame, True)
+    frame[7] ^= 0xFF
+    table.show(frame, False)
+    assert table.shows(frame)
+    assert table.fulls() == [True, False]
+
+
+
 def test_sleep_before_the_first_refresh_does_nothing():
     for table in tables():
         table.panel.sleep()

@@ -2,7 +2,8 @@
 
 Two planes of RAM: 24 is the new image, 26 the old one, 1 = white. Display mode 1 drives every pixel to the new
 image; mode 2 drives only those whose planes differ, so the old plane must hold what the glass shows. The OTP memory
-of this panel has no waveform for mode 2: it must be loaded by 32.
+of Waveshare's panel has no waveform for mode 2: it must be loaded by 32. Other panels' has one (`own_waveform`), and
+the glass of others begins at source 0 (`glass_at`).
 """
 
 from .controller import GATES, STRIDE, Controller
@@ -41,6 +42,8 @@ class SSD1680(Controller):
     BUSY = 1
     MIRRORED = True
     COMMANDS = _COMMANDS
+    glass_at = 8  # the source that is the glass's first column
+    own_waveform = False  # whether its OTP memory has one for partial refreshes
 
     def restart(self) -> None:
         if not hasattr(self, "new"):
@@ -52,7 +55,7 @@ class SSD1680(Controller):
         self.x = self.y = 0
         self.x0, self.x1 = 0, RAM_STRIDE - 1
         self.y0, self.y1 = 0, RAM_ROWS - 1
-        self.first = 1  # byte of RAM that belongs to the glass's first column: source 8
+        self.from_s8 = False  # whether the RAM's first column drives source 8
         self.lut = ""  # what waveform is loaded: "", "otp", "host"
         self.sequence = 0xFF
         self.ping_pong = False
@@ -158,7 +161,7 @@ class SSD1680(Controller):
     def _update_control_1(self, data: bytearray) -> None:
         if data[0]:
             self.wrong(f"RAM option {data[0]:02X} is not modelled")
-        self.first = 0 if data[1] & 0x80 else 1  # sources from S8 on, or from S0
+        self.from_s8 = bool(data[1] & 0x80)
 
     def _update_control_2(self, data: bytearray) -> None:
         self.sequence = data[0]
@@ -173,7 +176,7 @@ class SSD1680(Controller):
             self.powered = True
             ms += self.POWER_ON
         if steps & 0x10:
-            self.lut = "" if steps & 0x08 else "otp"
+            self.lut = "otp" if not steps & 0x08 else "host" if self.own_waveform else ""
         if steps & 0x02:
             ms += self.POWER_OFF
         if steps & 0x04:
@@ -199,7 +202,10 @@ class SSD1680(Controller):
         for row in range(GATES):
             for column in range(STRIDE):
                 at = row * STRIDE + column
-                ram = row * RAM_STRIDE + self.first + column
+                column_of_ram = self.glass_at // 8 - self.from_s8 + column
+                if column_of_ram < 0:  # no RAM drives it
+                    continue
+                ram = row * RAM_STRIDE + column_of_ram
                 new = self.new[ram] ^ 255
                 if full:
                     self.glass[at] = new

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from .epaper import Bus, Steps
 
-# The panel's own memory has no waveform without the flash. This one is WF_PARTIAL_2IN9 of the maker's demo,
+# The memory of Waveshare's panel has no waveform without the flash. This one is WF_PARTIAL_2IN9 of the maker's demo,
 # Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of levels
 # for the changes of a pixel, twelve groups of times, frame rates.
 _LEVELS = (b"\x00\x40", b"\x80\x80", b"\x40\x40", b"\x00\x80", b"\x00\x00")
@@ -42,6 +42,7 @@ class SSD1680(EPaper):
         super().__init__(bus, panel)
         # Turned, a page begins at the first source, and the bits of its bytes must go the other way round.
         self._mirror = bytes([_mirrored(byte) for byte in range(256)]) if self._turned else b""
+        self._owns = panel.get("waveform") == "panel"  # whether the panel has one for partial refreshes
         self._first: int = panel.get("colstart", 8)  # the source where the glass begins, 0 or 8
 
     def _wake(self) -> "Steps":
@@ -73,7 +74,7 @@ class SSD1680(EPaper):
         yield from self._update(b"\x05", b"\xf7", FULL)
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
-        if not self._loaded:
+        if not self._loaded and not self._owns:
             send = self._bus.send
             send(0x32, _waveform())
             send(0x3F, b"\x22")
@@ -82,7 +83,7 @@ class SSD1680(EPaper):
             send(0x2C, b"\x36")  # VCOM
             self._loaded = True
         self._write(runs, _NEW)
-        yield from self._update(b"\x80", b"\xcf", PARTIAL)
+        yield from self._update(b"\x80", b"\xff" if self._owns else b"\xcf", PARTIAL)
         self._write(runs, _OLD)
 
     def _write(self, runs: "list[tuple[int, int]]", plane: int) -> None:

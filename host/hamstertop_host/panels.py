@@ -1,0 +1,38 @@
+"""Panels on sale of 296 x 128 pixels in black and white, by the name printed on them, and what a board file must say.
+
+The names and controllers are those that GxEPD2, Adafruit's libraries and the makers give; see docs/panels.md.
+"""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Known:
+    """What a panel wants in PANEL of a board file. `entries` are checked; `cable` is what its flat cable says."""
+
+    controller: str
+    cable: str = ""
+    colstart: int | None = None  # None: it has no such offset
+    waveform: str | None = None  # who has the one for partial refreshes; None: the driver has, for all of its kind
+
+    @property
+    def entries(self) -> dict[str, object]:
+        """Entry of PANEL -> the value it must have."""
+        found = {"controller": self.controller, "colstart": self.colstart, "waveform": self.waveform}
+        return {entry: value for entry, value in found.items() if value is not None}
+
+
+PANELS = {
+    "Pico-ePaper-2.9 V2": Known("SSD1680", "FPC-7519 rev.b", 8, "driver"),
+    "Pico-CapTouch-ePaper-2.9": Known("SSD1680", "FPC-7519 rev.b", 8, "driver"),
+    "2.9inch e-Paper V2": Known("SSD1680", "FPC-7519 rev.b", 8, "driver"),
+    "DEPG0290BS": Known("SSD1680", "FPC-7519 rev.b", 8, "driver"),
+    "GDEM029T94": Known("SSD1680", "FPC-7519 rev.b", 8, "panel"),
+    "GDEY029T94": Known("SSD1680", "FPC-A005", 8, "panel"),
+    "Badger 2040": Known("UC8151"),
+    "Pico-ePaper-2.9-D": Known("UC8151"),
+    "GDEW029T5D": Known("UC8151", "WFT0290CZ10"),
+    "GDEW029I6FD": Known("UC8151", "WFT0290CZ10"),
+    "GDEW029T5": Known("IL0373", "WFT0290CZ10"),
+    "MagTag": Known("board.DISPLAY"),
+}
