@@ -47,8 +47,8 @@ class SSD1680(EPaper):
 
     def _wake(self) -> "Steps":
         send = self._bus.send
-        # Low no longer than it must be: boards of Waveshare cut the controller's power meanwhile, and with it go the
-        # planes that a partial refresh after sleep needs.
+        # Low no longer than it must be: some boards of Waveshare cut the controller's power meanwhile, and with it go
+        # the planes that a partial refresh after sleep needs.
         self._bus.reset(0)
         self._bus.reset(1)
         yield 10
