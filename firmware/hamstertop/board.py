@@ -4,7 +4,7 @@ A board is any object of this shape: a real one from `hardware`, the simulator's
 Times are milliseconds of a counter that wraps: compare them only through `ticks.diff`.
 """
 
-from typing import Protocol
+from typing import Any, Protocol
 
 
 class Panel(Protocol):
@@ -18,6 +18,9 @@ class Panel(Protocol):
 
     def busy(self) -> bool:
         """Whether a refresh is under way."""
+
+    def says_busy(self) -> bool:
+        """What its BUSY wire says, whatever is under way."""
 
     def refresh(self, frame: bytearray, full: bool) -> None:
         """Start showing `frame` and return at once; never called while `busy()`.
@@ -48,6 +51,7 @@ class Board(Protocol):
     name: str
     keys: int  # 3: left, middle, right; 4: one more that goes back (press) and opens the menu (hold)
     pixels: int  # 0 to 32
+    data: Any  # the constants of the board's file; None on a virtual one
     woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
 
     @property
@@ -63,6 +67,9 @@ class Board(Protocol):
 
     def edges(self) -> list[tuple[int, int, bool]]:
         """(ticks, key, down) of every debounced key edge since the last call, oldest first."""
+
+    def held(self) -> list[bool]:
+        """Which keys are down now."""
 
     def lights(self, rgb: bytearray) -> None:
         """Show three bytes a pixel: red, green, blue."""
@@ -81,6 +88,12 @@ class Board(Protocol):
 
     def off(self) -> None:
         """Switch off until a key is pressed, which starts anew. Returns at once where the board cannot."""
+
+    def say(self, text: str) -> None:
+        """Write a line on the console."""
+
+    def typed(self) -> str:
+        """What was typed on the console since the last call."""
 
     def report(self, error: Exception) -> None:
         """Report a defect on the console."""

@@ -22,7 +22,10 @@ def main() -> None:
 
     board = Board(data)
     try:
-        App(board).run()
+        app = App(board)
+        if (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key is held
+            app.check()
+        app.run()
     except Exception as error:
         board.restart(error)
     finally:

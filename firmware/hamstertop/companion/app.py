@@ -256,6 +256,10 @@ class App:
         self._stack = [self.own("notices").Fault(self, error)]
         self._shown()
 
+    def check(self) -> None:
+        """Let the board check itself."""
+        self.push(self.own("check").Check(self))
+
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""
         self.push(self.own("notices").Asleep(self))

@@ -39,6 +39,9 @@ DIM = 40  # of 255
 BEAT = 400  # ms
 BEATS = 16  # until they dim again
 
+ORDER = "lights"  # a blob: SWAPPED if the board check has found that red and green change places
+SWAPPED = b"swapped"
+
 LEVELS = (0, 20, 70, 255)  # of 255, for the settings dark, dim, medium, bright
 BUDGET = 1900  # sum of all channels that draws about 150 mA: 20 mA for each 255
 WARNING = 95  # of it, at most, the pixel of a warning
@@ -73,6 +76,12 @@ def warn(rgb: bytearray, now: int) -> None:
     """Blink the last pixel, also when the lights are off: the panel cannot show what is wrong with itself."""
     if rgb:
         _put(rgb, len(rgb) // 3 - 1, COLOURS[1] if now // 500 % 2 else (0, 0, 0), LEVELS[2])
+
+
+def swap(rgb: bytearray) -> None:
+    """Red and green change places, for lights that take them the other way round than the board's file says."""
+    for at in range(0, len(rgb), 3):
+        rgb[at], rgb[at + 1] = rgb[at + 1], rgb[at]
 
 
 def _put(rgb: bytearray, pixel: int, colour: tuple[int, int, int], of_255: int = 255) -> None:

@@ -22,6 +22,8 @@ _LIGHT = 1
 _ACT = 2
 _PAINT = 3
 _ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT)
+_LIVE = 4
+_ALONE = (_LIVE,)  # for a screen that has the board for itself
 _SPARED = (_LIGHT, _PAINT)  # what the game goes on without
 BACK = 3  # the fourth key of a board that has one
 
@@ -38,7 +40,7 @@ class Loop:
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
-        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint]
+        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
@@ -46,7 +48,7 @@ class Loop:
         """Until the power goes. Raises what goes wrong again and again."""
         while True:
             now = self._board.ticks()
-            for index in _ORDER:
+            for index in self._order():
                 try:
                     self._parts[index](now)
                 except Exception as error:
@@ -56,8 +58,19 @@ class Loop:
     def tick(self) -> None:
         """Handle what has come since the last call."""
         now = self._board.ticks()
-        for index in _ORDER:
+        for index in self._order():
             self._parts[index](now)
+
+    def _order(self) -> tuple[int, ...]:
+        return _ALONE if self.app.screen.alone else _ORDER
+
+    def _live(self, now: int) -> None:
+        screen = self.app.screen
+        screen.live(now)
+        self._power.used(now)
+        if screen is not self.app.screen:
+            self._pixels = Pixels(self._board)  # nobody knows what the lights and the panel show
+            self.app.refresh.want(True)
 
     def _listen(self, now: int) -> None:
         """Ask for the keys, and let a press be answered before what it asks for is done: that takes its time."""

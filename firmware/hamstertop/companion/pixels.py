@@ -16,6 +16,10 @@ class Pixels:
 
     def __init__(self, board: "Board") -> None:
         self._board = board
+        try:
+            self._swapped = board.storage.read(lights.ORDER) == lights.SWAPPED
+        except OSError:
+            self._swapped = False
         self._flash: tuple[int, int] | None = None  # key and ticks of the last press
         self._shown = bytearray()
         self._since: int | None = None  # ticks of the last image; None = another is due at once
@@ -48,6 +52,8 @@ class Pixels:
         lights.dim(rgb, level)
         if warns:
             lights.warn(rgb, now)
+        if self._swapped:
+            lights.swap(rgb)
         if rgb != self._shown:
             self._shown = rgb
             self._board.lights(rgb)

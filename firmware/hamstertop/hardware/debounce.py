@@ -49,6 +49,10 @@ class Contacts:
             self._tail = (self._tail + 1) % RING
         return found
 
+    def held(self) -> list[bool]:
+        """Which keys are down, as far as the edges asked for go."""
+        return [down == 1 for down in self._emitted]
+
     def waiting(self) -> bool:
         """Whether there are edges to be asked for."""
         return self._tail != self._head

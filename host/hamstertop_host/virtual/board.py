@@ -10,6 +10,7 @@ from hamstertop_host.virtual.upright import upright
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from hamstertop.board import Storage
 
@@ -54,6 +55,9 @@ class VirtualPanel:
 
     def busy(self) -> bool:
         return self._ends is not None and self._board.now < self._ends
+
+    def says_busy(self) -> bool:
+        return self.busy()
 
     def refresh(self, frame: bytearray, full: bool) -> None:
         """Start a refresh. A panel that cannot do a partial one does a full one instead.
@@ -140,8 +144,11 @@ class VirtualBoard:
         self.storage = MemoryStorage() if storage is None else storage
         self.rgb = bytearray(3 * pixels)  # what the pixels show
         self.charge: int | None = None  # what `battery` says
+        self.data: Any = None
         self.woke = False
         self.reported: list[Exception] = []  # defects
+        self.said: list[str] = []  # lines on its console
+        self.keyboard = ""  # what is typed there next
         self.switched_off = 0  # how often it was asked to; it stays on, as a board on a cable does
         self._start = start
         self._edges: list[tuple[int, int, bool]] = []
@@ -185,6 +192,9 @@ class VirtualBoard:
             self._edges = []
         return edges
 
+    def held(self) -> list[bool]:
+        return list(self._down)
+
     def lights(self, rgb: bytearray) -> None:
         """Show these colours.
 
@@ -215,6 +225,13 @@ class VirtualBoard:
 
     def off(self) -> None:
         self.switched_off += 1
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def typed(self) -> str:
+        typed, self.keyboard = self.keyboard, ""
+        return typed
 
     def report(self, error: Exception) -> None:
         self.reported.append(error)

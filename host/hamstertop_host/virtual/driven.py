@@ -61,6 +61,9 @@ class DrivenPanel:
         self._look()
         return busy
 
+    def says_busy(self) -> bool:
+        return self.driver.says_busy()
+
     def refresh(self, frame: bytearray, full: bool) -> None:
         """Start a refresh.
 

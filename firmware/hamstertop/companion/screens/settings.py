@@ -177,7 +177,7 @@ class About(Screen):
         return self.app.common.ABOUT
 
     def presses(self) -> "Deeds":
-        return NO, NO, (self.app.common.BACK_KEY, back)
+        return (self.app.text("settings").CHECK, lambda app: app.check()), NO, (self.app.common.BACK_KEY, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, 222, TOP + 8)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 FALLBACK = "en"
-OWN = ("common", "notices", "results", "settings")  # parts of no title
+OWN = ("common", "notices", "results", "settings", "check")  # parts of no title
 
 _languages: list[str] = []
 

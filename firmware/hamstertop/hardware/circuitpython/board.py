@@ -31,6 +31,7 @@ class Board:
     """`data` is the module of the board's file."""
 
     def __init__(self, data: "Any") -> None:
+        self.data = data
         self.name: str = data.NAME
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
@@ -42,6 +43,7 @@ class Board:
             pull=True,
             interval=SCAN,
         )
+        self._down = [False] * self.keys
         self._pixels: Any = None
         if data.PIXELS:
             if "power_pin" in data.PIXELS:
@@ -62,8 +64,12 @@ class Board:
         event = self._keys.events.get()
         while event:
             found.append((event.timestamp, event.key_number, event.pressed))
+            self._down[event.key_number] = event.pressed
             event = self._keys.events.get()
         return found
+
+    def held(self) -> list[bool]:
+        return list(self._down)
 
     def lights(self, rgb: bytearray) -> None:
         pixels = self._pixels
@@ -108,6 +114,16 @@ class Board:
         wake = alarm.pin.PinAlarm  # pyright: ignore[reportAttributeAccessIssue]  (the module has it, no import does)
         keys = [wake(find(key["pin"]), value=bool(key["active"]), pull=True) for key in self._contacts]
         alarm.exit_and_deep_sleep_until_alarms(*keys)
+
+    def say(self, text: str) -> None:
+        print(text)
+
+    def typed(self) -> str:
+        import sys
+
+        from supervisor import runtime
+
+        return sys.stdin.read(runtime.serial_bytes_available) if runtime.serial_bytes_available else ""
 
     def report(self, error: Exception) -> None:
         import traceback

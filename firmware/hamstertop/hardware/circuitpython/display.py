@@ -64,6 +64,10 @@ class Panel:
             self._show()
         return self._waits
 
+    def says_busy(self) -> bool:
+        """What its BUSY wire says, as far as displayio tells."""
+        return self._display.busy
+
     def refresh(self, frame: bytearray, full: bool) -> None:
         pages = self.height // 8
         at = 0

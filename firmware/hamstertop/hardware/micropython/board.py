@@ -31,6 +31,7 @@ class Board:
     """`data` is the module of the board's file. Every part takes over its pins as it is made."""
 
     def __init__(self, data: "Any") -> None:
+        self.data = data
         self.name: str = data.NAME
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
@@ -46,6 +47,7 @@ class Board:
         self._watchdog = Watchdog()
         self.ticks = ticks
         self.edges = self._keys.edges
+        self.held = self._keys.held
 
     def lights(self, rgb: bytearray) -> None:
         pixels = self._pixels
@@ -87,6 +89,16 @@ class Board:
             from . import latch
 
             latch.drop(self._latch)
+
+    def say(self, text: str) -> None:
+        print(text)
+
+    def typed(self) -> str:
+        import select
+
+        console = select.poll()
+        console.register(sys.stdin, select.POLLIN)
+        return sys.stdin.read(1) if console.poll(0) else ""
 
     def report(self, error: Exception) -> None:
         sys.print_exception(error)

@@ -64,6 +64,10 @@ class Keys:
         """Whether a release is about to count."""
         return self._contacts.settling()
 
+    def held(self) -> list[bool]:
+        """Which keys are down."""
+        return self._contacts.held()
+
     def edges(self) -> list[tuple[int, int, bool]]:
         """(ticks, key, down) of every debounced edge since the last call, oldest first."""
         ring = self._ring

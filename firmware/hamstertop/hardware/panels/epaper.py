@@ -74,6 +74,10 @@ class EPaper:
         self._go_on()
         return self._steps is not None
 
+    def says_busy(self) -> bool:
+        """What its BUSY wire says, whatever is under way."""
+        return self._bus.busy()
+
     def refresh(self, frame: bytearray, full: bool) -> None:
         """Start showing a frame, which must stay as it is while the panel is busy.
 

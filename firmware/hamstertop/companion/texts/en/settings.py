@@ -17,6 +17,7 @@ LETTER_DELETE = "delete"
 NAME_DONE = "done"
 
 # About
+CHECK = "Check"
 MEMORY = "%d KB free"
 SAVED = "Every press is saved"
 NOT_SAVED = "Not being saved!"

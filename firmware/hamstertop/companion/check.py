@@ -1,0 +1,204 @@
+"""What the board check does, as a generator: it yields what it needs and is sent the answer. `screens.check` runs it.
+
+| request | answer |
+|---|---|
+| LINE, topic, good, text | nothing; `good` is None where there is nothing to judge |
+| ASK, question, three answers | the number of the answer, None if nobody answered |
+| PRESS, question, key | the edges until a key was pressed and let go, none if nobody did |
+| WAIT, ms | nothing |
+| SHOW, full | (ms it took, BUSY before it, whether BUSY changed meanwhile, whether it never ended) |
+
+It needs no screen that works, no lights and no saved games, only the board.
+"""
+
+import gc
+import os
+import sys
+
+from .. import VERSION, chance, ticks
+from . import lights
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from ..board import Board
+
+    Steps = Generator[tuple[Any, ...], Any, None]
+
+LINE, ASK, PRESS, WAIT, SHOW = range(5)
+TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # a light for each
+BOARD, STORAGE, CHANCE, BATTERY, PANEL, KEYS, LIGHTS, SOUND = range(8)
+NO, YES = 0, 2  # answers: the left and the right key
+
+BLOB = "check"
+RED, GREEN, BLUE, DIM = (60, 0, 0), (0, 60, 0), (0, 0, 60), (20, 20, 20)
+BOUNCE = 60  # ms from one press to the next that no finger can do
+LEAST = 32768  # bytes of storage for a long evening
+
+
+def steps(board: "Board", words: "Any") -> "Steps":
+    """All of it. `words` are the texts of `check`."""
+    yield LINE, BOARD, None, "%s, Hamstertop %s, %s" % (board.name, VERSION, _runtime(words))
+    yield _storage(board, words)
+    yield _chance(words)
+    charge = board.battery()
+    yield LINE, BATTERY, None if charge is None else charge > 10, words.NONE if charge is None else "%d %%" % charge
+    yield from _panel(board, words)
+    yield from _keys(board, words)
+    if board.pixels:
+        yield from _lights(board, words)
+    else:
+        yield LINE, LIGHTS, None, words.NONE
+    yield from _sound(board, words)
+
+
+def _runtime(words: "Any") -> str:
+    gc.collect()
+    python = sys.implementation.name + " " + ".".join([str(part) for part in sys.implementation.version[:3]])
+    return python + (", " + words.MEMORY % (gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
+
+
+def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
+    """Write, add, read back."""
+    try:
+        board.storage.replace(BLOB, b"12")
+        board.storage.append(BLOB, b"3")
+        kept = board.storage.read(BLOB) == b"123"
+        board.storage.replace(BLOB, b"")
+    except (OSError, ValueError) as error:
+        return LINE, STORAGE, False, words.NOT_WRITTEN % error
+    if not kept:
+        return LINE, STORAGE, False, words.NOT_KEPT
+    if not board.data:
+        return LINE, STORAGE, True, words.KEPT
+    disk = os.statvfs("/")
+    free = disk[0] * disk[3]
+    return LINE, STORAGE, free >= LEAST, (words.FREE if free >= LEAST else words.FULL) % (free // 1024)
+
+
+def _chance(words: "Any") -> "tuple[Any, ...]":
+    """Bytes of which none is much too frequent."""
+    try:
+        source = chance.System()
+        counts = [0] * 8
+        for _ in range(512):
+            counts[source.byte() & 7] += 1
+    except chance.StuckSource:
+        return LINE, CHANCE, False, words.STUCK
+    good = 24 <= min(counts) and max(counts) <= 112  # 64 each; a sound source fails once in millions
+    return LINE, CHANCE, good, words.RANDOM if good else words.STUCK
+
+
+def _panel(board: "Board", words: "Any") -> "Steps":
+    for full in (True, False) if board.panel.partial else (True,):
+        ms, before, changed, never = yield SHOW, full
+        trouble = _busy(board, words, ms, before, changed, never)
+        if trouble:
+            yield LINE, PANEL, False, trouble
+            return
+        yield LINE, PANEL, True, (words.FULL_TOOK if full else words.PARTIAL_TOOK) % (ms / 1000)
+    seen = yield ASK, words.PICTURE, (words.NO, words.OFF_EDGE, words.YES)
+    if seen == NO:
+        turned = yield ASK, words.HOW, (words.UPSIDE_DOWN, words.MIRRORED, words.EMPTY)
+        if turned is not None:
+            yield LINE, PANEL, False, (words.ROTATION, words.OTHER_PANEL, words.NO_PICTURE)[turned]
+    elif seen is not None:
+        yield LINE, PANEL, seen == YES, words.SEEN if seen == YES else words.COLSTART
+    if board.panel.partial and seen == YES:
+        ghosts = yield ASK, words.GHOSTS, (words.NO, "", words.YES)
+        if ghosts is not None:
+            yield LINE, PANEL, ghosts == NO, words.GHOSTLY if ghosts else words.CLEAN
+
+
+def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
+    """What is wrong with a refresh, by what BUSY did; "" for nothing."""
+    data = board.data.PANEL if board.data else {}
+    pins = data.get("pins", {})
+    wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}
+    if before:
+        text = words.BUSY_INVERTED if changed else words.BUSY_OFF
+        return text % (wires.get("busy", "BUSY"), data.get("controller", "?"), data.get("busy_level", "?"))
+    if not changed:
+        return words.NOT_STARTED % ", ".join([name.upper() + " " + wires.get(name, "") for name in sorted(wires)])
+    return words.NEVER_ENDED % (ms / 1000) if never else ""
+
+
+def _keys(board: "Board", words: "Any") -> "Steps":
+    yield WAIT, 300
+    stuck = [key for key, down in enumerate(board.held()) if down]
+    if stuck:  # perhaps a finger
+        yield ASK, words.LET_GO, ("", "", "")
+        stuck = [key for key in stuck if board.held()[key]]
+    for key in range(board.keys):
+        name = words.KEY % _key(board, key)
+        if key in stuck:
+            yield LINE, KEYS, False, name + words.KEY_STUCK
+            continue
+        edges = yield PRESS, name, key
+        downs = [edge for edge in edges if edge[2]]
+        if not downs:
+            yield LINE, KEYS, False, name + words.KEY_DEAD
+        elif downs[0][1] != key:
+            yield LINE, KEYS, False, name + words.KEY_OTHER % _key(board, downs[0][1])
+        else:
+            bounces = len([1 for a, b in zip(downs, downs[1:]) if ticks.diff(b[0], a[0]) < BOUNCE])
+            yield LINE, KEYS, not bounces, name + (words.KEY_BOUNCES % (bounces + 1) if bounces else words.KEY_GOOD)
+
+
+def _key(board: "Board", key: int) -> str:
+    """Its name and pin."""
+    if not board.data:
+        return str(key + 1)
+    pin = board.data.KEYS[key]["pin"]
+    return "%s (%s)" % (board.data.KEYS[key]["name"], pin if isinstance(pin, str) else "GP%d" % pin)
+
+
+def _lights(board: "Board", words: "Any") -> "Steps":
+    count = board.pixels
+    for lit in range(count):
+        _show(board, [DIM] * (lit + 1))
+        yield WAIT, 150
+    counted = yield ASK, words.COUNT % count, (words.NO, "", words.YES)
+    if counted is not None:
+        yield LINE, LIGHTS, counted == YES, (words.COUNTED if counted else words.MISCOUNTED) % count
+    for first in range(2):  # a second time if they were changed
+        _show(board, [RED, GREEN, BLUE])
+        order = yield ASK, words.COLOURS, (words.GREEN_FIRST, words.OTHER_COLOURS, words.RED_FIRST)
+        if order != 0 or first:
+            break
+        board.storage.replace(lights.ORDER, b"" if _swapped(board) else lights.SWAPPED)
+    _show(board, [])
+    if order is not None:
+        good = order == YES
+        yield LINE, LIGHTS, good, words.MISCOLOURED if not good else words.CHANGED if first else words.COLOURED
+
+
+def _show(board: "Board", colours: "list[tuple[int, int, int]]") -> None:
+    """The first lights have these colours, the others none."""
+    rgb = bytearray(3 * board.pixels)
+    for pixel, colour in enumerate(colours[: board.pixels]):
+        rgb[3 * pixel : 3 * pixel + 3] = bytes(colour)
+    if _swapped(board):
+        lights.swap(rgb)
+    board.lights(rgb)
+
+
+def _swapped(board: "Board") -> bool:
+    try:
+        return board.storage.read(lights.ORDER) == lights.SWAPPED
+    except OSError:
+        return False
+
+
+def _sound(board: "Board", words: "Any") -> "Steps":
+    if board.data and not board.data.BUZZER:
+        yield LINE, SOUND, None, words.NONE
+        return
+    for hertz in (1000, 1500, 2000):
+        board.tone(hertz, 200)
+        yield WAIT, 300
+    heard = yield ASK, words.HEARD, (words.NO, "", words.YES)
+    if heard is not None:
+        yield LINE, SOUND, heard == YES, words.SOUND if heard else words.SILENT

@@ -1,0 +1,224 @@
+"""The board check: on the screen, by the lights and on the console, each without the others."""
+
+from ... import ticks
+from ...drawing import canvas as drawing
+from ...drawing.fonts import medium
+from ...drawing.pictures import hamster
+from .. import check, lights
+from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, paragraph
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..app import App
+    from ..screen import Deeds
+
+PATIENCE = 30000  # ms until a question is left without an answer
+PRESSING = 12000  # ms until a key that does not come is dead
+SETTLE = 100  # ms after which a key that is up stays up
+COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # of lights: good, wrong, nothing to judge
+STARTING = ("", "", "")
+
+
+class Check(Screen):
+    """Has the board for itself: `live` is called instead of all else. Keys or typed digits answer."""
+
+    alone = True
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app)
+        self.words: Any = app.text("check")
+        self.lines: list[tuple[int, bool | None, str]] = []
+        self.over = False
+        self._board = app.board
+        self._begin()
+
+    def _begin(self) -> None:
+        del self.lines[:]
+        self.over = False
+        self._steps = check.steps(self._board, self.words)
+        self._question, self._answers = self.words.WORKING, STARTING
+        self._edges: list[tuple[int, int, bool]] = []
+        self._wants = True  # whether the panel is to be painted
+        self._ended: int | None = None  # ticks when the panel was first seen at rest
+        self._shows: list[Any] = []  # while a refresh is measured: since, BUSY before, whether it changed
+        self._next(None)
+
+    def title(self) -> str:
+        return self.words.TITLE
+
+    def presses(self) -> "Deeds":
+        left, middle, right = self._answers
+        return (left, None), (middle, None), (right, None)
+
+    def holds(self) -> "Deeds":
+        return NO, NO, (self.app.common.BACK, None)
+
+    def live(self, now: int) -> None:
+        """Do what is due."""
+        edges = self._board.edges()
+        self._edges += edges
+        typed = self._board.typed()
+        kind = self._request[0] if self._request else check.ASK
+        past = ticks.diff(now, self._since)
+        if kind == check.SHOW:
+            self._measure(now)
+        elif kind == check.WAIT:
+            if past >= self._request[1]:
+                self._next(None)
+        elif kind == check.PRESS:
+            self._listen(now, past)
+        else:
+            pressed = [key for _, key, down in edges if down] + [int(letter) - 1 for letter in typed if letter in "123"]
+            self._answer(pressed, past)
+        if not self.over and kind != check.WAIT and self._request and self._request[0] != check.WAIT:
+            self._light(now)
+        self._paint(now)
+
+    def _answer(self, pressed: "list[int]", past: int) -> None:
+        for key in pressed:
+            if key <= RIGHT and self._answers[key]:
+                if not self.over:
+                    self._next(key)
+                elif key == LEFT:
+                    self._begin()
+                else:
+                    self._board.lights(bytearray(3 * self._board.pixels))
+                    self.app.pop()
+                return
+        if not self.over and (past >= PATIENCE or (self._answers == STARTING and past >= PATIENCE // 10)):
+            self._next(None)
+
+    def _listen(self, now: int, past: int) -> None:
+        """Until a key was pressed and let go for good."""
+        pressed = [at for at, _, down in self._edges if down]
+        if past >= PRESSING or (pressed and not any(self._board.held()) and self._quiet(now)):
+            self._next(self._edges)
+
+    def _quiet(self, now: int) -> bool:
+        return ticks.diff(now, self._edges[-1][0]) >= SETTLE
+
+    def _measure(self, now: int) -> None:
+        """Refresh the panel with the pattern, and watch BUSY."""
+        panel = self._board.panel
+        if not self._shows:
+            if self._rested(now):
+                before = panel.says_busy()
+                _pattern(self.app.canvas, not self._request[1])
+                panel.refresh(self.app.canvas.buffer, self._request[1])
+                self._shows = [now, before, False]
+            return
+        self._shows[2] = self._shows[2] or panel.says_busy() != self._shows[1]
+        if not panel.busy():
+            since, before, changed = self._shows
+            self._shows = []
+            self._ended = None
+            self._next((ticks.diff(now, since), before, changed, panel.fault))
+
+    def _next(self, answer: "Any") -> None:
+        """Go on, up to the next request that takes time."""
+        while True:
+            try:
+                self._request: Any = self._steps.send(answer)
+            except StopIteration:
+                self._end()
+                return
+            if self._request[0] != check.LINE:
+                break
+            self._report(*self._request[1:])
+            answer = None
+        self._edges = []
+        self._since = self._board.ticks()
+        if self._request[0] in (check.ASK, check.PRESS):
+            self._question = self._request[1]
+            self._answers = self._request[2] if self._request[0] == check.ASK else STARTING
+            self._say("?", self._question, [str(n + 1) + " " + text for n, text in enumerate(self._answers) if text])
+            self._wants = True
+
+    def _report(self, topic: int, good: "bool | None", text: str) -> None:
+        self.lines.append((topic, good, text))
+        self._say(self._mark(good), self.words.TOPICS[topic] + ": " + text, [])
+
+    def _mark(self, good: "bool | None") -> str:
+        return self.words.NOTE if good is None else self.words.GOOD if good else self.words.WRONG
+
+    def _say(self, mark: str, text: str, answers: "list[str]") -> None:
+        self._board.say("%-5s %s%s" % (mark, text, " [" + ", ".join(answers) + "]" if answers else ""))
+
+    def _end(self) -> None:
+        wrong = len([1 for _, good, _ in self.lines if good is False])
+        self.over = True
+        self._request = ()
+        self._question = self.words.DONE % (wrong, len(self.lines)) if wrong else self.words.ALL_GOOD
+        self._answers = (self.words.AGAIN, "", self.app.common.DONE)
+        self._since = self._board.ticks()
+        self._light(self._since)
+        self._say("=", self._question, [])
+        self._wants = True
+
+    def _light(self, now: int) -> None:
+        """A light for each topic, and the one at the key that is asked for blinks."""
+        pixels = self._board.pixels
+        if not pixels or (not self.over and self._request[0] == check.ASK and self._request_shows_lights()):
+            return
+        rgb = bytearray(3 * pixels)
+        judged: dict[int, bool | None] = {}
+        for topic, good, _ in self.lines:
+            pixel = topic * pixels // len(check.TOPICS)
+            if judged.get(pixel) is not False:
+                judged[pixel] = good if good is not None else judged.get(pixel)
+        for pixel, good in judged.items():
+            rgb[3 * pixel : 3 * pixel + 3] = bytes(COLOURS[good])
+        if not self.over and self._request[0] == check.PRESS and now // 250 % 2:
+            lights.flash(rgb, self._request[2], self._board.keys)
+        self._board.lights(rgb)
+
+    def _request_shows_lights(self) -> bool:
+        """Whether the question is about the lights themselves, as the check has set them."""
+        words = self.words
+        return self._question in (words.COLOURS, words.COUNT % self._board.pixels)
+
+    def _rested(self, now: int) -> bool:
+        """Whether the panel may be refreshed."""
+        if self._board.panel.busy():
+            return False
+        if self._ended is None:
+            self._ended = now
+        return ticks.diff(now, self._ended) >= self._board.panel.interval
+
+    def _paint(self, now: int) -> None:
+        if not self._wants or self._shows or not self._rested(now):
+            return
+        if self._request and self._request[0] == check.ASK and self._question in (self.words.PICTURE, self.words.GHOSTS):
+            _pattern(self.app.canvas, self._question == self.words.GHOSTS)
+            paragraph(self.app.canvas, medium, self._question, 84, 34, 200, 14)
+            self._key_labels(self.app.canvas, self._board.keys)
+        else:
+            self.paint(self.app.canvas, self._board.keys)
+        self._board.panel.refresh(self.app.canvas.buffer, False)
+        self._wants = False
+        self._ended = None
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        y = paragraph(canvas, medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
+        shown = [line for line in self.lines if line[1] is False] if self.over else self.lines[-3:]
+        if self.over and not shown:
+            canvas.picture(hamster.HAMSTER, 222, TOP + 8)
+        for topic, good, text in shown:
+            text = self._mark(good) + " " + self.words.TOPICS[topic] + ": " + text
+            for line in drawing.wrap(medium, text, canvas.width - 2 * MARGIN)[:2]:
+                if y + 12 < BOTTOM:
+                    canvas.text(medium, line, MARGIN, y)
+                    y += 13
+
+
+def _pattern(canvas: drawing.Canvas, again: bool) -> None:
+    """An arrow up at the top left, a line along all edges, and a box that changes from one refresh to the next."""
+    canvas.clear()
+    canvas.frame(0, 0, canvas.width, canvas.height)
+    for row in range(24):
+        canvas.fill(34 - row, 8 + row, 2 * row + 2, 1)
+    canvas.fill(27, 32, 16, 30)
+    for x in range(84, 284, 16):
+        canvas.fill(x + (8 if again else 0), 78, 8, 24)
