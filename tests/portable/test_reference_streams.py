@@ -16,7 +16,8 @@ WHOLE = "90: 00 7F 00 00 01 27 01"
 # Name: (model, set-up, full refresh, partial refresh, sleep). RST is a pulse, ? waits for BUSY, A and B are images.
 WAVESHARE = (
     SSD1680,
-    f"RST | ? | 12 | ? | 01: 27 01 00 | 11: 03 | 21: 00 80 | {ALL} | {LUT} | ? | 3F: 22 | 03: 17 | 04: 41 00 32 | 2C: 36",
+    f"RST | ? | 12 | ? | 01: 27 01 00 | 11: 03 | 21: 00 80 | {ALL} | {LUT} | ? | 3F: 22 | 03: 17 | 04: 41 00 32"
+    " | 2C: 36",
     "24: A | 26: A | 22: C7 | 20 | ?",
     f"RST | {LUT} | ? | {VOLTAGES} | 37: 00 00 00 00 00 40 00 00 00 00 | 3C: 80 | 22: C0 | 20 | ? | {ALL}"
     " | 24: B | 22: 0F | 20 | ?",
@@ -25,8 +26,8 @@ WAVESHARE = (
 GXEPD2 = (
     SSD1680,
     f"RST | 12 | ? | 01: 27 01 00 | 11: 03 | 3C: 05 | 21: 00 80 | 18: 80 | 11: 03 | {ALL}",
-    f"11: 03 | {ALL} | 26: A | 11: 03 | {ALL} | 24: A | 22: F7 | 20 | ? | 11: 03 | {ALL} | 26: A | 11: 03 | {ALL} | 24: A",
-    f"11: 03 | {ALL} | 24: B | 11: 03 | {ALL} | {LUT} | 22: CC | 20 | ? | 11: 03 | {ALL} | 26: B | 11: 03 | {ALL} | 24: B",
+    f"{ALL} | 26: A | {ALL} | 24: A | 22: F7 | 20 | ? | {ALL} | 26: A | {ALL} | 24: A",
+    f"{ALL} | 24: B | {ALL} | {LUT} | 22: CC | 20 | ? | {ALL} | 26: B | {ALL} | 24: B",
     "22: 83 | 20 | ? | 10: 01",
 )
 # It does not wait after 04; the model says that a careful driver would.

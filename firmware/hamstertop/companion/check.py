@@ -87,7 +87,7 @@ def _chance(words: "Any") -> "tuple[Any, ...]":
             counts[source.byte() & 7] += 1
     except chance.StuckSource:
         return LINE, CHANCE, False, words.STUCK
-    good = 24 <= min(counts) and max(counts) <= 112  # 64 each; a sound source fails once in millions
+    good = min(counts) >= 24 and max(counts) <= 112  # 64 each; a sound source fails once in millions
     return LINE, CHANCE, good, words.RANDOM if good else words.STUCK
 
 
@@ -136,14 +136,14 @@ def _keys(board: "Board", words: "Any") -> "Steps":
         if key in stuck:
             yield LINE, KEYS, False, name + words.KEY_STUCK
             continue
-        edges = yield PRESS, name, key
+        edges = yield PRESS, words.PRESS % _key(board, key), key
         downs = [edge for edge in edges if edge[2]]
         if not downs:
             yield LINE, KEYS, False, name + words.KEY_DEAD
         elif downs[0][1] != key:
             yield LINE, KEYS, False, name + words.KEY_OTHER % _key(board, downs[0][1])
         else:
-            bounces = len([1 for a, b in zip(downs, downs[1:]) if ticks.diff(b[0], a[0]) < BOUNCE])
+            bounces = len([1 for n in range(1, len(downs)) if ticks.diff(downs[n][0], downs[n - 1][0]) < BOUNCE])
             yield LINE, KEYS, not bounces, name + (words.KEY_BOUNCES % (bounces + 1) if bounces else words.KEY_GOOD)
 
 

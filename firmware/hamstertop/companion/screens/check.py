@@ -4,7 +4,7 @@ from ... import ticks
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
 from ...drawing.pictures import hamster
-from .. import check, lights
+from .. import check, keys, lights
 from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, paragraph
 
 TYPE_CHECKING = False
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 PATIENCE = 30000  # ms until a question is left without an answer
 PRESSING = 12000  # ms until a key that does not come is dead
+REST = 5000  # ms after which no refresh is under way, whatever BUSY says
 SETTLE = 100  # ms after which a key that is up stays up
 COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # of lights: good, wrong, nothing to judge
 STARTING = ("", "", "")
@@ -32,10 +33,12 @@ class Check(Screen):
         self.lines: list[tuple[int, bool | None, str]] = []
         self.over = False
         self._board = app.board
+        self._keys = keys.Keys()
         self._begin()
 
     def _begin(self) -> None:
         del self.lines[:]
+        self.at = 0  # at the end: which of the lines that are wrong comes first
         self.over = False
         self._steps = check.steps(self._board, self.words)
         self._question, self._answers = self.words.WORKING, STARTING
@@ -53,7 +56,8 @@ class Check(Screen):
         return (left, None), (middle, None), (right, None)
 
     def holds(self) -> "Deeds":
-        return NO, NO, (self.app.common.BACK, None)
+        """Only while somebody is asked: a key that is tested may be held."""
+        return NO, NO, (self.app.common.BACK, None) if self._answers != STARTING else NO
 
     def live(self, now: int) -> None:
         """Do what is due."""
@@ -70,25 +74,35 @@ class Check(Screen):
         elif kind == check.PRESS:
             self._listen(now, past)
         else:
-            pressed = [key for _, key, down in edges if down] + [int(letter) - 1 for letter in typed if letter in "123"]
-            self._answer(pressed, past)
-        if not self.over and kind != check.WAIT and self._request and self._request[0] != check.WAIT:
+            found = [
+                self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges
+            ]
+            found += [(int(letter) - 1, False) for letter in typed if letter in "123"] + [self._keys.due(now)]
+            self._answer([action for action in found if action], past)
+        if self._request and self._request[0] != check.WAIT:
             self._light(now)
-        self._paint(now)
+        if self.app.screen is self:
+            self._paint(now)
 
-    def _answer(self, pressed: "list[int]", past: int) -> None:
-        for key in pressed:
+    def _answer(self, actions: "list[tuple[int, bool]]", past: int) -> None:
+        for key, held in actions:
             if key <= RIGHT and self._answers[key]:
-                if not self.over:
+                if held or (self.over and key == RIGHT):
+                    self._leave()
+                elif not self.over:
                     self._next(key)
                 elif key == LEFT:
                     self._begin()
                 else:
-                    self._board.lights(bytearray(3 * self._board.pixels))
-                    self.app.pop()
+                    self.at += 1
+                    self._wants = True
                 return
         if not self.over and (past >= PATIENCE or (self._answers == STARTING and past >= PATIENCE // 10)):
             self._next(None)
+
+    def _leave(self) -> None:
+        self._board.lights(bytearray(3 * self._board.pixels))
+        self.app.pop()
 
     def _listen(self, now: int, past: int) -> None:
         """Until a key was pressed and let go for good."""
@@ -103,7 +117,7 @@ class Check(Screen):
         """Refresh the panel with the pattern, and watch BUSY."""
         panel = self._board.panel
         if not self._shows:
-            if self._rested(now):
+            if self._rested(now, REST if self._request[1] else 0):
                 before = panel.says_busy()
                 _pattern(self.app.canvas, not self._request[1])
                 panel.refresh(self.app.canvas.buffer, self._request[1])
@@ -147,15 +161,18 @@ class Check(Screen):
         self._board.say("%-5s %s%s" % (mark, text, " [" + ", ".join(answers) + "]" if answers else ""))
 
     def _end(self) -> None:
-        wrong = len([1 for _, good, _ in self.lines if good is False])
+        wrong = len(self._wrong())
         self.over = True
         self._request = ()
         self._question = self.words.DONE % (wrong, len(self.lines)) if wrong else self.words.ALL_GOOD
-        self._answers = (self.words.AGAIN, "", self.app.common.DONE)
+        self._answers = (self.words.AGAIN, "▼" if wrong > 1 else "", self.app.common.DONE)
         self._since = self._board.ticks()
         self._light(self._since)
         self._say("=", self._question, [])
         self._wants = True
+
+    def _wrong(self) -> "list[tuple[int, bool | None, str]]":
+        return [line for line in self.lines if line[1] is False]
 
     def _light(self, now: int) -> None:
         """A light for each topic, and the one at the key that is asked for blinks."""
@@ -179,18 +196,22 @@ class Check(Screen):
         words = self.words
         return self._question in (words.COLOURS, words.COUNT % self._board.pixels)
 
-    def _rested(self, now: int) -> bool:
-        """Whether the panel may be refreshed."""
+    def _rested(self, now: int, least: int = 0) -> bool:
+        """Whether the panel may be refreshed, after a rest of so many ms."""
         if self._board.panel.busy():
             return False
         if self._ended is None:
             self._ended = now
-        return ticks.diff(now, self._ended) >= self._board.panel.interval
+        return ticks.diff(now, self._ended) >= max(self._board.panel.interval, least)
 
     def _paint(self, now: int) -> None:
         if not self._wants or self._shows or not self._rested(now):
             return
-        if self._request and self._request[0] == check.ASK and self._question in (self.words.PICTURE, self.words.GHOSTS):
+        if (
+            self._request
+            and self._request[0] == check.ASK
+            and self._question in (self.words.PICTURE, self.words.GHOSTS)
+        ):
             _pattern(self.app.canvas, self._question == self.words.GHOSTS)
             paragraph(self.app.canvas, medium, self._question, 84, 34, 200, 14)
             self._key_labels(self.app.canvas, self._board.keys)
@@ -202,12 +223,16 @@ class Check(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         y = paragraph(canvas, medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
-        shown = [line for line in self.lines if line[1] is False] if self.over else self.lines[-3:]
+        shown = self.lines[-3:]
+        if self.over:
+            shown = self._wrong()
+            first = self.at % len(shown) if shown else 0
+            shown = shown[first:] + shown[:first]
         if self.over and not shown:
             canvas.picture(hamster.HAMSTER, 222, TOP + 8)
         for topic, good, text in shown:
             text = self._mark(good) + " " + self.words.TOPICS[topic] + ": " + text
-            for line in drawing.wrap(medium, text, canvas.width - 2 * MARGIN)[:2]:
+            for line in drawing.wrap(medium, text, canvas.width - 2 * MARGIN)[: 5 if self.over else 2]:
                 if y + 12 < BOTTOM:
                     canvas.text(medium, line, MARGIN, y)
                     y += 13

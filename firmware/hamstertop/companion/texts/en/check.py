@@ -36,12 +36,15 @@ SEEN = "the picture is whole and upright"
 COLSTART = "an edge is missing: change colstart in board.py, 8 or 0"
 ROTATION = "upside down: change rotation in board.py, or turn the panel"
 OTHER_PANEL = "mirrored: another panel than board.py says, see docs/panels.md"
-NO_PICTURE = "it refreshes but shows nothing: check MOSI and DC, and the name of the panel in board.py"
-GHOSTS = "Are there grey shadows inside the box?"
+NO_PICTURE = (
+    "it refreshes but shows nothing: check MOSI, whether DC and CS are swapped, and the name of the panel in board.py"
+)
+GHOSTS = "Are there grey stripes between the black ones?"
 CLEAN = "no ghosts"
-GHOSTLY = "ghosts: set Full refresh to every 3 updates; if the box never changed, see waveform in docs/panels.md"
+GHOSTLY = "ghosts: set Full refresh to every 3 updates; if the stripes never moved, see waveform in docs/panels.md"
 
 LET_GO = "Let go of all keys"
+PRESS = "Press key %s"
 KEY = "key %s"
 KEY_GOOD = " works"
 KEY_DEAD = ": no press came. Check its wire, and that its other side goes where board.py says (active 0: to ground)"

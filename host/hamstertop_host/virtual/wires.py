@@ -1,0 +1,94 @@
+"""A board wired wrongly, or with another panel than its file says: the driver's bytes arrive as the wires let them."""
+
+from hamstertop_host.controllers import ssd1680, uc8151
+from hamstertop_host.controllers.bus import Bus
+from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.driven import KINDS, DrivenPanel
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop_host.controllers.controller import Controller
+
+# What can be wrong with the panel's wires
+FAULTS = (
+    "busy off",  # BUSY is not connected: the board's pull makes it say busy
+    "busy inverted",  # busy_level of the file is the other one
+    "mosi cut",  # every byte arrives as FF
+    "dc and cs swapped",  # the controller is selected for commands only
+    "supply off",  # the controller is not there
+)
+
+
+class Wires(Bus):
+    """From the driver to the controller, with one of FAULTS, or "" for none. `busy_level` is the file's."""
+
+    def __init__(self, controller: "Controller", busy_level: int, fault: str) -> None:
+        super().__init__(controller)
+        self._busy_level = busy_level
+        self._fault = fault
+
+    def send(self, command: int, data: bytes | bytearray = b"") -> None:
+        if self._fault == "supply off":
+            return
+        if self._fault == "mosi cut":
+            command, data = 0xFF, b"\xff" * len(data)
+        elif self._fault == "dc and cs swapped":
+            data = b""
+        super().send(command, data)
+
+    def busy(self) -> bool:
+        if self._fault == "busy off":
+            return True
+        level = 1 - self._controller.BUSY if self._fault == "supply off" else self._controller.busy_level()
+        return (level == self._busy_level) != (self._fault == "busy inverted")
+
+
+class WiredPanel(DrivenPanel):
+    """A panel, perhaps of another `kind` than the file's, behind wires with a fault. It complains of nothing."""
+
+    def __init__(self, board: VirtualBoard, panel: "dict[str, Any]", kind: str, fault: str) -> None:
+        self._fault = fault
+        self._model = {"SSD1680": ssd1680.SSD1680, "UC8151": uc8151.UC8151}[kind]
+        super().__init__(board, panel)
+
+    def cut(self) -> None:
+        panel = self._data
+        self.chip = self._model(lambda: self._board.now, 0, self.full_ms, self.partial_ms)
+        driver, usual = KINDS[panel["controller"]]
+        wires = Wires(self.chip, panel.get("busy_level", usual.BUSY), self._fault)
+        self.driver = driver(wires, panel)
+        self._seen = 0
+        self._ended = True
+
+    def _look(self) -> None:
+        self.chip.violations = []
+        super()._look()
+
+
+class WiredBoard(VirtualBoard):
+    """`data` are the constants of a board's file. Keys in `dead` are wired to the wrong rail, those in `stuck` to the
+    one that presses them for ever."""
+
+    panel: "Any"
+
+    def __init__(
+        self,
+        data: "Any",
+        kind: str = "SSD1680",
+        fault: str = "",
+        dead: "tuple[int, ...]" = (),
+        stuck: "tuple[int, ...]" = (),
+        **options: "Any",
+    ) -> None:
+        super().__init__(keys=len(data.KEYS), pixels=data.PIXELS["count"] if data.PIXELS else 0, **options)
+        self.data = data
+        self.panel = WiredPanel(self, data.PANEL, kind, fault)
+        self._unmoved = dead + stuck
+        for key in stuck:
+            super().push(key, True)
+
+    def push(self, key: int, down: bool) -> None:
+        if key not in self._unmoved:
+            super().push(key, down)

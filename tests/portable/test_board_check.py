@@ -1,0 +1,262 @@
+"""The board check: what it says of a sound board, of wrong wires and wrong entries, and that the game goes on."""
+
+from hamstertop import chance
+from hamstertop.companion import check, lights
+from hamstertop.companion.app import App
+from hamstertop.companion.pixels import Pixels
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.wires import WiredBoard
+from stand_ins import Module
+
+PANEL = {
+    "controller": "SSD1680",
+    "width": 296,
+    "height": 128,
+    "pins": {"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
+    "busy_level": 1,
+    "partial": True,
+    "interval_ms": 0,
+    "full_ms": 2000,
+    "partial_ms": 400,
+}
+KEYS = tuple([{"name": name, "pin": pin, "active": 0, "pull": "up"} for name, pin in (("A", 2), ("B", 3), ("C", 15))])
+YES = {"PICTURE": 2, "GHOSTS": 0, "COUNT": 2, "COLOURS": 2, "HEARD": 2}  # what somebody with a sound board answers
+
+
+def data(**entries):
+    made = {"PANEL": PANEL, "KEYS": KEYS, "PIXELS": {"count": 8, "pin": 28, "order": "GRB"}, "BUZZER": {"pin": 21}}
+    made.update(entries)
+    return Module(**made)
+
+
+class Maker:
+    """Somebody who goes through the check on a board, with keys or by typing, and answers as told."""
+
+    def __init__(self, board, answers=None, typing=False):
+        self.board = board
+        self.app = App(board, chance.Seeded(1))
+        self.answers = dict(YES)
+        self.answers.update(answers or {})
+        self.typing = typing
+        self.wait(100)
+
+    def wait(self, ms):
+        for _ in range(0, ms, 10):
+            self.app.tick()
+            self.board.advance(10)
+
+    def tap(self, key):
+        self.board.push(key, True)
+        self.wait(80)
+        self.board.push(key, False)
+        self.wait(150)
+
+    def check(self):
+        """Go through it; what it says, a line each, without those that are fine."""
+        self.app.check()
+        screen = self.app.screen
+        for _ in range(3000):
+            if screen.over:
+                break
+            kind = screen._request[0]
+            if kind == check.PRESS:
+                self.tap(screen._request[2])
+            elif kind == check.ASK:
+                self.answer(screen)
+            self.wait(50)
+        assert screen.over
+        return [screen.words.TOPICS[topic] + ": " + text for topic, good, text in screen.lines if good is False]
+
+    def answer(self, screen):
+        asked = [name for name in self.answers if screen._question.startswith(getattr(screen.words, name)[:10])]
+        key = self.answers[asked[0]] if asked else None
+        if key is None:
+            self.wait(1000)
+        elif self.typing:
+            self.board.keyboard = str(key + 1)
+        else:
+            self.tap(key)
+
+    def plays(self):
+        """Whether dice can be rolled, saved and read again, after the check."""
+        while self.app.screen.title() != "Dice tray":
+            self.app.home()
+            self.app.open("dice_tray")
+        count = self.app.session.count
+        self.app.act(self.app.screen.presses()[2][1])
+        self.wait(4000)
+        again = App(self.board, chance.Seeded(2))
+        return again.saved("dice_tray").count == count + 1 == self.app.session.count
+
+
+def said(**options):
+    """What the check says is wrong with such a board, and that one can play on it."""
+    answers = options.pop("answers", None)
+    maker = Maker(WiredBoard(options.pop("data", None) or data(), **options), answers)
+    wrong = maker.check()
+    assert maker.plays()
+    return wrong
+
+
+def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
+    for typing in (False, True):
+        maker = Maker(WiredBoard(data()), typing=typing)
+        assert maker.check() == []
+        console = "\n".join(maker.board.said)
+        for text in ("key A (GP2) works", "a full refresh took 2.", "all 8 are lit", "= "):
+            assert text in console
+        assert len(maker.app.screen.lines) >= 13
+
+
+def test_the_picture_is_whole_when_it_is_asked_for():
+    maker = Maker(WiredBoard(data()), {"PICTURE": None})
+    maker.app.check()
+    screen = maker.app.screen
+    while screen._request[0] != check.ASK or screen._wants:
+        maker.wait(100)
+    maker.wait(1000)
+    assert maker.board.panel.frame == maker.app.canvas.buffer
+
+
+def test_busy_that_is_not_connected_is_named_with_its_pin():
+    (wrong,) = said(fault="busy off")
+    assert "BUSY (GP13) always says busy" in wrong
+
+
+def test_a_busy_level_that_is_wrong_is_named():
+    (wrong,) = said(fault="busy inverted")
+    assert "BUSY (GP13) is the wrong way round" in wrong
+    assert "busy_level must not be 1" in wrong
+
+
+def test_another_controller_than_the_files_is_named():
+    (wrong,) = said(kind="UC8151")
+    assert "the panel is no SSD1680" in wrong
+    panel = dict(PANEL, controller="UC8151", busy_level=0)
+    (wrong,) = said(data=data(PANEL=panel), kind="SSD1680")
+    assert "the panel is no UC8151" in wrong
+
+
+def test_a_panel_that_hears_nothing_is_named_with_its_wires():
+    for fault in ("mosi cut", "supply off"):
+        (wrong,) = said(fault=fault)
+        assert "it does not start, BUSY never moves" in wrong
+        assert "MOSI GP11" in wrong
+
+
+def test_swapped_wires_of_dc_and_cs_are_named_when_the_picture_is_missing():
+    board = WiredBoard(data(), fault="dc and cs swapped")
+    maker = Maker(board, {"PICTURE": 0, "HOW": 2})
+    (wrong,) = maker.check()
+    assert not any(board.panel.frame)
+    assert "whether DC and CS are swapped" in wrong
+    assert maker.plays()
+
+
+def test_a_wrong_colstart_shows_by_an_edge_that_is_missing():
+    board = WiredBoard(data(PANEL=dict(PANEL, colstart=0)))
+    maker = Maker(board, {"PICTURE": 1})
+    (wrong,) = maker.check()
+    assert "change colstart" in wrong
+    assert board.panel.frame != maker.app.canvas.buffer
+    assert maker.plays()
+
+
+def test_a_picture_that_is_turned_or_mirrored_is_named_by_what_is_answered():
+    for answer, text in ((0, "change rotation"), (1, "another panel")):
+        (wrong,) = said(answers={"PICTURE": 0, "HOW": answer})
+        assert text in wrong
+
+
+def test_a_dead_a_stuck_and_a_swapped_key_are_named():
+    (wrong,) = said(dead=(1,))
+    assert "key B (GP3): no press came" in wrong
+    (wrong,) = said(stuck=(0,), answers={"GHOSTS": None})
+    assert "key A (GP2) is pressed for ever" in wrong
+    maker = Maker(WiredBoard(data()))
+    push = maker.board.push
+    maker.board.push = lambda key, down: push((1, 0, 2)[key], down)
+    maker.typing = True
+    first, second = maker.check()
+    assert "key A (GP2): key B (GP3) answered instead" in first
+    assert "key B (GP3): key A (GP2) answered instead" in second
+
+
+def test_a_bouncing_key_is_named():
+    maker = Maker(WiredBoard(data()), typing=True)
+    push = maker.board.push
+
+    def bouncing(key, down):
+        push(key, down)
+        if key == 1 and down:
+            maker.wait(20)
+            push(key, False)
+            maker.wait(20)
+            push(key, True)
+
+    maker.board.push = bouncing
+    (wrong,) = maker.check()
+    assert "key B (GP3) bounces: one press came as 2" in wrong
+
+
+def test_lights_of_another_order_are_changed_and_stay_so():
+    maker = Maker(WiredBoard(data()), {"COLOURS": 0})
+    shown = []
+    maker.board.listener = lambda change: change[0] == "lights" and shown.append(change[1][:6])
+    maker.app.check()
+    screen = maker.app.screen
+    while not screen.over:
+        if screen._question == screen.words.COLOURS:
+            maker.answers["COLOURS"] = 2 if maker.board.storage.read(lights.ORDER) else 0
+        if screen._request[0] == check.PRESS:
+            maker.tap(screen._request[2])
+        elif screen._request[0] == check.ASK:
+            maker.answer(screen)
+        maker.wait(50)
+    assert b"\x3c\0\0\0\x3c\0" in shown
+    assert b"\0\x3c\0\x3c\0\0" in shown
+    assert [text for _, good, text in screen.lines if good is False] == []
+    for storage, colour in ((MemoryStorage(), b"\xff\x5a\0"), (maker.board.storage, b"\x5a\xff\0")):
+        board = VirtualBoard(pixels=1, storage=storage)
+        Pixels(board).show(("seat", 1), 3, False, 0)
+        assert board.rgb == colour
+
+
+def test_too_few_lights_and_no_sound_are_named():
+    wrong = said(answers={"COUNT": 0, "HEARD": 0})
+    assert "not 8" in wrong[0]
+    assert "no sound" in wrong[1]
+
+
+def test_a_storage_that_fails_is_named():
+    class Broken(MemoryStorage):
+        def replace(self, name, data):
+            raise OSError(30)
+
+    maker = Maker(WiredBoard(data(), storage=Broken()))
+    (wrong,) = maker.check()
+    assert wrong.startswith("Saving: cannot be written")
+
+
+def test_nobody_is_waited_for_for_ever():
+    maker = Maker(WiredBoard(data()))
+    maker.app.check()
+    screen = maker.app.screen
+    maker.wait(300000)
+    assert screen.over
+    assert len([1 for topic, good, _ in screen.lines if topic == check.KEYS and not good]) == 3
+
+
+def test_holding_the_right_key_leaves_it():
+    maker = Maker(WiredBoard(data()))
+    maker.app.check()
+    screen = maker.app.screen
+    while screen._request[0] != check.ASK:
+        maker.wait(100)
+    maker.board.push(2, True)
+    maker.wait(1000)
+    maker.board.push(2, False)
+    maker.wait(1000)
+    assert maker.app.screen is not screen
+    assert maker.plays()
