@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from hamstertop import VERSION
 
-from .commands import boards, flash, image, log, mip, sim, site, tables, wiring
+from .commands import boards, check, flash, image, log, mip, sim, site, tables, wiring
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
@@ -18,6 +18,7 @@ COMMANDS = {
     "boards": boards,
     "wiring": wiring,
     "flash": flash,
+    "check": check,
     "image": image,
     "mip": mip,
     "tables": tables,

@@ -20,6 +20,7 @@ from .copying import NEW
 
 MPY = 6  # the bytecode that mpy-cross makes
 CHUNK = 1024  # bytes a line: what a board with little memory left can still read
+END = b"\x04"  # after what a program has printed, and after the exception that ended it
 PATIENCE = 10  # s without a byte from the board
 USB_VENDORS = {0x2E8A, 0xF055, 0x239A}  # Raspberry Pi and Pimoroni, MicroPython, Adafruit
 
@@ -162,7 +163,12 @@ class SerialDevice:
             self._transport.enter_raw_repl(soft_reset=True, timeout_overall=PATIENCE)
             self._transport.exec(STILL)
         self._folders: set[str] = set()
+        self._ended = False  # whether all that a program has printed was heard
         self._can_look = False
+
+    def runtime(self) -> str:
+        """What it runs, "micropython" or "circuitpython"."""
+        return str(ast.literal_eval(self._exec(ABOUT))[0])
 
     def about(self) -> About:
         """What it is.
@@ -198,6 +204,40 @@ class SerialDevice:
     def nvm(self) -> bytes:
         """CircuitPython's small non-volatile memory, empty where there is none."""
         return bytes.fromhex("".join(self._exec(NVM).split()))
+
+    # A conversation with a program
+
+    def start(self, code: str) -> None:
+        """Run a program, and come back at once."""
+        with self._answering():
+            self._ended = False
+            self._transport.exec_raw_no_follow(code)
+
+    def heard(self) -> str | None:
+        """What it has printed since the last call, None once it has ended and all was heard.
+
+        Raises:
+            UserError: an exception has ended it, or the board is gone.
+        """
+        text = b""
+        with self._answering():
+            wire = self._transport.serial
+            while not self._ended and wire.in_waiting:
+                letter = wire.read(1)  # no more: what follows the end is for the next program
+                if letter == END:
+                    self._ended = True
+                text += letter
+            if text or not self._ended:
+                return text.rstrip(END).decode("utf-8", "replace")
+            fault = self._transport.read_until(1, END).rstrip(END).decode("utf-8", "replace")
+        if fault:
+            raise UserError(f"the board on {self.port} says {fault.strip().splitlines()[-1]}")
+        return None
+
+    def type(self, text: str) -> None:
+        """Type on its console."""
+        with self._answering():
+            self._transport.serial.write(text.encode())
 
     # A Device
 

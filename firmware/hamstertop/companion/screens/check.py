@@ -19,6 +19,8 @@ PRESSING = 12000  # ms until a key that does not come is dead
 REST = 5000  # ms after which no refresh is under way, whatever BUSY says
 SETTLE = 100  # ms after which a key that is up stays up
 COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # of lights: good, wrong, nothing to judge
+MARKS = {True: "OK", False: "WRONG", None: "-"}  # on the console, in every language
+ASKED, ENDED = "?", "="
 STARTING = ("", "", "")
 
 
@@ -147,12 +149,12 @@ class Check(Screen):
         if self._request[0] in (check.ASK, check.PRESS):
             self._question = self._request[1]
             self._answers = self._request[2] if self._request[0] == check.ASK else STARTING
-            self._say("?", self._question, [str(n + 1) + " " + text for n, text in enumerate(self._answers) if text])
+            self._say(ASKED, self._question, [str(n + 1) + " " + text for n, text in enumerate(self._answers) if text])
             self._wants = True
 
     def _report(self, topic: int, good: "bool | None", text: str) -> None:
         self.lines.append((topic, good, text))
-        self._say(self._mark(good), self.words.TOPICS[topic] + ": " + text, [])
+        self._say(MARKS[good], self.words.TOPICS[topic] + ": " + text, [])
 
     def _mark(self, good: "bool | None") -> str:
         return self.words.NOTE if good is None else self.words.GOOD if good else self.words.WRONG
@@ -168,7 +170,7 @@ class Check(Screen):
         self._answers = (self.words.AGAIN, "▼" if wrong > 1 else "", self.app.common.DONE)
         self._since = self._board.ticks()
         self._light(self._since)
-        self._say("=", self._question, [])
+        self._say(ENDED, self._question, [])
         self._wants = True
 
     def _wrong(self) -> "list[tuple[int, bool | None, str]]":

