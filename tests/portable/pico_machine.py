@@ -206,6 +206,16 @@ def neopixel(world):
     return Module(NeoPixel=NeoPixel)
 
 
+class Console:
+    """Nobody types."""
+
+    def register(self, stream, events):
+        pass
+
+    def poll(self, ms):
+        return []
+
+
 def board(world, data):
     """The firmware's board made of `data`, on these stand-ins."""
 
@@ -242,6 +252,7 @@ def _with_stand_ins(world, act, **more):
     modules = {
         "machine": machine(world),
         "neopixel": neopixel(world),
+        "select": Module(poll=Console, POLLIN=1),
         "os": Module(mkdir=world.folders.append),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }

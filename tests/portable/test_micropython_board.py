@@ -213,6 +213,18 @@ def test_started_it_holds_the_power_first_and_plays_until_it_is_interrupted():
     assert not world.watchdog
 
 
+def test_started_with_the_middle_key_held_it_checks_itself():
+    for held in (False, True):
+        world = World()
+        world.levels[3] = 0 if held else 1
+        world.interrupted = 1000
+        assert raises(
+            KeyboardInterrupt, pico_machine.start, world, pico(PIXELS={"count": 8, "pin": 28, "order": "GRB"})
+        )
+        seen = [shown[:9] for _, _, shown in world.shown]  # what board it is; storage, which it has not here; chance
+        assert (b"\x14\x14\x14\x14\x46\0\x3c\0\0" in seen) == held
+
+
 def test_after_a_defect_it_says_so_and_starts_anew():
     world = World()
     world.failing = 3000

@@ -40,7 +40,7 @@ LEAST = 32768  # bytes of storage for a long evening
 
 def steps(board: "Board", words: "Any") -> "Steps":
     """All of it. `words` are the texts of `check`."""
-    yield LINE, BOARD, None, "%s, Hamstertop %s, %s" % (board.name, VERSION, _runtime(words))
+    yield LINE, BOARD, None, "%s, Hamstertop %s, %s" % (board.name, VERSION, runtime(words))
     yield _storage(board, words)
     yield _chance(words)
     charge = board.battery()
@@ -54,7 +54,7 @@ def steps(board: "Board", words: "Any") -> "Steps":
     yield from _sound(board, words)
 
 
-def _runtime(words: "Any") -> str:
+def runtime(words: "Any") -> str:
     gc.collect()
     python = sys.implementation.name + " " + ".".join([str(part) for part in sys.implementation.version[:3]])
     return python + (", " + words.MEMORY % (gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")

@@ -103,11 +103,11 @@ def typed() -> str:
 
 def found(lines: list[str]) -> dict[str, Any]:
     """The report as values: how many things are wrong, and each line as topic, verdict and text."""
-    matches = [match for match in map(LINE.match, lines) if match]
     verdicts = {"OK": "ok", "WRONG": "wrong", "-": "note"}
-    entries = [
-        {"topic": topic, "verdict": verdicts[mark], "text": text} for mark, topic, text in (m.groups() for m in matches)
-    ]
+    entries = []
+    for match in filter(None, map(LINE.match, lines)):
+        mark, topic, text = match.groups()
+        entries.append({"topic": topic, "verdict": verdicts[mark], "text": text})
     return {"wrong": sum(entry["verdict"] == "wrong" for entry in entries), "lines": entries}
 
 

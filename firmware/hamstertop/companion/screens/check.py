@@ -58,16 +58,21 @@ class Check(Screen):
         return (left, None), (middle, None), (right, None)
 
     def holds(self) -> "Deeds":
-        """Only while somebody is asked: a key that is tested may be held."""
-        return NO, NO, (self.app.common.BACK, None) if self._answers != STARTING else NO
+        return NO, NO, (self.app.common.BACK, None)
 
     def live(self, now: int) -> None:
         """Do what is due."""
         edges = self._board.edges()
         self._edges += edges
-        typed = self._board.typed()
+        found = [self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges]
+        found += [(int(letter) - 1, False) for letter in self._board.typed() if letter in "123"]
+        found.append(self._keys.due(now))
+        actions = [action for action in found if action]
         kind = self._request[0] if self._request else check.ASK
         past = ticks.diff(now, self._since)
+        if (RIGHT, True) in actions:
+            self._leave()
+            return
         if kind == check.SHOW:
             self._measure(now)
         elif kind == check.WAIT:
@@ -76,23 +81,20 @@ class Check(Screen):
         elif kind == check.PRESS:
             self._listen(now, past)
         else:
-            found = [
-                self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges
-            ]
-            found += [(int(letter) - 1, False) for letter in typed if letter in "123"] + [self._keys.due(now)]
-            self._answer([action for action in found if action], past)
+            self._answer(actions, past)
         if self._request and self._request[0] != check.WAIT:
             self._light(now)
         if self.app.screen is self:
             self._paint(now)
+            self.app.refresh.wanted = self._wants
 
     def _answer(self, actions: "list[tuple[int, bool]]", past: int) -> None:
-        for key, held in actions:
+        for key, _ in actions:
             if key <= RIGHT and self._answers[key]:
-                if held or (self.over and key == RIGHT):
-                    self._leave()
-                elif not self.over:
+                if not self.over:
                     self._next(key)
+                elif key == RIGHT:
+                    self._leave()
                 elif key == LEFT:
                     self._begin()
                 else:
