@@ -16,11 +16,13 @@ Wrong = tuple[str, str]  # where in the file, and what
 PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 BUILT_IN = "board.DISPLAY"
+CONSOLE = "console"  # no panel: pictures go to the serial console
 CONTROLLERS = {  # and the runtimes that have a driver
     "SSD1680": ("micropython", "circuitpython"),
     "UC8151": ("micropython", "circuitpython"),
     "IL0373": ("circuitpython",),
     BUILT_IN: ("circuitpython",),
+    CONSOLE: ("micropython", "circuitpython"),
 }
 BUSY_LEVELS = {"SSD1680": 1, "UC8151": 0, "IL0373": 0}
 RP = ("RP2040", "RP2350")
@@ -86,10 +88,10 @@ def _panel(board: Board) -> Iterator[Wrong]:
             yield "PANEL['controller']", f"no driver for {panel.controller} on {runtime}"
     if panel.name:
         yield from _named(panel)
-    if panel.controller == BUILT_IN:
+    if panel.controller in (BUILT_IN, CONSOLE):
         if panel.pins:
-            yield "PANEL['pins']", f"must be empty: {BUILT_IN} has them already"
-        if panel.partial:
+            yield "PANEL['pins']", f"must be empty: {panel.controller} has no wires of its own"
+        if panel.partial and panel.controller == BUILT_IN:
             yield "PANEL['partial']", f"{BUILT_IN} has no partial refresh"
         return
     for wire in WIRES:

@@ -29,6 +29,8 @@ class Pinout:
 
 _ALL = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY")
 _PICO = [*range(23), 26, 27, 28]  # 23, 24, 25 and 29 are the module's own
+# Not: the boot pins 0, 3, 45 and 46, USB on 19 and 20, the flash and PSRAM on 26 to 37.
+_ESP32S3 = [1, 2, *range(4, 19), 21, *range(38, 43), 47, 48]
 _FEATHER: dict[Pin, int] = {
     **{"A0": 26, "A1": 27, "A2": 28, "A3": 29, "D24": 24, "D25": 25, "SCK": 14, "MOSI": 15, "MISO": 8},
     **{"RX": 1, "TX": 0, "D0": 1, "D1": 0, "D4": 4, "D5": 5, "D6": 6, "D9": 9, "D10": 10, "D11": 11, "D12": 12},
@@ -49,6 +51,15 @@ PINOUTS = {
         _ALL,
         "GP0 GP1 GND GP2 GP3 GP4 GP5 GND GP6 GP7 GP8 GP9 GND GP10 GP11 GP12 GP13 GND GP14 GP15",
         "VBUS VSYS GND 3V3_EN 3V3 VREF GP28 GND GP27 GP26 RUN GP22 GND GP21 GP20 GP19 GP18 GND GP17 GP16",
+    ),
+    "esp32s3": Pinout(
+        "ESP32-S3-DevKitC-1",
+        ("ESP32-S3",),
+        {f"IO{pin}": pin for pin in _ESP32S3},
+        _ALL,
+        "3V3 3V3 RST IO4 IO5 IO6 IO7 IO15 IO16 IO17 IO18 IO8 IO3 IO46 IO9 IO10 IO11 IO12 IO13 IO14 5V GND",
+        "GND TX RX IO1 IO2 IO42 IO41 IO40 IO39 IO38 IO37 IO36 IO35 IO0 IO45 IO48 IO47 IO21 IO20 IO19 GND GND",
+        runtimes=("circuitpython",),
     ),
     "badger2040": Pinout(
         "Pimoroni Badger 2040",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
+from .board_checks import CONSOLE
 from .boards import Board
 from .pinouts import Pin
 
@@ -17,6 +18,7 @@ PITCH = 22  # from pin to pin
 TERMINAL = 20  # from terminal to terminal of a part
 GAP = 14  # between two parts
 LANE = 9  # between two wires
+CLOSE = 6  # between two of the same part
 BOX = 128  # width of a part
 MODULE = 190  # width of the module
 RUN = 150  # width of the wires' room
@@ -53,6 +55,8 @@ def _wires(board: Board) -> Iterator[Wire]:
 
     for name, pin in board.panel.pins.items():
         yield wire("PANEL", "e-paper", name.upper(), pin)
+    if board.panel.pins:
+        yield from supplied("PANEL", "e-paper", SUPPLY, "GND")
     for key in board.keys:
         yield wire("KEYS", f"key {key.name}", key.role, key.pin)
         yield from supplied("KEYS", f"key {key.name}", "GND")
@@ -144,7 +148,8 @@ def _front(board: Board) -> Iterator[str]:
     x, y, w, h = (side * MM for side in drawing.screen)
     yield f'<rect width="{width:g}" height="{height:g}" rx="12" fill="{drawing.colour}" stroke="#555555"/>'
     yield f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#f7f7f2" stroke="#333333"/>'
-    size = f"{board.panel.width} x {board.panel.height}"
+    console = board.panel.controller == CONSOLE
+    size = "serial console" if console else f"{board.panel.width} x {board.panel.height}"
     yield f'<text x="{x + w / 2:g}" y="{y + h / 2 + 4:g}" fill="#555555">{size}</text>'
     for px, py in board.pixels.at if board.pixels else ():
         yield f'<circle cx="{px * MM:g}" cy="{py * MM:g}" r="6" fill="#fff6c8" stroke="#777777"/>'
@@ -240,9 +245,9 @@ class _Wiring:
             yield f'<text x="{x + BOX / 2:g}" y="{top + 17}" font-weight="bold">{escape(group[0].part)}</text>'
             lane = index if index < rising else len(groups) - 1 - index  # so that no wire crosses another
             for row, wire in enumerate(group):
-                yield from self._wire(side, index, lane, wire, top + 36 + row * TERMINAL)
+                yield from self._wire(side, index, lane, row, wire, top + 36 + row * TERMINAL)
 
-    def _wire(self, side: int, index: int, lane: int, wire: Wire, y: int) -> Iterator[str]:
+    def _wire(self, side: int, index: int, lane: int, row: int, wire: Wire, y: int) -> Iterator[str]:
         """A signal's way to its pin; ground and supply end in a flag, for any pin of that name will do."""
         edge = self.width - BOX - 1 if side else BOX + 1
         out = -1 if side else 1  # towards the module
@@ -254,7 +259,7 @@ class _Wiring:
             yield f'<text x="{x + 18}" y="{y + 4}" font-size="11" fill="#ffffff">{wire.pin}</text>'
         else:
             pin = self._edge(side)
-            bend = pin - out * (20 + lane * LANE)
+            bend = pin - out * (20 + lane * LANE + row * CLOSE)
             way = f"M{edge} {y} H{bend} V{self._y(self.sides[side].index(wire.pin))} H{pin}"
             yield f'<path d="{way}" fill="none" stroke="{colour}" stroke-width="2.5"/>'
         yield f'<circle cx="{edge}" cy="{y}" r="4" fill="{colour}"/>'

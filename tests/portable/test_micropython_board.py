@@ -164,6 +164,38 @@ def test_the_companion_plays_through_the_pins():
     assert world.shown
 
 
+def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
+    panel = {"controller": "console", "width": 296, "height": 128, "pins": {}, "interval_ms": 0}
+    world, board = made(pico(PANEL=panel))
+    shown = []
+    board.panel.show = shown.append
+    app = App(board, chance.Seeded(1))
+    app.open("dice_tray")
+
+    def run(ms):
+        end = world.now + ms
+        while world.now < end:
+            app.tick()
+            board.idle(10)
+
+    run(500)
+    count = app.session.count
+    press(world, 15)
+    run(500)
+    assert app.session.count == count + 1
+    assert len(world.shown) > 2
+    assert len(shown) > 32
+    assert max([len(line) for line in shown]) <= 148
+    assert world.panel.refreshes == []
+
+
+def test_pictures_on_the_console_are_dots_of_braille():
+    from hamstertop.hardware.console import text
+
+    assert text(bytearray(b"\x80\x40\x20\x10"), 8, 4) == [chr(0x2800 + 0x01 + 0x10) + chr(0x2800 + 0x04 + 0x80)]
+    assert text(bytearray(8), 8, 8) == ["", ""]
+
+
 def test_a_press_is_answered_by_light_while_the_paper_works():
     world, board = made()
     app = App(board, chance.Seeded(1))

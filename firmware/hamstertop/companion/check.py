@@ -92,6 +92,9 @@ def _chance(words: "Any") -> "tuple[Any, ...]":
 
 
 def _panel(board: "Board", words: "Any") -> "Steps":
+    if board.data and board.data.PANEL["controller"] == "console":
+        yield LINE, PANEL, None, words.NONE
+        return
     for full in (True, False) if board.panel.partial else (True,):
         ms, before, changed, never = yield SHOW, full
         trouble = _busy(board, words, ms, before, changed, never)

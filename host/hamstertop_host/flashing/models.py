@@ -101,13 +101,19 @@ MODELS = (
     _circuitpython(_PICO, "pico2_w", "raspberry_pi_pico2_w", 4 * MB, 1540 * KB, RP2350, _WIFI),
     _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", 8 * MB, 1 * MB, RP2040),
     # 10.3 is the first that drives all three panels the MagTag was sold with.
+    Model(("esp32s3",), "circuitpython", "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", (10, 0), None, _PSRAM_HEAP),
     Model(("magtag",), "circuitpython", "magtag", "adafruit_magtag_2.9_grayscale", (10, 3), None, _PSRAM_HEAP),
 )
 
 
+_OF_MODULE = {"pico": "pico_epaper29", "feather_thinkink": "feather_thinkink", "esp32s3": "esp32s3"}
+
+
 def fitting(board: Board, runtime: str) -> list[Model]:
-    """The models that a board and runtime may be."""
-    return [model for model in MODELS if board.id in model.boards and model.runtime == runtime]
+    """The models that a board and runtime may be. A board of one's own may be what others on its module may be."""
+    known = {name for model in MODELS for name in model.boards}
+    name = board.id if board.id in known else _OF_MODULE.get(board.module, "")
+    return [model for model in MODELS if name in model.boards and model.runtime == runtime]
 
 
 def check_runtime(board: Board, runtime: str) -> None:

@@ -7,7 +7,7 @@ import microcontroller
 from supervisor import ticks_ms
 
 from ... import ticks
-from . import display, saved, watchdog
+from . import saved, watchdog
 from .pins import find, output
 
 TYPE_CHECKING = False
@@ -52,7 +52,7 @@ class Board:
         self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
         self._quiet_at: int | None = None  # ticks when the tone ends
         self._battery = data.BATTERY
-        self.panel: Panel = display.make(data.PANEL)
+        self.panel: Panel = _panel(data.PANEL)
         self.storage = saved.make()
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS
@@ -151,6 +151,16 @@ class Board:
         if self._buzzer and self._quiet_at is not None and ticks.diff(ticks_ms(), self._quiet_at) >= 0:
             self._quiet_at = None
             self._buzzer.quiet()
+
+
+def _panel(panel: "dict[str, Any]") -> "Panel":
+    if panel["controller"] == "console":
+        from ..console import Console
+
+        return Console(panel)
+    from . import display
+
+    return display.make(panel)
 
 
 def _pixels(pixels: "dict[str, Any]") -> "Any":

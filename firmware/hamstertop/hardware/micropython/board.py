@@ -129,6 +129,10 @@ class Board:
 
 def _panel(panel: "dict[str, Any]") -> "Panel":
     name = panel["controller"]
+    if name == "console":
+        from ..console import Console
+
+        return Console(panel)
     module = __import__("hamstertop.hardware.panels." + name.lower(), None, None, (name,))
     driver = getattr(module, name)
     made: Panel = driver(Bus(panel, driver.HERTZ), panel)

@@ -1,0 +1,57 @@
+"""A screen for boards without one: each picture is written on the serial console, in dots of Braille.
+
+Eight pixels are a letter, so a picture of 296 x 128 takes 148 columns and 32 rows.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# The dots of a Braille letter from U+2800 on, by row and column
+_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+
+
+class Console:
+    """A panel as the companion sees it; `panel` is PANEL of the board's file."""
+
+    partial = True
+    fault = False
+
+    def __init__(self, panel: "dict[str, Any]") -> None:
+        self.width: int = panel["width"]
+        self.height: int = panel["height"]
+        self.interval: int = panel["interval_ms"]
+        self.show = print
+
+    def busy(self) -> bool:
+        return False
+
+    def says_busy(self) -> bool:
+        return False
+
+    def refresh(self, frame: bytearray, full: bool) -> None:
+        for line in text(frame, self.width, self.height):
+            self.show(line)
+
+    def sleep(self) -> None:
+        """Nothing: it has no voltages."""
+
+
+def text(frame: bytearray, width: int, height: int) -> "list[str]":
+    """The lines of a frame."""
+    stride = (width + 7) // 8
+    lines = []
+    for top in range(0, height, 4):
+        line = ""
+        for x in range(0, width, 2):
+            dots = 0
+            for row in range(4):
+                byte = frame[(top + row) * stride + (x >> 3)]
+                for column in range(2):
+                    if byte & 0x80 >> (x & 7) + column:
+                        dots |= _DOTS[row][column]
+            line += chr(0x2800 + dots)
+        while line.endswith(chr(0x2800)):
+            line = line[:-1]
+        lines.append(line)
+    return lines

@@ -1,0 +1,173 @@
+"""A board of one's own: from a few answers to the files of its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pprint import pformat
+from typing import Any
+
+from . import wiring
+from .board_checks import CONSOLE, CONTROLLERS
+from .boards import ROLES, Board
+from .panels import PANELS
+from .pinouts import PINOUTS, Pin, Pinout
+
+MODULES = ("pico", "feather_thinkink", "esp32s3")  # that carry parts of one's own
+WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
+MOST_PIXELS = 32
+
+# What is proposed: the wiring of the boards that there are, and free pins elsewhere.
+PROPOSED: dict[str, dict[str, Pin]] = {
+    "pico": {
+        **{"sck": 10, "mosi": 11, "cs": 9, "dc": 8, "reset": 12, "busy": 13},
+        **{"left": 2, "middle": 3, "right": 15, "lights": 28, "buzzer": 21},
+    },
+    "feather_thinkink": {
+        **{"sck": "EPD_SCK", "mosi": "EPD_MOSI", "cs": "EPD_CS"},
+        **{"dc": "EPD_DC", "reset": "EPD_RESET", "busy": "EPD_BUSY"},
+        **{"left": "D9", "middle": "D10", "right": "D11", "lights": "D6", "buzzer": "D5"},
+    },
+    "esp32s3": {
+        **{"sck": "IO12", "mosi": "IO11", "cs": "IO10", "dc": "IO9", "reset": "IO8", "busy": "IO18"},
+        **{"left": "IO4", "middle": "IO5", "right": "IO6", "lights": "IO48", "buzzer": "IO7"},
+    },
+}
+
+# Without one
+NO_PANEL = {
+    **{"controller": CONSOLE, "width": 296, "height": 128, "pins": {}, "partial": True},
+    **{"interval_ms": 1000, "full_ms": 1, "partial_ms": 1},
+}
+TIMES = {  # of a panel, by its controller: as slow as the slowest of its kind
+    "SSD1680": {"busy_level": 1, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400},
+    "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2000, "partial_ms": 800},
+    "IL0373": {"busy_level": 0, "interval_ms": 2000, "full_ms": 4000, "partial_ms": 0},
+}
+
+
+@dataclass
+class Asker:
+    """Asks one thing after the other, anew until the answer fits. `read` is given a prompt and returns a line."""
+
+    read: Callable[[str], str]
+
+    def choice(self, question: str, choices: list[str]) -> str:
+        while True:
+            answer = self.read(f"{question} [{', '.join(choices)}] ({choices[0]}): ").strip() or choices[0]
+            if answer in choices:
+                return answer
+            print(f"  {answer!r} is none of them")
+
+    def number(self, question: str, most: int, otherwise: int) -> int:
+        while True:
+            answer = self.read(f"{question}, 0 to {most} ({otherwise}): ").strip() or str(otherwise)
+            if answer.isdecimal() and int(answer) <= most:
+                return int(answer)
+            print(f"  {answer!r} is no number up to {most}")
+
+    def pin(self, question: str, pinout: Pinout, proposed: Pin, taken: dict[int, str]) -> Pin:
+        """A pin that is there and free; it is taken from now on."""
+        while True:
+            answer = self.read(f"{question} ({pinout.label(proposed)}): ").strip()
+            labels = {pinout.label(pin).upper(): pin for pin in pinout.pins} | {str(p).upper(): p for p in pinout.pins}
+            pin = labels.get(answer.upper()) if answer else proposed
+            if pin is None:
+                print(f"  {pinout.name} has no pin {answer!r} for this (it has {', '.join(map(str, pinout.pins))})")
+            elif pinout.pins[pin] in taken:
+                print(f"  {pinout.label(pin)} is taken by {taken[pinout.pins[pin]]}")
+            else:
+                taken[pinout.pins[pin]] = question
+                return pin
+
+
+def ask(name: str, asker: Asker) -> dict[str, Any]:
+    """The constants of a board file, by the answers."""
+    module = asker.choice("Which module?", list(MODULES))
+    pinout, proposed = PINOUTS[module], PROPOSED[module]
+    runtimes = tuple(pinout.runtimes)
+    if len(runtimes) > 1:
+        runtimes = (asker.choice("Which runtime?", list(runtimes)),)
+    fitting = [panel for panel, known in PANELS.items() if runtimes[0] in CONTROLLERS[known.controller]]
+    fitting = [panel for panel in fitting if PANELS[panel].controller in TIMES and panel != "Badger 2040"]
+    panel = asker.choice("Which panel, by the name on its back (docs/panels.md)?", ["none", *fitting])
+    taken: dict[int, str] = {}
+    entries: dict[str, Any] = dict(NO_PANEL)
+    parts: list[tuple[int, str, str]] = [(1, pinout.name, "")]
+    joined = {"PANEL": "wires", "KEYS": "wires"}
+    if panel != "none":
+        pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
+        known = PANELS[panel]
+        partial = runtimes[0] == "micropython"
+        entries = {"name": panel, **known.entries, "width": 296, "height": 128, "pins": pins, "partial": partial}
+        entries |= TIMES[known.controller]
+        parts.append((1, panel, "e-paper, 2.9 inches"))
+    keys = []
+    for index, role in enumerate(ROLES[:3]):
+        pin = asker.pin(f"Key {'ABC'[index]}, {role}, to ground", pinout, proposed[role], taken)
+        keys.append(
+            {"name": "ABC"[index], "role": role, "pin": pin, "active": 0, "pull": "up", "at": (22 + 22 * index, 58)}
+        )
+    parts.append((3, "push button", "to ground"))
+    count = asker.number("How many lights (WS2812)?", MOST_PIXELS, 8)
+    pixels = None
+    if count:
+        pin = asker.pin("Lights' data", pinout, proposed["lights"], taken)
+        places = tuple((round(6 + 76 * (n + 0.5) / count, 1), 7.5) for n in range(count))
+        pixels = {"count": count, "pin": pin, "order": asker.choice("Their order?", ["GRB", "RGB"]), "at": places}
+        parts.append((count, "WS2812 light", "as a stick or strip"))
+        joined["PIXELS"] = "wires"
+    buzzer = None
+    if asker.choice("A buzzer?", ["yes", "no"]) == "yes":
+        buzzer = {"pin": asker.pin("Buzzer", pinout, proposed["buzzer"], taken)}
+        parts.append((1, "passive piezo buzzer", ""))
+        joined["BUZZER"] = "wires"
+    what = panel if panel != "none" else "no panel: pictures on the serial console"
+    return {
+        "NAME": name,
+        "SUMMARY": f"{pinout.name}, {what}, three keys, {count} lights",
+        "RUNTIMES": runtimes,
+        "MODULE": module,
+        "PARTS": tuple(parts),
+        "JOINED": joined,
+        "PANEL": entries,
+        "KEYS": tuple(keys),
+        "PIXELS": pixels,
+        "BUZZER": buzzer,
+        "BATTERY": None,
+        "LATCH": None,
+        "DRAWING": {"size": (88.0, 66.0), "colour": "#e9b44c", "screen": (10.5, 16.5, 66.9, 28.9)},
+    }
+
+
+def board_file(constants: dict[str, Any]) -> str:
+    """The text of board.py."""
+    about = "made by `hamstertop new-board`.\n\nPlain constants only; docs/panels.md has the panels."
+    text = f'"""{constants["NAME"]}: {about}\n"""\n'
+    for name, value in constants.items():
+        text += f"\n{name} = {pformat(value, width=110, sort_dicts=False)}\n"
+    return text
+
+
+def readme(board: Board) -> str:
+    """The text of README.md."""
+    console = board.panel.controller == CONSOLE
+    screen = (
+        "It has no panel: what the screen would show is written on the serial console, in dots of Braille, 148 columns"
+        " wide. The lights show whose turn it is.\n"
+        if console
+        else "[Panels](../../docs/panels.md) says what is in its board file.\n"
+    )
+    return f"""# {board.name}
+
+{board.summary}. Made by `hamstertop new-board`; change `board.py`, then run `hamstertop wiring {board.id} --write`.
+
+{wiring.section(board)}
+
+{screen}
+## Try it
+
+1. In the simulator: `hamstertop sim --board {board.id}`
+2. Put {" or ".join(board.runtimes)} on the {board.pinout.name}, and copy the firmware: `hamstertop flash {board.id}`
+3. Hold the middle key while you plug it in: [it checks itself](../../docs/troubleshooting.md#the-board-check).
+"""

@@ -1,0 +1,69 @@
+"""`hamstertop new-board`: from answers to a board that can be seen, wired and flashed."""
+
+import builtins
+
+import pytest
+
+from hamstertop_host import boards, cli, paths, wiring
+from hamstertop_host.flashing import files, models
+from hamstertop_host.virtual.board import VirtualBoard
+
+BREADBOARD = ["pico", "micropython", "none", "", "", "", "4", "", "RGB", "no"]
+ESP32 = ["esp32s3", "GDEY029T94", *[""] * 6, "IO99", "IO12", "IO4", "", "", "12", "IO48", "", "yes", ""]
+
+
+@pytest.fixture
+def make(tmp_path, monkeypatch):
+    """Run the command with answers; the board that it makes."""
+    monkeypatch.setattr(paths, "BOARDS", tmp_path)
+
+    def run(name, answers):
+        waiting = iter(answers)
+
+        def read(prompt):
+            for answer in waiting:
+                return answer
+            raise EOFError
+
+        monkeypatch.setattr(builtins, "input", read)
+        assert cli.main(["new-board", name]) == 0
+        return boards.load(name, tmp_path)
+
+    return run
+
+
+def test_a_pico_with_keys_and_lights_only_is_a_board(make, tmp_path, capsys):
+    board = make("breadboard", BREADBOARD)
+    assert (board.panel.controller, board.pixels.count, board.pixels.order, board.buzzer) == ("console", 4, "RGB", None)
+    virtual = VirtualBoard(**board.virtual())
+    assert (virtual.keys, virtual.pixels) == (3, 4)
+    assert "hamstertop sim --board breadboard" in capsys.readouterr().out
+    readme = (tmp_path / "breadboard" / "README.md").read_text("utf-8")
+    assert wiring.renewed(readme, board) == readme
+    assert (tmp_path / "breadboard" / "wiring.svg").read_text("utf-8") == wiring.picture(board)
+
+
+def test_a_made_up_esp32_with_a_panel_is_a_board(make, capsys):
+    board = make("mine", ESP32)
+    assert (board.panel.name, board.panel.colstart, board.panel.pins["sck"]) == ("GDEY029T94", 8, "IO12")
+    assert (board.keys[0].pin, board.pixels.count, board.buzzer.pin) == ("IO4", 12, "IO7")
+    said = capsys.readouterr().out
+    assert "has no pin 'IO99'" in said
+    assert "IO12 is taken by Panel's SCK" in said
+
+
+def test_a_board_of_ones_own_is_flashed_as_others_on_its_module(make):
+    board = make("breadboard", BREADBOARD)
+    assert models.check(board, "micropython", "Raspberry Pi Pico W", (1, 28)).name == "pico_w"
+    collected = files.collect(board, "micropython")
+    assert b"'console'" in collected["hamstertop_board.py"] or b'"console"' in collected["hamstertop_board.py"]
+
+
+def test_names_and_answers_that_do_not_fit_are_refused(make, tmp_path, capsys):
+    make("mine", BREADBOARD)
+    for words, message in ((["mine"], "is there already"), (["My Board"], "cannot be a name")):
+        assert cli.main(["new-board", *words]) == 2
+        assert message in capsys.readouterr().err
+    assert cli.main(["new-board", "other"]) == 2  # nobody answers any more
+    assert "nothing was written" in capsys.readouterr().err
+    assert not (tmp_path / "other").exists()
