@@ -4,7 +4,7 @@ from ... import ticks
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
 from ...drawing.pictures import hamster
-from .. import check, keys, lights
+from .. import keys, lights, modules
 from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, paragraph
 
 TYPE_CHECKING = False
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from ..app import App
     from ..screen import Deeds
+
+check: "Any" = modules.load("hamstertop.companion.check")  # so that it is forgotten together with this
 
 PATIENCE = 30000  # ms until a question is left without an answer
 PRESSING = 12000  # ms until a key that does not come is dead
