@@ -98,7 +98,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
     if panel != "none":
         pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
         known = PANELS[panel]
-        partial = runtimes[0] == "micropython"
+        partial = known.controller != "IL0373"
         entries = {"name": panel, **known.entries, "width": 296, "height": 128, "pins": pins, "partial": partial}
         entries |= TIMES[known.controller]
         parts.append((1, panel, "e-paper, 2.9 inches"))

@@ -192,8 +192,8 @@ def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
 def test_pictures_on_the_console_are_dots_of_braille():
     from hamstertop.hardware.console import text
 
-    assert text(bytearray(b"\x80\x40\x20\x10"), 8, 4) == [chr(0x2800 + 0x01 + 0x10) + chr(0x2800 + 0x04 + 0x80)]
-    assert text(bytearray(8), 8, 8) == ["", ""]
+    assert text(bytearray(b"\xfe\xfd\xef\xff"), 4, 8) == [chr(0x2800 + 0x01 + 0x10), chr(0x2800) + chr(0x2801)]
+    assert text(bytearray(b"\xff" * 8), 8, 8) == ["", ""]
 
 
 def test_a_press_is_answered_by_light_while_the_paper_works():

@@ -7,8 +7,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# The dots of a Braille letter from U+2800 on, by row and column
-_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+# The dots of a Braille letter from U+2800 on: of its left column, from the top; those of the right one follow.
+_LEFT = (0x01, 0x02, 0x04, 0x40)
+_RIGHT = (0x08, 0x10, 0x20, 0x80)
 
 
 class Console:
@@ -38,18 +39,16 @@ class Console:
 
 
 def text(frame: bytearray, width: int, height: int) -> "list[str]":
-    """The lines of a frame."""
-    stride = (width + 7) // 8
+    """The lines of a canvas's bytes."""
     lines = []
     for top in range(0, height, 4):
+        page = top // 8 * width
         line = ""
-        for x in range(0, width, 2):
+        for x in range(page, page + width, 2):
             dots = 0
             for row in range(4):
-                byte = frame[(top + row) * stride + (x >> 3)]
-                for column in range(2):
-                    if byte & 0x80 >> (x & 7) + column:
-                        dots |= _DOTS[row][column]
+                bit = 1 << (top % 8 + row)
+                dots |= (0 if frame[x] & bit else _LEFT[row]) | (0 if frame[x + 1] & bit else _RIGHT[row])
             line += chr(0x2800 + dots)
         while line.endswith(chr(0x2800)):
             line = line[:-1]

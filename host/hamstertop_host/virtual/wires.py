@@ -29,7 +29,7 @@ class Wires(Bus):
         self._busy_level = busy_level
         self._fault = fault
 
-    def send(self, command: int, data: bytes | bytearray = b"") -> None:
+    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
         if self._fault == "supply off":
             return
         if self._fault == "mosi cut":
