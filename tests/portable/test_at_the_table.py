@@ -46,16 +46,19 @@ def test_undo_into_the_turn_before_says_so():
     player = wheel(("built", 0, 0))
     assert player.app.tracker.seat == 1
     player.hold(LEFT)
+    assert "Blue built in 0" in read(player)
+    assert player.app.tracker.seat == 1, "it asks first"
+    player.press(RIGHT)
     assert player.app.tracker.seat == 0
     assert "Undone: Blue built in 0" in read(player)
 
 
-def test_undo_after_the_time_was_started_says_what_it_takes_back():
+def test_undo_after_the_time_was_started_takes_back_the_start():
     player = wheel(("built", 0, 0))
     player.press(RIGHT)
-    player.hold(RIGHT)
     player.hold(LEFT)
-    assert "Undone: Blue built in 0" in read(player)
+    assert "Undone: the start. 30 seconds again." in read(player)
+    assert (player.app.tracker.clock, player.app.tracker.seat) == (None, 1)
 
 
 def test_where_nothing_can_be_undone_nothing_is_said():
@@ -90,10 +93,11 @@ def test_the_warning_counts_the_cards_that_are_flipped_already():
 def test_a_time_that_was_started_by_mistake_can_be_set_back():
     player = wheel(("built", 0, 0), ("clock", 20))
     player.hold(RIGHT)
-    player.press(MIDDLE)
+    player.choose_line("Stop the time")
+    assert "20" in read(player).split("\n")
+    player.hold(RIGHT)
     player.choose_line("Time back to 30 s")
     assert player.app.tracker.clock is None
-    assert "30" in read(player).split("\n")
     player.press(RIGHT)
     assert player.app.tracker.clock == 30
 

@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED, Tracker
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
 from rolls import HOUSES, SEATINGS, house, randomly
@@ -37,9 +37,12 @@ def test_whole_games_by_keys_agree_event_by_event():
             reported = follow(player, game, expected, reported)
         assert player.app.session.tracker.over
         tracker = player.app.session.tracker
-        title = "A draw!" if not tracker.winners else "The team wins" if tracker.teams else "All pieces built"
-        assert player.title == title
+        assert player.title == ("A draw!" if not tracker.winners else "wins!" if not tracker.teams else won(player))
         assert player.screen.label(RIGHT, False) == "Home"
+
+
+def won(player):
+    return "%s and %s win!" % tuple([player.app.name(seat) for seat in player.app.tracker.winners])
 
 
 def test_a_power_cut_at_any_event_loses_nothing():
@@ -69,7 +72,7 @@ def test_everything_is_undone_event_by_event():
         if expected.phase == "turn" and (not states or states[-1] != expected.state()):
             states.append(expected.state())
     while states:
-        player.hold(LEFT)
+        player.undo()
         if unclocked(player.app.session.tracker) == states[-1]:
             states.pop()
         assert player.app.session.count > 1
@@ -80,9 +83,12 @@ def test_nothing_can_fall_from_an_empty_wheel():
     for event in (("setup", 2, 0) + house(FALLEN_CONE=1), ("done",), ("first", 0), ("fell", 0, -1, -1, 0)):
         enter(player, "hamsterrolle", event)
     assert player.app.session.tracker.stocks == [14, 14]
-    player.press(LEFT)
+    player.press(MIDDLE)
+    assert "Other pieces fell" not in player.lines
+    player.choose_line("Pieces fell by themselves")
+    count = player.app.session.count
     player.press(RIGHT)
-    assert (player.title, player.screen.label(RIGHT, False)) == ("Hamsterrolle", "Start")
+    assert player.app.session.count == count
 
 
 def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
@@ -109,12 +115,11 @@ def test_house_rule_a_helper_is_asked_whether_the_partners_piece_was_placed():
     player = helping(1)
     enter(player, "hamsterrolle", ("fell", 1, UNPLACED, UNKNOWN, 0))
     assert player.app.session.tracker.stocks == [1, 7, 7, 6]
-    for keeping, lines in ((0, 5), (1, 6)):
+    for keeping, places in ((0, 5), (1, 6)):
         player = helping(keeping)
-        player.press(RIGHT)
-        player.hold(LEFT)
-        player.press(RIGHT)
-        assert (player.title, len(player.values)) == ("Where is the new piece?", lines)
+        player.press(MIDDLE)
+        player.choose(0)
+        assert len(player.screen.places) == places
 
 
 def test_a_new_game_starts_as_the_last_one():
@@ -122,7 +127,7 @@ def test_a_new_game_starts_as_the_last_one():
     setup = ("setup", 4, 2) + house(DROPPING=3, TELLING=1)
     enter(player, "hamsterrolle", setup)
     player.hold(RIGHT)
-    player.choose(2)
+    player.choose_line("New game")
     assert player.screen.event() == setup
     while player.screen.event()[1] != 3:
         player.choose_line("Players")

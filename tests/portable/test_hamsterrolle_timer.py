@@ -36,6 +36,11 @@ class Table(Fingers):
         rgb = self.board.rgb
         return [any(rgb[3 * pixel : 3 * pixel + 3]) for pixel in range(len(rgb) // 3)].count(True)
 
+    def menu(self, line):
+        """Open the menu and choose a line."""
+        self.hold(RIGHT)
+        self.choose_line(line)
+
     def start(self):
         """Board time at which the time began."""
         self.press(RIGHT)
@@ -175,7 +180,7 @@ def test_time_stops_and_goes_on():
     table = Table()
     begun = table.start()
     table.wait(7000)
-    table.hold(RIGHT)
+    table.menu("Stop the time")
     left = table.tracker.clock
     assert 1000 * left >= 30000 - (table.board.now - begun)
     assert (table.screen.running, table.reported[-1]) == (False, ("clock", 23))
@@ -188,12 +193,63 @@ def test_time_stops_and_goes_on():
 
 
 @rule("HR-30")
+def test_a_stopped_time_has_what_was_left_as_the_menu_was_opened():
+    table = Table()
+    table.start()
+    table.wait(7000)
+    table.hold(RIGHT)
+    table.wait(1500)
+    table.choose_line("Stop the time")
+    assert (table.tracker.clock, table.screen.running) == (23, False), "finding the line costs no time"
+
+
+@rule("HR-30")
+def test_time_goes_on_below_the_menu_and_help_with_its_lights_and_marks():
+    for key in (MIDDLE, RIGHT):
+        table = Table()
+        table.start()
+        table.hold(key)
+        shown = type(table.screen).__name__
+        table.wait(11000)
+        assert type(table.screen).__name__ == shown != "Turn"
+        assert table.tracker.clock == 20
+        assert 0 < table.lit() < 8
+        if key == RIGHT:
+            table.hold(RIGHT)
+        else:
+            table.press(RIGHT, 3)
+        assert table.screen.running
+        table.press(LEFT)
+        assert table.reported[-1] == ("built", 0, 0)
+
+
+@rule("HR-30")
+def test_when_the_time_is_up_the_turn_is_shown_whatever_was_and_takes_no_press_before():
+    for key in (MIDDLE, RIGHT):
+        table = Table(partial_ms=800)
+        table.start()
+        table.hold(key)
+        table.settle()
+        while table.tracker.clock:
+            table.wait(STEP)
+        assert (table.screen.up, table.app.ready()) == (True, False)
+        table.board.push(LEFT, True)
+        table.wait(60)
+        table.board.push(LEFT, False)
+        table.wait(STEP)
+        assert table.reported[-1] == ("clock", 0), "nobody has seen what this would have answered"
+        table.settle()
+        table.press(LEFT)
+        assert table.reported[-1] == ("dropped", 0, 0, -1, 0)
+
+
+@rule("HR-30")
 def test_time_stands_while_a_fall_is_counted():
     table = Table()
     table.start()
     table.wait(5000)
-    table.hold(LEFT)
-    assert (table.title, table.screen.question) == (table.app.name(1), "How many others fell?")
+    table.menu("Other pieces fell")
+    assert (type(table.screen).__name__, table.screen.actor()) == ("Fallen", 1)
     table.wait(60000)
     table.hold(RIGHT)
     assert not table.screen.up
@@ -247,26 +303,49 @@ def test_by_the_other_reading_time_begins_by_itself():
 
 @rule("HR-32", "HR-31")
 def test_a_turn_whose_time_is_up_ends_with_a_drop():
-    for keys, event in (
-        ((("press", MIDDLE),), ("dropped", 0, 1, -1, 0)),
-        ((("hold", MIDDLE),), ("dropped", 0, 12, -1, 0)),
-        ((("hold", LEFT), ("enter", 1), ("choose", 0)), ("dropped", 1, -1, -1, 0)),
-        ((("hold", LEFT), ("enter", 0), ("choose", 3)), ("dropped", 0, 2, -1, 0)),
+    for line, keys, event in (
+        ("", (MIDDLE,), ("dropped", 0, 1, -1, 0)),
+        ("Your piece lies elsewhere", (), ("dropped", 0, 12, -1, 0)),
+        ("Only your piece fell", (), ("dropped", 0, -1, -1, 0)),
+        ("Other pieces fell", (MIDDLE, MIDDLE, MIDDLE, RIGHT), ("dropped", 1, -1, -1, 0)),
+        ("Other pieces fell", (LEFT, MIDDLE, RIGHT), ("dropped", 2, 1, -1, 0)),
     ):
         table = Table()
         table.start()
         table.wait(31000)
-        for verb, value in keys:
-            getattr(table, verb)(value)
+        if line:
+            table.menu(line)
+        for key in keys:
+            table.press(key)
         assert table.reported[-1] == event
         assert table.tracker.seat == 2
+
+
+@rule("HR-40")
+def test_who_passed_in_time_can_say_so_after_it():
+    table = Table()
+    table.start()
+    table.wait(31000)
+    table.menu("Constructive pass")
+    table.enter(1)
+    assert (table.reported[-1], table.tracker.seat) == (("passed", 1, -1), 2)
+
+
+@rule("HR-30")
+def test_who_plays_without_the_timer_says_that_the_time_ran_out():
+    table = Table()
+    table.press(MIDDLE)
+    table.choose_line("The time ran out")
+    assert table.screen.up
+    table.press(RIGHT)
+    assert table.reported == [("clock", 0), ("dropped", 0, 2, -1, 0)]
 
 
 @rule("HR-40")
 def test_a_pass_takes_its_time_too():
     table = Table()
     table.start()
-    table.hold(MIDDLE)
+    table.menu("Constructive pass")
     table.enter(0)
     assert table.reported[-1] == ("passed", 0, -1)
 
@@ -277,17 +356,60 @@ def test_undo_takes_a_turn_back_with_its_notes_of_time():
     table.wait(12000)
     table.press(LEFT)
     assert table.tracker.seat == 2
-    table.press(RIGHT)
-    table.hold(RIGHT)
     table.reported.clear()
-    table.hold(LEFT)
+    table.undo()
     assert (table.tracker.seat, table.tracker.clock) == (1, 20), "back in the turn, with the time it had"
-    assert table.reported == [("undo",)] * len(table.reported)
-    table.hold(LEFT)
+    assert table.reported == [("undo",)]
+    table.undo()
+    assert (table.tracker.seat, table.tracker.clock) == (1, None)
+    table.undo()
     assert (table.tracker.seat, table.tracker.stocks) == (0, [7, 7, 7])
     while table.app.session.count > 1:
-        table.hold(LEFT)
+        table.undo()
     assert table.tracker.phase == "setup"
+
+
+def test_a_mistaken_start_is_set_back_while_the_time_runs_stands_or_is_up():
+    for state in ("runs", "stands", "up"):
+        table = Table()
+        table.start()
+        if state == "stands":
+            table.wait(9000)
+            table.menu("Stop the time")
+        elif state == "up":
+            table.wait(31000)
+        table.hold(LEFT)
+        assert (table.reported[-1], table.tracker.clock, table.tracker.seat) == (("reset",), None, 1), state
+        assert "30 seconds" in table.app.message
+        assert (table.screen.shown_seconds(), table.screen.running) == (30, False)
+        table.press(RIGHT)
+        table.wait(29000)
+        assert not table.screen.up, "it has all of its time"
+
+
+def test_undo_after_a_mistaken_start_asks_before_it_takes_the_players_before_turn_back():
+    table = Table()
+    table.start()
+    table.hold(LEFT)
+    table.hold(LEFT)
+    assert type(table.screen).__name__ == "Sure"
+    assert "Blue built in 0" in table.screen.question
+    assert table.tracker.stocks == [6, 7, 7]
+    table.press(LEFT)
+    assert (table.tracker.seat, table.tracker.stocks) == (1, [6, 7, 7])
+
+
+def test_a_double_press_does_not_start_the_next_players_time():
+    table = Table(partial_ms=800)
+    table.settle()
+    table.press(RIGHT)
+    for _ in range(2):
+        table.board.push(RIGHT, True)
+        table.wait(60)
+        table.board.push(RIGHT, False)
+        table.wait(60)
+    assert table.reported[-1] == ("built", 2, 0)
+    assert not table.screen.running
 
 
 def test_a_notice_does_not_stop_the_time():
@@ -295,8 +417,8 @@ def test_a_notice_does_not_stop_the_time():
     table.start()
     table.app.notice("UNSAVED")
     table.wait(40000)
-    assert table.reported == [("clock", 30)]
+    assert table.reported == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
+    assert type(table.screen).__name__ == "Notice"
     table.press(RIGHT)
     table.wait(STEP)
-    assert table.reported[1:] == [("clock", 0)]
     assert table.screen.up

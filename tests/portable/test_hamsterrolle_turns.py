@@ -250,7 +250,7 @@ def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
 
 
 def test_house_rules_have_so_many_readings():
-    assert [len(row[2]) for row in HOUSE.rows] == [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2]
+    assert [len(row[2]) for row in HOUSE.rows] == [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]
     for index, row in enumerate(HOUSE.rows):
         given = list(house())
         for reading in (-1, len(row[2])):
@@ -263,6 +263,7 @@ def test_a_game_saved_before_there_was_a_house_rule_has_its_default():
     tracker = Tracker()
     tracker.apply(("setup", 3, 0) + house(TELLING=1)[:10])
     assert (tracker.readings.telling, tracker.readings.owner_keeps) == (True, False)
+    assert (tracker.readings.reach, tracker.readings.either_neighbour) == (11, False)
 
 
 @rule("HR-A20")
@@ -284,3 +285,74 @@ def test_a_copy_of_a_tracker_goes_its_own_way():
     copy.apply(("built", 2, 5))
     copy.apply(("clock", 30))
     assert tracker.state() == before != copy.state()
+
+
+# Numbers put right
+
+
+def test_a_stock_is_put_right_and_the_difference_lies_in_the_wheel():
+    tracker = table(stocks=[5, 5, 5])
+    wheel = tracker.wheel
+    tracker.apply(("stock", 1, 6))
+    assert (tracker.stocks, tracker.wheel, tracker.gone) == ([5, 6, 5], wheel - 1, 5)
+    tracker.apply(("stock", 1, 3))
+    assert (tracker.stocks, tracker.wheel) == ([5, 3, 5], wheel + 2)
+    assert tracker.seat == 0, "that is nobody's turn"
+    for seat, pieces in ((1, -1), (1, 4 + wheel + 2), (3, 1), (-1, 1)):
+        illegal(tracker, "stock", seat, pieces)
+
+
+def test_before_the_first_turn_a_piece_less_is_out_of_the_game():
+    for phase in ("setup", "first"):
+        tracker = Tracker()
+        tracker.apply(("setup", 3, 0) + house(SHARE=2))
+        if phase == "first":
+            tracker.apply(("done",))
+        tracker.apply(("stock", 2, 7))
+        assert (tracker.phase, tracker.stocks, tracker.gone, tracker.wheel) == (phase, [9, 9, 7], 3, 1)
+        illegal(tracker, "stock", 2, 11)
+        illegal(tracker, "stock", 2, 0)
+        if phase == "setup":
+            tracker.apply(("done",))
+        tracker.apply(("first", 0))
+        assert (tracker.stocks, tracker.gone, tracker.wheel) == ([10, 9, 7], 2, 1)
+
+
+@rule("HR-50", "HR-63")
+def test_a_stock_put_right_to_none_ends_the_game_as_a_build_would():
+    alone = table(stocks=[5, 5, 5])
+    alone.apply(("stock", 2, 0))
+    assert (alone.over, alone.winners) == (True, [2])
+    team = table(4, teams=2, stocks=[1, 3, 1, 3])
+    team.apply(("stock", 2, 0))
+    assert not team.over
+    team.apply(("stock", 0, 0))
+    assert team.winners == [0, 2]
+
+
+def test_what_is_out_of_the_game_is_put_right_and_the_rest_lies_in_the_wheel():
+    tracker = table(stocks=[5, 5, 5])
+    total = tracker.wheel + tracker.gone
+    for pieces in (0, 2, total):
+        tracker.apply(("out", pieces))
+        assert (tracker.gone, tracker.wheel, tracker.stocks) == (pieces, total - pieces, [5, 5, 5])
+    for pieces in (-1, total + 1):
+        illegal(tracker, "out", pieces)
+
+
+def test_whose_turn_it_is_is_put_right_with_all_of_the_time():
+    tracker = table()
+    tracker.apply(("clock", 20))
+    tracker.apply(("turn", 2))
+    assert (tracker.to_act, tracker.clock) == (2, None)
+    illegal(tracker, "turn", 3)
+
+
+def test_the_time_is_put_right_up_and_down():
+    tracker = table()
+    tracker.apply(("clock", 10))
+    for seconds, clock in ((25, 25), (3, 3), (30, None)):
+        tracker.apply(("time", seconds))
+        assert tracker.clock == clock
+    for seconds in (0, 31):
+        illegal(tracker, "time", seconds)

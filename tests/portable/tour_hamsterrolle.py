@@ -3,9 +3,9 @@
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
-PLAIN = (0,) * 10
+PLAIN = (0,) * 13
 TELLING = PLAIN[:9] + (1,)
-ASKING = (0, 1, 1, 2, 0, 0, 0, 0, 0, 0)
+ASKING = (0, 1, 1, 2, 1, 0, 0, 0, 0, 0, 0, 1, 1)
 
 
 def _play(player, *events):
@@ -20,82 +20,167 @@ def _table(player, players=3, teams=0, house=PLAIN, first=1):
     _play(player, ("setup", players, teams) + house, ("done",), ("first", first))
 
 
+def _menu(player, line):
+    player.hold(RIGHT)
+    player.choose_line(line)
+
+
+def _help(player, name, pages):
+    """The pages of help, and back."""
+    player.hold(MIDDLE)
+    for page in range(pages):
+        yield name + "_help" + ("_%d" % (page + 1) if page else "")
+        player.press(RIGHT)
+
+
 def _begin(player, language):
     restart(player, language)
-    player.choose(1)
+    player.choose_line("Hamsterrolle")
     yield "begin"
-    player.press(MIDDLE)
-    player.press(RIGHT)
-    player.press(MIDDLE)
-    player.press(RIGHT)
+    player.choose_line("Players")
+    player.choose_line("Teams")
     yield "begin_teams"
-    player.choose(3)
-    yield "house"
-    player.press(LEFT)
-    yield "house_end"
-    player.hold(LEFT)
-    player.choose(0)
-    yield "setup_teams"
-    player.press(RIGHT)
+    player.choose_line("House rules")
+    for row in range(0, 13, 4):
+        yield "house" + ("_%d" % (row // 4 + 1) if row else "")
+        player.press(LEFT, 4)
+    player.hold(RIGHT)
+    player.choose_line("Start")
+    for page in ("setup", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_aim"):
+        yield page
+        if page == "setup":
+            yield from _help(player, "setup", 3)
+        player.press(RIGHT)
     yield "shaky"
+    yield from _help(player, "shaky", 1)
 
 
 def _setups(player, language):
-    restart(player, language)
-    _play(player, ("setup", 3, 0) + (2,) + PLAIN[1:])
-    yield "setup"
+    for name, players, share in (("two", 2, 0), ("three", 3, 0), ("shared", 3, 1), ("shared_all", 3, 2)):
+        restart(player, language)
+        _play(player, ("setup", players, 0, share) + PLAIN[1:])
+        player.press(RIGHT, 2)
+        yield "setup_" + name
 
 
 def _turn(player, language):
     restart(player, language)
     _table(player)
     yield "first"
+    yield from _help(player, "first", 2)
     player.press(RIGHT)
     yield "first_runs"
     player.press(RIGHT)
     yield "turn"
+    yield from _help(player, "turn", 3)
+    player.press(MIDDLE)
+    yield "more"
+    yield from _help(player, "more", 2)
+    player.press(LEFT, 4)
+    yield "more_end"
+    player.hold(RIGHT)
     player.press(RIGHT)
     yield "runs"
-    _play(player, ("clock", 10))
+    yield from _help(player, "runs", 3)
+    player.report(("clock", 10))
     yield "runs_10"
     player.hold(RIGHT)
-    yield "stopped"
-    _play(player, ("clock", 0))
-    yield "let_go"
+    yield "menu"
+    player.press(LEFT, 4)
+    yield "menu_2"
+    player.choose_line("Stop the time")
+    yield "stands"
+    yield from _help(player, "stands", 1)
     player.hold(LEFT)
-    yield "fallen"
-    player.enter(1)
-    yield "own"
-    player.choose(0)
-    yield "after_fall"
+    yield "time_back"
+
+
+def _falls(player, language):
+    restart(player, language)
+    _table(player)
+    _play(player, ("built", 0, 0), ("built", 1, 0), ("built", 2, 0), ("built", 0, 0), ("built", 0, 0))
     player.press(RIGHT)
-    player.hold(MIDDLE)
-    yield "passed"
-    player.enter(0)
+    _menu(player, "Other pieces fell")
+    yield "fallen"
+    yield from _help(player, "fallen", 2)
     player.press(LEFT)
-    yield "lost"
-    player.enter(1)
-    yield "out"
+    player.press(MIDDLE, 3)
+    yield "fallen_too"
     player.press(MIDDLE)
-    yield "events"
-    player.hold(LEFT)
+    yield "fallen_elsewhere"
+    player.press(MIDDLE, 4)
+    player.press(RIGHT)
+    yield "taken"
+    player.press(LEFT)
+    yield "passed"
+    yield from _help(player, "passed", 3)
+    player.press(RIGHT)
+    yield "after_pass"
+    _menu(player, "Pieces fell by themselves")
+    yield "lost"
+    yield from _help(player, "lost", 1)
+    player.enter(2)
+    yield "out"
+    player.press(RIGHT)
+    player.wait(30000)
+    yield "let_go"
+    yield from _help(player, "let_go", 2)
     player.hold(RIGHT)
-    player.choose(0)
+    yield "let_go_menu"
+    player.hold(RIGHT)
+    player.press(MIDDLE)
+    _menu(player, "What happened")
     yield "log"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.hold(LEFT)
+    yield "take_back"
+    player.press(RIGHT)
+    yield "undone"
+
+
+def _corrected(player, language):
+    restart(player, language)
+    _table(player)
+    _play(player, ("built", 0, 0), ("built", 1, 0))
+    _menu(player, "Put a number right")
+    yield "correct"
+    player.press(MIDDLE, 3)
+    yield "correct_end"
+    yield from _help(player, "correct", 1)
+    player.choose(0)
+    yield "correct_stock"
+    player.enter(0)
+    yield "correct_none"
+    player.press(LEFT)
+    player.enter(5)
+    yield "corrected"
+    _play(player, ("built", 1, 0), ("out", 2), ("turn", 0), ("time", 12))
+    yield "corrected_time"
+    _play(player, ("stock", 1, 1), ("stock", 2, 1))
+    player.press(MIDDLE)
+    player.press(RIGHT)
+    player.press(LEFT, 9)
+    player.press(RIGHT)
+    yield "many"
 
 
 def _asked(player, language):
     restart(player, language)
     _table(player, house=ASKING)
-    player.press(RIGHT, 2)
-    _play(player, ("clock", 0))
+    _play(player, ("built", 0, 0), ("clock", 0))
     player.press(MIDDLE)
     yield "tried"
     player.choose(0)
-    player.press(RIGHT)
-    player.hold(MIDDLE)
+    player.press(LEFT)
+    yield "passed_6"
     player.enter(1)
     yield "target"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.press(MIDDLE)
+    player.choose(0)
+    yield "fallen_cone"
 
 
 def _kinds(player, language):
@@ -107,28 +192,39 @@ def _kinds(player, language):
     player.press(MIDDLE)
     yield "kind"
     player.choose(5)
-    _play(player, ("clock", 0))
-    player.hold(MIDDLE)
+    player.press(MIDDLE)
+    player.choose_line("Your piece lies elsewhere")
     yield "ahead"
     player.enter(5)
     player.choose(2)
     player.press(MIDDLE)
-    player.choose(4)
+    player.choose_line("Kinds in the wheel")
     yield "compartments"
+    yield from _help(player, "compartments", 1)
     player.choose(0)
     yield "lying"
 
 
 def _team(player, language):
     restart(player, language)
-    _table(player, 4, 2, first=3)
+    _table(player, 4, 2, house=PLAIN[:10] + (1,), first=3)
     for _ in range(24):
         player.press(RIGHT, 2)
     yield "teams"
-    _play(player, ("idle",), ("built", 2, 0), ("idle",), ("fell", 2, 1, -1, 0), ("idle",))
+    _play(player, ("idle",), ("built", 2, 0), ("idle",), ("fell", 2, 1, -1, 0))
+    yield "team_takes"
+    _play(player, ("idle",))
     yield "helps"
+    yield from _help(player, "helps", 2)
+    player.press(MIDDLE)
+    player.choose(0)
+    player.press(MIDDLE, 5)
+    yield "fallen_unplaced"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     _play(player, ("built", 0, 0), ("idle",), ("built", 0, 0))
     yield "team_wins"
+    yield from _help(player, "team_wins", 2)
 
 
 def _win(player, language):
@@ -137,6 +233,8 @@ def _win(player, language):
     while not player.app.session.tracker.over:
         player.press(RIGHT, 2)
     yield "wins"
+    player.hold(RIGHT)
+    yield "wins_menu"
 
 
 def _draw(player, language):
@@ -151,4 +249,4 @@ def _draw(player, language):
 
 
 PREFIX = "rolle_"  # of the frames' names
-PARTS = (_begin, _setups, _turn, _asked, _kinds, _team, _win, _draw)
+PARTS = (_begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)

@@ -88,6 +88,12 @@ class App:
         return self._stack[-1]
 
     @property
+    def timed(self) -> "Screen":
+        """Whose time passes and whose lights shine: the main screen while a time runs on it, else what is shown."""
+        main = self._stack[0]
+        return main if main.running else self.screen
+
+    @property
     def playing(self) -> bool:
         """Whether a game is being played, also where other screens lie above it."""
         return self._main == self.play
@@ -184,6 +190,16 @@ class App:
         """The screen has changed."""
         self.refresh.want()
 
+    def surface(self) -> None:
+        """The main screen has something to show that cannot wait: close those above, but what players must leave
+        themselves. A press counts once the panel shows it."""
+        urgent = [screen for screen in self._stack[1:] if screen.urgent]
+        if len(self._stack) > 1 + len(urgent):
+            self._stack = self._stack[:1] + urgent
+            self._opened = self.board.ticks()
+            self._shown()
+        self.redraw()
+
     def notice(self, about: str) -> None:
         """Show a text of `notices`, above this screen."""
         notice = self.own("notices").Notice(self, about)
@@ -241,6 +257,8 @@ class App:
     def home(self) -> None:
         """Show the first screen; the game stays saved."""
         self._main = self.home
+        self._stack = []
+        modules.release("common", "tracker", "house")
         self._stack = [self.own("home").Home(self)]
         self._shown()
 

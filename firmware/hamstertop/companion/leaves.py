@@ -28,7 +28,8 @@ class Leaves(Screen):
         clean: bool = False,
         seat: "int | None" = None,
     ) -> None:
-        """Each of `leaves` is (order, text) or (order, text, picture); `last` is what the right key does at the end."""
+        """Each of `leaves` is (order, text) or (order, text, picture), the picture perhaps as a function that gives it
+        once it is drawn; `last` is what the right key does at the end."""
         super().__init__(app)
         self._title = title
         self._scene = scene
@@ -64,7 +65,7 @@ class Leaves(Screen):
         leaf = self.leaves[self.at]
         left = MARGIN
         if len(leaf) > 2 and leaf[2]:
-            wide, high = leaf[2][0], leaf[2][1]
-            canvas.picture(leaf[2], MARGIN, TOP + (80 - high) // 2)
-            left += wide + 2 * MARGIN
+            picture = leaf[2]() if callable(leaf[2]) else leaf[2]
+            canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
+            left += picture[0] + 2 * MARGIN
         say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)

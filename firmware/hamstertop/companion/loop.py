@@ -98,7 +98,7 @@ class Loop:
             self.app.notice("BATTERY_LOW")
         if self._power.passes(now) and self._power.stage == power.ASLEEP:
             self.app.sleep()
-        self.app.screen.tick(now)
+        self.app.timed.tick(now)
 
     def _mode(self, key: int) -> int:
         screen = self.app.screen
@@ -130,7 +130,7 @@ class Loop:
         if stage < power.DARK:
             level = self.app.settings.light
             level = min(level, power.LOW_LIGHT) if stage == power.DIM else level
-            self._pixels.show(self.app.screen.scene(now), level, self._panel_fails or self._lacks, now)
+            self._pixels.show(self.app.timed.scene(now), level, self._panel_fails or self._lacks, now)
         else:
             self._pixels.show(("dark",), 0, False, now)
 

@@ -69,6 +69,11 @@ class Screen:
     def __init__(self, app: "App") -> None:
         self.app = app
 
+    @property
+    def running(self) -> bool:
+        """Whether a time runs on it: that goes on, and shines, also while other screens lie above."""
+        return False
+
     def title(self) -> str:
         """Where we are."""
         raise NotImplementedError
@@ -364,7 +369,7 @@ def strip(
         whole = 20 + drawing.width(plate, text) + drawing.width(medium, behind[seat])
         ink = 1
         if seat == marked:
-            canvas.round(x, STRIP, wide, BOTTOM - STRIP, 5)
+            canvas.round(x, STRIP - 2, wide, BOTTOM - STRIP + 2, 5)
             ink = 0
         x += max((wide - whole) // 2, 1)
         canvas.picture(seats.HEADS[seat], x, STRIP + 4, ink)

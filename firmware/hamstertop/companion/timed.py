@@ -107,7 +107,9 @@ class Timed(Screen):
         if mark in TONES and self.app.settings.sound:
             self.app.board.tone(TONES[mark][0], TONES[mark][1])
         self.app.note(("clock", mark // 1000))
-        if not mark or self.app.board.panel.partial:
+        if not mark:
+            self.app.surface()
+        elif self.app.board.panel.partial:
             self.app.redraw()
 
     def scene(self, now: int) -> "Scene":

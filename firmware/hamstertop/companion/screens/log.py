@@ -3,7 +3,7 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, small
 from .. import story
-from ..screen import LEFT, MARGIN, TOP, Screen, back, right_aligned
+from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,26 +15,28 @@ ROW = 16
 
 
 class Log(Screen):
-    """Five events at a time, in words."""
+    """Five events at a time, in words. Annotations, which only note the time, are left out."""
 
     repeats = (LEFT,)
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.last = app.session.count  # the events up to this one are shown
+        session = app.session
+        events = session.history.events() if session.history else ()
+        self.count = len([event for event in events if event[0] not in session.annotations])
+        self.last = self.count  # the events up to this one are shown
 
     def title(self) -> str:
         return self.app.common.LOG
 
     def corner(self) -> str:
-        return "%d / %d" % (self.last, self.app.session.count)
+        return "%d / %d" % (self.last, self.count)
 
     def presses(self) -> "Deeds":
         return ("▼", None), ("▲", None), (self.app.common.BACK_KEY, back)
 
     def move(self, by: int) -> None:
-        count = self.app.session.count
-        self.last = max(min(ROWS, count), min(count, self.last + ROWS * by))
+        self.last = max(min(ROWS, self.count), min(self.count, self.last + ROWS * by))
         self.app.redraw()
 
     def draw(self, canvas: drawing.Canvas) -> None:
@@ -42,15 +44,20 @@ class Log(Screen):
         for row, line in enumerate(self._lines(first)):
             y = TOP + row * ROW
             right_aligned(canvas, small, str(first + row + 1), 26, y + 2)
-            canvas.text(medium, drawing.fit(medium, line, canvas.width - 32 - MARGIN), 32, y)
+            room = canvas.width - 32 - MARGIN
+            font = fitting(line, room, (medium, small))
+            canvas.text(font, drawing.fit(font, line, room), 32, y + medium.BASE - font.BASE)
 
     def _lines(self, first: int) -> list[str]:
         """The events from `first` to the last one shown, in words."""
         session = self.app.session
         lines = []
-        for index, (event, phase, seat, tracker) in enumerate(session.history.replayed() if session.history else ()):
+        index = 0
+        for event, phase, seat, tracker in session.history.replayed() if session.history else ():
             if index >= self.last:
                 break
-            if index >= first:
-                lines.append(story.line(self.app, session.game, event, phase, seat, tracker))
+            if event[0] not in session.annotations:
+                if index >= first:
+                    lines.append(story.line(self.app, session.game, event, phase, seat, tracker))
+                index += 1
         return lines

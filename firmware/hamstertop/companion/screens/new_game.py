@@ -1,6 +1,6 @@
 """How every game begins: who plays, by which variant and which house rules."""
 
-from .. import texts, titles
+from .. import modules, texts, titles
 from ..questions import Pick
 
 TYPE_CHECKING = False
@@ -81,6 +81,7 @@ class NewGame(Pick):
         return choices(self.values) if callable(choices) else choices
 
     def _house(self, app: "App") -> Pick:
+        modules.release("common", "tracker", "house", texts.FALLBACK)  # screens leave their memory to the words
         return Pick(app, app.common.HOUSE_RULES, self._rules, self._turn)
 
     def _rules(self) -> "list[Line]":

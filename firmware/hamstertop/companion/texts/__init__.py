@@ -49,9 +49,14 @@ def of(speaker: "Speaker", title: str, name: str) -> "Any":
 
 
 def help_pages(language: str, title: str, topic: str) -> "tuple[tuple[str, str], ...]":
-    """What help says of a topic: pages, each what to do and why."""
-    pages: tuple[tuple[str, str], ...] = seldom(language, title, "help", topic)
-    return pages
+    """What help says of a topic: pages, each what to do and why. Where a topic is one text, which takes less heap, an
+    empty line parts its pages, and the first line of each is what to do."""
+    pages = seldom(language, title, "help", topic)
+    if isinstance(pages, str):
+        parts = [page.split("\n", 1) for page in pages.strip().split("\n\n")]
+        pages = tuple([(part[0], part[1].replace("\n", " ")) for part in parts])
+    found: tuple[tuple[str, str], ...] = pages
+    return found
 
 
 def seldom(language: str, title: str, part: str, topic: str) -> "Any":

@@ -2,124 +2,107 @@
 
 # A new game
 NEW_GAME = {"players": "Players", "teams": "Teams"}
-TEAMS_NONE = "none"
-TEAMS_FOUR = "with 4 players"
-TEAMS_WITH = "%s + %s"
-# By the id of each house rule: what it is about, then its readings.
-HOUSE = {
-    "HR-A12": ("Fourth set of 3", "left over", "2 each", "2 each, 3 to first"),
-    "HR-A1": ("After a pass, open", "as before", "from its target"),
-    "HR-A2": ("After a fall, open", "as before", "from the one tried"),
-    "HR-A3": ("After a drop, open", "from it, if open", "from it", "from the chosen", "as before"),
-    "HR-A6": ("Fallen cone", "is taken", "is put back", "is out"),
-    "HR-A8": ("Time begins", "at a press", "after 5 s"),
-    "HR-A10": ("Last in, others fall", "no win", "a win"),
-    "HR-A13": ("Equal teams", "draw", "last builder wins"),
-    "HR-A15": ("No own pieces", "may help", "must help"),
-    "HR-12": ("Kinds in the wheel", "not told", "told"),
-    "HR-A20": ("If help fails", "helper gets piece", "owner keeps piece"),
-}
-
-# Set-up
-PREPARE = "Set up"
-STEPS = (
-    "The wheel stands in the middle of the table.",
-    "The cone stands in the lowest compartment.",
+TEAMS = ("none", "with 4 players", "%s + %s")
+# Set-up, a page each: what to do, and how
+PREPARE = (
+    "Set up",
+    ("Stand the wheel on the table.", "The cone stands in the lowest compartment."),
+    ("It rolls to the left.", "Ahead is to the left of the cone. You all build ahead."),
+    ("Be the first without pieces!", "Build them into the wheel. You take all that falls in your turn."),
+    ("Team A: %s and %s.", "Partners best sit side by side."),
+    ("Team B: %s and %s.", "Once you have no pieces left, you build your partner's."),
 )
+DEAL = "Deal the pieces."
 SETS = (
     "Two sets each: 14 pieces, two of each kind.",
-    "One set each. The fourth stays in the box.",
+    "One set each: 7 pieces. The fourth set stays in the box.",
     "One set each: 7 pieces, one of each kind.",
 )
 SHARED = {
-    "two each": "One set and two more each; one stays out.",
-    "three to the first": "One set and two more; three for who starts.",
+    "two each": "One set and two more each. One stays in the box.",
+    "three to the first": "One set and two more each. Who begins takes three.",
 }
-TEAM = "%s and %s are a team."
-DIRECTION = "It rolls to the left. Build ahead of the cone."
 SHAKY = "Who has the shakiest hands?"
 
-# A turn
-WHEEL = "%d in the wheel"
-OUT = "%d out"
+# A turn: what to do, and what follows, by the moment
+TURN = {
+    "opening": ("Start, then build in 0.", "The compartment between 0 and the cone stays free."),
+    "turn": ("Start, then build one piece in 0, 1 or 2.", "0 is where the last piece lies."),
+    "helps": ("Start, then build for %s.", "Take a partner's piece."),
+    "running": ("Build, let go.", "Seconds or less. Pieces fell? Menu."),
+    "stands": ("Time stands.", "Start: it goes on. Undo: 30 again."),
+    "up": ("LET GO!", "Where does your piece lie?\nIt fell, or lies elsewhere? Menu."),
+}
+TAKEN = ("%s takes %d piece.", "%s takes %d pieces.")
+WHEEL = ("%d in the wheel", "%d in the wheel · %d out")
 START = "Start"
-GONE = "Lost…"
-MORE = "More…"
-STOP = "stop"
-BUILT = "Built %d"
-FELL = "fell"
-PASS = "passed"
-LIES = "Lies %d"
-ELSE = "else"
-SECONDS = "seconds"
-OR_LESS = "or less"
-OR_LESS_LIT = "or less: see the lights"
-HELPS = "with %s's pieces"
-LET_GO = "Let go!"
-WHERE = "Where is it?"
+PASS = "Pass"
+MORE = "More"
+BUILT = "In %d"
+TIME_BACK = "the start. 30 seconds again."
 
 # What else can happen in a turn
 HAPPENED = {
-    "fell": "Pieces fell",
-    "dropped": "Time ran out",
+    "": "What happened?",
+    "fell": "Other pieces fell",
+    "own": "Only your piece fell",
+    "where": "Your piece lies elsewhere",
     "passed": "Constructive pass",
-    "idle": "Misses the turn",
-    "kinds": "Kinds in the wheel",
+    "stop": "Stop the time",
     "reset": "Time back to 30 s",
+    "dropped": "The time ran out",
+    "gone": "Pieces fell by themselves",
+    "idle": "Miss the turn",
+    "lies": "Kinds in the wheel",
 }
-FALLEN = "How many others fell?"
+PIECE = "Piece"
+TAKE = ("other fell: take it.", "others fell: take them.")
 CONE = {
     "taken": "Touching the table is enough. The cone counts.",
-    "put back": "Touching the table is enough. Put the cone back.",
-    "out": "Touching the table is enough. The cone is out.",
+    "put back": "Touching the table is enough. Not the cone: put it back.",
+    "out": "Touching the table is enough. Not the cone: it is out.",
 }
-OWN = "Where is the new piece?"
-NOT_IN = "Not in the wheel"
-NOT_YET = "Not yet placed"
-IN = "In %d"
-ELSEWHERE = "Elsewhere in the wheel"
-AHEAD = "How many steps ahead?"
-AHEAD_HINT = "Compartments from 0, in rolling direction."
-TRIED = "Which one was chosen?"
-NONE_YET = "None yet"
-PASSED = "Constructive pass"
-PASSED_FELL = "How many pieces fell?"
-PASSED_HOW = "From the two lowest to one ahead without its kind."
-TARGET_HINT = "Where it lies, counted from 0. 12: it fell out."
-LOST = "Fell by themselves"
-LOST_COUNT = "How many leave the game?"
-LOST_HINT = "Nobody touched the wheel, and the turn before was over."
+# Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
+OWN = {
+    0: "Your piece stays in %d.",
+    12: "Your piece lies elsewhere.",
+    -1: "Your piece fell too.",
+    -2: "Your partner keeps the piece.",
+}
+MANY = "Did %d pieces fall at once?"
+# Questions for a number
+ASK = {
+    "passed": (
+        "Move a piece ahead. How many fell?",
+        "From the lowest %s, %snot to its own kind.",
+        "two",
+        "three",
+        "up to %d ahead, ",
+    ),
+    "gone": ("How many fell by themselves?", "Nobody touched the wheel. They leave the game."),
+    "where": ("How many steps ahead of 0?", "Count in the rolling direction."),
+    "target": ("Where is the moved piece?", "Steps ahead of 0. 12: it fell out."),
+    "correct": ("What is the right number?", "%s has no pieces left? That may end the game."),
+    "tried": ("Where was it meant to go?", "None yet"),
+}
 
 # The kinds of pieces. Each has its own colour: name them after yours.
-WHICH = "Which piece?"
-KINDS = ("Kind 1", "Kind 2", "Kind 3", "Kind 4", "Kind 5", "Kind 6", "Kind 7", "Cone")
-SHORT = ("1", "2", "3", "4", "5", "6", "7", "▲")
-DOUBLED = "there already!"
-COMPARTMENTS = "Kinds in the wheel"
-COMPARTMENT = "%d ahead"
-LYING = "What lies here?"
-HERE = "here"
+KINDS = (
+    "Which piece?",
+    "What lies here?",
+    "Kind 1,Kind 2,Kind 3,Kind 4,Kind 5,Kind 6,Kind 7,Cone",
+    "1234567▲",
+    "there already!",
+    "here",
+    "Compartment %d",
+)
+
+# Putting numbers right
+COUNTS = ("In the wheel", "Out of the game", "Seconds left", "Whose turn is it?")
 
 # The end
-WINS = "All pieces built"
-TEAM_WINS = "The team wins"
-DRAW = "A draw!"
+WINS = ("wins!", "%s and %s win!", "A draw!")
+WHY = ("All pieces built", "Fewest pieces left", "As many pieces left")
 
-# What happened, by the kind of event
-LOG = {
-    "setup": "%(players)d players",
-    "done": "The wheel stands",
-    "first": "%(seat)s begins",
-    "clock": "%(who)s: %(seconds)d s left",
-    "built": "%(who)s built in %(step)d",
-    "fell": "%(who)s: %(count)d fell%(where)s",
-    "dropped": "%(who)s: time out, %(count)d fell%(where)s",
-    "passed": "%(who)s passed, %(count)d fell",
-    "idle": "%(who)s misses the turn",
-    "gone": "%(count)d fell alone",
-    "lies": "In compartment %(compartment)d lies %(kind)d",
-    "left": "From compartment %(compartment)d went %(kind)d",
-    "reset": "%(who)s: the time begins again",
-}
 # By `where` of the tracker's events, from 0 to ELSEWHERE, then UNPLACED and NOWHERE
-VALUES = {"where": (", the new one stays",) * 13 + ("", ", and the new one")}
+VALUES = {"where": (", own stays",) * 12 + (", own moved", ", own kept", ", own too")}

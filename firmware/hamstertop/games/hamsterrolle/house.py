@@ -28,6 +28,8 @@ HOUSE = House(
             (False, True),
         ),  # players enter which kinds lie where, and the device warns of a second one
         ("HR-A20", "owner_keeps", (False, True)),  # a partner's piece that was not yet placed stays the partner's
+        ("HR-A21", "reach", (11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1)),  # compartments ahead that a pass can reach
+        ("HR-A22", "either_neighbour", (False, True)),  # a pass may take from the one behind the lowest as well
     ),
     packed=False,
 )

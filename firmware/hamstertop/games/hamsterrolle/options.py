@@ -1,7 +1,7 @@
 """House rules of a whole game, and what falls."""
 
 from ..options import HouseOptions
-from . import falls, rules
+from . import falls
 from .house import HOUSE
 
 
@@ -15,8 +15,6 @@ class Options(HouseOptions):
         ("HR-A7", "pass_cone", (True, False)),  # no: constructive passes leave the cone where it is
         ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all in its compartment (HR-13)
         ("HR-A19", "skip_into_first", (True, False)),  # no: nobody skips an empty one on the way into the cone's
-        ("HR-A21", "reach", tuple(range(rules.COMPARTMENTS - 1, 0, -1))),  # compartments ahead that a pass can reach
-        ("HR-A22", "either_neighbour", (False, True)),  # a pass may take from the one behind the lowest as well
     )
     more = ("teams", "falls")
 

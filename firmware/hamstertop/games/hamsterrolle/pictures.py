@@ -1,100 +1,72 @@
 """What the screens of Hamsterrolle draw."""
 
-from ...companion.screen import MARGIN, TOP, centred, fitting, steps
+from ...companion import modules
+from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, paragraph, say, strip
 from ...drawing import canvas as drawing
-from ...drawing.fonts import huge, large, medium, numerals, small
+from ...drawing.fonts import large, medium, numerals, plate
 from ...drawing.hamsterwheel import wheel
-from ...drawing.pictures import prizes
-from ...drawing.pictures import wheel as wheel_picture
 from . import rules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...companion.app import App
 
-STOCKS = 214  # left edge of everybody's pieces
-ROW = 22
-MIDDLE = 96  # left edge of the middle column
-MIDDLE_WIDE = STOCKS - MIDDLE - 8
+TEXT = 99  # left edge of the text beside the wheel
+WIDE = 195  # and its width
+BESIDE = 173  # left edge of the text beside the seconds
 
 
-def prepare(canvas: drawing.Canvas, app: "App") -> None:
-    """Numbered steps."""
+def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
+    """The wheel, what to do at this moment of the turn, the seconds where they matter, everybody's pieces."""
     tracker, words = app.tracker, app.words
-    shared = words.SHARED.get(tracker.readings.share) if tracker.players == 3 else None
-    lines = list(words.STEPS) + [shared or words.SETS[tracker.players - 2]]
-    if tracker.teams:
-        others = [seat for seat in range(4) if seat not in (0, tracker.teams)]
-        for one, other in ((0, tracker.teams), others):
-            lines.append(words.TEAM % (app.name(one), app.name(other)))
+    first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to where the last piece lies
+    wheel(canvas, first, tuple([str(step) for step in tracker.steps]), not tracker.opened)
+    order, follows = words.TURN[moment]
+    if moment == "up":
+        canvas.text(plate, order, TEXT, TOP + 26 - plate.BASE)
+        say(canvas, "", follows, TEXT, TOP + 22, WIDE)
+    elif tracker.clock is not None:
+        canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
+        say(canvas, order, follows, BESIDE, TOP - 2, canvas.width - BESIDE - 2)
     else:
-        lines.append(words.DIRECTION)
-    steps(canvas, lines, TOP + 3)
+        if moment == "helps":
+            order = order % app.name(tracker.partner(tracker.seat))
+        if tracker.taken:
+            follows = words.TAKEN[tracker.taken > 1] % (app.name((tracker.seat - 1) % tracker.players), tracker.taken)
+        say(canvas, order, follows, TEXT, TOP - 2, WIDE)
+    stocks(canvas, app, tracker.seat)
 
 
-def turn(canvas: drawing.Canvas, app: "App", seconds: "int | None", running: bool) -> None:
-    """The wheel, whose turn it is, the seconds left (None once they have run out), everybody's pieces."""
-    tracker, words = app.tracker, app.words
-    marks = tuple([str(step) for step in tracker.steps])
-    wheel(canvas, 48, TOP + 45, rules.OPENING, marks, not tracker.opened)
-    name = app.name(tracker.seat)
-    font = fitting(name, MIDDLE_WIDE, (huge, large))
-    centred(canvas, font, name, MIDDLE, MIDDLE_WIDE, TOP + (-2 if font is huge else 3))
-    if seconds is None:
-        centred(canvas, huge, words.LET_GO, MIDDLE, MIDDLE_WIDE, TOP + 30)
-        centred(canvas, medium, words.WHERE, MIDDLE, MIDDLE_WIDE, TOP + 70)
-    else:
-        centred(canvas, numerals, str(seconds), MIDDLE, MIDDLE_WIDE, TOP + 29)
-        centred(canvas, small, _caption(app, running), MIDDLE, MIDDLE_WIDE, TOP + 78)
-    stocks(canvas, app)
-
-
-def _caption(app: "App", running: bool) -> str:
-    words, tracker = app.words, app.tracker
-    if running:
-        return words.OR_LESS_LIT if app.board.pixels else words.OR_LESS
-    if tracker.helps:
-        return words.HELPS % app.name(tracker.partner(tracker.seat))
-    return words.SECONDS
-
-
-def stocks(canvas: drawing.Canvas, app: "App") -> None:
-    """Everybody's pieces, a row each; who plays is white on black, and a bar joins the partners of a team."""
+def stocks(canvas: drawing.Canvas, app: "App", marked: "int | None") -> None:
+    """Everybody's pieces; partners have the same letter."""
     tracker = app.tracker
-    seats = list(range(tracker.players))
+    behind = [""] * tracker.players
     if tracker.teams:
-        others = [seat for seat in seats if seat not in (0, tracker.teams)]
-        seats = [0, tracker.teams] + others
-        for row in (0, 2):
-            canvas.fill(STOCKS - 4, TOP + 5 + row * ROW, 2, 2 * ROW - 6)
-    y = TOP + 2
-    for seat in seats:
-        ink = 1
-        if seat == tracker.to_act:
-            canvas.round(STOCKS, y, canvas.width - STOCKS - 2, ROW - 1, 5)
-            ink = 0
-        pieces = str(tracker.stocks[seat])
-        right = canvas.width - 8 - drawing.width(large, pieces)
-        canvas.text(large, pieces, right, y - 1, ink)
-        name = app.name(seat)
-        room = right - STOCKS - 10
-        font = fitting(name, room, (medium, small))
-        canvas.text(font, drawing.fit(font, name, room), STOCKS + 6, y + (3 if font is medium else 4), ink)
-        y += ROW
+        behind = ["AB"[seat not in (0, tracker.teams)] for seat in range(4)]
+    strip(canvas, app, tracker.stocks, behind, marked)
+
+
+def fallen(canvas: drawing.Canvas, count: int, take: str, hint: str, own: str) -> None:
+    """How many other pieces fell, and in a frame what became of the player's own one."""
+    canvas.text(numerals, str(count), 42 - drawing.width(numerals, str(count)) // 2, TOP + 3)
+    say(canvas, take, hint, 90, TOP, 200)
+    canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
+    canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)
 
 
 def winner(canvas: drawing.Canvas, app: "App") -> None:
-    """The winner, or the team; everybody's pieces."""
-    best = app.tracker.best
-    canvas.picture(wheel_picture.WHEEL, MARGIN, TOP + 22)
-    y = TOP + 46 - 14 * min(len(best), 2)
-    if len(best) > 2:
-        canvas.text(huge, app.words.DRAW, 72, TOP + 32)
-    else:
-        for seat in best:
-            canvas.picture(prizes.CROWN, 66, y + 4)
-            name = app.name(seat)
-            font = huge if drawing.width(huge, name) < STOCKS - 110 else large
-            canvas.text(font, drawing.fit(font, name, STOCKS - 110), 102, y + (0 if font is huge else 4))
-            y += 30
-    stocks(canvas, app)
+    """Everybody's place and pieces, and why that is the end."""
+    tracker = app.tracker
+    lines = []
+    for seat, place in enumerate(tracker.places):
+        lines.append((place, seat, app.name(seat), "", str(tracker.stocks[seat])))
+    modules.load("hamstertop.companion.ranking").draw(canvas, lines, 66)
+    paragraph(canvas, medium, why(app), 2, TOP - 3, 72, 12)
+
+
+def why(app: "App") -> str:
+    """All pieces built; or, in teams, fewer than the others; or equally many."""
+    tracker, words = app.tracker, app.words
+    if not tracker.winners:
+        return words.WHY[2]
+    return words.WHY[0 if not any([tracker.stocks[seat] for seat in tracker.winners]) else 1]

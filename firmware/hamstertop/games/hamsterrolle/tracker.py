@@ -40,6 +40,11 @@ EVENTS = (
     ("lies", "compartment kind", (TURN,)),  # a kind is seen there; for those who enter kinds
     ("left", "compartment kind", (TURN,)),  # it lies there no longer
     ("reset", "", (TURN,)),  # the time was started by mistake: all of it is left again
+    # What players put right: a stock, what is out of the game (the rest is in the wheel), whose turn it is, the time
+    ("stock", "seat pieces", (SETUP, FIRST, TURN)),
+    ("out", "pieces", (TURN,)),
+    ("turn", "seat", (TURN,)),
+    ("time", "seconds", (TURN,)),
 )
 ANNOTATIONS = ("clock", "reset")
 
@@ -66,6 +71,7 @@ class Tracker(BaseTracker):
         self.clock: int | None = None  # seconds left as last noted; None = the time has not begun
         self.lying: list[int] = []  # kinds entered as lying in each compartment, as bits
         self.winners: list[int] = []  # at the end; [] is a draw
+        self.taken = 0  # pieces that the player before took, the own one included
 
     # What the table looks like
 
@@ -100,6 +106,12 @@ class Tracker(BaseTracker):
     def asks_place(self) -> bool:
         """Whether players enter where exactly a piece lies that is not in an open compartment."""
         return bool(self.readings.telling or self.readings.drop_sets_place == "where it lies")
+
+    @property
+    def asks_more(self) -> bool:
+        """Whether players enter more of a new piece than the compartment it lies in."""
+        readings = self.readings
+        return bool(self.asks_place or readings.tried_sets_place or readings.drop_sets_place == "chosen")
 
     @property
     def asks_unplaced(self) -> bool:
@@ -156,7 +168,7 @@ class Tracker(BaseTracker):
         self.need_seat(seat)
         if self.players == 3 and self.readings.share == "three to the first":
             self.stocks[seat] += 1
-            self.gone = 0
+            self.gone -= 1
         self.seat = self.builder = seat
         self.phase = TURN
 
@@ -188,11 +200,13 @@ class Tracker(BaseTracker):
         if not UNKNOWN <= target < rules.COMPARTMENTS:
             raise IllegalEvent("a compartment is 0 to 11 steps ahead, or -1 when unknown, not %d" % target)
         self.stocks[self.seat] += count  # HR-44
+        self.taken = count
         if target != UNKNOWN and self.readings.pass_sets_place:
             self.first_open = self.compartment(target)
         self._next()
 
     def _idle(self) -> None:
+        self.taken = 0
         self._next()
 
     def _gone(self, count: int) -> None:
@@ -200,6 +214,34 @@ class Tracker(BaseTracker):
         if not count:
             raise IllegalEvent("no piece gone is no event")
         self.gone += count  # HR-25
+
+    def _stock(self, seat: int, pieces: int) -> None:
+        self.need_seat(seat)
+        more = pieces - self.stocks[seat]
+        playing = self.phase == TURN
+        if pieces < 0 or (not playing and not pieces) or more > (self.wheel if playing else self.gone):
+            raise IllegalEvent("there are not %d pieces for seat %d" % (pieces, seat))
+        self.stocks[seat] = pieces
+        if playing:
+            self._end()
+        else:
+            self.gone -= more
+
+    def _out(self, pieces: int) -> None:
+        if not 0 <= pieces <= self.gone + self.wheel:
+            raise IllegalEvent("0 to %d pieces can be out, not %d" % (self.gone + self.wheel, pieces))
+        self.gone = pieces
+
+    def _turn(self, seat: int) -> None:
+        self.need_seat(seat)
+        self.seat = seat
+        self.clock = None
+        self.taken = 0
+
+    def _time(self, seconds: int) -> None:
+        if not 1 <= seconds <= rules.SECONDS:
+            raise IllegalEvent("1 to %d seconds can be left, not %d" % (rules.SECONDS, seconds))
+        self.clock = None if seconds == rules.SECONDS else seconds
 
     def _lies(self, compartment: int, kind: int) -> None:
         self._need_lying(compartment, kind, False)
@@ -223,7 +265,9 @@ class Tracker(BaseTracker):
         seat = self.seat
         owner = self.partner(seat) if self.helps else seat  # HR-61
         self.stocks[owner] -= 1
+        self.taken = count
         if where in (NOWHERE, UNPLACED):
+            self.taken += where == NOWHERE
             self.stocks[seat] += count  # HR-20, HR-62
             self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
             if tried != UNKNOWN and self.readings.tried_sets_place:
@@ -251,13 +295,17 @@ class Tracker(BaseTracker):
         self.opened = True
 
     def _finish(self) -> None:
-        winners = rules.winners(self.stocks, self.teams, self.builder, self.readings.builder_wins_tie)
-        if winners is None:
+        if not self._end():
             self._next()
-        else:
+
+    def _end(self) -> bool:
+        """Whether that was the end. HR-50, HR-63."""
+        winners = rules.winners(self.stocks, self.teams, self.builder, self.readings.builder_wins_tie)
+        if winners is not None:
             self.winners = winners
             self.clock = None
             self.phase = OVER
+        return winners is not None
 
     def _next(self) -> None:
         self.seat = (self.seat + 1) % self.players  # HR-7
@@ -284,4 +332,4 @@ class Tracker(BaseTracker):
             raise IllegalEvent("which kind it is must be entered")
         self._need_kind(kind)
         if self.doubled(compartment, kind) != there:
-            raise IllegalEvent("kind %d %s compartment %d" % (kind, ("is in", "is not in")[there], compartment))
+            raise IllegalEvent("kind %d lies%s in compartment %d" % (kind, " not" if there else "", compartment))

@@ -1,0 +1,254 @@
+"""Hamsterrolle on the device: how many presses things take, what forgives, what is said."""
+
+from hamstertop import chance
+from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from keyplay import enter
+from rolls import house
+from rules import rule
+
+
+def playing(*events, players=3, teams=0, readings=None, builds=4):
+    """A device at a turn, some pieces lying in the wheel."""
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    start = (("setup", players, teams) + (readings or house()), ("done",), ("first", 0))
+    enter(player, "hamsterrolle", *(start + (("built", 0, 0),) * builds + events))
+    return player
+
+
+def presses(*events, **table):
+    """How many presses the shortest way to the last event takes."""
+    player = playing(*events[:-1], **table)
+    before = player.presses
+    player.report(events[-1])
+    return player.presses - before
+
+
+def last(player):
+    *_, event = player.app.session.history.events()
+    return event
+
+
+# The table of docs/playing.md
+
+
+def test_a_build_with_the_time_takes_two_presses():
+    assert presses(("built", 1, 0)) == 2
+
+
+def test_a_pass_takes_two_presses_and_one_more_for_each_piece_that_fell():
+    assert presses(("passed", 0, UNKNOWN)) == 2
+    assert presses(("passed", 1, UNKNOWN)) == 3
+
+
+def test_a_fall_of_the_own_piece_takes_three_presses():
+    assert presses(("fell", 0, NOWHERE, UNKNOWN, 0)) == 3
+
+
+def test_two_others_fallen_and_the_own_piece_staying_take_four_to_six_presses():
+    assert [presses(("fell", 2, step, UNKNOWN, 0)) for step in (0, 1, 2)] == [4, 5, 6]
+
+
+def test_a_missed_turn_takes_three_presses():
+    assert presses(("idle",)) == 3
+
+
+def test_pieces_that_fell_by_themselves_take_five_presses():
+    assert presses(("gone", 1)) == 5
+
+
+def test_with_the_time_running_the_start_and_the_menu_come_before():
+    for line, keys, event, count in (
+        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
+        ("Other pieces fell", (LEFT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 5),
+    ):
+        player = playing()
+        before = player.presses
+        player.press(RIGHT)
+        player.hold(RIGHT)
+        player.choose_line(line)
+        for key in keys:
+            player.press(key)
+        assert (last(player), player.presses - before) == (event, count)
+
+
+def test_a_pass_can_be_entered_when_the_time_is_up_and_is_told_as_one():
+    assert presses(("clock", 0), ("passed", 0, UNKNOWN)) == 7
+    player = playing(("clock", 0), ("passed", 0, UNKNOWN))
+    player.hold(RIGHT)
+    player.choose_line("What happened")
+    assert player.screen._lines(0)[-1] == "Orange passed, 0 fell"
+
+
+# What forgives
+
+
+def test_counts_are_put_right_from_the_menu_and_undone():
+    for event, seen in (
+        (("stock", 2, 3), lambda table: table.stocks[2] == 3),
+        (("out", 2), lambda table: table.gone == 2),
+        (("turn", 0), lambda table: table.seat == 0),
+        (("time", 12), lambda table: table.clock == 12),
+    ):
+        player = playing()
+        before = player.app.tracker.state()
+        player.report(event)
+        assert (last(player), seen(player.app.tracker)) == (event, True)
+        player.undo()
+        assert player.app.tracker.state() == before
+
+
+def test_the_number_of_pieces_in_the_wheel_is_put_right():
+    player = playing()
+    player.hold(RIGHT)
+    player.choose_line("Put a number right")
+    player.choose_line("In the wheel")
+    assert player.screen.number == 5
+    player.enter(3)
+    assert (player.app.tracker.wheel, player.app.tracker.gone) == (3, 2)
+
+
+def test_a_number_that_is_right_already_is_no_event():
+    player = playing()
+    count = player.app.session.count
+    player.hold(RIGHT)
+    player.choose_line("Put a number right")
+    player.choose(0)
+    player.press(RIGHT)
+    assert player.app.session.count == count
+
+
+def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
+    for events in ((), (("done",),)):
+        player = Fingers(VirtualBoard(), chance.Seeded(1))
+        enter(player, "hamsterrolle", ("setup", 3, 0) + house(), *events)
+        player.hold(RIGHT)
+        player.choose_line("Put a number right")
+        assert len(player.lines) == 3
+        player.choose(1)
+        player.enter(6)
+        assert (player.app.tracker.stocks, player.app.tracker.gone) == ([7, 6, 7], 1)
+
+
+@rule("HR-50")
+def test_no_pieces_left_is_asked_back_and_ends_the_game():
+    player = playing()
+    player.hold(RIGHT)
+    player.choose_line("Put a number right")
+    player.choose(1)
+    player.enter(0)
+    assert "no pieces left" in player.screen.question
+    player.press(RIGHT)
+    assert (player.app.tracker.over, player.app.tracker.winners) == (True, [1])
+
+
+def test_very_many_pieces_at_once_are_asked_back_and_taken():
+    player = playing(builds=12)
+    for line in ("Other pieces fell", "Pieces fell by themselves"):
+        player.press(MIDDLE)
+        player.choose_line(line)
+        player.press(LEFT, 9)
+        player.press(RIGHT)
+        assert player.screen.question == "Did 10 pieces fall at once?"
+        player.press(LEFT)
+        player.hold(RIGHT)
+        player.hold(RIGHT)
+    player.report(("fell", 10, NOWHERE, UNKNOWN, 0))
+    assert last(player) == ("fell", 10, NOWHERE, UNKNOWN, 0)
+
+
+def test_the_count_of_fallen_pieces_comes_round():
+    player = playing()
+    player.press(MIDDLE)
+    player.choose(0)
+    player.press(LEFT, 5)
+    assert (player.app.tracker.wheel, player.screen.count) == (5, 1)
+
+
+def test_clock_lines_are_not_listed_in_what_happened():
+    player = playing()
+    player.press(RIGHT)
+    player.wait(31000)
+    player.press(LEFT)
+    player.hold(RIGHT)
+    player.choose_line("What happened")
+    lines = player.screen._lines(0)
+    assert len(lines) == player.screen.count == 8
+    assert not [line for line in lines if "s left" in line]
+
+
+# What is said
+
+
+def said(player):
+    """What the picture of the screen says."""
+    canvas = player.app.canvas
+    words = []
+    text = type(canvas).text
+
+    def read(canvas, font, string, x, y, ink=1):
+        words.append(string)
+        return text(canvas, font, string, x, y, ink)
+
+    canvas.text = lambda *arguments: read(canvas, *arguments)
+    player.screen.draw(canvas)
+    del canvas.text
+    return " ".join(words)
+
+
+@rule("HR-20", "HR-22", "HR-44")
+def test_after_a_fall_the_next_turn_says_who_takes_how_many():
+    for event, words in (
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes 1 piece."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "where the last piece lies"),
+        (("built", 2, 0), "where the last piece lies"),
+    ):
+        player = playing(builds=5)
+        assert player.app.tracker.seat == 2
+        player.report(event)
+        assert words in said(player), event
+
+
+@rule("HR-61")
+def test_who_has_no_pieces_is_told_to_build_the_partners():
+    player = playing(players=4, teams=2)
+    player.app.tracker.stocks[0] = 0
+    assert "build for Green" in said(player)
+
+
+@rule("HR-A21", "HR-A22")
+def test_the_page_of_a_pass_says_from_where_and_how_far_by_the_house_rules():
+    for readings, words in (
+        (house(), "From the lowest two, not to its own kind."),
+        (house(REACH=1, EITHER=1), "From the lowest three, up to 6 ahead, not to its own kind."),
+    ):
+        player = playing(readings=readings)
+        player.press(LEFT)
+        assert words in said(player)
+
+
+def test_every_page_of_a_turn_has_help():
+    player = playing()
+    player.report(("clock", 10))
+    for lines in (
+        ["Stop the time"],
+        ["Other pieces fell"],
+        ["Constructive pass"],
+        ["Put a number right"],
+        ["Time back to 30 s"],
+    ):
+        player.hold(MIDDLE)
+        assert type(player.screen).__name__ == "WhatNow"
+        player.hold(RIGHT)
+        player.hold(RIGHT)
+        for line in lines:
+            if line in player.lines:
+                player.choose_line(line)
+        player.hold(MIDDLE)
+        assert type(player.screen).__name__ == "WhatNow"
+        while type(player.screen).__name__ != "Turn":
+            player.hold(RIGHT)

@@ -1,0 +1,120 @@
+"""No text of Hamsterrolle is ever cut off: with the longest names and the largest numbers that can be."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+import tour
+import touring
+from hamstertop import chance
+from hamstertop.companion import texts
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from rolls import READINGS, house
+from test_texts import Speaking, cut
+
+__all__ = ["cut"]
+
+NAMES = ["Maximilian", "Wilhelmina", "WWWWWWWWWW", "Konstantin"]
+SETS = 4 * 7 + 1
+
+
+def table(players: int = 4, teams: int = 2) -> Fingers:
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.app.settings.names[: len(NAMES)] = NAMES
+    player.begin("hamsterrolle", ("setup", players, teams, *house(KEEPING=1)))
+    player.report(("done",), ("first", 0), ("built", 0, 0))
+    return player
+
+
+def draw(player: Fingers) -> None:
+    player.screen.paint(player.app.canvas, player.board.keys)
+
+
+def test_nothing_is_cut_off_with_the_longest_names(cut: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(touring, "NAMES", [*NAMES, "", ""])
+    for _ in tour.frames(only=["tour_hamsterrolle"]):
+        pass
+    assert cut == set()
+
+
+@contextmanager
+def nothing_cut(cut: set[str], about: object) -> Iterator[None]:
+    cut.clear()
+    yield
+    assert cut == set(), about
+
+
+def test_nothing_is_cut_off_with_the_largest_numbers(cut: set[str]) -> None:
+    for stocks in ([0, 28, 0, 0], [10, 10, 8, 0], [27, 0, 1, 0], [0, 0, 27, 1]):
+        for seat in range(4):
+            player = table()
+            tracker = player.app.tracker
+            tracker.stocks, tracker.seat, tracker.gone = stocks, seat, SETS - sum(stocks)
+            for taken in (0, 1, 29):
+                tracker.taken = taken
+                with nothing_cut(cut, (stocks, seat, taken)):
+                    draw(player)
+
+
+def test_nothing_is_cut_off_in_the_questions_of_a_turn(cut: set[str]) -> None:
+    for line in range(7):
+        player = table()
+        player.app.tracker.stocks = [0, 1, 1, 1]
+        player.press(MIDDLE)
+        player.choose(line)
+        player.press(LEFT, 11)
+        for _ in range(6):
+            with nothing_cut(cut, player.title):
+                draw(player)
+            player.press(MIDDLE)
+
+
+def test_no_line_of_what_happened_or_was_undone_is_cut_off(cut: set[str]) -> None:
+    for event in (
+        ("fell", 12, -2, -1, 0),
+        ("fell", 12, 12, -1, 0),
+        ("passed", 12, -1),
+        ("stock", 2, 12),
+        ("turn", 2),
+        ("gone", 12),
+        ("out", 12),
+        ("lies", 11, 3),
+    ):
+        player = table()
+        player.report(("turn", 2), ("stock", 2, 0), ("stock", 1, 1), ("stock", 3, 1))
+        player.app.session.do(event)
+        player.hold(RIGHT)
+        player.choose_line("What happened")
+        with nothing_cut(cut, event):
+            draw(player)
+        player.hold(RIGHT)
+        player.hold(RIGHT)
+        player.hold(LEFT)
+        with nothing_cut(cut, event):
+            draw(player)
+
+
+def test_every_reading_of_a_house_rule_fits_its_line(cut: set[str]) -> None:
+    words = texts.of(Speaking("en"), "hamsterrolle", "HOUSE")
+    for most in range(max(len(lines) for lines in words.values()) - 1):
+        player = Fingers(VirtualBoard(), chance.Seeded(1))
+        player.choose_line("Hamsterrolle")
+        player.screen.chosen = [min(most, len(lines) - 2) for lines in words.values()]
+        player.choose_line("House rules")
+        for _ in READINGS:
+            with nothing_cut(cut, most):
+                draw(player)
+            player.press(LEFT)
+
+
+def test_help_fits_its_pages(cut: set[str]) -> None:
+    player = table()
+    for topic in texts.help_topics("en", "hamsterrolle"):
+        player.app.push(player.app.own("what_now").pages(player.app, topic))
+        for leaf, _ in enumerate(player.screen.leaves):
+            player.screen.at = leaf
+            with nothing_cut(cut, (topic, leaf)):
+                draw(player)
+        player.app.pop()
