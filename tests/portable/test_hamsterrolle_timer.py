@@ -232,7 +232,7 @@ def test_when_the_time_is_up_the_turn_is_shown_whatever_was_and_takes_no_press_b
         table.settle()
         while table.tracker.clock:
             table.wait(STEP)
-        assert (table.screen.up, table.app.ready()) == (True, False)
+        assert (table.screen.up, table.app.seen()) == (True, False)
         table.board.push(LEFT, True)
         table.wait(60)
         table.board.push(LEFT, False)
