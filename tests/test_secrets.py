@@ -47,26 +47,26 @@ def script(allocations) -> str:
     """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
-    player.press(RIGHT, 3)  # two chips for the placing order, the last by itself; placed
+    player.press(RIGHT, 7)  # the set-up; two chips for the placing order, the last by itself; placed
     assert player.app.session.tracker.phase == "allocate"
     player.report(("allocated", 0, *allocations[0]))
     player.mark("frame first")
-    player.hold(LEFT)
+    player.undo()
     player.mark("frame undone")
     for seat, chips in enumerate(allocations):
         player.report(("allocated", seat, *chips))
         player.mark(f"frame cover{seat}")
         if seat == 0:
-            player.hold(MIDDLE)
+            player.hold(RIGHT)
+            player.choose_line("Data sheet")
             player.mark("frame sheet")
             player.press(RIGHT)
-            player.hold(RIGHT)
-            player.choose(0)
+            player.choose_line("What happened")
             player.mark("frame log")
             player.press(RIGHT)
-            player.hold(LEFT)
-            assert player.title == "Round 1: allocate Pluck"
-            assert player.screen.label(RIGHT, False) == "I am here"
+            player.hold(RIGHT)
+            assert player.title == "Round 1"
+            assert player.screen.label(RIGHT, False) == "Ready"
         if seat == 1:
             player.mark("cut")
             player.power_on()

@@ -68,7 +68,7 @@ def allocate(chromium, tmp_path, allocations):
         page.find(f"#speed input[value='{SPEED}'] + span").click()
         fingers = BrowserFingers(page)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
-        fingers.press(RIGHT, 4)  # three chips for the placing order; placed
+        fingers.press(RIGHT, 8)  # the set-up; three chips for the placing order; placed
         fingers.compare()
         covers = []
         with Client(server.port) as client:
@@ -96,8 +96,7 @@ def play_on(fingers):
     while tracker.phase == "initiative":
         fingers.press(RIGHT)
         tracker = fingers.app.session.tracker
-    fingers.press(MIDDLE, 4)
-    fingers.press(RIGHT, 6)
+    fingers.press(RIGHT, 10)
     tracker = fingers.app.session.tracker
     assert (tracker.phase, tracker.round, tracker.fatigue) == ("allocate", 2, [1, 1, 1, 1])
     fingers.compare()

@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.games.run_hamster_run.options import Options
+from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -70,23 +71,64 @@ def test_what_is_undone_and_drawn_again_is_the_same_chip():
         reported.clear()
         for _ in range(3):
             player.press(RIGHT if phase == "initiative" else LEFT)
-            player.hold(LEFT)
+            player.undo()
         drawn = chips(reported)
         assert len(drawn) == 3
         assert len(set(drawn)) == 1
 
 
+def counted(player, *events):
+    """How many presses enter these events."""
+    before = player.presses
+    player.report(*events)
+    return player.presses - before
+
+
+def runners(*traits):
+    """A companion whose hamsters run, in the order of seats; the first one is about to."""
+    player = fingers()
+    player.begin("run_hamster_run", ("setup", len(traits), 0))
+    player.report(*[("drawn", 0)] * (len(traits) - 1) + [("done",)])
+    player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits)])
+    player.report(("revealed",), *[("drawn", 0)] * (len(traits) - 1))
+    player.report(*[("declared", RUN)] * len(traits))
+    assert player.app.tracker.order == list(range(len(traits)))
+    return player
+
+
+def test_presses_of_an_allocation():
+    player = fingers()
+    play(player, 1, 4, until="allocate")
+    assert counted(player, ("allocated", 0, 3, 2, 2)) == 4, "ready, two traits, all is right"
+    assert counted(player, ("allocated", 1, 4, 2, 1)) == 5, "a chip more to run"
+    assert counted(player, ("allocated", 2, 3, 3, 1)) == 5
+    player.report(("allocated", 3, 0, 5, 2), ("revealed",))
+    play_on(player)
+    assert player.app.tracker.round == 2
+    traits = list(player.app.tracker.traits)
+    for seat in range(4):
+        assert counted(player, ("allocated", seat) + traits[seat]) == 4, "as last round, less what was lost"
+
+
+def play_on(player):
+    """The rest of a round in which all run and nobody falls."""
+    while player.app.tracker.phase != "allocate":
+        tracker = player.app.tracker
+        player.report(
+            ("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",)
+        )
+
+
 def test_presses_of_a_plain_round():
     player = fingers()
     play(player, 1, 4, until="allocate")
-    before = player.presses
-    for _ in range(4):
-        player.report(("allocated", player.app.session.tracker.to_act, 3, 2, 2))
-    assert player.presses - before == 4 * 9, "here I am, a press a chip, OK"
+    for seat in range(4):
+        player.report(("allocated", seat, 3, 2, 2))
     before = player.presses
     player.press(RIGHT, 4)
     assert player.app.session.tracker.phase == "declare", "reveal, and three draws"
-    player.press(MIDDLE, 4)
+    player.press(RIGHT, 4)
+    assert player.app.session.tracker.actions == [RUN] * 4
     player.press(RIGHT, 4)
     assert player.app.session.tracker.phase == "belt"
     player.press(RIGHT, 2)
@@ -94,59 +136,105 @@ def test_presses_of_a_plain_round():
     assert player.presses - before == 14
 
 
-def test_a_chip_from_a_real_bag():
+def test_presses_of_declarations():
+    player = fingers()
+    play(player, 1, 4, until="allocate")
+    player.report(*[("allocated", seat, 3, 2, 2) for seat in range(4)])
+    player.report(("revealed",), ("drawn", 0), ("drawn", 0), ("drawn", 0))
+    presses = [counted(player, ("declared", action)) for action in (RUN, REST, BITE, THROW)]
+    assert presses == [1, 1, 2, 2]
+
+
+def test_presses_in_a_turn():
+    player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
+    assert counted(player, ("spent", 0)) == 3, "while another action can be chosen"
+    assert counted(player, ("spent", 0)) == 2
+    assert counted(player, ("flipped", 1)) == 1
+    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2, "a push, the first target"
+    assert counted(player, ("fell", 1)) == 1, "who was just pushed"
+    player.undo()
+    assert counted(player, ("flipped", 1)) == 1
+    assert counted(player, ("fell", 1)) == 4, "from the menu, who was pushed first"
+
+
+def test_presses_of_another_action():
+    for action in (BITE, THROW, REST):
+        for trait in range(3):
+            player = runners((3, 2, 2), (3, 3, 1))
+            assert counted(player, ("changed", action, trait)) == 4
+
+
+def test_a_chip_from_a_real_hat():
     player = fingers()
     player.begin("run_hamster_run", ("setup", 3, 0))
-    player.press(MIDDLE)
-    player.choose(2)
-    assert player.app.session.tracker.order == [2]
-    play_on = [("drawn", 0), ("done",), ("allocated", 0, 3, 4, 0), ("allocated", 1, 3, 4, 0), ("allocated", 2, 0, 7, 0)]
-    for event in play_on + [("revealed",), ("drawn", 0), ("drawn", 0)] + [("declared", 1)] * 3:
+    player.report(("drawn", 1))
+    player.press(LEFT)
+    assert player.title == "Whose chip was drawn?"
+    player.choose(1)
+    assert player.app.session.tracker.order == [1, 2, 0]
+    events = [("done",), ("allocated", 0, 3, 4, 0), ("allocated", 1, 3, 4, 0), ("allocated", 2, 0, 7, 0)]
+    for event in events + [("revealed",), ("drawn", 0), ("drawn", 0)] + [("declared", 1)] * 3:
         enter(player, "run_hamster_run", event)
     seat = player.app.session.tracker.to_act
     player.press(MIDDLE)
-    player.choose(0)
-    player.hold(MIDDLE)
+    player.press(MIDDLE)
     player.choose(1)
     assert player.app.session.tracker.news[0][0] == "won"
     assert player.app.session.tracker.news[0][2] == seat
 
 
 def test_a_run_without_face_up_scamper_is_offered_no_test():
-    player = fingers()
-    play(player, 1, 2, until="allocate")
-    for event in (("allocated", 0, 0, 7, 0), ("allocated", 1, 1, 6, 0), ("revealed",)):
-        enter(player, "run_hamster_run", event)
-    while player.app.session.tracker.phase == "initiative":
-        player.press(RIGHT)
-    for _ in range(2):
-        player.report(("declared", 1))
+    player = runners((0, 6, 1), (1, 5, 1))
     offers = []
     for _ in range(2):
-        player.hold(MIDDLE)
-        offers.append((player.app.session.tracker.to_act, "Another test" in player.lines))
-        player.hold(LEFT)
+        player.hold(RIGHT)
+        offers.append((player.app.session.tracker.to_act, "A test of other traits" in player.lines))
+        player.hold(RIGHT)
         player.press(RIGHT)
     assert sorted(offers) == [(0, False), (1, True)]
 
 
-def test_a_key_held_down_places_chips_and_confirms_nothing():
+def test_a_key_held_down_moves_one_chip_and_confirms_nothing():
     player = fingers()
     play(player, 1, 3, until="allocate")
     player.press(RIGHT)
-    player.board.push(RIGHT, True)
-    player.wait(5000)
-    player.board.push(RIGHT, False)
-    player.wait(100)
-    assert (player.title, player.screen.chips) == ("%s: is this right?" % player.app.name(0), [0, 0, 7])
-    assert player.app.session.tracker.to_act == 0
-    player.press(LEFT)
-    assert player.screen.chips == [0, 0, 0]
-    player.press(MIDDLE, 7)
-    player.hold(LEFT)
-    assert player.title == "Round 1: allocate Pluck"
-    assert player.screen.label(RIGHT, False) == "I am here"
+    for key, chips in ((LEFT, [4, 2, 1]), (MIDDLE, [4, 2, 1]), (RIGHT, [4, 2, 1])):
+        player.board.push(key, True)
+        player.wait(5000)
+        player.board.push(key, False)
+        player.wait(100)
+        if type(player.screen).__name__ == "WhatNow":
+            player.hold(RIGHT)
+        assert player.app.session.tracker.to_act == 0
+        if key != RIGHT:
+            assert (player.screen.chips, player.screen.at) == (chips, 0)
+    assert type(player.screen).__name__ == "View", "holding the right key leads back to the cover"
     assert not any(player.app.session.tracker.sealed)
+
+
+@rule("RHR-11")
+def test_undo_goes_one_trait_back_and_all_can_be_changed_before_it_counts():
+    player = fingers()
+    play(player, 1, 3, until="allocate")
+    player.press(RIGHT)
+    player.press(LEFT)
+    player.press(RIGHT, 2)
+    assert (player.screen.at, player.screen.chips) == (2, [4, 2, 1])
+    player.hold(LEFT)
+    player.press(MIDDLE)
+    assert (player.screen.at, player.screen.chips) == (1, [4, 1, 2])
+    player.hold(LEFT)
+    player.hold(LEFT)
+    assert player.screen.at == 0, "before the first trait there is nothing to take back"
+    player.press(RIGHT, 2)
+    player.press(LEFT)
+    assert player.screen.at == 0, "Change"
+    player.press(MIDDLE, 9)
+    assert player.screen.chips == [0, 1, 6]
+    player.press(LEFT, 9)
+    assert player.screen.chips == [7, 0, 0]
+    player.press(RIGHT, 3)
+    assert player.app.tracker.sealed[0] == (7, 0, 0)
 
 
 # Secrets
@@ -210,12 +298,12 @@ def test_the_log_and_the_sheet_tell_no_allocation_before_the_reveal():
         player = fingers()
         play(player, 1, 3, until="allocate")
         player.report(("allocated", 0) + chips)
-        player.hold(MIDDLE)
+        player.hold(RIGHT)
+        player.choose_line("Data sheet")
         player.settle()
         sheet = bytes(player.board.panel.frame)
         player.press(RIGHT)
-        player.hold(RIGHT)
-        player.choose(0)
+        player.choose_line("What happened")
         player.settle()
         frames.append((sheet, bytes(player.board.panel.frame)))
     assert frames[0] == frames[1]
@@ -228,13 +316,13 @@ def test_undo_brings_no_allocation_back_to_the_paper():
     player.settle()
     before = bytes(player.board.panel.frame)
     player.report(("allocated", 0, 1, 5, 1))
-    player.hold(LEFT)
+    player.undo()
     player.settle()
-    bar = 37 * 17  # bytes; the bar says what was undone, the rest is as it was
+    bar = 37 * 32  # bytes; the bar and the portrait in it say what was undone, the rest is as it was
     assert bytes(player.board.panel.frame)[bar:] == before[bar:]
     assert "Undone: Blue has allocated" in read(player)
     player.press(RIGHT)
-    assert player.screen.chips == [0, 0, 0]
+    assert player.screen.chips == [3, 2, 2]
 
 
 def test_what_was_reported_is_the_whole_game_once_it_is_revealed():

@@ -50,8 +50,7 @@ def odds_of_a_test(chips, against):
     while fingers.app.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))
     assert fingers.app.session.tracker.to_act == 0
-    fingers.press(MIDDLE)  # a Bite
-    fingers.choose(0)  # the other hamster
+    fingers.press(MIDDLE)  # a Bite of the other hamster
     return percentages(fingers)
 
 

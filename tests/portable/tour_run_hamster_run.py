@@ -27,15 +27,13 @@ def _table(player, players):
     _play(player, ("done",))
 
 
-def _round(player, traits, actions, open_sheets=False):
-    """Up to the resolution; the first chips are drawn."""
-    if open_sheets:
-        _play(player, ("revealed",))
+def _allocate(player, *traits):
     for chips in traits:
         _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
-    if not open_sheets:
-        _play(player, ("revealed",))
-    _draw_all(player)
+
+
+def _declare(player, *actions):
+    """By seat."""
     while player.app.session.tracker.phase == "declare":
         _play(player, ("declared", actions[player.app.session.tracker.to_act]))
 
@@ -46,93 +44,156 @@ def _begin(player, language):
     yield "new"
     player.choose(2)
     yield "house"
-    player.hold(LEFT)
+    player.hold(RIGHT)
     _play(player, ("setup", 5, 0))
-    yield "placing"
+    for page in ("belt", "asterisks", "pools", "chips", "hat"):
+        yield "setup_" + page
+        if page != "hat":
+            player.press(RIGHT)
+    player.hold(MIDDLE)
+    yield "help"
+    player.hold(RIGHT)
     _play(player, ("drawn", 3), ("drawn", 0))
-    yield "placing_drawn"
-    player.press(MIDDLE)
+    yield "placing"
+    player.press(LEFT)
     yield "by_hand"
-    player.hold(LEFT)
+    player.hold(RIGHT)
     _draw_all(player)
     yield "place"
     _play(player, ("done",))
     yield "cover"
     player.press(RIGHT)
     yield "allocate"
-    player.press(LEFT, 3)
-    player.press(MIDDLE, 2)
-    yield "allocate_some"
-    player.press(RIGHT, 2)
+    player.press(LEFT)
+    player.press(RIGHT)
+    yield "allocate_mettle"
+    player.press(RIGHT)
     yield "check"
     player.press(RIGHT)
     yield "cover_next"
-    for chips in ((0, 7, 0), (4, 1, 2), (2, 2, 3), (5, 2, 0)):
-        _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
+    player.hold(RIGHT)
+    player.choose_line(player.app.words.SHEET_TITLE)
+    yield "sheet_hidden"
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    _allocate(player, (0, 7, 0), (4, 1, 2), (2, 2, 3), (5, 2, 0))
     yield "reveal"
     player.press(RIGHT)
     yield "initiative"
     _play(player, ("drawn", 4))
     yield "initiative_drawn"
+    while any(player.app.tracker.traits[seat][2] for seat, chips in enumerate(player.app.tracker.hat) if chips):
+        _play(player, ("drawn", 0))
+    yield "initiative_last"
     _draw_all(player)
     yield "declare"
-    while player.app.session.tracker.phase == "declare":
-        _play(player, ("declared", (RUN, BITE, THROW, REST, RUN)[player.app.session.tracker.to_act]))
+    player.press(LEFT)
+    yield "fight"
     player.hold(RIGHT)
-    player.choose(0)
+    _play(player, ("declared", RUN))
+    yield "declare_next"
+    _declare(player, RUN, BITE, THROW, REST, RUN)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.LOG)
     yield "log"
 
 
 def _turns(player, language):
     restart(player, language)
-    _table(player, 3)
-    _round(player, ((4, 2, 1), (0, 6, 1), (3, 2, 2)), (RUN, BITE, THROW))
-    yield "act"
-    _play(player, ("flipped", 1))
-    yield "act_flipped"
-    player.hold(MIDDLE)
-    yield "more"
-    player.hold(LEFT)
-    player.press(MIDDLE)
-    yield "target"
-    player.choose(1)
-    yield "odds"
-    player.hold(MIDDLE)
-    yield "odds_bag"
-    player.hold(LEFT)
-    player.hold(LEFT)
-    player.hold(LEFT)
-    _play(player, ("tested", 0, 1, 2, 1, 1, 3))
-    yield "act_lost"
-    player.hold(MIDDLE)
-    player.choose_line(player.app.words.OTHER_TEST)
+    _table(player, 4)
+    _allocate(player, (4, 2, 1), (0, 6, 1), (2, 4, 1), (4, 0, 3))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, BITE, BITE, THROW, RUN)
+    _play(player, ("turned", 3))
+    yield "no_mettle"
+    _play(player, ("turned", 0))
+    player.hold(RIGHT)
+    yield "menu"
+    player.choose_line(player.app.words.RARE[6])
     yield "versus"
-    player.choose(4)
-    player.choose(4)
-    player.choose(4)
-    player.hold(LEFT)
-    player.hold(LEFT)
-    _play(player, ("done",))
-    yield "act_bite"
-    _play(player, ("tested", 1, 1, 2, 1, 1, 0))
-    yield "loss"
-    _play(player, ("lost", 0), ("done",))
-    yield "act_throw"
-    player.hold(MIDDLE)
+    player.hold(RIGHT)
     player.choose(0)
     yield "change"
-    player.choose(2)
+    player.press(LEFT)
     yield "pay"
+    player.press(LEFT)
+    yield "run"
+    _play(player, ("flipped", 1))
+    yield "step"
     player.press(MIDDLE)
-    yield "act_rest"
-    _play(player, ("rested", 2))
+    yield "odds"
+    player.press(LEFT)
+    yield "odds_other"
+    player.press(MIDDLE)
+    yield "odds_more"
+    player.hold(RIGHT)
+    player.press(LEFT)
+    yield "odds_none"
+    player.hold(RIGHT)
+    _play(player, ("tested", 0, 1, 2, 1, 1, 0))
+    yield "push"
+    player.press(MIDDLE)
+    yield "fallen"
+    player.undo()
+    player.undo()
+    _play(player, ("spent", 0))
+    yield "dash"
+    _play(player, ("tested", 0, 1, 1, 1, 1, 3))
+    yield "push_lost"
+    player.undo()
+    player.undo()
+    player.undo()
+    _play(player, ("flipped", 3))
+    yield "climb"
+    player.hold(RIGHT)
+    yield "menu_acted"
+    player.hold(RIGHT)
+    player.hold(MIDDLE)
+    yield "help_run"
+    player.hold(RIGHT)
+    _play(player, ("done",))
+    yield "bite"
+    _play(player, ("tested", 1, 1, 0, 1, 1, 3))
+    yield "loss"
+    _play(player, ("lost", 0))
+    yield "bitten"
+    player.undo()
+    player.undo()
+    _play(player, ("tested", 1, 1, 2, 1, 1, 9))
+    yield "bite_lost"
+    _play(player, ("done",))
+    yield "throw"
+    _play(player, ("tested", 2, 1, 3, 1, 1, 0))
+    yield "thrown"
+    _play(player, ("done",), ("flipped", 1), ("flipped", 1), ("flipped", 1), ("flipped", 1), ("done",))
     yield "belt"
     player.press(LEFT)
     yield "fell"
     player.choose(1)
     yield "belt_fell"
-    player.hold(MIDDLE)
+    player.press(MIDDLE)
     yield "sheet"
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.CORRECT)
+    yield "correct"
+    player.choose(2)
+    yield "correct_count"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.CORRECT)
+    player.choose(5)
+    yield "correct_hamster"
+    player.choose(0)
+    yield "correct_chips"
+    player.hold(RIGHT)
+    _play(player, ("counted", 0, 5), ("done",))
+    yield "chomp_first"
+    _play(player, ("faced", 1, 0))
+    yield "tally_escaped"
+    _play(player, ("done",))
+    yield "cover_later"
 
 
 def _end(player, language):
@@ -141,49 +202,63 @@ def _end(player, language):
     yield "cover_four_keys"
     _play(player, ("revealed",))
     yield "allocate_open"
-    for chips in ((2, 4, 1), (5, 2, 0), (3, 2, 2)):
-        _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
+    _allocate(player, (3, 4, 0), (4, 3, 0), (4, 3, 0))
+    yield "initiative_sleepy"
     _draw_all(player)
-    while player.app.session.tracker.phase == "declare":
-        _play(player, ("declared", REST))
-    _play(player, ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
+    _declare(player, REST, REST, REST)
+    yield "all_rest"
+    _play(player, ("done",), ("counted", 2, 2), ("done",), ("done",), ("fell", 1))
+    yield "belt_asterisks"
+    _play(player, ("fell", 2), ("done",))
     yield "tie"
     _draw_all(player)
     yield "chomp"
-    player.hold(MIDDLE)
-    yield "chomp_bag"
-    player.hold(LEFT)
+    player.hold(RIGHT)
+    player.choose(0)
+    yield "chomp_by_hand"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     _play(player, ("faced", 0, 5))
     yield "chomp_again"
     _play(player, ("faced", 0, 0))
+    yield "tally_rested"
+    _play(player, ("done",), ("held", 0, 2, 2, 2), ("held", 1, 2, 3, 2), ("held", 2, 2, 3, 2))
+    _allocate(player, (2, 2, 2), (2, 3, 2), (2, 3, 2))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, REST, RUN, BITE)
+    while player.app.tracker.phase != "belt":
+        if player.app.tracker.to_act == 0:
+            yield "rest"
+            _play(player, ("rested", 1))
+        else:
+            yield "pit_bite" if player.app.tracker.to_act == 2 else "pit_run"
+            _play(player, ("done",))
+    _play(player, ("done",))
+    while player.app.tracker.phase in ("tie", "chomp"):
+        if player.app.tracker.hat:
+            _draw_all(player)
+        else:
+            _play(player, ("faced", 1, player.app.tracker.strength(player.app.tracker.to_act, 1)))
     yield "tally"
-    while not player.app.session.tracker.over:
-        _on(player)
-    yield "winner"
-    player.app.session.tracker.eaten = [True] * 3
-    player.app.play()
-    yield "alligators"
-
-
-def _on(player):
-    """The plain way on: all rest, the alligators win."""
-    tracker = player.app.session.tracker
-    phase = tracker.phase
-    if tracker.hat:
-        _play(player, ("drawn", 0))
-    elif phase == "allocate":
-        _play(player, ("allocated", tracker.to_act, tracker.pluck(tracker.to_act), 0, 0))
-    elif phase == "reveal":
-        _play(player, ("revealed",))
-    elif phase == "declare":
-        _play(player, ("declared", REST))
-    elif phase == "resolve" and tracker.recovers(tracker.to_act):
-        _play(player, ("rested", 0))
-    elif phase == "chomp":
-        chips = tracker.strength(tracker.to_act, 0)
-        _play(player, ("faced", 0, chips))
-    else:
+    _play(player, ("held", 1, 1, 0, 0), ("done",), ("held", 2, 0, 0, 0), ("allocated", 0, 3, 2, 2))
+    yield "passed_out"
+    player.undo()
+    _play(player, ("stood", 2, 2), ("stood", 1, 0), ("allocated", 0, 3, 2, 2), ("allocated", 1, 1, 0, 0))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, RUN, THROW, REST)
+    while player.app.tracker.phase != "belt":
+        if player.app.tracker.to_act == 1:
+            yield "unable"
         _play(player, ("done",))
+    _play(player, ("fell", 1), ("done",), ("faced", 0, 3))
+    yield "tally_eaten"
+    _play(player, ("done",))
+    yield "winner"
+    player.undo()
+    _play(player, ("stood", 0, 2), ("done",))
+    yield "alligators"
 
 
 PREFIX = "run_"  # of the frames' names

@@ -14,6 +14,11 @@ _ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
 
 _loaded: list[str] = []  # full names
 
+EARLY = 4096  # bytes allocated until garbage is collected, although there is room: what stays then lies close together,
+# and a module still finds a gap in a heap that is nearly full
+if hasattr(gc, "threshold"):
+    gc.threshold(EARLY)
+
 
 def load(name: str) -> "Any":
     """The module of a full name. Where it does not fit into memory, screens of no title make room first."""

@@ -301,17 +301,21 @@ def _corner(canvas: drawing.Canvas, text: str, left: int) -> None:
 
 
 def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int, ink: int) -> None:
-    """What a press does, and behind a small sign what holding does; centred together."""
+    """What a press does, and behind a small sign what holding does; centred together. Where there is no room for both,
+    the sign stands alone: it means the same on every screen."""
     press, hold = slot
     sign = hold_picture.HOURGLASS
-    behind = sign[0] + 2 + drawing.width(small, hold) if hold else 0
     gap = 5 if press and hold else 0
+    room = wide - 4 - drawing.width(medium, press) - gap - sign[0]
+    word = hold if drawing.width(small, hold) + 2 <= room else ""
+    behind = sign[0] + (2 + drawing.width(small, word) if word else 0) if hold else 0
     press = drawing.fit(medium, press, wide - 4 - behind - gap)
     x = start + (wide - drawing.width(medium, press) - gap - behind) // 2
     x = canvas.text(medium, press, x, BOTTOM + 3, ink) + gap
     if hold:
         canvas.picture(sign, x, BOTTOM + 6, ink)
-        canvas.text(small, hold, x + sign[0] + 2, BOTTOM + 4, ink)
+        if word:
+            canvas.text(small, word, x + sign[0] + 2, BOTTOM + 4, ink)
 
 
 def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:

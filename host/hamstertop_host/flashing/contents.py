@@ -50,6 +50,7 @@ _FOLLOWING = (
     "/moving.py",
     "/seldom.py",
 )
+_SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
 
@@ -83,7 +84,7 @@ def frozen(board: str) -> tuple[tuple[str, ...], str]:
 def _whole_games(found: set[str]) -> set[str]:
     """The modules of the games that the companion does not need: a device follows games, it plays none."""
     games = {path for path in found if path.startswith(f"{PACKAGE}/games/")}
-    loaded = {path for path in games if path.endswith(_FOLLOWING)}
+    loaded = {path for path in games if path.endswith(_FOLLOWING) or _SHOWN in path}
     needed = loaded | {path for path in games if path.endswith("/__init__.py")}
     waiting = sorted(found - games) + sorted(loaded)
     while waiting:
@@ -121,7 +122,7 @@ def lean(source: bytes) -> bytes:
 
 
 class _Lean(ast.NodeTransformer):
-    """Removes annotations and blocks for type checkers."""
+    """Removes annotations, blocks for type checkers, and what is wrong with an event: on a device nobody reads it."""
 
     def visit_If(self, node: ast.If) -> "ast.AST | list[ast.stmt]":
         self.generic_visit(node)
@@ -132,6 +133,11 @@ class _Lean(ast.NodeTransformer):
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> "ast.AST | None":
         return ast.Assign([node.target], node.value) if node.value else None
+
+    def visit_Raise(self, node: ast.Raise) -> ast.AST:
+        if isinstance(node.exc, ast.Call) and _name(node.exc.func) == "IllegalEvent":
+            node.exc.args = []
+        return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
         if node.decorator_list and ast.unparse(node.decorator_list[0]) == "micropython.viper":

@@ -1,7 +1,7 @@
 """What the screens of Run, Hamster, Run! with a life of their own do with their keys. Portable."""
 
-from hamstertop.games.run_hamster_run.rules import METTLE, TRAITS
-from hamstertop_host.playing.entering import RIGHT, go, is_a
+from hamstertop.games.run_hamster_run.rules import METTLE
+from hamstertop_host.playing.entering import LEFT, MIDDLE, RIGHT, go, is_a
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,12 +10,22 @@ if TYPE_CHECKING:
     from .fingers import Fingers
 
 
-def _allocated(fingers: "Fingers", event: "Event") -> None:
-    """A press for each chip; then all is right."""
-    if not is_a(fingers.screen, "Allocate"):
-        go(fingers, lambda found: is_a(found, "Allocate"))
-    for trait in TRAITS:
-        fingers.press(trait, event[2 + trait])
+def _chips(fingers: "Fingers", event: "Event") -> None:
+    """One number after the other; then all is right. Where chips are put right, those in Fatigue stand behind."""
+    columns = 4 if event[0] == "held" else 3
+
+    def wanted(found: object) -> bool:
+        return is_a(found, "Chips") and (found.seat, len(found.chips)) == (event[1], columns)  # type: ignore[attr-defined]
+
+    if not wanted(fingers.screen):
+        go(fingers, wanted)
+    shown = fingers.screen
+    while shown.at:
+        fingers.hold(LEFT)
+    while shown.asked:
+        more = event[2 + shown.at] - shown.chips[shown.at]
+        fingers.press(LEFT if more > 0 else MIDDLE, abs(more))
+        fingers.press(RIGHT)
     fingers.press(RIGHT)
 
 
@@ -37,4 +47,4 @@ def _tested(fingers: "Fingers", event: "Event") -> bool:
     return False
 
 
-ENTER = {"allocated": _allocated, "tested": _tested}
+ENTER = {"allocated": _chips, "held": _chips, "tested": _tested}

@@ -2,7 +2,7 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, small
-from .. import story
+from .. import modules
 from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned
 
 TYPE_CHECKING = False
@@ -51,6 +51,7 @@ class Log(Screen):
     def _lines(self, first: int) -> list[str]:
         """The events from `first` to the last one shown, in words."""
         session = self.app.session
+        story = modules.load("hamstertop.companion.story")
         lines = []
         index = 0
         for event, phase, seat, tracker in session.history.replayed() if session.history else ():

@@ -1,7 +1,6 @@
 """What now? This moment of the game explained, for who does not know the rules."""
 
-from .. import texts
-from ..leaves import Leaves
+from .. import modules, texts
 from ..screen import NO, back
 
 TYPE_CHECKING = False
@@ -15,7 +14,7 @@ def pages(app: "App", topic: str) -> "WhatNow":
     return WhatNow(app, app.common.WHAT_NOW, texts.help_pages(app.settings.language, app.session.game, topic), NO)
 
 
-class WhatNow(Leaves):
+class WhatNow(modules.load("hamstertop.companion.leaves").Leaves):  # type: ignore[misc]  # forgotten with it
     """One to three pages, then back to where one was."""
 
     shows = True

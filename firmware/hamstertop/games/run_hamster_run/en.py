@@ -1,145 +1,172 @@
 """Run, Hamster, Run! in English."""
 
-TRAITS = ("Scamper", "Mettle", "Friskiness")
-TRAIT_COUNT = "%s %d"
+TRAITS = ("Scamper", "Mettle", "Friskiness", "Fatigue")
 ACTIONS = ("Bite", "Run", "Throw", "Rest")
-COLUMNS = ("Scam", "Mett", "Frisk", "Fatig")
+WHERE = ("On the belt", "In the pit", "Eaten")
+COUNTS = ("Speed pool", "Alligators", "Asterisks on strip", "Round")
 
 # A new game
 NEW_GAME = {"players": "Hamsters"}
-VALUES = {"action": ACTIONS, "trait": TRAITS}
+VALUES = {"action": ACTIONS, "trait": TRAITS, "where": WHERE, "what": COUNTS}
 # By the id of each house rule: what it is about, then its readings.
 HOUSE = {
-    "RHR-A9": ("Face-down in the pit", "counts", "does not"),
-    "RHR-A11": ("Passed out in the pit", "eaten", "safe"),
-    "RHR-A15": ("All-rest chip", "stays", "taken back"),
-    "RHR-A16": ("Fatigue by action", "taken", "declared"),
-    "RHR-A17": ("Asterisks count", "next time", "at once"),
-    "RHR-A18": ("Last alligator", "may leave", "stays"),
-    "RHR-A19": ("Last hamster", "must face", "is safe"),
+    "RHR-A9": ("Face-down chips in the pit", "count", "do not count"),
+    "RHR-A11": ("Chomped without Pluck", "eaten", "stays in play"),
+    "RHR-A15": ("All rest, one changes: the chip", "stays", "comes out"),
+    "RHR-A16": ("Fatigue goes by the action", "taken", "declared"),
+    "RHR-A17": ("New speed by the asterisks", "next round", "at once"),
+    "RHR-A18": ("The last alligator can leave", "yes", "no"),
+    "RHR-A19": ("Last hamster, in the pit", "is chomped", "wins at once"),
+    "RHR-A26": ("Pushing on without a test", "any direction", "straight on"),
 }
 
-# The HAT
-ROUND = "Round %d"
-DRAW = "Draw"
-BAG = "Bag"
-HOLD_BAG = "bag"
-BAG_TITLE = "Whose chip was it?"
-PLACING = "Who is placed next?"
-INITIATIVE = "Initiative"
-TIE = "Who faces them first?"
-ALLIGATORS = "Alligators"
+# What to do in each moment, and what follows from it: its name, the order, a stroke, the rest. One text, not a hundred:
+# each would take a block of a small heap for itself.
+SAY = """
+setup 0: Lay out the belt. | Ten strips side by side, all arrows the same way. They point to the pit.
+setup 1: Asterisks: strip 5. | Strip 1 is next to the pit. If the asterisks lie elsewhere, all speeds are wrong.
+setup 2: Two chips to start. | One spare chip into the Speed pool, one alligator chip into the pit.
+setup 3: Take seven chips. | All of one colour: they are your Pluck. And a sheet, folded to hide them.
+setup 4: Fill the HAT. | One chip of each goes into this bag, which nobody can see through. Then draw.
+placing: Draw from the HAT. | Whose chip comes first is placed first.
+placing next: Draw the next chip. | %s is number %d.
+place: Place the hamsters in turn. | On any free square of strips 1 to 5.
+allocate: Take the device, alone. | Split your %d Pluck in secret, then pass it on. Others look away.
+trait 0: Scamper: a chip for each step of a Run |
+trait 1: Mettle: wins tests when you bite, push, throw |
+trait 2: Friskiness: who has more often acts earlier |
+are they right: Is this right? The rest is in %s. |
+reveal: Put it where all can see. | Everybody has split their Pluck. Reveal shows all of it.
+initiative: Draw from the HAT. | All Friskiness chips are in it. Who is drawn first, acts first.
+initiative next: Draw the next chip. | %s is number %d. Its other chips come out of the HAT.
+initiative last: Draw the next chip. | The others have no Friskiness: one chip of each goes in.
+initiative none: Draw from the HAT. | Nobody is frisky: 1 chip more into the Speed pool. Then one chip each.
+declare: Say what you will do. | First turn all your chips face-up.
+fighting by 0: Bite | Move 1. Win a test of Mettle: a neighbour loses a chip.
+fighting by 2: Throw | Move 1. Win a test of Mettle: a neighbour flies up to %s.
+start 0: Move 1, then bite. | Press Bite to test a neighbour. Win: it loses a chip.
+start 1: Flip 1 for each step. | One step left or right is free. Press Push for an occupied square.
+start 2: Move 1, then throw. | Press Throw to test a neighbour. Win: it flies up to %s.
+start 3: Take one chip back. | From Fatigue, into which trait?
+pit 0: Bite somebody here. | Nobody moves in the pit. Win the test: it loses a chip.
+pit 1: Nobody runs in the pit. | Press Done.
+pit 2: Nobody leaves the pit. | A throw does nothing here. Press Done.
+pit 3: No chip comes back. | A Rest in the pit only keeps you from Fatigue. Press Done.
+pit without others: Nobody else is here. | Press Done.
+unable 0: Move one square. | Or stay. Without Mettle you cannot bite. Then press Done.
+unable 1: Move left, right, or stay. | That step is free. You have no Scamper to flip. Then press Done.
+unable 2: Move one square. | Or stay. Your Mettle is too low to throw. Then press Done.
+unable 3: No chip comes back. | You have all your Pluck. Press Done.
+all have rested: All rest: a faster belt. | Put 1 chip more into the Speed pool.
+step: Move one square. | At the side and the top edge you stay where you are.
+dash: Move two squares. | Both must be free (our reading).
+climb: Climb over. | Over a neighbour, to a free square next to it.
+won 0: Nothing to lose. | %s has no chip. Press Done.
+won 1: Push %s one square. | Follow it. No room: both stay. Flip 1: push on, any way (our reading).
+won straight on: Push %s one square. | Follow it. No room: both stay. Flip 1: push on straight (our reading).
+won 2: Throw %s up to %s. | Over anything, to a free square or the pit.
+won by judo throw: Throw %s up to %s. | Over anything, to a free square, any one beside you, or the pit.
+won without reach: Too weak to throw. | %s stays: half your Mettle is 0. Press Done.
+lost 0: %s wins. | Nothing happens. Press Done.
+lost 1: %s wins. | You stay. The chip you flipped stays face-down.
+lost 2: %s wins. | Nothing happens. Press Done.
+fell: %s is in the pit. | It plays on, but never gets out.
+bitten: %s loses a chip. | It goes to Fatigue. Press Done.
+another action: What will you do instead? | It costs one chip of yours, whichever you like.
+price of change: Pay with which chip? | It goes to your Fatigue pile.
+loss of a chip: %s loses a chip. | You choose which. It goes to Fatigue.
+belt just once: Move the belt once. | Each time the strip at the pit goes to the top. Who is on it falls in.
+belt: Move the belt %d times. | Each time the strip at the pit goes to the top. Who is on it falls in.
+belt falling in: Who is on it falls in. |
+belt asterisks: Asterisks on top: Speed %d, then %d. |
+tie: Draw from the HAT. | The lowest Mettle faces the alligators first. These are equal.
+chomp: Choose a trait. | Win: safe. Lose: %d Pluck gone.
+alligators +1: A hamster is in: 1 alligator more. |
+alligators -1: Empty pit: 1 alligator leaves. |
+tired: Who did not rest loses 1 Pluck. | It goes to Fatigue, in the pit too.
+everybody rested: Nobody is tired. | All have rested, or have no Pluck to lose.
+title placing: HAT |
+title initiative: HAT |
+title tie: Who is first? |
+title by hand: Whose chip was drawn? |
+title place: Set up |
+title allocate: Round %d |
+title reveal: All are ready |
+title another action: another action |
+title belt: The belt |
+title chomp: in the pit |
+title fatigue: End of round %d |
+title over: wins! |
+title over for nobody: The alligators win! |
+odds: Draw a chip. |
+odds decided 0: No chip in it: no test |
+odds decided 1: No chip against it: you win |
+over: The last one in play. | after %d rounds
+over for nobody: No hamster is left. | after %d rounds
+count 0: Speed pool | Chips in it.
+count 1: Alligators | In the pit now.
+count 2: Asterisks on strip | The strip at the pit is 1, the top one 10.
+count 3: Round | Under way now.
+"""
+
+# Words on pages
+FELL_TITLE = "Who fell into the pit?"
+VERSUS = "%s against %s"
+MEANWHILE = ("move", "+1 chip")  # of a Run and a Rest
+SQUARES = ("0 squares", "1 square", "2 squares", "3 squares")
 ODDS = "%d %%"
 
-# The data sheet
-SHEET = "sheet"
+# Keys
+DRAW = "Draw"
+BY_HAND = "By hand"
+SHEET = "Sheet"
+PAPER = "On paper"
+READY = "Ready"
+REVEAL = "Reveal"
+AGAIN = "Change"
+FIGHT = "Fight"
+FLIP = "Flip 1"
+PUSH = "Push"
+FELL_IN = "Fell in"
+OTHER = "Other"
+MORE = "More"
+
+# What is seldom done: another action, a chip spent, a fall, climbing, another push, a test of other
+# traits, drawing by hand
+RARE = (
+    "Another action, for 1 chip",
+    "Spend 1: move two squares",
+    "Somebody fell into the pit",
+    "Spend 1 and flip 1: climb over",
+    "Flip 3: climb over",
+    "Push another one",
+    "A test of other traits",
+    "Draw by hand",
+)
+# In a test: whose chip a real HAT gave; no resistance
+IN_TEST = ("By hand: %s's chip", "%s gives in")
+# Of a test of other traits
+TEST = ("Into the HAT", "Who tests", "With", "Against", "With")
+TURN_OF = "Whose turn it is"
+CHIPS = "Chips"
+CHIPS_ARE = "%d/%d/%d"
+
+# The data sheet: its title, also before the first reveal; the Speed pool and the alligators; columns; how a hamster is
 SHEET_TITLE = "Data sheet"
-SHEET_HIDDEN = "Nothing is revealed yet"
-SHEET_CORNER = "Speed %d · alligators %d · belt %d"
-IN_PIT = "pit"
-IN_PIT_TOO = "pit · %s"
-EATEN = "eaten"
-PASSED_OUT = "passed out"
+HIDDEN = "Nothing is revealed yet"
+POOLS = "speed %d, alligators %d"
+COLUMNS = ("Sca", "Met", "Fri", "Fat")
+STATES = ("eaten", "passed out", "pit", "pit, %s")
 
 # What the last event led to, by the kind of news; the first values are players
 NEWS = {
     "drawn": "%s's chip",
     "won": "%s wins over %s",
-    "fell": "%s falls into the pit",
-    "speed": "Speed pool %+d",
-    "alligators": "Alligators %+d",
+    "fell": "%s is in the pit",
     "escaped": "%s escapes!",
     "chomped": "Chomp! %s loses %d",
     "eaten": "%s is eaten!",
-    "tired": "%s tires",
 }
-
-# Placing
-PLACE_TITLE = "Set up"
-PLACE = "In this order, on the five strips at the pit:"
-
-# Allocation
-COVER_TITLE = "Round %d: allocate Pluck"
-COVER_CORNER = "Speed %d · alligators %d"
-COVER = "takes the device, alone"
-COVER_PLUCK = "%d Pluck to place in secret"
-HERE = "I am here"
-PAPER = "Paper"
-ALL_SEALED = "All have allocated"
-ALL_SEALED_HOW = "Put the device where everybody can see it."
-REVEAL = "Reveal"
-LEFT_TO_PLACE = "%d left"
-ALLOCATE = "%s: a key for each chip"
-ALLOCATE_OPEN = "%s's sheet: a key for each chip"
-CHECK = "%s: is this right?"
-AGAIN = "Again"
-
-# Actions
-DECLARE = "%s declares"
-DECLARE_REST = "rest"
-TURN = ("%s bites", "%s runs", "%s throws", "%s rests")
-TURN_CORNER = "said %s"
-HINTS = (
-    "Move one square, then bite a neighbour.",
-    "A flip is a step. One step aside is free.",
-    "Move one square, then throw. Reach: %d.",
-    "Nothing comes back.",
-)
-REST_HINT = "Which trait gets a chip from Fatigue?"
-PIT_HINT = "Nobody moves in the pit or gets out."
-FLIP = "Flip 1"
-PUSH = "Push"
-MORE = "more"
-
-# What is seldom done in a turn
-CHANGE = "Another action"
-SPEND = "Spend 1: two squares"
-FLIP_CLIMB = "Flip 3: climb over"
-SPEND_CLIMB = "Spend 1, flip 1: climb"
-FELL = "Fell into the pit"
-OTHER_TEST = "Another test"
-TURN_SHEET = "Data sheet"
-CHANGE_TITLE = "What instead? It costs a chip"
-PAY_TITLE = "A chip to Fatigue"
-PAY = "%s pays with"
-
-# Tests
-TARGET = "Against whom?"
-VERSUS = "%s against %s"
-GIVES_IN = "Gives in"
-NO_TEST = "No chip in it: no test"
-TEST_TITLE = "Another test"
-INITIATOR = "Who tests"
-DEFENDER = "Against"
-TRAIT = "With"
-START = "Into the HAT"
-LOSS = "%s loses which chip?"
-LOSS_TITLE = "%s bites"
-FELL_TITLE = "Who fell into the pit?"
-
-# The belt
-BELT_TITLE = "Move the belt"
-BELT_TIMES = "times"
-BELT_ONCE = "once"
-BELT_SPEED = "The asterisks go to the top: Speed pool %d, then %d."
-BELT_STEADY = "The asterisks go to the top: Speed pool stays at %d."
-BELT_HOW = "The strip at the pit goes to the top. Who stood on it falls in."
-BELT_PIT = "In the pit: %s"
-BELT_FELL = "Fell in"
-
-# The pit
-CHOMP_TITLE = "In the pit"
-CHOMP = "%s faces"
-CHOMP_HOW = "Which trait goes into the HAT?"
-
-# The end of a round, and of the game
-FATIGUE_TITLE = "End of round %d"
-NEXT_ROUND = "Next"
-WON = "%s wins!"
-LAST = "The last hamster in play"
-LOST = "The alligators win!"
-NOBODY = "No hamster is left"
-AFTER = "after %d rounds"
 
 # What happened, by the kind of event. Secret allocations stay secret: numbers come with the reveal.
 LOG = {
@@ -158,4 +185,8 @@ LOG = {
     "lost": "It costs a chip of %(trait)s",
     "rested": "%(who)s gets a chip back",
     "fell": "%(seat)s falls into the pit",
+    "counted": "%(what)s: %(number)d",
+    "held": "%(seat)s has %(scamper)d/%(mettle)d/%(friskiness)d",
+    "stood": "%(seat)s: %(where)s",
+    "turned": "It is %(seat)s's turn",
 }

@@ -18,6 +18,7 @@ HOUSE = House(
         ("RHR-A17", "asterisk_at_once", (False, True)),  # a Speed chip of the asterisks changes this step too
         ("RHR-A18", "alligator_stays", (False, True)),  # a Chomp does not take the last alligator
         ("RHR-A19", "last_one_safe", (False, True)),  # the game ends as soon as one hamster is left
+        ("RHR-A26", "straight_push", (False, True)),  # a push goes on without a test only straight on, at once
     ),
     packed=True,
 )

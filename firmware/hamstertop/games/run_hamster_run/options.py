@@ -17,5 +17,4 @@ class Options(HouseOptions):
         ("RHR-A8", "test_anyway", (False, True)),  # a push that has nowhere to go is tested all the same
         ("RHR-A14", "far_start", (False, True)),  # hamsters start on strips 5 to 10
         ("RHR-A24", "may_jump", (True, False)),  # one may move into the pit
-        ("RHR-A26", "straight_push", (False, True)),  # a push goes on without a test only straight on, at once
     )

@@ -4,6 +4,9 @@ Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing dep
 allocated anew (RHR-A12).
 """
 
+import gc
+import sys
+
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
 from . import rules
@@ -12,6 +15,8 @@ from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Event
 
 NEW = "new"
@@ -27,6 +32,15 @@ BELT = "belt"
 TIE = "tie"
 CHOMP = "chomp"
 FATIGUE = "fatigue"
+ROUND = (ALLOCATE, REVEAL, INITIATIVE, DECLARE, RESOLVE, LOSS, BELT, TIE, CHOMP, FATIGUE)
+
+# Of `counted`: what is counted, and the fewest and most there can be
+COUNTS = (("speed", 0, 99), ("alligators", 0, 99), ("asterisks", 1, rules.STRIPS), ("round", 1, 99))
+
+# Of `stood`
+ON_BELT = 0
+IN_PIT = 1
+EATEN = 2
 
 EVENTS = (
     ("setup", "players house", (NEW,)),  # a game begins
@@ -45,6 +59,11 @@ EVENTS = (
     ("rested", "trait", (RESOLVE,)),  # a chip comes back from Fatigue; ends the turn
     ("fell", "seat", (RESOLVE, BELT)),  # into the pit
     ("faced", "trait chip", (CHOMP,)),  # a chip out of those of the hamster to act and the alligators
+    # What the table really looks like, where the device has got it wrong
+    ("counted", "what number", (PLACING, PLACE) + ROUND),  # a count of COUNTS
+    ("held", "seat scamper mettle friskiness", ROUND),  # where a hamster's Pluck lies; the rest is in Fatigue
+    ("stood", "seat where", ROUND),  # ON_BELT, IN_PIT or EATEN
+    ("turned", "seat", (DECLARE, RESOLVE, BELT)),  # whose turn it is to declare, or to resolve
 )
 
 FIELDS = tuple(
@@ -87,9 +106,11 @@ class Tracker(BaseTracker):
         self.pit: list[bool] = []  # who is in the pit
         self.eaten: list[bool] = []
         self.chomped: list[bool] = []  # who has faced the alligators in this round
-        # What the last event led to: ("drawn", seat), ("won", winner, loser), ("speed", change), ("tired", seat),
-        # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
+        # What the last event led to: ("drawn", seat), ("step",), ("dash",), ("climb",), ("won", winner, loser),
+        # ("bitten", seat), ("fell", seat), ("speed", change), ("tired", seat), ("escaped", seat),
+        # ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
         self.news: list[Event] = []
+        self._before: list[Event] = []  # what the event before that led to
 
     # What the table looks like
 
@@ -123,6 +144,11 @@ class Tracker(BaseTracker):
     def places(self) -> list[int]:
         """Each seat's place: the winner's is 1, all others' 2. RHR-92."""
         return [1 if seat == self.winner else 2 for seat in range(self.players)]
+
+    @property
+    def asterisks(self) -> int:
+        """The strip on which the asterisks lie, counted from the pit."""
+        return (rules.ASTERISK - 1 - self.moved) % rules.STRIPS + 1
 
     @property
     def known(self) -> bool:
@@ -189,11 +215,11 @@ class Tracker(BaseTracker):
     # Events
 
     def apply(self, event: "Event") -> None:
-        news, self.news = self.news, []
+        self._before, self.news = self.news, []
         try:
             super().apply(event)
         except IllegalEvent:
-            self.news = news
+            self.news = self._before
             raise
 
     def _setup(self, players: int, house: int) -> None:
@@ -290,6 +316,7 @@ class Tracker(BaseTracker):
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
+        self.news.append(("climb" if chips == 3 or ("dash",) in self._before else "step",))
 
     def _spent(self, trait: int) -> None:
         seat = self.order[self.turn]
@@ -298,6 +325,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("a Run spends Scamper (%d), not %d" % (SCAMPER, trait))  # RHR-47
         self._lose(seat, trait)
         self.acted = True
+        self.news.append(("dash",))
 
     def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
@@ -329,6 +357,7 @@ class Tracker(BaseTracker):
     def _lost(self, trait: int) -> None:
         assert self.bitten is not None
         self._lose(self.bitten, trait)
+        self.news.append(("bitten", self.bitten))
         self.bitten = None
         self.phase = RESOLVE
 
@@ -359,6 +388,20 @@ class Tracker(BaseTracker):
         if not 0 <= chip < chips + self.alligators:
             raise IllegalEvent("the HAT holds %d and %d chips, not a chip %d" % (chips, self.alligators, chip))
         self._face(seat, chip < chips)
+
+    # Corrections
+
+    def _counted(self, *values: int) -> None:
+        _righting().counted(self, *values)
+
+    def _held(self, *values: int) -> None:
+        _righting().held(self, *values)
+
+    def _stood(self, *values: int) -> None:
+        _righting().stood(self, *values)
+
+    def _turned(self, *values: int) -> None:
+        _righting().turned(self, *values)
 
     # Steps between phases
 
@@ -545,3 +588,13 @@ class Tracker(BaseTracker):
         """RHR-33, RHR-60."""
         if self.actions[seat] != RUN or self.pit[seat] or self.face_up(seat) < chips:
             raise IllegalEvent("only a Run on the belt flips or spends, and only face-up Scamper")
+
+
+def _righting() -> "Any":
+    """What corrections do, seldom needed: a small heap reads it for this moment only."""
+    package = __name__.rsplit(".", 1)[0]
+    module = __import__(package + ".righting", None, None, ("held",))
+    if hasattr(gc, "mem_free"):
+        del sys.modules[package + ".righting"]
+        delattr(sys.modules[package], "righting")
+    return module

@@ -1,0 +1,144 @@
+"""What help says of Run, Hamster, Run!: by phase and by question, pages parted by an empty line: what to do, and why.
+
+Where a page says "our reading", the rulebook leaves it open: see docs/rules/run_hamster_run.md.
+"""
+
+HELP = {
+    "placing": """
+Be the last hamster in play.
+The belt runs towards the alligators. Stay on it, and push others off it.
+
+Draw a chip from the HAT.
+Press Draw, and the device draws. With a real HAT press By hand, and say whose chip it was.
+""",
+    "place": """
+Place the hamsters in turn.
+Each on a free square of strips 1 to 5; strip 1 is next to the pit. Far from the pit is safer.
+""",
+    "allocate": """
+Split your Pluck in secret.
+Take the device and press Ready. Chips in your Fatigue pile do not count. Then pass it on.
+
+Or split the chips on paper.
+Put them on your folded sheets. Press On paper, open the sheets and type them in.
+""",
+    "chips": """
+Scamper runs, Mettle fights.
+Scamper: one chip, one step of a Run. Mettle: to bite, push and throw, and to resist.
+
+Friskiness acts early.
+All Friskiness chips go into the HAT. The more you have, the sooner you are drawn.
+
+Set each trait, then press OK.
+It begins as last round. The last trait takes the rest. Hold left to go one trait back.
+""",
+    "reveal": """
+Show all sheets at once.
+After that nobody moves Pluck until the next round.
+""",
+    "initiative": """
+Draw who acts first.
+Who is drawn is next in order, and takes its other Friskiness chips out of the HAT.
+
+Without Friskiness you come last.
+If nobody has any, the Speed pool gets a chip, even more than four, and chance alone decides.
+""",
+    "declare": """
+Say one action.
+The last in order says it first. You may still do something else later, for one chip.
+
+Run and push, or Rest.
+Run: a step for each Scamper chip you flip. Rest: a chip comes back, and you do not tire.
+
+Fight: Bite or Throw.
+Win a test of Mettle against a neighbour. Bite: it loses a chip. Throw: it flies away.
+""",
+    "resolving 0": """
+Move one square, then bite.
+To a free square (our reading). Then test your Mettle against a hamster on a square next to yours.
+
+Win: take a chip from it.
+Which one, you choose. It goes to Fatigue. Lose: nothing happens.
+
+Bite somebody else? That is free.
+Another action costs one chip: hold the right key for the menu.
+""",
+    "resolving 1": """
+Flip a Scamper chip: one square.
+Menu: spend 1: two free squares. Flip 3, or spend 1 and flip 1: climb over a hamster.
+
+Occupied? Press Push.
+Flip 1, test Mettle. Win: push it, follow. No room behind: both stay, no test (our reading).
+
+One step aside is free.
+Left or right, to a free square (our reading). The side and the top edge stop you.
+""",
+    "resolving 2": """
+Move one square, then throw.
+To a free square (our reading). Then test your Mettle against a hamster on a square next to yours.
+
+Win: let it fly.
+Half your Mettle in squares, not diagonally (our reading). With 4 Mettle: to any free square next to you.
+
+Into the pit? Press Fell in.
+Throw somebody else: that is free. Another action costs one chip: see the menu.
+""",
+    "resolving 3": """
+Take one chip from Fatigue.
+Put it into any trait. You do not move, and you do not tire this round.
+
+Without Pluck you must rest.
+In the pit no chip comes back. Another action costs one chip: see the menu.
+""",
+    "odds": """
+Draw one chip from the HAT.
+Both put their Mettle chips in. Whose chip is drawn wins. Then all chips go back.
+
+You need a chip to test.
+Who defends may put none in: press More. There you also say what a real HAT gave.
+""",
+    "loss": """
+Choose a chip of the loser.
+It goes to its Fatigue pile, out of the trait you choose.
+""",
+    "fell": """
+Say who is in the pit.
+Pushed, thrown, carried by the belt, or gone in freely (our reading): nobody comes out again.
+""",
+    "belt": """
+Take strip 1 away, put it on top.
+Once for each chip in the Speed pool. Who stands on the strip falls into the pit.
+
+Asterisks change the speed.
+When they go to the top: below 4 one chip more, above 4 one less, from next round on (our reading).
+""",
+    "tie": """
+Draw who faces them first.
+The lowest Mettle comes first; at a tie the HAT decides (our reading).
+""",
+    "chomp": """
+Choose a trait for the test.
+Your chips of it go into the HAT with a chip for each alligator. Yours drawn: you are safe.
+
+Lose, and you are chomped.
+You lose a chip for every two alligators, rounded up. Then one alligator leaves.
+
+Without Pluck you are eaten.
+Who loses the last chip to a chomp is out. Who has none left is eaten, too (our reading).
+""",
+    "fatigue": """
+Who did not rest loses a chip.
+It goes to Fatigue. The action you took counts (our reading). Without Pluck you can only rest.
+
+One hamster left wins.
+Those in the pit are still in play. If all are eaten, the alligators win.
+""",
+    "correct": """
+Make the device like the table.
+Choose what is wrong and set it. Undo takes it back. Chips that no trait has are in Fatigue.
+""",
+    "over": """
+The game is over.
+The result stays under Results on the first page.
+""",
+}

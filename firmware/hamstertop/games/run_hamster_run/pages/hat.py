@@ -1,0 +1,116 @@
+"""Pages of the HAT: how the table is set up, who is placed, who acts, who faces the alligators first."""
+
+from ....companion import modules
+from ....companion.screen import MARGIN, NO, TOP, View, fitting
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, plate
+from ....drawing.pictures import seats
+from .. import pictures, rules, screens
+from .. import tracker as phases
+
+SETUP = "hamstertop.drawing.pictures.setup_run_hamster_run"
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ....companion.app import App
+    from ....companion.screen import Screen
+
+
+def placing(app: "App") -> "Screen":
+    """First how the table is set up; then the HAT."""
+    return hat(app) if app.tracker.order else set_up(app)
+
+
+def set_up(app: "App") -> "Screen":
+    """RHR-1 to RHR-5: page by page; the last one draws the first chip."""
+    leaves = modules.load("hamstertop.companion.leaves").Leaves
+    made: Screen = leaves(
+        app, screens.titled(app, "place"), Steps(app), (app.words.DRAW, screens.draw_chip), clean=True
+    )
+    return made
+
+
+class Steps:
+    """Pages of how the table is set up; their pictures are read when they are drawn."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+
+    def __len__(self) -> int:
+        return 5
+
+    def __getitem__(self, index: int) -> "tuple[Any, ...]":
+        table = modules.load(SETUP)
+        modules.release_one(SETUP)
+        return pictures.said(self._app, "setup %d" % index) + (
+            (table.BELT, table.BELT, None, table.SHEET, None)[index],
+        )
+
+
+def hat(app: "App") -> View:
+    """RHR-3, RHR-20 to RHR-22."""
+    words, tracker = app.words, app.tracker
+    deeds = ((words.BY_HAND, screens.seldom("by_hand")), NO, (words.DRAW, screens.draw_chip))
+    view = screens.screen(app, screens.titled(app, tracker.phase), _hat, deeds)
+    view.eager = True
+    return view
+
+
+def _hat(canvas: drawing.Canvas, app: "App") -> None:
+    """Who was drawn, and what comes next; the order so far, and how many chips are in the HAT."""
+    tracker = app.tracker
+    phase = tracker.phase
+    drawn = tracker.order if phase in (phases.PLACING, phases.INITIATIVE) else []
+    waiting = [seat for seat, chips in enumerate(tracker.hat) if chips]
+    moment, values = phase, ()
+    if phase == phases.INITIATIVE and not any([tracker.traits[seat][rules.FRISKINESS] for seat in waiting]):
+        moment += " last" if drawn else " none"
+    elif drawn:
+        moment, values = phase + " next", (app.name(drawn[-1]), len(drawn))
+    if phase == phases.INITIATIVE:
+        waiting = [seat for seat in tracker.in_play if seat not in drawn]
+    pictures.tell(canvas, pictures.said(app, moment, *values), pictures.TELL, pictures.TELL)
+    _bag(canvas, sum(tracker.hat))
+
+    def place(seat: int) -> tuple[str, str]:
+        if seat in drawn:
+            return str(drawn.index(seat) + 1), ""
+        return "", "×%d" % tracker.hat[seat] if tracker.hat[seat] else ""
+
+    pictures.lineup(canvas, drawn + waiting, place, drawn[-1] if drawn else None)
+
+
+def _bag(canvas: drawing.Canvas, chips: int) -> None:
+    """The paper bag with its chips."""
+    x, y = pictures.ASIDE + 8, TOP + 2
+    canvas.frame(x, y, 52, 50, 6, 2)
+    canvas.fill(x, y, 52, 8, 0)
+    for left in range(x, x + 50, 10):
+        canvas.line(left, y + 7, left + 4, y + 1)
+        canvas.line(left + 5, y + 1, left + 9, y + 7)
+    text = str(chips)
+    canvas.text(plate, text, x + 26 - drawing.width(plate, text) // 2, y + 41 - plate.BASE)
+
+
+def place(app: "App") -> View:
+    """Hamsters are put on the belt, in the order drawn. RHR-3, RHR-4, RHR-A14."""
+    return screens.screen(
+        app, screens.titled(app, "place"), _places, (NO, NO, (app.common.DONE, ("done",))), clean=True
+    )
+
+
+def _places(canvas: drawing.Canvas, app: "App") -> None:
+    """The order, and where."""
+    pictures.tell(canvas, pictures.said(app, "place"))
+    order = app.tracker.order
+    half = (len(order) + 1) // 2
+    for index, seat in enumerate(order):
+        x = MARGIN + index // half * canvas.width // 2
+        y = TOP + 36 + index % half * (46 // half)
+        name = app.name(seat)
+        font = medium if half > 2 else fitting(name, 100, (large, medium))
+        canvas.text(font, str(index + 1), x + 2, y - (font.BASE - 12))
+        canvas.picture(seats.HEADS[seat], x + 18, y - 2)
+        canvas.text(font, name, x + 40, y - (font.BASE - 12))
