@@ -1,7 +1,6 @@
 """What the device says at the table, as players read it."""
 
 from hamstertop import chance
-from hamstertop.drawing.canvas import ELLIPSIS
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -124,45 +123,7 @@ def reaches(player):
     return found
 
 
-# Run, Hamster, Run!
-
-
-@rule("RHR-12")
-def test_the_data_sheet_shows_nothing_before_the_first_reveal():
-    player = run()
-    player.hold(MIDDLE)
-    assert "Nothing is revealed yet" in read(player)
-    assert "0" not in read(player).split("\n")
-
-
-BOTH = (("revealed",), ("allocated", 0, 2, 4, 1), ("allocated", 1, 3, 3, 1), ("drawn", 0))
-
-
-@rule("RHR-63")
-def test_in_the_pit_nobody_is_asked_to_move():
-    for action in (0, 1, 2):
-        player = run(*BOTH)
-        while player.app.tracker.phase == "declare":
-            player.report(("declared", action))
-        first = player.app.tracker.to_act
-        player.report(("fell", first))
-        said = read(player)
-        assert "Move" not in said, said
-        assert "pit" in said
-
-
-def test_the_last_word_of_the_news_is_never_cut():
-    player = run(*BOTH)
-    while player.app.tracker.phase == "declare":
-        player.report(("declared", 3))
-    tracker = player.app.tracker
-    tracker.news = [("speed", 1), ("alligators", 1), ("eaten", 0)]
-    tracker.phase, tracker.facing = "chomp", 1
-    player.app.settings.names = ["Dominique"] * 6
-    player.app.play()
-    said = read(player)
-    assert "Speed pool +1. Alligators +1. Dominique is eaten!" in said
-    assert ELLIPSIS not in said
+# The first screen
 
 
 def test_the_game_to_resume_is_named_whole_on_the_first_screen():

@@ -152,9 +152,22 @@ def test_presses_in_a_turn():
     assert counted(player, ("flipped", 1)) == 1
     assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2, "a push, the first target"
     assert counted(player, ("fell", 1)) == 1, "who was just pushed"
+    player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
+    player.report(("tested", 0, 1, 1, 1, 1, 0), ("flipped", 1))
+    assert counted(player, ("fell", 1)) == 4, "from the menu; first who was pushed"
+    player.report(("done",), ("done",))
+    assert counted(player, ("fell", 2)) == 5, "before a hamster has acted, another action comes first"
+    player.report(("done",))
+    assert counted(player, ("fell", 0)) == 2, "on the belt"
+
+
+def test_presses_of_a_fall_in_a_bite_or_throw():
+    player = runners((3, 2, 2), (3, 3, 1), (3, 3, 1))
+    player.report(("changed", THROW, 0))
+    assert counted(player, ("fell", 0)) == 3
     player.undo()
-    assert counted(player, ("flipped", 1)) == 1
-    assert counted(player, ("fell", 1)) == 4, "from the menu, who was pushed first"
+    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2
+    assert counted(player, ("fell", 1)) == 1, "thrown into the pit"
 
 
 def test_presses_of_another_action():

@@ -153,7 +153,7 @@ class Tracker(BaseTracker):
     @property
     def known(self) -> bool:
         """Whether anything was revealed yet. RHR-12."""
-        return any([any(chips) for chips in self.traits]) or any(self.fatigue)
+        return self.round > 1 or self.phase not in (NEW, PLACING, PLACE, ALLOCATE, REVEAL)
 
     @property
     def shown(self) -> str:

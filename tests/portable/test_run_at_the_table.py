@@ -1,0 +1,326 @@
+"""Run, Hamster, Run!: what the device says in each moment, and how it is put right."""
+
+from hamstertop import chance
+from hamstertop.games import IllegalEvent
+from hamstertop.games.run_hamster_run.options import Options
+from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from pluck import apply, declared, illegal, placed, to_phase
+from reading import read
+from rules import rule
+
+SCAMPER, METTLE, FRISKINESS = 0, 1, 2
+SPEED, ALLIGATORS, ASTERISKS, ROUND = 0, 1, 2, 3
+ON_BELT, IN_PIT, EATEN = 0, 1, 2
+
+
+def playing(*events, players=3, house=0):
+    """A companion with these events after the placing."""
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("run_hamster_run", ("setup", players, house))
+    player.report(*[("drawn", 0)] * (players - 1) + [("done",)])
+    player.report(*events)
+    return player
+
+
+def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
+    """The first of three hamsters is to act, in the order of seats."""
+    player = playing(("revealed",), players=len(actions), house=house)
+    player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits[: len(actions)])])
+    while player.app.tracker.hat:
+        player.report(("drawn", 0))
+    while player.app.tracker.phase == "declare":
+        player.report(("declared", actions[player.app.tracker.to_act]))
+    return player
+
+
+def says(player, *texts):
+    """Whether the screen says all of this, lines joined."""
+    shown = " ".join(read(player).split())
+    return [text for text in texts if text not in shown] == []
+
+
+# What follows from a result
+
+
+@rule("RHR-50", "RHR-52", "RHR-53", "RHR-A26")
+def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
+    player = acting(RUN, RUN, RUN)
+    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    assert says(player, "Push Orange one square.", "No room: both stay.", "Flip 1: push on, any way (our reading).")
+    player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
+    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    assert says(player, "push on straight (our reading)")
+
+
+@rule("RHR-51")
+def test_a_lost_push_says_what_it_costs():
+    player = acting(RUN, RUN, RUN)
+    player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
+    assert says(player, "Orange wins.", "You stay. The chip you flipped stays face-down.")
+
+
+@rule("RHR-57", "RHR-58")
+def test_a_won_throw_says_how_far():
+    for mettle, far in ((2, "up to 1 square"), (3, "up to 1 square"), (4, "up to 2 squares"), (6, "up to 3 squares")):
+        player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
+        assert says(player, far)
+        player.report(("tested", 0, METTLE, 2, METTLE, 1, 0))
+        assert says(player, "Throw Green", far, "free square", "the pit")
+        assert says(player, "any one beside you") == (mettle > 3)
+    player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
+    assert says(player, "Your Mettle is too low to throw.")
+
+
+@rule("RHR-44", "RHR-45")
+def test_a_bite_says_who_loses_which_chip():
+    player = acting(BITE, RUN, RUN)
+    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    assert says(player, "Orange loses a chip.", "You choose which.")
+    player.report(("lost", FRISKINESS))
+    assert says(player, "Orange loses a chip.", "It goes to Fatigue.")
+    player = acting(BITE, RUN, RUN)
+    player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
+    assert says(player, "Orange wins.", "Nothing happens.")
+
+
+@rule("RHR-63")
+def test_in_the_pit_nobody_is_asked_to_move():
+    for action in (BITE, RUN, THROW):
+        player = acting(action, RUN, RUN)
+        player.report(("fell", 0))
+        assert says(player, "Blue is in the pit.")
+        player.report(("turned", 1), ("turned", 0))
+        shown = read(player)
+        assert "Move" not in shown, shown
+        assert "pit" in shown or "Nobody else is here." in shown
+
+
+@rule("RHR-63")
+def test_a_fall_in_a_turn_and_on_the_belt_is_seen():
+    player = acting(RUN, RUN, RUN)
+    before = read(player)
+    player.report(("fell", 1))
+    assert says(player, "Orange is in the pit.")
+    assert read(player) != before
+    player.report(("done",), ("done",), ("done",))
+    player.report(("fell", 2))
+    assert says(player, "Green is in the pit.")
+
+
+@rule("RHR-90", "RHR-91")
+def test_fatigue_says_who_has_lost_a_chip():
+    player = acting(RUN, REST, RUN)
+    player.report(("done",), ("done",), ("done",), ("done",))
+    assert says(player, "Who did not rest loses 1 Pluck.")
+    assert read(player).split("\n").count("–1") == 2
+
+
+@rule("RHR-80", "RHR-81", "RHR-86")
+def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
+    player = acting(REST, REST, REST)
+    player.report(("counted", ALLIGATORS, 13), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
+    assert says(player, "A hamster is in: 1 alligator more.", "Lose: 7 Pluck gone.")
+    player.report(("faced", METTLE, 3))
+    assert says(player, "Orange is eaten!")
+    player.report(("done",))
+    player = acting(REST, REST, REST)
+    player.report(("counted", ALLIGATORS, 3), ("done",), ("done",), ("done",), ("done",))
+    assert says(player, "Empty pit: 1 alligator leaves.")
+
+
+@rule("RHR-32")
+def test_the_chip_for_a_rest_of_all_is_told_with_its_reason():
+    assert says(acting(REST, REST, REST), "All rest", "1 chip more into the Speed pool.")
+
+
+@rule("RHR-12")
+def test_the_data_sheet_shows_nothing_before_the_first_reveal():
+    player = playing()
+    player.hold(RIGHT)
+    player.choose_line("Data sheet")
+    assert says(player, "Nothing is revealed yet")
+    assert "0" not in read(player).split("\n")
+
+
+def test_the_data_sheet_is_in_the_menu_of_every_phase():
+    player = acting(BITE, RUN, RUN)
+    for events in ((), (("tested", 0, METTLE, 1, METTLE, 1, 0),), (("lost", 0), ("done",), ("done",), ("done",))):
+        player.report(*events)
+        player.hold(RIGHT)
+        assert "Data sheet" in player.lines
+        player.hold(RIGHT)
+
+
+def test_help_explains_each_action():
+    for action, word in ((BITE, "bite"), (RUN, "Flip"), (THROW, "throw"), (REST, "Fatigue")):
+        player = acting(action, action, action, traits=((3, 3, 0),) * 3 if action == REST else ((3, 3, 1),) * 3)
+        player.hold(MIDDLE)
+        assert player.title == "What now?"
+        assert word in read(player)
+
+
+# Late entries
+
+
+@rule("RHR-40")
+def test_a_fall_entered_late_leaves_another_action_open():
+    tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
+    apply(tracker, ("done",), ("fell", 0), ("changed", THROW, 0))
+    assert tracker.actions[1] == THROW
+
+
+# Putting right
+
+
+def test_every_count_can_be_put_right_and_taken_back():
+    player = acting(RUN, RUN, RUN)
+    tracker = player.app.tracker.state()
+    player.report(("counted", SPEED, 5), ("counted", ALLIGATORS, 3), ("counted", ROUND, 4), ("counted", ASTERISKS, 2))
+    table = player.app.tracker
+    assert (table.speed, table.alligators, table.round, table.asterisks) == (5, 3, 4, 2)
+    for _ in range(4):
+        player.undo()
+    assert player.app.tracker.state() == tracker
+
+
+@rule("RHR-73")
+def test_the_asterisks_lie_where_they_are_put():
+    tracker = placed(3)
+    assert tracker.asterisks == 5
+    for strip in range(1, 11):
+        apply(tracker, ("counted", ASTERISKS, strip))
+        assert tracker.asterisks == strip
+    tracker = to_phase(declared((3, 3, 1), (3, 3, 1), (3, 3, 1)), "belt")
+    apply(tracker, ("counted", ASTERISKS, 1), ("done",))
+    assert (tracker.speed, tracker.asterisks) == (2, 10)
+
+
+def test_chips_places_and_turns_can_be_put_right_by_keys():
+    player = acting(RUN, RUN, RUN)
+    player.report(("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
+    table = player.app.tracker
+    assert (table.traits[1], table.fatigue[1], table.pit[2], table.to_act) == ((1, 2, 0), 4, True, 1)
+    player.report(("stood", 2, ON_BELT), ("stood", 0, EATEN))
+    assert (table.pit[2], table.eaten[0], table.fatigue[0]) == (False, True, 7)
+
+
+def test_a_correction_in_secret_allocation_asks_for_the_right_pluck_again():
+    tracker = apply(placed(3), ("allocated", 0, 3, 3, 1), ("allocated", 1, 3, 3, 1))
+    apply(tracker, ("held", 0, 2, 2, 2))
+    assert (tracker.sealed, tracker.to_act) == ([None, (3, 3, 1), None], 0)
+    apply(tracker, ("allocated", 0, 2, 2, 2), ("allocated", 2, 3, 3, 1), ("held", 2, 0, 0, 0))
+    assert (tracker.phase, tracker.sealed[2]) == ("reveal", (0, 0, 0))
+
+
+def test_after_any_correction_the_game_goes_on():
+    """Whoever the phase waited for may be gone: it waits for the next one, and ends as ever."""
+    for phase in ("allocate", "reveal", "initiative", "declare", "resolve", "loss", "belt", "tie", "chomp", "fatigue"):
+        for seat in range(3):
+            for right in (("stood", seat, EATEN), ("stood", seat, IN_PIT), ("held", seat, 0, 0, 0)):
+                tracker = _at(phase)
+                if right == ("stood", seat, IN_PIT) and tracker.pit[seat]:
+                    right = ("stood", seat, ON_BELT)
+                apply(tracker, right)
+                if tracker.known:
+                    assert [sum(chips) for chips in tracker.traits] == [7 - lost for lost in tracker.fatigue]
+                _finish(tracker)
+
+
+def _at(phase):
+    tracker = placed(3)
+    tracker = apply(tracker, ("allocated", 0, 3, 3, 1))
+    if phase == "allocate":
+        return tracker
+    apply(tracker, ("allocated", 1, 3, 3, 1), ("allocated", 2, 3, 3, 1))
+    if phase == "reveal":
+        return tracker
+    apply(tracker, ("revealed",))
+    while tracker.phase not in (phase, "declare"):
+        apply(tracker, ("drawn", 0))
+    while tracker.phase not in (phase, "resolve"):
+        apply(tracker, ("declared", BITE))
+    if phase == "loss":
+        apply(tracker, ("tested", 0, METTLE, 1, METTLE, 1, 0))
+    while tracker.phase not in (phase, "belt"):
+        apply(tracker, ("done",))
+    if phase in ("tie", "chomp"):
+        apply(tracker, ("fell", 0), ("fell", 1), ("done",))
+        if phase == "chomp":
+            apply(tracker, ("drawn", 0))
+    elif phase == "fatigue":
+        apply(tracker, ("done",))
+    assert tracker.phase == phase
+    return tracker
+
+
+def _finish(tracker):
+    """To the next allocation, or the end."""
+    this = tracker.round
+    for _ in range(60):
+        if tracker.over or tracker.round > this:
+            return
+        seat = tracker.to_act
+        if tracker.hat:
+            apply(tracker, ("drawn", 0))
+        elif tracker.phase == "allocate":
+            apply(tracker, ("allocated", seat, tracker.pluck(seat), 0, 0))
+        elif tracker.phase == "reveal":
+            apply(tracker, ("revealed",))
+        elif tracker.phase == "declare":
+            apply(tracker, ("declared", REST))
+        elif tracker.phase == "resolve" and tracker.actions[seat] == REST and tracker.recovers(seat):
+            apply(tracker, ("rested", 0))
+        elif tracker.phase == "loss":
+            apply(tracker, ("lost", [t for t in range(3) if tracker.traits[tracker.bitten][t]][0]))
+        elif tracker.phase == "chomp":
+            trait = [t for t in range(3) if tracker.strength(seat, t)][0]
+            apply(tracker, ("faced", trait, 0))
+        else:
+            apply(tracker, ("done",))
+    raise AssertionError("stuck in " + tracker.phase)
+
+
+def test_corrections_that_cannot_be_are_refused():
+    tracker = placed(3)
+    assert "counts are 0 to 3" in illegal(tracker, "counted", 4, 1)
+    assert "1 to 10" in illegal(tracker, "counted", ASTERISKS, 11)
+    assert "0 to 7 Pluck" in illegal(tracker, "held", 0, 4, 4, 0)
+    assert "on the belt (0)" in illegal(tracker, "stood", 0, 3)
+    assert "seats are" in illegal(tracker, "stood", 3, 0)
+    tracker = declared((3, 3, 1), (3, 3, 1), (3, 3, 1))
+    apply(tracker, ("stood", 2, EATEN))
+    assert "no turn" in illegal(tracker, "turned", 2)
+    try:
+        apply(tracker, ("held", 2, 1, 1, 1))
+    except IllegalEvent as error:
+        assert "not in play" in str(error)
+
+
+def test_a_game_with_corrections_survives_a_power_cut():
+    player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
+    player.report(("counted", SPEED, 5), ("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
+    state = player.app.tracker.state()
+    player.power_on()
+    player.press(RIGHT)
+    assert player.app.tracker.state() == state
+    assert player.app.tracker.readings.straight_push
+
+
+# The set-up
+
+
+@rule("RHR-2", "RHR-5")
+def test_the_set_up_tells_where_the_strips_and_chips_go():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("run_hamster_run", ("setup", 3, 0))
+    told = []
+    for _ in range(4):
+        told.append(" ".join(read(player).split()))
+        player.press(RIGHT)
+    told.append(" ".join(read(player).split()))
+    for page, words in enumerate(("all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
+        assert words in told[page], told[page]
+    player.press(LEFT)
+    assert player.screen.at == 3
