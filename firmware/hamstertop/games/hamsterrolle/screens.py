@@ -29,8 +29,9 @@ GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
 
 def apart(module: str, other: str) -> "Any":
-    """A module of what is seldom shown; the other one leaves it the memory."""
+    """A module of what is seldom shown; the other one leaves it the memory, and so do words that have been said."""
     modules.release_one(other)
+    modules.release_one("hamstertop.games.hamsterrolle.more")
     modules.load(COMPANION + "counting")
     return modules.load(module)
 
