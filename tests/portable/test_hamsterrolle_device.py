@@ -62,6 +62,8 @@ def test_with_the_time_running_the_start_and_the_menu_come_before():
     for line, keys, event, count in (
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Other pieces fell", (LEFT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 5),
+        ("Other pieces fell", (LEFT, MIDDLE, MIDDLE, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 7),
+        ("Constructive pass", (RIGHT,), ("passed", 0, UNKNOWN), 8),
     ):
         player = playing()
         before = player.presses
