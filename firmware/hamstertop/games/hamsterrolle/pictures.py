@@ -61,7 +61,7 @@ def winner(canvas: drawing.Canvas, app: "App") -> None:
     for seat, place in enumerate(tracker.places):
         lines.append((place, seat, app.name(seat), "", str(tracker.stocks[seat])))
     modules.load("hamstertop.companion.ranking").draw(canvas, lines, 66)
-    paragraph(canvas, medium, why(app), 2, TOP - 3, 72, 12)
+    paragraph(canvas, medium, why(app), 2, TOP - 2, 72, 11)
 
 
 def why(app: "App") -> str:

@@ -172,7 +172,7 @@ def take_back(app: "App") -> "Action":
     kind = ""
     for event in app.session.history.events() if app.session.history else ():
         kind = event[0]
-    if kind != "clock":
+    if app.tracker.clock is None or kind not in ("clock", "time"):
         return undo(app)
     app.message = app.common.UNDONE % app.words.TIME_BACK
     return ("reset",)
