@@ -9,6 +9,7 @@ pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
 
 import hamstertop_host.virtual.board as virtual
+import hamstertop_host.virtual.upright as upright
 from hamstertop_host import cli
 from hamstertop_host.commands import check
 
@@ -36,7 +37,9 @@ class Board(VirtualBoard):
 @pytest.fixture
 def board(tmp_path, whole_firmware):
     place = whole_firmware / "hamstertop" / "hardware" / "micropython" / "board.py"
-    place.write_text(Path(virtual.__file__).read_text("utf-8") + BOARD, "utf-8")
+    sources = [Path(module.__file__).read_text("utf-8") for module in (upright, virtual)]
+    text = "".join(sources).replace("from hamstertop_host.virtual.upright import upright\n", "")
+    place.write_text(text + BOARD, "utf-8")
     made = standin.StandIn(tmp_path / "flash.bin")
     made.power_on()
     made.settle()

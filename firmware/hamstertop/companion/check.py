@@ -142,7 +142,7 @@ def _keys(board: "Board", words: "Any") -> "Steps":
         edges = yield PRESS, words.PRESS % _key(board, key), key
         downs = [edge for edge in edges if edge[2]]
         if not downs:
-            yield LINE, KEYS, False, name + words.KEY_DEAD
+            yield LINE, KEYS, False, name + words.KEY_DEAD % _rail(board, key)
         elif downs[0][1] != key:
             yield LINE, KEYS, False, name + words.KEY_OTHER % _key(board, downs[0][1])
         else:
@@ -156,6 +156,11 @@ def _key(board: "Board", key: int) -> str:
         return str(key + 1)
     pin = board.data.KEYS[key]["pin"]
     return "%s (%s)" % (board.data.KEYS[key]["name"], pin if isinstance(pin, str) else "GP%d" % pin)
+
+
+def _rail(board: "Board", key: int) -> str:
+    """Where the other side of a key goes."""
+    return "3V3" if board.data and board.data.KEYS[key]["active"] else "GND"
 
 
 def _lights(board: "Board", words: "Any") -> "Steps":

@@ -61,7 +61,6 @@ class Screen:
     eager = False  # whether it takes presses before the panel has shown it: nothing on it must be seen first
     urgent = False  # whether it stays until players leave it, whatever else is shown meanwhile
     shows = False  # whether it only shows something: the screen below is then what it was
-
     alone = False  # whether it has the board for itself: its `live` is called instead of all that the loop does
     lasting = False  # whether it keeps a running time, and so must not be made anew
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
