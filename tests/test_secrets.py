@@ -42,7 +42,7 @@ class Recorder(Fingers):
 
     def _look(self) -> None:
         """A press counts once the panel has shown what it answers."""
-        if not self.app.ready():
+        if not self.app.seen():
             self.script.append(f"wait {LOCKED}")
         super()._look()
 
@@ -86,7 +86,7 @@ def script(allocations) -> str:
 
 
 class Wire(headless.Player):
-    """Keeps all that the process says but the frames, which the one who allocates must see."""
+    """Keeps all that the process says but the frames and their words, which the one who allocates must see or hear."""
 
     said: ClassVar[list[object]] = []  # of the run under way
 
@@ -95,7 +95,7 @@ class Wire(headless.Player):
             message = json.loads(answer)
         except ValueError:
             message = answer
-        if not isinstance(message, dict) or message["type"] != "frame":
+        if not isinstance(message, dict) or message["type"] not in ("frame", "page"):
             Wire.said.append(message)
         return super()._hear(answer)
 

@@ -4,6 +4,7 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
+METTLE = 1
 
 
 def _play(player, *events):
@@ -261,5 +262,45 @@ def _end(player, language):
     yield "alligators"
 
 
+def _seldom(player, language):
+    """What hardly ever happens."""
+    restart(player, language)
+    _play(player, ("setup", 3, -128))
+    _draw_all(player)
+    _play(player, ("done",))
+    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, BITE, THROW, RUN)
+    _play(player, ("held", 2, 0, 0, 0), ("tested", 0, METTLE, 2, METTLE, 1, 0))
+    yield "bite_nothing"
+    _play(player, ("turned", 0), ("held", 0, 3, 0, 1))
+    yield "bite_unable"
+    player.hold(RIGHT)
+    player.choose_line(player.app.words.RARE[6])
+    player.choose(0)
+    yield "odds_no_chip"
+    for _ in range(3):
+        player.hold(RIGHT)
+    _play(player, ("stood", 0, 1), ("turned", 0))
+    yield "pit_alone"
+    _play(player, ("changed", REST, 0))
+    yield "pit_rest"
+    _play(player, ("stood", 0, 0), ("stood", 1, 1), ("turned", 1))
+    yield "pit_throw"
+    _play(player, ("stood", 1, 0), ("held", 2, 3, 3, 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
+    yield "thrown_near"
+    _play(player, ("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 5))
+    yield "throw_lost"
+    _play(player, ("turned", 1), ("held", 1, 3, 1, 3), ("tested", 1, METTLE, 2, METTLE, 1, 0))
+    yield "throw_weak"
+    _play(player, ("turned", 2), ("tested", 2, METTLE, 1, METTLE, 1, 0))
+    yield "push_straight"
+    _play(player, ("held", 2, 0, 3, 1), ("turned", 2))
+    yield "run_unable"
+    _play(player, ("done",), ("counted", 1, 3), ("done",))
+    yield "tally_empty_pit"
+
+
 PREFIX = "run_"  # of the frames' names
-PARTS = (_begin, _turns, _end)
+PARTS = (_begin, _turns, _end, _seldom)

@@ -8,17 +8,6 @@ COUNTS = ("Speed pool", "Alligators", "Asterisks on strip", "Round")
 # A new game
 NEW_GAME = {"players": "Hamsters"}
 VALUES = {"action": ACTIONS, "trait": TRAITS, "where": WHERE, "what": COUNTS}
-# By the id of each house rule: what it is about, then its readings.
-HOUSE = {
-    "RHR-A9": ("Face-down chips in the pit", "count", "do not count"),
-    "RHR-A11": ("Chomped without Pluck", "eaten", "stays in play"),
-    "RHR-A15": ("All rest, one changes: the chip", "stays", "comes out"),
-    "RHR-A16": ("Fatigue goes by the action", "taken", "declared"),
-    "RHR-A17": ("New speed by the asterisks", "next round", "at once"),
-    "RHR-A18": ("The last alligator can leave", "yes", "no"),
-    "RHR-A19": ("Last hamster, in the pit", "is chomped", "wins at once"),
-    "RHR-A26": ("Pushing on without a test", "any direction", "straight on"),
-}
 
 # What to do in each moment, and what follows from it: its name, the order, a stroke, the rest. One text, not a hundred:
 # each would take a block of a small heap for itself.
@@ -28,7 +17,6 @@ setup 1: Asterisks: strip 5. | Strip 1 is next to the pit. If the asterisks lie 
 setup 2: Two chips to start. | One spare chip into the Speed pool, one alligator chip into the pit.
 setup 3: Take seven chips. | All of one colour: they are your Pluck. And a sheet, folded to hide them.
 setup 4: Fill the HAT. | One chip of each goes into this bag, which nobody can see through. Then draw.
-placing: Draw from the HAT. | Whose chip comes first is placed first.
 placing next: Draw the next chip. | %s is number %d.
 place: Place the hamsters in turn. | On any free square of strips 1 to 5.
 allocate: Take the device, alone. | Split your %d Pluck in secret, then pass it on. Others look away.
@@ -166,27 +154,4 @@ NEWS = {
     "escaped": "%s escapes!",
     "chomped": "Chomp! %s loses %d",
     "eaten": "%s is eaten!",
-}
-
-# What happened, by the kind of event. Secret allocations stay secret: numbers come with the reveal.
-LOG = {
-    "setup": "%(players)d hamsters",
-    "done place": "Hamsters are placed",
-    "done resolve": "%(who)s is done",
-    "done belt": "The belt moved",
-    "done fatigue": "End of the round",
-    "allocated": "%(seat)s has allocated",
-    "revealed allocate": "Sheets are open",
-    "revealed reveal": "Revealed: %(shown)s",
-    "declared": "%(who)s declares: %(action)s",
-    "changed": "%(who)s changes: %(action)s",
-    "flipped": "%(who)s flips %(chips)d",
-    "spent": "%(who)s spends a chip",
-    "lost": "It costs a chip of %(trait)s",
-    "rested": "%(who)s gets a chip back",
-    "fell": "%(seat)s falls into the pit",
-    "counted": "%(what)s: %(number)d",
-    "held": "%(seat)s has %(scamper)d/%(mettle)d/%(friskiness)d",
-    "stood": "%(seat)s: %(where)s",
-    "turned": "It is %(seat)s's turn",
 }
