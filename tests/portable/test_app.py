@@ -277,7 +277,7 @@ def labels(player):
 
 def test_keys_without_a_label_do_nothing():
     player = companion()
-    player.app.act(screen.about)
+    player.app.notice("STUCK")
     before = player.screen
     player.press(LEFT)
     player.press(MIDDLE)
