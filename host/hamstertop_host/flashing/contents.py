@@ -121,6 +121,15 @@ def lean(source: bytes) -> bytes:
     return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
 
 
+TABLE = 3  # entries from which on a dictionary counts as a table
+
+
+def _constant(node: ast.AST) -> bool:
+    if isinstance(node, ast.Tuple):
+        return all(map(_constant, node.elts))
+    return isinstance(node, ast.Constant) and isinstance(node.value, (str, int, bytes))
+
+
 class _Lean(ast.NodeTransformer):
     """Removes annotations, blocks for type checkers, and what is wrong with an event: on a device nobody reads it."""
 
@@ -129,10 +138,18 @@ class _Lean(ast.NodeTransformer):
         return node.orelse if _name(node.test) == "TYPE_CHECKING" else node
 
     def visit_Assign(self, node: ast.Assign) -> "ast.AST | None":
-        return None if _name(node.targets[0]) == "TYPE_CHECKING" else node
+        return None if _name(node.targets[0]) == "TYPE_CHECKING" else self.generic_visit(node)
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> "ast.AST | None":
-        return ast.Assign([node.target], node.value) if node.value else None
+        return self.generic_visit(ast.Assign([node.target], node.value)) if node.value else None
+
+    def visit_Dict(self, node: ast.Dict) -> ast.AST:
+        """A table of constants as `dict` of pairs: MicroPython keeps short texts for ever as names, where they are
+        written by themselves, but not those of a constant tuple. Names are scarce, see tests/budget.json."""
+        pairs = [ast.Tuple([key, value], ast.Load()) for key, value in zip(node.keys, node.values) if key]
+        if len(pairs) < TABLE or not all(map(_constant, pairs)):
+            return self.generic_visit(node)
+        return ast.Call(ast.Name("dict", ast.Load()), [ast.Tuple(list(pairs), ast.Load())], [])
 
     def visit_Raise(self, node: ast.Raise) -> ast.AST:
         if isinstance(node.exc, ast.Call) and _name(node.exc.func) == "IllegalEvent":
