@@ -35,19 +35,8 @@ _FOLLOWING = (
     "/en.py",
     "/more.py",  # this and what follows is read when it is needed
     "/help.py",
-    "/phrases.py",
-    "/sayings.py",
-    "/steps.py",
-    "/reference.py",
     "/specials.py",
-    "/setting_up.py",
-    "/evening.py",
-    "/acting.py",
-    "/reading.py",
     "/righting.py",
-    "/rolling.py",
-    "/breaking.py",
-    "/moving.py",
     "/seldom.py",
 )
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown

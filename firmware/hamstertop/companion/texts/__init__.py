@@ -73,7 +73,7 @@ def help_topics(language: str, title: str) -> list[str]:
 def _help(language: str, title: str, part: str) -> "dict[str, Any]":
     name = "hamstertop.games." + title + "." + part
     if language != FALLBACK:
-        translated = __name__ + "." + language + "." + title + "_" + part
+        translated = __name__ + "." + language + "." + title + "_" + part.replace(".", "_")
         try:
             modules.load(translated)
             name = translated

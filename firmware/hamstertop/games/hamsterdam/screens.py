@@ -1,6 +1,6 @@
-"""Turns of Hamsterdam: what the device shows, and what its keys do. All but the roll and the flood is in modules that
-are read when they are needed: `setting_up`, `evening` (who begins, who wins), `rolling` (real dice), `breaking`,
-`moving`, `acting` and `reading` (specials), `righting`."""
+"""Turns of Hamsterdam: what the device shows, and what its keys do. All but the roll and the flood is in `pages`:
+`setting_up`, `evening` (who begins, who wins), `rolling` (real dice), `breaking`, `moving`, `acting` and `reading`
+(specials), `righting`."""
 
 from ...companion import modules, texts
 from ...companion.counting import Players
@@ -26,8 +26,8 @@ DICE = "hamstertop.drawing.dice"  # loaded where they are drawn
 
 
 def seldom(module: str, name: str) -> "Callable[[App], Action]":
-    """A function of a module of this title that is seldom needed: it is read for this moment only."""
-    module = "hamstertop.games.hamsterdam." + module
+    """A function of a module of `pages`, which is read for this moment only."""
+    module = "hamstertop.games.hamsterdam.pages." + module
 
     def act(app: "App") -> "Action":
         action: Action = getattr(modules.load(module), name)(app)
@@ -38,8 +38,8 @@ def seldom(module: str, name: str) -> "Callable[[App], Action]":
 
 
 def looked_up(app: "App", part: str, topic: str) -> "Any":
-    """Texts that are seldom needed, see `phrases`."""
-    return texts.seldom(app.settings.language, app.session.game, part, topic)
+    """Texts that are seldom needed, see `pages.phrases`."""
+    return texts.seldom(app.settings.language, app.session.game, "pages." + part, topic)
 
 
 def round_and_turn(app: "App") -> str:

@@ -1,18 +1,18 @@
 """What puts the device right: screens of the menu, read when they are asked for."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick
-from ...companion.screen import back
-from . import rules
-from .pictures import nobody_can_have_it
-from .screens import looked_up, players
-from .tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
+from ....companion.counting import Number
+from ....companion.questions import Pick
+from ....companion.screen import back
+from .. import rules
+from ..pictures import nobody_can_have_it
+from ..screens import looked_up, players
+from ..tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action
 
 
 def nobody(app: "App") -> "Action":
@@ -27,9 +27,9 @@ def correct(app: "App") -> Pick:
     pile, flipped, dam, left, turn, round_ = looked_up(app, "phrases", "correct")
     lines: list[Line] = []
 
-    def add(template: str, kind: str, numbers: list[int], most: int, seats: list[int]) -> None:
+    def add(text: str, kind: str, numbers: list[int], most: int, seats: list[int]) -> None:
         for seat in seats:
-            line = template % app.name(seat)
+            line = text % app.name(seat)
             lines.append((line, setting(line, kind, seat, numbers[seat], most), str(numbers[seat])))
 
     everybody = list(range(tracker.players))
@@ -50,11 +50,11 @@ def correct(app: "App") -> Pick:
 def setting(title: str, kind: str, seat: int, number: int, most: int) -> "Action":
     """Set one number of a player."""
 
-    def ask(app: "App") -> Number:
+    def act(app: "App") -> Number:
         order = looked_up(app, "phrases", "correcting")[0]
         return Number(app, title, order, lambda to: (kind, seat, to), most=most, start=number, topic="correct")
 
-    return ask
+    return act
 
 
 def whose_turn(app: "App") -> Pick:
@@ -63,11 +63,11 @@ def whose_turn(app: "App") -> Pick:
     each = rules.turns_each(tracker.players)
     at = tracker.turn // tracker.players + 1
 
-    def which(seat: int) -> Number:
+    def then(seat: int) -> Number:
         order = looked_up(app, "phrases", "correcting")[1]
         return Number(app, "", order, lambda to: ("turn", seat, to), "", 1, each, at, seat=seat, topic="correct")
 
-    return Pick(app, looked_up(app, "phrases", "correct")[4], players(app), which, tracker.roller, topic="correct")
+    return Pick(app, looked_up(app, "phrases", "correct")[4], players(app), then, tracker.roller, topic="correct")
 
 
 def which_round(app: "App") -> Number:

@@ -1,17 +1,17 @@
 """What the specials' cards say: screens that are read when they are asked for."""
 
-from ...companion import modules
-from ...companion.questions import Pick
-from ...companion.screen import MARGIN, TOP, Screen, back, say
-from .house import HOUSE
-from .screens import looked_up
+from ....companion import modules
+from ....companion.questions import Pick
+from ....companion.screen import MARGIN, TOP, Screen, back, say
+from ..house import HOUSE
+from ..screens import looked_up
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Deeds
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Deeds
+    from ....drawing.canvas import Canvas
 
 specials = modules.load("hamstertop.games.hamsterdam.specials")
 modules.release_one("hamstertop.games.hamsterdam.specials")
@@ -23,11 +23,11 @@ def specials_now(app: "App") -> Pick:
     kinds = specials.usable(app.tracker.phase)
     if not kinds:
         return all_specials(app)
-    lines = special_lines(kinds) + [(every, len(kinds), "▶")]
+    found = lines(kinds) + [(every, len(kinds), "▶")]
     return Pick(
         app,
         now,
-        lines,
+        found,
         lambda at: Card(app, kinds, at) if at < len(kinds) else all_specials(app),
         topic="specials",
     )
@@ -36,11 +36,12 @@ def specials_now(app: "App") -> Pick:
 def all_specials(app: "App") -> Pick:
     """The list of all 18."""
     kinds = list(range(len(specials.SPECIALS)))
-    lines = special_lines(kinds)
-    return Pick(app, looked_up(app, "sayings", "specials")[1], lines, lambda at: Card(app, kinds, at), topic="specials")
+    return Pick(
+        app, looked_up(app, "sayings", "specials")[1], lines(kinds), lambda at: Card(app, kinds, at), topic="specials"
+    )
 
 
-def special_lines(kinds: list[int]) -> "list[Line]":
+def lines(kinds: list[int]) -> "list[Line]":
     """A line for each kind; its answer is its place."""
     return [(specials.SPECIALS[kind][0], at) for at, kind in enumerate(kinds)]
 

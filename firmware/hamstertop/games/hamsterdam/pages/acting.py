@@ -1,18 +1,18 @@
 """What specials do to a roll: screens that are read when they are asked for."""
 
-from ...companion import modules
-from ...companion.questions import Pick
-from ...companion.screen import MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
-from ...drawing.fonts import numerals
-from .pictures import NUMBER, nobody_can_have_it
-from .screens import DICE, looked_up, seldom
+from ....companion import modules
+from ....companion.questions import Pick
+from ....companion.screen import MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
+from ....drawing.fonts import numerals
+from ..pictures import NUMBER, nobody_can_have_it
+from ..screens import DICE, looked_up, seldom
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action, Deeds
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action, Deeds
+    from ....drawing.canvas import Canvas
 
 # What specials do to a roll
 

@@ -1,17 +1,17 @@
 """What the hands do at the table before all go on: set-up, deployment, redeployment; read when it is shown."""
 
-from ...companion import modules
-from ...companion.leaves import Leaves
-from ...companion.screen import NO
-from .screens import looked_up
-from .tracker import DEPLOY, REDEPLOY
+from ....companion import modules
+from ....companion.leaves import Leaves
+from ....companion.screen import NO
+from ..screens import looked_up
+from ..tracker import DEPLOY, REDEPLOY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.lights import Scene
-    from ...companion.screen import Deeds
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....companion.lights import Scene
+    from ....companion.screen import Deeds
+    from ....drawing.canvas import Canvas
 
 PICTURES = "hamstertop.drawing.pictures."
 

@@ -1,16 +1,16 @@
 """Real dice in Hamsterdam: screens that are read where players roll their own."""
 
-from ...companion.counting import Number
-from ...companion.screen import MARGIN, TOP, centred, say, seat_scene
-from ...drawing.fonts import numerals
-from .pictures import piles
-from .screens import looked_up, round_and_turn
-from .tracker import ROLL
+from ....companion.counting import Number
+from ....companion.screen import MARGIN, TOP, centred, say, seat_scene
+from ....drawing.fonts import numerals
+from ..pictures import piles
+from ..screens import looked_up, round_and_turn
+from ..tracker import ROLL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....drawing.canvas import Canvas
 
 
 def typed(app: "App", title: str, order: str, follows: str, start: int = 7) -> Number:

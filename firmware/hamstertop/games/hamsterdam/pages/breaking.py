@@ -1,17 +1,17 @@
 """A dam of Hamsterdam breaks: screens that are read when it happens."""
 
-from ...companion.celebration import Celebration
-from ...companion.counting import Number
-from ...companion.screen import TOP, View, centred, paragraph
-from ...drawing.fonts import large, medium, numerals
-from . import rules
-from .screens import looked_up
-from .tracker import MOST
+from ....companion.celebration import Celebration
+from ....companion.counting import Number
+from ....companion.screen import TOP, View, centred, paragraph
+from ....drawing.fonts import large, medium, numerals
+from .. import rules
+from ..screens import looked_up
+from ..tracker import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....drawing.canvas import Canvas
 
 FLIPS = 54  # pixels of the column with the number of cards to flip
 

@@ -1,16 +1,16 @@
 """The movement phase of Hamsterdam: screens that are read when it comes."""
 
-from ...companion.screen import BOTTOM, MARGIN, TOP, View, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import medium
-from ...drawing.pictures import seats
-from .screens import looked_up, round_and_turn, seldom, water
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, say
+from ....drawing import canvas as drawing
+from ....drawing.fonts import medium
+from ....drawing.pictures import seats
+from ..screens import looked_up, round_and_turn, seldom, water
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...companion.app import App
+    from ....companion.app import App
 
 ORDER = BOTTOM - 32  # first row of the portraits in turn order
 

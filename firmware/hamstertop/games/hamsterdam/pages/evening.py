@@ -1,17 +1,17 @@
 """Who begins an evening of Hamsterdam, and who wins it: screens that are read when they are shown."""
 
-from ...companion import modules
-from ...companion.counting import Number
-from ...companion.questions import Pick
-from ...companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
-from ...drawing import canvas as drawing
-from ...drawing.fonts import medium
-from .screens import CELEBRATION, DICE, looked_up, players, seldom, throw
-from .tracker import DAMS
+from ....companion import modules
+from ....companion.counting import Number
+from ....companion.questions import Pick
+from ....companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
+from ....drawing import canvas as drawing
+from ....drawing.fonts import medium
+from ..screens import CELEBRATION, DICE, looked_up, players, seldom, throw
+from ..tracker import DAMS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
+    from ....companion.app import App
 
 NAMED = 70  # pixels that a name in the ranking can have beside a detail
 
