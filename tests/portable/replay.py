@@ -47,6 +47,8 @@ class Player:
 
     def __init__(self, storage):
         self.board = VirtualBoard(name="a virtual board", storage=storage)
+        self.board.panel.frame = b""  # no driver of a real panel keeps a copy of the frame
+        self.board.panel.take = lambda frame: None
         self.dice = Dice()
         from hamstertop.companion.app import App
 

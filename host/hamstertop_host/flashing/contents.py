@@ -111,6 +111,7 @@ def lean(source: bytes) -> bytes:
 
 
 TABLE = 3  # entries from which on a dictionary counts as a table
+ROW = 16  # texts that are unpacked at once: all are on the stack for that moment
 
 
 def _constant(node: ast.AST) -> bool:
@@ -119,8 +120,34 @@ def _constant(node: ast.AST) -> bool:
     return isinstance(node, ast.Constant) and isinstance(node.value, (str, int, bytes))
 
 
+def _text(node: ast.Assign) -> bool:
+    """Whether it gives one name to one text."""
+    value = node.value
+    return isinstance(node.targets[0], ast.Name) and isinstance(value, ast.Constant) and isinstance(value.value, str)
+
+
+def _row(texts: list[ast.Assign]) -> ast.Assign:
+    names = ast.Tuple([text.targets[0] for text in texts], ast.Store())
+    return ast.Assign([names], ast.Tuple([text.value for text in texts], ast.Load()))
+
+
 class _Lean(ast.NodeTransformer):
     """Removes annotations, blocks for type checkers, and what is wrong with an event: on a device nobody reads it."""
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        """Texts that follow one another as one constant tuple that is unpacked, for the reason of `visit_Dict`."""
+        self.generic_visit(node)
+        body: list[ast.stmt] = []
+        texts: list[ast.Assign] = []
+        for statement in [*node.body, ast.Pass()]:
+            if isinstance(statement, ast.Assign) and _text(statement) and len(texts) < ROW:
+                texts.append(statement)
+                continue
+            body += [_row(texts)] if len(texts) > 1 else texts
+            texts = [statement] if isinstance(statement, ast.Assign) and _text(statement) else []
+            body += [] if texts else [statement]
+        node.body = body[:-1]
+        return node
 
     def visit_If(self, node: ast.If) -> "ast.AST | list[ast.stmt]":
         self.generic_visit(node)

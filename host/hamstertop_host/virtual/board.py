@@ -75,7 +75,7 @@ class VirtualPanel:
             raise PanelError(f"a frame of {len(frame)} bytes, not {size}")
         self.settle()
         full = full or not self.partial
-        upright(frame, self.width, self.height, self.frame)
+        self.take(frame)
         if full:
             self.fulls += 1
         else:
@@ -86,6 +86,10 @@ class VirtualPanel:
         self._ended = False
         if self._board.listener:
             self._board.listener(("frame", bytes(self.frame), full, ms))
+
+    def take(self, frame: bytearray) -> None:
+        """Keep what is shown."""
+        upright(frame, self.width, self.height, self.frame)
 
     def sleep(self) -> None:
         """Switch off.
