@@ -22,7 +22,7 @@ class Log(Screen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         session = app.session
-        modules.release_one(titles.folder(session.game) + ".seldom")  # the menu below has read it, and can again
+        modules.release_one(titles.folder(session.game) + ".pages.seldom")  # the menu below has read it, and can again
         events = session.history.events() if session.history else ()
         self.count = len([event for event in events if event[0] not in session.annotations])
         self.last = self.count  # the events up to this one are shown

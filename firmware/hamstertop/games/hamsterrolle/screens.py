@@ -1,6 +1,6 @@
 """An evening of Hamsterrolle, from the set-up to the winner: what the device shows, and what its keys do.
 
-What is seldom shown is in `seldom`, which is loaded when it is asked for.
+What is seldom shown is in the folder `pages`, and is loaded when it is asked for.
 """
 
 from ... import ticks
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from ...companion.screen import Action, Deeds
     from ...drawing.canvas import Canvas
 
-SELDOM = "hamstertop.games.hamsterrolle.seldom"
-NUMBERS = "hamstertop.games.hamsterrolle.righting"
+SELDOM = "hamstertop.games.hamsterrolle.pages.seldom"
+NUMBERS = "hamstertop.games.hamsterrolle.pages.righting"
 COMPANION = "hamstertop.companion."  # modules that are loaded where they are needed
 PICTURES = "hamstertop.drawing.pictures."
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)

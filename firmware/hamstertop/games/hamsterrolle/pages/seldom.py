@@ -1,20 +1,20 @@
-"""Screens of Hamsterrolle that are seldom shown: what else can happen in a turn, and what puts numbers right."""
+"""Screens of Hamsterrolle that are seldom shown: what else can happen in a turn, and what house rules want to know."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick
-from ...companion.screen import LEFT, Screen, back
-from . import pictures, rules
-from .screens import report
-from .tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
+from ....companion.counting import Number
+from ....companion.questions import Pick
+from ....companion.screen import LEFT, Screen, back
+from .. import pictures, rules
+from ..screens import report
+from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action, Deeds
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action, Deeds
+    from ....drawing.canvas import Canvas
 
     Result = Callable[[App, int, int, int, int], Action]  # of count, where, tried and piece
 
