@@ -73,6 +73,19 @@ alligators +1: A hamster is in: 1 alligator more. |
 alligators -1: Empty pit: 1 alligator leaves. |
 tired: Who did not rest loses 1 Pluck. | It goes to Fatigue, in the pit too.
 everybody rested: Nobody is tired. | All have rested, or have no Pluck to lose.
+key draw: Draw |
+key by hand: By hand |
+key sheet: Sheet |
+key paper: On paper |
+key secret: Ready |
+key revealed: Reveal |
+key change: Change |
+key fight: Fight |
+key flipped: Flip 1 |
+key tested: Push |
+key fell: Fell in |
+key against: Other |
+key more: More |
 title placing: HAT |
 title initiative: HAT |
 title tie: Who is first? |
@@ -82,6 +95,9 @@ title allocate: Round %d |
 title reveal: All are ready |
 title another action: another action |
 title belt: The belt |
+title fell: Who fell into the pit? |
+title turned: Whose turn it is |
+title not revealed: Nothing is revealed yet |
 title chomp: in the pit |
 title fatigue: End of round %d |
 title over: wins! |
@@ -98,26 +114,10 @@ count 3: Round | Under way now.
 """
 
 # Words on pages
-FELL_TITLE = "Who fell into the pit?"
 VERSUS = "%s against %s"
 MEANWHILE = ("move", "+1 chip")  # of a Run and a Rest
 SQUARES = ("0 squares", "1 square", "2 squares", "3 squares")
 ODDS = "%d %%"
-
-# Keys
-DRAW = "Draw"
-BY_HAND = "By hand"
-SHEET = "Sheet"
-PAPER = "On paper"
-READY = "Ready"
-REVEAL = "Reveal"
-AGAIN = "Change"
-FIGHT = "Fight"
-FLIP = "Flip 1"
-PUSH = "Push"
-FELL_IN = "Fell in"
-OTHER = "Other"
-MORE = "More"
 
 # What is seldom done: another action, a chip spent, a fall, climbing, another push, a test of other
 # traits, drawing by hand
@@ -135,13 +135,11 @@ RARE = (
 IN_TEST = ("By hand: %s's chip", "%s gives in")
 # Of a test of other traits
 TEST = ("Into the HAT", "Who tests", "With", "Against", "With")
-TURN_OF = "Whose turn it is"
 CHIPS = "Chips"
 CHIPS_ARE = "%d/%d/%d"
 
-# The data sheet: its title, also before the first reveal; the Speed pool and the alligators; columns; how a hamster is
+# The data sheet: its title; the Speed pool and the alligators; columns; how a hamster is
 SHEET_TITLE = "Data sheet"
-HIDDEN = "Nothing is revealed yet"
 POOLS = "speed %d, alligators %d"
 COLUMNS = ("Sca", "Met", "Fri", "Fat")
 STATES = ("eaten", "passed out", "pit", "pit, %s")

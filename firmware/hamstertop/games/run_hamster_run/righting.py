@@ -1,4 +1,4 @@
-"""What puts a tracker right: counts, chips, places and turns as they really are."""
+"""What puts hamsters right: where their chips and they themselves really are."""
 
 from .. import IllegalEvent
 from . import rules, tracker
@@ -6,20 +6,6 @@ from . import rules, tracker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .tracker import Tracker
-
-
-def counted(table: "Tracker", what: int, number: int) -> None:
-    if not 0 <= what < len(tracker.COUNTS):
-        raise IllegalEvent("counts are 0 to %d, not %d" % (len(tracker.COUNTS) - 1, what))
-    name, least, most = tracker.COUNTS[what]
-    if not least <= number <= most:
-        raise IllegalEvent("%s: %d to %d, not %d" % (name, least, most, number))
-    if name == "asterisks":
-        table.moved += (table.asterisks - number) % rules.STRIPS
-    else:
-        setattr(table, name, number)
-    if table.phase == tracker.CHOMP and table.facing is not None:
-        table._ask_trait(table.facing)
 
 
 def held(table: "Tracker", seat: int, scamper: int, mettle: int, friskiness: int) -> None:
@@ -50,18 +36,6 @@ def stood(table: "Tracker", seat: int, where: int) -> None:
     _resume(table)
 
 
-def turned(table: "Tracker", seat: int) -> None:
-    if seat not in table.order or table.eaten[seat] or (table.phase == tracker.DECLARE and table.passed_out(seat)):
-        raise IllegalEvent("seat %d has no turn in this round" % seat)
-    if table.phase == tracker.DECLARE:
-        table.declared[seat] = table.actions[seat] = None
-    else:
-        table.acted = False
-        table.challenged = False
-        table.turn = table.order.index(seat)
-        table.phase = tracker.RESOLVE
-
-
 def _resume(table: "Tracker") -> None:
     """Go on in this phase: whoever it waited for may have nothing to do any more."""
     seat = table.to_act if table.phase in (tracker.RESOLVE, tracker.LOSS) else table.facing
@@ -70,13 +44,18 @@ def _resume(table: "Tracker") -> None:
     if table.phase in (tracker.ALLOCATE, tracker.REVEAL):
         _allocate(table)
     elif table.phase == tracker.INITIATIVE:
-        _draw(table)
+        chips = [traits[rules.FRISKINESS] for traits in table.traits]  # of who is not drawn yet
+        table._fill_hat([count * (other not in table.order) for other, count in enumerate(chips)])
     elif table.phase == tracker.DECLARE:
         table._await_declaration()
     elif table.phase in (tracker.RESOLVE, tracker.LOSS):
         _act(table, seat, [other for other in behind if other in table.order])
     elif table.phase in (tracker.TIE, tracker.CHOMP):
-        _chomp(table, seat)
+        table.hat = []
+        if seat is None or table.chomped[seat]:
+            table._next_chomp()
+        else:
+            table._ask_trait(seat)
 
 
 def _allocate(table: "Tracker") -> None:
@@ -91,12 +70,6 @@ def _allocate(table: "Tracker") -> None:
         table._show()
 
 
-def _draw(table: "Tracker") -> None:
-    """The HAT has the chips of who is not drawn yet."""
-    chips = [traits[rules.FRISKINESS] for traits in table.traits]
-    table._fill_hat([count * (seat not in table.order) for seat, count in enumerate(chips)])
-
-
 def _act(table: "Tracker", seat: "int | None", left: "list[int]") -> None:
     """The hamster to act goes on, or the next one that is left."""
     if table.phase == tracker.LOSS and not any(table.traits[table.bitten or 0]):
@@ -106,12 +79,3 @@ def _act(table: "Tracker", seat: "int | None", left: "list[int]") -> None:
     if not left or left[0] != seat:
         table.bitten = None
         table._next_turn(table.turn)
-
-
-def _chomp(table: "Tracker", seat: "int | None") -> None:
-    """Who faces the alligators still does, or the next one."""
-    table.hat = []
-    if seat is None or table.chomped[seat]:
-        table._next_chomp()
-    else:
-        table._ask_trait(seat)

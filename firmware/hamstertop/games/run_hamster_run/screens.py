@@ -47,9 +47,9 @@ def moment(name: str) -> "Any":
     return module
 
 
-def seldom(name: str) -> "Callable[[App], Any]":
+def seldom(name: str, *values: int) -> "Callable[[App], Any]":
     """What makes a page of `pages.seldom`."""
-    return lambda app: getattr(moment("seldom"), name)(app)
+    return lambda app: getattr(moment("seldom"), name)(app, *values)
 
 
 def chips(
@@ -58,6 +58,11 @@ def chips(
     """Where a hamster's Pluck lies, see `pages.chips`."""
     made: Screen = moment("chips").Chips(app, seat, start, then, secret)
     return made
+
+
+def key(app: "App", name: str) -> str:
+    """The label of a key."""
+    return pictures.said(app, "key " + name)[0]
 
 
 def titled(app: "App", moment: str, *values: object) -> str:
@@ -130,7 +135,7 @@ def rare(app: "App") -> "list[Line]":
     words, tracker = app.words, app.tracker
     lines: list[Line] = []
     if tracker.phase == RESOLVE:
-        lines = moment("change").rare(app)
+        lines = moment("contest").rare(app)
     elif tracker.hat or tracker.phase == CHOMP:
         lines = [(words.RARE[7], seldom("by_hand"))]
     elif tracker.phase == BELT and dry(tracker):
@@ -152,20 +157,31 @@ def first_news(speaker: "Speaker", event: "Event", phase: str, seat: "int | None
 def correct(app: "App") -> "Screen":
     """What the table really looks like."""
     app.pop()
-    made: Screen = moment("correct").correct(app)
+    made: Screen = moment("seldom").correct(app)
     return made
 
 
-def number(app: "App", what: int) -> "Screen":
+def number(what: int) -> "Callable[[App], Screen]":
     """A question for one of the tracker's counts."""
-    app.pop()
-    field, least, most = COUNTS[what]
-    name, how = pictures.said(app, "count %d" % what)
-    now = getattr(app.tracker, field)
-    made: Screen = modules.load("hamstertop.companion.counting").Number(
-        app, app.common.CORRECT, name, lambda number: ("counted", what, number), how, least, most, now, topic="correct"
-    )
-    return made
+
+    def ask(app: "App") -> "Screen":
+        app.pop()
+        field, least, most = COUNTS[what]
+        name, how = pictures.said(app, "count %d" % what)
+        made: Screen = modules.load("hamstertop.companion.counting").Number(
+            app,
+            app.common.CORRECT,
+            name,
+            lambda number: ("counted", what, number),
+            how,
+            least,
+            most,
+            getattr(app.tracker, field),
+            topic="correct",
+        )
+        return made
+
+    return ask
 
 
 def held(seat: int) -> "Callable[[App], Screen]":

@@ -391,8 +391,18 @@ class Tracker(BaseTracker):
 
     # Corrections
 
-    def _counted(self, *values: int) -> None:
-        _righting().counted(self, *values)
+    def _counted(self, what: int, number: int) -> None:
+        if not 0 <= what < len(COUNTS):
+            raise IllegalEvent("counts are 0 to %d, not %d" % (len(COUNTS) - 1, what))
+        name, least, most = COUNTS[what]
+        if not least <= number <= most:
+            raise IllegalEvent("%s: %d to %d, not %d" % (name, least, most, number))
+        if name == "asterisks":
+            self.moved += (self.asterisks - number) % rules.STRIPS
+        else:
+            setattr(self, name, number)
+        if self.phase == CHOMP and self.facing is not None:
+            self._ask_trait(self.facing)
 
     def _held(self, *values: int) -> None:
         _righting().held(self, *values)
@@ -400,8 +410,16 @@ class Tracker(BaseTracker):
     def _stood(self, *values: int) -> None:
         _righting().stood(self, *values)
 
-    def _turned(self, *values: int) -> None:
-        _righting().turned(self, *values)
+    def _turned(self, seat: int) -> None:
+        if seat not in self.order or self.eaten[seat] or (self.phase == DECLARE and self.passed_out(seat)):
+            raise IllegalEvent("seat %d has no turn in this round" % seat)
+        if self.phase == DECLARE:
+            self.declared[seat] = self.actions[seat] = None
+        else:
+            self.acted = False
+            self.challenged = False
+            self.turn = self.order.index(seat)
+            self.phase = RESOLVE
 
     # Steps between phases
 

@@ -22,12 +22,14 @@ def resolve(app: "App") -> View:
         deeds = screens.traits(app, (1, 1, 1), lambda trait: ("rested", trait))
     else:
         loser = beaten(tracker)
-        left = (words.FLIP, ("flipped", 1)) if screens.may_flip(tracker) else NO
+        left = (screens.key(app, "flipped"), ("flipped", 1)) if screens.may_flip(tracker) else NO
         middle = (
-            (words.PUSH if action == rules.RUN else words.ACTIONS[action], screens.target) if may_test(tracker) else NO
+            (screens.key(app, "tested") if action == rules.RUN else words.ACTIONS[action], screens.target)
+            if may_test(tracker)
+            else NO
         )
         if loser is not None:
-            middle = (words.FELL_IN, ("fell", loser))
+            middle = (screens.key(app, "fell"), ("fell", loser))
         deeds = (left, middle, (app.common.DONE, ("done",)))
     view = screens.screen(app, words.ACTIONS[action], _resolve, deeds, seat, stays=True)
     view.topic = "resolving %d" % action

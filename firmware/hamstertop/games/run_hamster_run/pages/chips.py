@@ -3,7 +3,7 @@
 from ....companion.screen import NO, TOP, Screen, centred
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, numerals
-from .. import pictures
+from .. import pictures, screens
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,7 +50,11 @@ class Chips(Screen):
         common = self.app.common
         if self.asked:
             return ("+", None), ("–", None), (common.OK, lambda app: self.step(1))
-        return (self.app.words.AGAIN, lambda app: self.step(-self.at)), NO, (common.DONE, self.then(self.chips))
+        return (
+            (screens.key(self.app, "change"), lambda app: self.step(-self.at)),
+            NO,
+            (common.DONE, self.then(self.chips)),
+        )
 
     def holds(self) -> "Deeds":
         """Undo goes back to the number before; before the first one only where the sheets are open."""

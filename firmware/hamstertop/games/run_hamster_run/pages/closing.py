@@ -15,9 +15,8 @@ if TYPE_CHECKING:
 
 def belt(app: "App") -> View:
     """The belt moves; who falls in? RHR-70 to RHR-73."""
-    words = app.words
-    falls = (words.FELL_IN, screens.seldom("fell")) if screens.dry(app.tracker) else NO
-    deeds = (falls, (words.SHEET, screens.seldom("sheet")), (app.common.DONE, ("done",)))
+    falls = (screens.key(app, "fell"), screens.seldom("fell")) if screens.dry(app.tracker) else NO
+    deeds = (falls, (screens.key(app, "sheet"), screens.seldom("sheet")), (app.common.DONE, ("done",)))
     return screens.screen(app, screens.titled(app, "belt"), _belt, deeds, clean=True)
 
 
@@ -93,8 +92,8 @@ def _chomp(canvas: drawing.Canvas, app: "App") -> None:
 
 def tally(app: "App") -> View:
     """Fatigue is counted; then a new round, or the end. RHR-90 to RHR-94."""
-    words, tracker = app.words, app.tracker
-    deeds = (NO, (words.SHEET, screens.seldom("sheet")), (app.common.NEXT, ("done",)))
+    tracker = app.tracker
+    deeds = (NO, (screens.key(app, "sheet"), screens.seldom("sheet")), (app.common.NEXT, ("done",)))
     return View(app, screens.titled(app, "fatigue", tracker.round), _tally, deeds, "", screens.lights(app), clean=True)
 
 

@@ -27,7 +27,7 @@ def set_up(app: "App") -> "Screen":
     """RHR-1 to RHR-5: page by page; the last one draws the first chip."""
     leaves = modules.load("hamstertop.companion.leaves").Leaves
     made: Screen = leaves(
-        app, screens.titled(app, "place"), Steps(app), (app.words.DRAW, screens.draw_chip), clean=True
+        app, screens.titled(app, "place"), Steps(app), (screens.key(app, "draw"), screens.draw_chip), clean=True
     )
     return made
 
@@ -51,8 +51,12 @@ class Steps:
 
 def hat(app: "App") -> View:
     """RHR-3, RHR-20 to RHR-22."""
-    words, tracker = app.words, app.tracker
-    deeds = ((words.BY_HAND, screens.seldom("by_hand")), NO, (words.DRAW, screens.draw_chip))
+    tracker = app.tracker
+    deeds = (
+        (screens.key(app, "by hand"), screens.seldom("by_hand")),
+        NO,
+        (screens.key(app, "draw"), screens.draw_chip),
+    )
     view = screens.screen(app, screens.titled(app, tracker.phase), _hat, deeds)
     view.eager = True
     return view

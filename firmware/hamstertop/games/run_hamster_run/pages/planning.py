@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ....companion.screen import Screen
 
 
-# Allocation. Between two hamsters that allocate in secret lies a cover: nothing of anybody's screens.chips is shown.
+# Allocation. Between two hamsters that allocate in secret lies a cover: nothing of anybody's chips is shown.
 
 
 def allocation(app: "App") -> "Screen":
@@ -22,15 +22,19 @@ def allocation(app: "App") -> "Screen":
 
 
 def cover(app: "App") -> View:
-    """Whose turn with the device it is; then, that all can look. The screens.screen before must not shine through."""
-    words, tracker = app.words, app.tracker
+    """Whose turn with the device it is; then, that all can look. The screen before must not shine through."""
+    tracker = app.tracker
     title = screens.titled(app, "allocate", tracker.round)
     if tracker.phase == phases.REVEAL:
         all_ready = screens.titled(app, tracker.phase)
-        return screens.screen(app, all_ready, _cover, (NO, NO, (words.REVEAL, ("revealed",))), clean=True)
+        return screens.screen(
+            app, all_ready, _cover, (NO, NO, (screens.key(app, "revealed"), ("revealed",))), clean=True
+        )
     nobody_yet = not any([any(chips or ()) for chips in tracker.sealed])
-    paper = (words.PAPER, ("revealed",)) if nobody_yet else NO
-    return screens.screen(app, title, _cover, (paper, NO, (words.READY, allocate)), tracker.to_act, clean=True)
+    paper = (screens.key(app, "paper"), ("revealed",)) if nobody_yet else NO
+    return screens.screen(
+        app, title, _cover, (paper, NO, (screens.key(app, "secret"), allocate)), tracker.to_act, clean=True
+    )
 
 
 def _cover(canvas: drawing.Canvas, app: "App") -> None:
@@ -62,7 +66,7 @@ def declare(app: "App") -> View:
     """A key for Run, one for Rest, one for both that need a test; the lowest initiative first. RHR-30, RHR-94."""
     words = app.words
     rest, run = [(words.ACTIONS[action], ("declared", action)) for action in (rules.REST, rules.RUN)]
-    return screens.screen(app, "", _declare, ((words.FIGHT, fight), rest, run), app.tracker.to_act)
+    return screens.screen(app, "", _declare, ((screens.key(app, "fight"), fight), rest, run), app.tracker.to_act)
 
 
 def _declare(canvas: drawing.Canvas, app: "App") -> None:

@@ -1,6 +1,6 @@
 """What is not shown in every turn, with what it draws: read when it is asked for, and forgotten with its screen.
 
-The data sheet, falls, chips drawn by hand, a test of other traits.
+The data sheet, falls, chips drawn by hand, a test of other traits, and what puts the device right.
 """
 
 from ....companion.questions import Pick
@@ -30,7 +30,7 @@ def sheet(app: "App") -> View:
     """Everybody's chips in order of initiative, once it is known, the Speed pool, the alligators."""
     words, tracker = app.words, app.tracker
     corner = words.POOLS % (tracker.speed, tracker.alligators)
-    title = words.SHEET_TITLE if tracker.known else words.HIDDEN
+    title = words.SHEET_TITLE if tracker.known else screens.titled(app, "not revealed")
     return View(app, title, _sheet, (NO, NO, (app.common.BACK_KEY, back)), corner)
 
 
@@ -85,7 +85,7 @@ def fell(app: "App") -> Pick:
     first = [seat for seat in (pushed, tracker.to_act) if seat in wet][:1]
     wet = first + [seat for seat in wet if seat not in first]
     lines: list[Any] = [(app.name(seat), ("fell", seat), "", seats.HEADS[seat]) for seat in wet]
-    return Pick(app, app.words.FELL_TITLE, lines or [(app.common.BACK_KEY, back)], topic="fell")
+    return Pick(app, screens.titled(app, "fell"), lines or [(app.common.BACK_KEY, back)], topic="fell")
 
 
 def by_hand(app: "App") -> Pick:
@@ -147,3 +147,59 @@ class Versus(Pick):
         else:
             test[0], test[2] = test[2], test[0]
         self.app.redraw()
+
+
+# Putting the device right: every count it keeps can be set to what lies on the table
+
+
+def correct(app: "App") -> Pick:
+    """All that the device counts, each with what it believes."""
+    words, tracker = app.words, app.tracker
+    lines: list[Line] = []
+    for what, (field, _, _) in enumerate(phases.COUNTS):
+        lines.append((words.COUNTS[what], screens.number(what), str(getattr(tracker, field))))
+    if tracker.phase in (phases.DECLARE, phases.RESOLVE, phases.BELT):
+        lines.append(
+            (
+                screens.titled(app, "turned"),
+                screens.seldom("turn"),
+                "" if tracker.to_act is None else app.name(tracker.to_act),
+            )
+        )
+    if tracker.phase not in (phases.PLACING, phases.PLACE):
+        for seat in range(tracker.players):
+            lines.append((app.name(seat), screens.seldom("hamster", seat), _chips(app, seat), seats.HEADS[seat]))
+    return Pick(app, app.common.CORRECT, lines, topic="correct")
+
+
+def turn(app: "App") -> Pick:
+    """Who is to declare, or to resolve."""
+    app.pop()
+    tracker = app.tracker
+    declares = tracker.phase == phases.DECLARE
+    order = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
+    lines = [(app.name(seat), ("turned", seat), "", seats.HEADS[seat]) for seat in order]
+    return Pick(app, screens.titled(app, "turned"), lines, topic="correct")
+
+
+def _chips(app: "App", seat: int) -> str:
+    """How a hamster is, in short."""
+    tracker, words = app.tracker, app.words
+    if tracker.eaten[seat]:
+        return str(words.STATES[0])
+    chips = words.CHIPS_ARE % tracker.traits[seat]
+    return str(words.STATES[3] % chips if tracker.pit[seat] else chips)
+
+
+def hamster(app: "App", seat: int) -> Pick:
+    """Where its chips lie, and where it is."""
+    app.pop()
+    words, tracker = app.words, app.tracker
+    now = phases.EATEN if tracker.eaten[seat] else phases.IN_PIT if tracker.pit[seat] else phases.ON_BELT
+    lines: list[Line] = []
+    if now != phases.EATEN:
+        lines.append((words.CHIPS, screens.held(seat), words.CHIPS_ARE % tracker.traits[seat]))
+    for where in (phases.ON_BELT, phases.IN_PIT, phases.EATEN):
+        if where != now:
+            lines.append((words.WHERE[where], ("stood", seat, where)))
+    return Pick(app, app.common.CORRECT, lines, seat=seat, topic="correct")
