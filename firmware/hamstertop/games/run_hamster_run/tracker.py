@@ -4,9 +4,6 @@ Pluck that a Chomp or fatigue costs is taken from the fullest trait: nothing dep
 allocated anew (RHR-A12).
 """
 
-import gc
-import sys
-
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
 from . import rules
@@ -15,8 +12,6 @@ from .rules import BITE, METTLE, PLUCK, REST, RUN, SCAMPER, TRAITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from .. import Event
 
 NEW = "new"
@@ -404,11 +399,73 @@ class Tracker(BaseTracker):
         if self.phase == CHOMP and self.facing is not None:
             self._ask_trait(self.facing)
 
-    def _held(self, *values: int) -> None:
-        _righting().held(self, *values)
+    def _held(self, seat: int, scamper: int, mettle: int, friskiness: int) -> None:
+        self._need_in_play(seat)
+        chips = (scamper, mettle, friskiness)
+        if min(chips) < 0 or sum(chips) > PLUCK:
+            raise IllegalEvent("seat %d has 0 to %d Pluck, not %r" % (seat, PLUCK, chips))
+        self.traits[seat] = chips
+        self.fatigue[seat] = PLUCK - sum(chips)
+        self.flipped[seat] = min(self.flipped[seat], scamper)
+        self._go_on()
 
-    def _stood(self, *values: int) -> None:
-        _righting().stood(self, *values)
+    def _stood(self, seat: int, where: int) -> None:
+        self.need_seat(seat)
+        if where not in (ON_BELT, IN_PIT, EATEN):
+            raise IllegalEvent("a hamster is on the belt (0), in the pit (1) or eaten (2), not %d" % where)
+        if where != EATEN and self.eaten[seat]:
+            self.order += [seat] * (self.phase not in (ALLOCATE, REVEAL, INITIATIVE))
+            self.actions[seat] = self.declared[seat] = REST
+        self.pit[seat] = where == IN_PIT
+        self.eaten[seat] = where == EATEN
+        self.chomped[seat] = where != IN_PIT
+        if where == EATEN:
+            self.traits[seat] = (0, 0, 0)
+            self.fatigue[seat] = PLUCK
+            self.flipped[seat] = 0
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Go on in this phase: whoever it waited for may have nothing to do any more."""
+        seat = self.to_act if self.phase in (RESOLVE, LOSS) else self.facing
+        behind = self.order[self.turn :]
+        self.order = [other for other in self.order if not self.eaten[other]]
+        if self.phase in (ALLOCATE, REVEAL):
+            self._allocate_again()
+        elif self.phase == INITIATIVE:
+            chips = [traits[rules.FRISKINESS] for traits in self.traits]  # of who is not drawn yet
+            self._fill_hat([count * (other not in self.order) for other, count in enumerate(chips)])
+        elif self.phase == DECLARE:
+            self._await_declaration()
+        elif self.phase in (RESOLVE, LOSS):
+            self._act_on(seat, [other for other in behind if other in self.order])
+        elif self.phase in (TIE, CHOMP):
+            self.hat = []
+            if seat is None or self.chomped[seat]:
+                self._next_chomp()
+            else:
+                self._ask_trait(seat)
+
+    def _allocate_again(self) -> None:
+        """Who has other Pluck than it has allocated allocates anew."""
+        for seat, chips in enumerate(self.sealed):
+            if not self.pluck(seat):
+                self.sealed[seat] = (0, 0, 0)
+            elif chips is not None and sum(chips) != self.pluck(seat):
+                self.sealed[seat] = None
+        self.phase = ALLOCATE if None in self.sealed else REVEAL
+        if self.phase == REVEAL and (self.revealed or not any([self.pluck(seat) for seat in self.in_play])):
+            self._show()
+
+    def _act_on(self, seat: "int | None", left: "list[int]") -> None:
+        """The hamster to act goes on, or the next one that is left."""
+        if self.phase == LOSS and not any(self.traits[self.bitten or 0]):
+            self.bitten = None
+            self.phase = RESOLVE
+        self.turn = self.order.index(left[0]) if left else len(self.order)
+        if not left or left[0] != seat:
+            self.bitten = None
+            self._next_turn(self.turn)
 
     def _turned(self, seat: int) -> None:
         if seat not in self.order or self.eaten[seat] or (self.phase == DECLARE and self.passed_out(seat)):
@@ -606,13 +663,3 @@ class Tracker(BaseTracker):
         """RHR-33, RHR-60."""
         if self.actions[seat] != RUN or self.pit[seat] or self.face_up(seat) < chips:
             raise IllegalEvent("only a Run on the belt flips or spends, and only face-up Scamper")
-
-
-def _righting() -> "Any":
-    """What corrections do, seldom needed: a small heap reads it for this moment only."""
-    package = __name__.rsplit(".", 1)[0]
-    module = __import__(package + ".righting", None, None, ("held",))
-    if hasattr(gc, "mem_free"):
-        del sys.modules[package + ".righting"]
-        delattr(sys.modules[package], "righting")
-    return module
