@@ -34,6 +34,7 @@ fighting by 0: Bite | Move 1. Win a test of Mettle: a neighbour loses a chip.
 fighting by 2: Throw | Move 1. Win a test of Mettle: a neighbour flies up to %s.
 start 0: Move 1, then bite. | Press Bite to test a neighbour. Win: it loses a chip.
 start 1: Flip 1 for each step. | One step left or right is free. Press Push for an occupied square.
+start without Mettle: Flip 1 for each step. | One step left or right is free. Without Mettle you cannot push.
 start 2: Move 1, then throw. | Press Throw to test a neighbour. Win: it flies up to %s.
 start 3: Take one chip back. | From Fatigue, into which trait?
 pit 0: Bite somebody here. | Nobody moves in the pit. Win the test: it loses a chip.

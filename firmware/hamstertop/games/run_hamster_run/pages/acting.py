@@ -76,6 +76,8 @@ def moment(app: "App", seat: int, action: int) -> tuple[str, str]:
     can = (mettle > 0, tracker.face_up(seat) > 0, mettle > 1, tracker.recovers(seat))
     if not can[action]:
         return pictures.said(app, "unable %d" % action)
+    if action == rules.RUN and not mettle:
+        return pictures.said(app, "start without Mettle")
     return pictures.said(
         app, "start %d" % action, *([app.words.SQUARES[rules.reach(mettle)]] if action == rules.THROW else [])
     )
@@ -97,7 +99,9 @@ def beaten(tracker: "Tracker") -> "int | None":
     """Whom the hamster to act has just pushed or thrown, and so perhaps into the pit."""
     for news in tracker.news:
         if news[0] == "won" and news[1] == tracker.to_act and not tracker.pit[news[2]]:
-            return None if tracker.actions[news[1]] == rules.BITE else int(news[2])
+            action = tracker.actions[news[1]]
+            flies = action == rules.THROW and rules.reach(tracker.traits[news[1]][rules.METTLE])
+            return int(news[2]) if flies or action == rules.RUN else None
     return None
 
 
