@@ -15,7 +15,7 @@ from hamstertop import chance
 from hamstertop.companion.app import LOCKED
 from hamstertop_host import boards, headless
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import HOLD, LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.playing.fingers import HOLD, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 SEED = 7

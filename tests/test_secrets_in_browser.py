@@ -13,7 +13,7 @@ import pytest
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import MIDDLE, RIGHT
+from hamstertop_host.playing.fingers import RIGHT
 from simulating import Client, serving, until
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
 

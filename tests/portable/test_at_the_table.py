@@ -1,7 +1,7 @@
 """What the device says at the table, as players read it."""
 
 from hamstertop import chance
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
 from rolls import house

@@ -114,9 +114,7 @@ def play_on(player):
     """The rest of a round in which all run and nobody falls."""
     while player.app.tracker.phase != "allocate":
         tracker = player.app.tracker
-        player.report(
-            ("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",)
-        )
+        player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
 
 
 def test_presses_of_a_plain_round():

@@ -75,6 +75,7 @@ alligators -1: Empty pit: 1 alligator leaves. |
 tired: Who did not rest loses 1 Pluck. | It goes to Fatigue, in the pit too.
 everybody rested: Nobody is tired. | All have rested, or have no Pluck to lose.
 key draw: Draw |
+key skip: Skip |
 key by hand: By hand |
 key sheet: Sheet |
 key paper: On paper |

@@ -38,9 +38,9 @@ def all_news(app: "App", *kinds: str) -> str:
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
     """One piece of a tracker's news about hamsters."""
-    values = (speaker.name(news[1]),) + news[2:]
+    values: tuple[Any, ...] = (speaker.name(news[1]),) + news[2:]
     if news[0] == "won":
-        values = (values[0], speaker.name(values[1]))
+        values = (values[0], speaker.name(news[2]))
     words: Any = speaker.text("run_hamster_run")
     return words.NEWS[news[0]] % values
 

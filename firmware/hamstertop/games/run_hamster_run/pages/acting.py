@@ -8,6 +8,8 @@ from .. import pictures, rules, screens
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
+    from ....companion.screen import Deed
+    from ... import Event
     from ..tracker import Tracker
 
 SIDE = 100  # pixels of a side of a test
@@ -22,14 +24,12 @@ def resolve(app: "App") -> View:
         deeds = screens.traits(app, (1, 1, 1), lambda trait: ("rested", trait))
     else:
         loser = beaten(tracker)
-        left = (screens.key(app, "flipped"), ("flipped", 1)) if screens.may_flip(tracker) else NO
-        middle = (
-            (screens.key(app, "tested") if action == rules.RUN else words.ACTIONS[action], screens.target)
-            if may_test(tracker)
-            else NO
-        )
+        left: Deed = (screens.key(app, "flipped"), ("flipped", 1)) if screens.may_flip(tracker) else NO
+        middle: Deed = NO
         if loser is not None:
             middle = (screens.key(app, "fell"), ("fell", loser))
+        elif may_test(tracker):
+            middle = (screens.key(app, "tested") if action == rules.RUN else words.ACTIONS[action], screens.target)
         deeds = (left, middle, (app.common.DONE, ("done",)))
     view = screens.screen(app, words.ACTIONS[action], _resolve, deeds, seat, stays=True)
     view.topic = "resolving %d" % action
@@ -55,18 +55,16 @@ def _resolve(canvas: drawing.Canvas, app: "App") -> None:
 def moment(app: "App", seat: int, action: int) -> tuple[str, str]:
     """What a hamster that resolves its action does now, and what follows from it."""
     tracker = app.tracker
-    last = tracker.news[-1] if tracker.news else ("",)
+    last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
     if kind in ("step", "dash", "climb"):
         return pictures.said(app, kind)
     if kind in ("fell", "bitten"):
         return pictures.said(app, kind, app.name(last[1]))
+    if kind == "won" and last[1] == seat:
+        return _won(app, seat, action, last[2])
     if kind == "won":
-        return (
-            _won(app, seat, action, last[2])
-            if last[1] == seat
-            else pictures.said(app, "lost %d" % action, app.name(last[1]))
-        )
+        return pictures.said(app, "lost %d" % action, app.name(last[1]))
     if kind == "speed":
         return pictures.said(app, "all have rested")
     if tracker.pit[seat]:

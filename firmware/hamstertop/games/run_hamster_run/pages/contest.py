@@ -52,7 +52,8 @@ def odds(app: "App", test: "tuple[int, ...]", other: "Deed" = NO) -> View:
         ]
         return Pick(app, screens.key(app, "more"), lines, seat=test[0], topic="odds")
 
-    middle = right = NO
+    middle: Deed = NO
+    right: Deed = NO
     if chips[0] and not chips[1]:
         right = (app.common.NEXT, event + (1, 0))
     elif chips[0]:

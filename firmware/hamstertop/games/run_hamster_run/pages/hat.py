@@ -12,10 +12,11 @@ SETUP = "hamstertop.drawing.pictures.setup_run_hamster_run"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
     from ....companion.app import App
-    from ....companion.screen import Screen
+    from ....companion.screen import Deeds, Screen
+    from ....drawing.canvas import Picture
 
 
 def placing(app: "App") -> "Screen":
@@ -23,30 +24,31 @@ def placing(app: "App") -> "Screen":
     return hat(app) if app.tracker.order else set_up(app)
 
 
-def set_up(app: "App") -> "Screen":
+def set_up(app: "App") -> "Steps":
     """RHR-1 to RHR-5: page by page; the last one draws the first chip."""
-    leaves = modules.load("hamstertop.companion.leaves").Leaves
-    made: Screen = leaves(
-        app, screens.titled(app, "place"), Steps(app), (screens.key(app, "draw"), screens.draw_chip), clean=True
-    )
-    return made
+    table = ("BELT", "BELT", "", "SHEET", "")
+    leaves = [pictures.said(app, "setup %d" % index) + (_picture(name),) for index, name in enumerate(table)]
+    return Steps(app, screens.titled(app, "place"), leaves, (screens.key(app, "draw"), screens.draw_chip), clean=True)
 
 
-class Steps:
-    """Pages of how the table is set up; their pictures are read when they are drawn."""
+def _picture(name: str) -> "Callable[[], Picture] | None":
+    """A picture of the table, read when it is drawn: until the screen before is gone there is no room for it."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-
-    def __len__(self) -> int:
-        return 5
-
-    def __getitem__(self, index: int) -> "tuple[Any, ...]":
+    def read() -> "Picture":
         table = modules.load(SETUP)
         modules.release_one(SETUP)
-        return pictures.said(self._app, "setup %d" % index) + (
-            (table.BELT, table.BELT, None, table.SHEET, None)[index],
-        )
+        picture: Picture = getattr(table, name)
+        return picture
+
+    return read if name else None
+
+
+class Steps(modules.load("hamstertop.companion.leaves").Leaves):  # type: ignore[misc]  # forgotten with it
+    """How the table is set up. Who knows it draws at once."""
+
+    def presses(self) -> "Deeds":
+        left, middle, right = super().presses()
+        return left, middle if right is self.last else (screens.key(self.app, "skip"), self.last[1]), right
 
 
 def hat(app: "App") -> View:
@@ -68,7 +70,8 @@ def _hat(canvas: drawing.Canvas, app: "App") -> None:
     phase = tracker.phase
     drawn = tracker.order if phase in (phases.PLACING, phases.INITIATIVE) else []
     waiting = [seat for seat, chips in enumerate(tracker.hat) if chips]
-    moment, values = phase, ()
+    moment: str = phase
+    values: tuple[object, ...] = ()
     if phase == phases.INITIATIVE and not any([tracker.traits[seat][rules.FRISKINESS] for seat in waiting]):
         moment += " last" if drawn else " none"
     elif drawn:

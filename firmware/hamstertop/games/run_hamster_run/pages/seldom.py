@@ -76,7 +76,8 @@ def _state(app: "App", seat: int) -> str:
 def fell(app: "App") -> Pick:
     """Who fell into the pit, of those who are not in it yet; who lost the last test first. RHR-63."""
     tracker, pushed = app.tracker, None
-    for event in app.session.history.events():
+    history = app.session.history
+    for event in history.events() if history else ():
         if event[0] == "tested":
             pushed = event[3]
         elif event[0] in ("done", "rested"):
