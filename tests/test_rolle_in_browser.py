@@ -11,7 +11,7 @@ import test_evening_in_browser as evening
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import LEFT, RIGHT
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT
 from keyplay import enter
 from rolls import house, randomly
 from simulating import serving
@@ -58,9 +58,10 @@ def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     fingers.press(RIGHT)
     fingers.run_out()
     fingers.compare()
-    fingers.hold(LEFT)
-    fingers.enter(1)
-    fingers.choose(0)
+    fingers.hold(RIGHT)
+    fingers.choose_line("Other pieces fell")
+    fingers.press(MIDDLE, 3)
+    fingers.press(RIGHT)
     tracker = fingers.app.session.tracker
     assert (tracker.stocks, tracker.seat, fingers.reported[-1]) == ([7, 7, 6, 8], 0, "dropped 1 -1 -1 0")
     fingers.web.find("#speed input[value='1'] + span").click()  # 10 s to cut the power before the clock goes on
