@@ -37,7 +37,6 @@ def once(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) 
     return path_of
 
 
-
 # Tests that still press the keys of version 0.1, or that nobody has seen pass with the screens as they are now: a line
 # each, a file or file::function. Until they are rewritten they are not run, and count as expected failures.
 OUTDATED = Path(__file__).with_name("outdated.txt")

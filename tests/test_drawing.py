@@ -85,7 +85,10 @@ def test_half_a_row_is_mirrored() -> None:
 def test_numbered_drawings_become_a_series() -> None:
     made: dict[str, Any] = {"__package__": "hamstertop.drawing.pictures"}
     exec(picturemaker.module("dots", "Dots.\n\nDOTS[0]\n#.\n\nDOT\n##\n\nDOTS[1]\n.#\n"), made)
-    assert [(width, height, bytes(bits)) for width, height, bits in made["DOTS"]] == [(2, 1, b"\x01\x00"), (2, 1, b"\x00\x01")]
+    assert [(width, height, bytes(bits)) for width, height, bits in made["DOTS"]] == [
+        (2, 1, b"\x01\x00"),
+        (2, 1, b"\x00\x01"),
+    ]
     assert made["DOT"] == (2, 1, b"\x01\x01")
 
 

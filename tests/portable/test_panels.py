@@ -216,7 +216,6 @@ def test_the_board_file_says_whose_waveform_partial_refreshes_take():
     assert table.fulls() == [True, False]
 
 
-
 def test_sleep_before_the_first_refresh_does_nothing():
     for table in tables():
         table.panel.sleep()

