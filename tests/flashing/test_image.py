@@ -105,7 +105,7 @@ def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
     whole = sum(compiled.values())
     alone = whole - sum(others)
     figures("bytecode", f"{whole / 1024:.1f} KB of .mpy on a device, {alone / 1024:.1f} KB with Hamsterdam alone")
-    assert alone <= 145 * 1024
+    assert alone <= 150 * 1024
 
 
 def test_a_device_gets_what_follows_a_game_and_no_whole_game():
