@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import numerals
-from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Screen, say
+from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .screen import Action, Deed, Deeds
 
 
-class Number(Screen):
+class Number(Titled):
     """One number, changed by two keys."""
 
     repeats = (LEFT,)
@@ -35,24 +35,16 @@ class Number(Screen):
     ) -> None:
         """`then` gives the action for the number. `seat` is who is asked: the bar has the name, and the title behind
         it where there is room. `topic` is what help explains."""
-        super().__init__(app)
-        self._title = title
+        super().__init__(app, title, seat=seat)
         self.question = question
         self._hint = hint
         self._then = then
         self._scene = scene
-        self._seat = seat
         self.topic = topic
         self.least = least
         self.most = most
         self.number = start
         self.clean = clean
-
-    def title(self) -> str:
-        return self._title
-
-    def actor(self) -> "int | None":
-        return self._seat
 
     def action(self, number: int) -> "Action":
         """What giving this number leads to."""
@@ -79,7 +71,7 @@ def row_height(rows: int) -> int:
     return ROWS * ROW // max(rows, ROWS)
 
 
-class Players(Screen):
+class Players(Titled):
     """All players, one of them marked: a key goes to the next, others act on the marked one. A subclass draws them."""
 
     stays = True
@@ -98,22 +90,10 @@ class Players(Screen):
         """`act(app, seat)` gives what pressing the middle and right key does for the marked seat. `at` is the seat to
         begin with, `topic` what help explains, `seat` who acts: the bar has the name, and the title behind it where
         there is room."""
-        super().__init__(app)
-        self._title = title
-        self._corner = corner
-        self._seat = seat
+        super().__init__(app, title, corner, seat)
         self.act = act
         self.at = at
         self.topic = topic
-
-    def title(self) -> str:
-        return self._title
-
-    def corner(self) -> str:
-        return self._corner
-
-    def actor(self) -> "int | None":
-        return self._seat
 
     def presses(self) -> "Deeds":
         middle, right = self.act(self.app, self.at)

@@ -1,7 +1,7 @@
 """A few pages to leaf through: steps of a set-up, what to do now."""
 
 from ..drawing import canvas as drawing
-from .screen import MARGIN, NO, TOP, Screen, say
+from .screen import MARGIN, NO, TOP, Titled, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Leaf = Sequence[Any]  # what to do, why or how, and perhaps a picture
 
 
-class Leaves(Screen):
+class Leaves(Titled):
     """Page after page; on the last one the right key does what is given."""
 
     def __init__(
@@ -30,23 +30,15 @@ class Leaves(Screen):
     ) -> None:
         """Each of `leaves` is (order, text) or (order, text, picture), the picture perhaps as a function that gives it
         once it is drawn; `last` is what the right key does at the end."""
-        super().__init__(app)
-        self._title = title
+        super().__init__(app, title, seat=seat)
         self._scene = scene
-        self._seat = seat
         self.leaves = leaves
         self.last = last
         self.clean = clean
         self.at = 0
 
-    def title(self) -> str:
-        return self._title
-
     def corner(self) -> str:
         return "%d / %d" % (self.at + 1, len(self.leaves)) if len(self.leaves) > 1 else ""
-
-    def actor(self) -> "int | None":
-        return self._seat
 
     def presses(self) -> "Deeds":
         common = self.app.common

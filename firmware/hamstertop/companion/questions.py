@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
-from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Screen, fitting
+from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, fitting
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     Line = tuple[Any, ...]  # its text, the answer it stands for, perhaps its value at the right, and a picture before
 
 
-class Pick(Screen):
+class Pick(Titled):
     """A list of lines, four at a time."""
 
     repeats = (LEFT,)
@@ -36,11 +36,9 @@ class Pick(Screen):
         lists them anew whenever they are looked at. `then` gives the action for an answer; without it the answer is
         the action itself. `at` is the line to begin with. `seat` is who is asked: the bar has the name, and the title
         behind it where there is room. `topic` is what help explains."""
-        super().__init__(app)
-        self._title = title
+        super().__init__(app, title, seat=seat)
         self._lines = lines
         self._then = then
-        self._seat = seat
         self.at = at
         self.stays = stays
         self.topic = topic
@@ -48,12 +46,6 @@ class Pick(Screen):
     def lines(self) -> "list[Line]":
         """What can be picked."""
         return self._lines() if callable(self._lines) else self._lines
-
-    def title(self) -> str:
-        return self._title
-
-    def actor(self) -> "int | None":
-        return self._seat
 
     def action(self, index: int) -> "Action":
         """What picking a line leads to."""

@@ -179,7 +179,27 @@ class Screen:
             _label(canvas, slot, start, wide, 0 if goes_on else 1)
 
 
-class View(Screen):
+class Titled(Screen):
+    """A screen that is given what its bar says."""
+
+    def __init__(self, app: "App", title: str, corner: str = "", seat: "int | None" = None) -> None:
+        """`seat` is who acts: the bar has the name, and the title behind it where there is room."""
+        super().__init__(app)
+        self._title = title
+        self._corner = corner
+        self._seat = seat
+
+    def title(self) -> str:
+        return self._title
+
+    def corner(self) -> str:
+        return self._corner
+
+    def actor(self) -> "int | None":
+        return self._seat
+
+
+class View(Titled):
     """A screen without a state of its own: all that it shows is given."""
 
     def __init__(
@@ -194,25 +214,12 @@ class View(Screen):
         stays: bool = False,
         seat: "int | None" = None,
     ) -> None:
-        """`seat` is who acts: the bar has the name, and the title behind it where there is room."""
-        super().__init__(app)
-        self._title = title
-        self._corner = corner
+        super().__init__(app, title, corner, seat)
         self._draw = draw
         self._presses = presses
         self._scene = scene
-        self._seat = seat
         self.clean = clean
         self.stays = stays
-
-    def title(self) -> str:
-        return self._title
-
-    def corner(self) -> str:
-        return self._corner
-
-    def actor(self) -> "int | None":
-        return self._seat
 
     def presses(self) -> "Deeds":
         return self._presses
