@@ -36,8 +36,6 @@ _FOLLOWING = (
     "/more.py",  # this and what follows is read when it is needed
     "/help.py",
     "/specials.py",
-    "/righting.py",
-    "/seldom.py",
 )
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
 
