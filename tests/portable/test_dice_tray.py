@@ -145,7 +145,7 @@ def test_the_tray_leaves_a_saved_game_alone():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
-    player.press(RIGHT)
+    player.report(("done",))
     saved = player.board.storage.read("hamsterdam")
     player.hold(RIGHT)
     player.choose_line("Home")
