@@ -80,9 +80,9 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
 
 def _runs(width: int, height: int, bits: "bytes | memoryview") -> Iterator[str]:
     """The ink of a picture, as a path: each run of a row is a rectangle."""
-    stride = (width + 7) // 8
     for y in range(height):
-        row = "".join(f"{byte:08b}" for byte in bits[y * stride : (y + 1) * stride])
+        page = bits[y // 8 * width : (y // 8 + 1) * width]
+        row = "".join(str(byte >> y % 8 & 1) for byte in page)
         x = 0
         for run in row.replace("10", "1 0").replace("01", "0 1").split():
             if run[0] == "1":
