@@ -104,6 +104,7 @@ class Controller:
             self.powered = False
             self._code = -1
             self._data = bytearray()
+            self._busy_until = self.clock()  # whatever was under way is cut short
             self._take_time(1)
             if self.cuts_power and self.clock() - self._low_since > SHORT:
                 self.lose_power()

@@ -52,6 +52,7 @@ class SSD1680(EPaper):
         self._bus.reset(0)
         self._bus.reset(1)
         yield 10
+        yield RESET  # a reset of the board may have cut a refresh short
         send(0x12)  # soft reset
         yield RESET
         last = self.width - 1
