@@ -20,9 +20,9 @@ def record(leg, path):
     class Recorder(Fingers):
         """Fingers that write down what they do."""
 
-        def wait(self, ms):
+        def wait(self, ms, step=STEP):
             self.record("wait %d" % ms)
-            super().wait(ms)
+            super().wait(ms)  # with the steps of the one who plays it
 
         def _down(self, key, ms):
             self.record("press %d %d" % (key, ms))

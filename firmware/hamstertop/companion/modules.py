@@ -14,10 +14,10 @@ _ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
 
 _loaded: list[str] = []  # full names
 
-EARLY = 4096  # bytes allocated until garbage is collected, although there is room: what stays then lies close together,
-# and a module still finds a gap in a heap that is nearly full
 if hasattr(gc, "threshold"):
-    gc.threshold(EARLY)
+    # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
+    # close together, and a module still finds a gap in a heap that is nearly full. A large heap would only take longer.
+    gc.threshold(gc.mem_free() // 32)
 
 
 def load(name: str) -> "Any":

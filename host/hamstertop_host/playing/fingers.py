@@ -19,6 +19,7 @@ RIGHT = 2
 
 TAP = 80  # ms a key stays down
 STEP = 20  # ms between two looks of the app at its board
+PAUSE = 100  # ms between two looks while the paper changes
 
 
 class LoadedDice:
@@ -78,10 +79,10 @@ class Fingers:
         """What stands at the right of each line of a list."""
         return [line[2] if len(line) > 2 else "" for line in self.screen.lines()]
 
-    def wait(self, ms: int) -> None:
-        """Let the companion run."""
-        for _ in range(ms // STEP):
-            self.board.advance(STEP)
+    def wait(self, ms: int, step: int = STEP) -> None:
+        """Let the companion run; it looks at its board each time that `step` ms have passed."""
+        for _ in range(ms // step):
+            self.board.advance(step)
             self.app.tick()
 
     def settle(self) -> None:
@@ -133,7 +134,7 @@ class Fingers:
     def _look(self) -> None:
         """Wait until the panel shows what a press answers."""
         while not self.app.seen():
-            self.wait(STEP)
+            self.wait(PAUSE, PAUSE)
 
     def _down(self, key: int, ms: int) -> None:
         self.presses += 1
