@@ -16,6 +16,9 @@ from media import FatDevice, Flash, LittlefsDevice
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
 BLOCKS = 60
+TITLE = "Score pad"  # its turns go on for ever
+NAME = "score_pad"
+TURN = ("turned",)
 UNSAVED = "The game is not being saved"
 UNREADABLE = "The saved game cannot be read"
 
@@ -74,7 +77,7 @@ def player_of(storage):
 
 def begin(player):
     """A new game, as far as the storage is asked."""
-    player.choose_line("Hamsterdam")
+    player.choose_line(TITLE)
     if reported(player):
         player.press(RIGHT)
     player.choose_line("Start")
@@ -88,8 +91,8 @@ def reported(player):
 def goes_on(player):
     """Whether events follow each other although the storage refuses."""
     count = player.app.session.count
-    player.press(RIGHT, 4)
-    return player.app.session.count > count
+    player.report(TURN, TURN)
+    return player.app.session.count == count + 2
 
 
 def refuses(storage):
@@ -106,10 +109,10 @@ def saves(storage):
     """A game is there after the power was cut."""
     player = player_of(storage())
     begin(player)
-    player.press(RIGHT, 2)
+    player.report(TURN, TURN)
     assert not reported(player)
     again = player_of(storage())
-    again.choose_line("Hamsterdam")
+    again.choose_line(TITLE)
     again.choose_line("Resume")
     assert again.app.session.count == 3
 
@@ -119,18 +122,17 @@ def full_littlefs():
     littlefs()
     player = player_of(in_files())
     begin(player)
-    player.press(RIGHT, 2)
+    player.report(TURN, TURN)
     fill()
     assert is_full()
     while not reported(player):
         saved = player.app.session.count
-        player.press(RIGHT)
-        player.app.undo()
+        player.report(TURN)
     assert reported(player) == UNSAVED
     player.press(RIGHT)
     assert goes_on(player)
     again = player_of(in_files())
-    again.choose_line("Hamsterdam")
+    again.choose_line(TITLE)
     assert not reported(again)
     again.choose_line("Resume")
     assert again.app.session.count in (saved, saved + 1)
@@ -165,7 +167,7 @@ def slots_that_were_deleted():
     fill()
     for name in ("/1", "/2"):
         os.remove(FOLDER + name + "/slot")
-    assert in_slots().read("hamsterdam") == b""
+    assert in_slots().read(NAME) == b""
 
 
 def full_drive():
@@ -188,14 +190,14 @@ def locked_drive():
     device = drive()
     player = player_of(in_slots())
     begin(player)
-    player.press(RIGHT, 2)
+    player.report(TURN, TURN)
     vfs.umount(ROOT)
     vfs.mount(vfs.VfsFat(Locked(device)), ROOT)
     player = player_of(in_slots())
-    player.choose_line("Hamsterdam")
+    player.choose_line(TITLE)
     player.choose_line("Resume")
     assert player.app.session.count == 3, "it can be read"
-    player.press(RIGHT)
+    player.report(TURN)
     assert reported(player) == UNSAVED
     player.press(RIGHT)
     assert goes_on(player)
@@ -215,12 +217,12 @@ def file_in_place_of_the_folder():
 def folder_in_place_of_the_game():
     littlefs()
     os.mkdir(FOLDER)
-    os.mkdir(FOLDER + "/hamsterdam.bin")
+    os.mkdir(FOLDER + "/" + NAME + ".bin")
     player = player_of(in_files())
-    player.choose_line("Hamsterdam")
+    player.choose_line(TITLE)
     assert reported(player) == UNREADABLE
     refuses(in_files())
-    assert "hamsterdam.bin" in os.listdir(FOLDER)
+    assert NAME + ".bin" in os.listdir(FOLDER)
 
 
 def strangers_in_place_of_the_slots():
@@ -250,9 +252,9 @@ def journal_of_another_version():
     for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
         littlefs()
         storage = in_files()
-        storage.replace("hamsterdam", blob)
+        storage.replace(NAME, blob)
         player = player_of(storage)
-        player.choose_line("Hamsterdam")
+        player.choose_line(TITLE)
         assert reported(player) == UNREADABLE
         begin(player_of(in_files()))
         assert in_files().read("aside") == blob
