@@ -8,6 +8,9 @@ from keyplay import enter
 from tables import evening
 
 
+QUICK = {"interval": 0, "full_ms": 60, "partial_ms": 20}  # a panel that keeps nobody waiting
+
+
 def fingers(keys=3, **board):
     return Fingers(VirtualBoard(keys=keys, **board), chance.Seeded(1))
 
@@ -23,8 +26,8 @@ def play(player, seed, players, classic=0, house=0, until=None):
 
 
 def test_whole_games_by_keys_agree_event_by_event():
-    for players, classic, house in ((2, 0, 0), (3, 0, 0), (4, 0, 0), (3, 1, 0), (2, 0, 7)):
-        player = fingers()
+    for players, classic, house in ((2, 1, 0), (4, 0, 7)):  # and three players, below
+        player = fingers(**QUICK)
         reported = []
         player.on_event = reported.append
         player.power_on()
@@ -46,8 +49,10 @@ def test_a_plain_turn_is_two_presses():
 
 
 def test_a_power_cut_at_any_event_loses_nothing():
-    player = fingers()
-    for event, _ in evening(8, 3, keys=True):
+    player = fingers(**QUICK)
+    for event, tracker in evening(8, 3, keys=True):
+        if tracker.phase != "new":
+            assert player.app.session.tracker.state() == tracker.state()
         if event is None:
             break
         enter(player, "hamsterdam", event)
