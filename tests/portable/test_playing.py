@@ -7,7 +7,6 @@ from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
 from tables import evening
 
-
 QUICK = {"interval": 0, "full_ms": 60, "partial_ms": 20}  # a panel that keeps nobody waiting
 
 
