@@ -27,7 +27,7 @@ HARNESS = (
     "hamstertop_host/virtual/upright.py",
 )
 DRIVERS = ("heap", "keyplay", "pluck", "replay", "soak", "stack", "tables", "touring")
-SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take about four minutes
+SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take most of an hour
 LEGS = tour.legs()
 BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 

@@ -5,6 +5,7 @@ from hamstertop.companion.app import App
 from hamstertop_host.virtual.board import VirtualBoard
 
 TAP = 60
+PACE = 100  # ms between two looks of the app at its board, unless a key moves; a real board looks more often
 
 
 class Over(BaseException):
@@ -17,7 +18,7 @@ class Table(VirtualBoard):
     end = 0
 
     def idle(self, ms):
-        self._pass(min(ms, 10))
+        self._pass(PACE)
 
     def doze(self, ms):
         self._pass(ms)
@@ -32,15 +33,14 @@ class Table(VirtualBoard):
                 self._deeds.append((self.now + ms, deed))
 
     def _pass(self, ms):
-        for _ in range(0, ms, 10):
-            if self._edges:
-                return
-            self.advance(10)
-            if self.now >= self.end:
-                raise Over
+        until = min(self.now + ms, self.end)
+        while self.now < until and not self._edges:
+            self.advance(min([at for at, _ in self._deeds] + [until]) - self.now)
             for deed in [deed for deed in self._deeds if deed[0] <= self.now]:
                 self._deeds.remove(deed)
                 deed[1]()
+        if self.now >= self.end:
+            raise Over
 
 
 def companion(storage=None, **board):

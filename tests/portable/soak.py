@@ -103,9 +103,9 @@ class Soak:
 
 class _Hamsterdam:
     def __init__(self):
-        from tables import some_event as event
+        from tables import some_event
 
-        self.event = event
+        self.event = lambda tracker, source: some_event(tracker, source, keys=True)
 
     def setup(self, below):
         return "setup", 2 + below(3), below(2), below(8)

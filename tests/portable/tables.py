@@ -45,8 +45,9 @@ def illegal(tracker, *event):
     raise AssertionError("%r was accepted in phase %s" % (event, tracker.phase))
 
 
-def some_event(tracker, source):
-    """Any event that can happen now, drawn by chance; the plain path more often than the rest."""
+def some_event(tracker, source, keys=False):
+    """Any event that can happen now, drawn by chance; the plain path more often than the rest. With `keys` only what
+    keys enter: tokens are taken back by undo, not by an event."""
     phase = tracker.phase
 
     def below(n):
@@ -71,7 +72,7 @@ def some_event(tracker, source):
             return kinds[below(len(kinds))]
         seat = below(tracker.players)
         if below(3) and not tracker.gone(seat):
-            back = tracker.gained[seat] and below(6) == 0
+            back = not keys and tracker.gained[seat] and below(6) == 0
             return ("water", seat, -1 if back else 1)
         return ("done",)
     if phase == "breach":
@@ -86,8 +87,8 @@ def some_event(tracker, source):
     return ("done",)
 
 
-def evening(seed, players, classic=0, house=0):
-    """A whole game by chance: yields each event before it is to be applied, and the tracker."""
+def evening(seed, players, classic=0, house=0, keys=False):
+    """A whole game by chance: yields each event before it is to be applied, and the tracker. `keys` as above."""
     source = chance.Seeded(seed)
     tracker = Tracker()
     event = ("setup", players, classic, house)
@@ -95,5 +96,5 @@ def evening(seed, players, classic=0, house=0):
         yield event, tracker
         tracker.apply(event)
         if not tracker.over:
-            event = some_event(tracker, source)
+            event = some_event(tracker, source, keys)
     yield None, tracker

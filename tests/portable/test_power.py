@@ -3,7 +3,7 @@
 from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.session import Session
-from hamstertop_host.playing.fingers import RIGHT
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT
 from hamstertop_host.virtual import upright
 from hamstertop_host.virtual.board import VirtualBoard
 from running import companion, page, run
@@ -14,8 +14,8 @@ MINUTE = 60000
 def in_a_game(**board):
     """A game of Hamsterdam at its first roll, lights on."""
     table, app = companion(**board)
-    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (5000, RIGHT))
-    assert app.session.game == "hamsterdam"
+    run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, MIDDLE))
+    assert app.tracker.phase == "first"
     assert sum(table.rgb)
     return table, app
 
@@ -59,7 +59,7 @@ def test_a_key_puts_all_of_it_off():
         run(table, app, 119000)
         assert not table.switched_off
         bright = sum(table.rgb)
-        run(table, app, 1500, (500, 1))
+        run(table, app, 1500, (500, MIDDLE))
     assert sum(table.rgb) == bright
 
 
@@ -103,7 +103,7 @@ def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
     for percent in (100, 11, 10, 9, 4, 3, 0, 80, 10, None):
         table.charge = percent
         run(table, app, power.LOOK + 1000)
-        reported.append(page(app) == "The battery is nearly empty")
+        reported.append(page(app) == "The battery is low")
         if reported[-1]:
             app.pop()
     assert reported == [False, False, True, False, False, True, False, False, True, False]

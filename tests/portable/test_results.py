@@ -8,7 +8,7 @@ from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import medium
 from hamstertop.storage import MemoryStorage
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 NAMES = ["Anna", "", "Zoë", "", "", ""]
@@ -312,7 +312,7 @@ def test_results_are_a_line_of_the_first_screen_once_there_are_any():
     assert player.title == "Score pad"
     player.press(RIGHT)
     assert player.title == "Results"
-    player.hold(LEFT)
+    player.hold(RIGHT)
     assert player.title == "Hamstertop"
 
 
@@ -346,7 +346,8 @@ def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
 def test_an_undo_of_the_end_takes_the_result_back_on_the_first_screen():
     player = finished(companion())
     player.press(RIGHT)
-    player.hold(LEFT)
+    player.undo()
+    assert not player.app.tracker.over
     player.power_on()
     assert player.lines[0] == "Resume"
     assert "Results" not in player.lines

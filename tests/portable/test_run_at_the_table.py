@@ -152,12 +152,16 @@ def test_the_data_sheet_is_in_the_menu_of_every_phase():
         player.hold(RIGHT)
 
 
-def test_help_explains_each_action():
+def test_help_explains_each_action_from_the_menu_too():
     for action, word in ((BITE, "bite"), (RUN, "Flip"), (THROW, "throw"), (REST, "Fatigue")):
         player = acting(action, action, action, traits=((3, 3, 0),) * 3 if action == REST else ((3, 3, 1),) * 3)
         player.hold(MIDDLE)
         assert player.title == "What now?"
         assert word in read(player)
+        player.hold(RIGHT)
+        player.hold(RIGHT)
+        player.hold(MIDDLE)
+        assert word in read(player), "from the menu too"
 
 
 # Late entries

@@ -62,7 +62,7 @@ class Table:
 
 def evenings():
     for title in sorted(TABLES):
-        for seed in range(4):
+        for seed in range(2):
             yield title, seed
 
 
@@ -70,7 +70,7 @@ def test_any_stretch_of_any_game_is_undone_and_comes_again_with_the_same_dice():
     draws = 0
     for title, seed in evenings():
         table = Table(title, seed, MemoryStorage())
-        while not table.session.tracker.over and len(table.played) < 150:
+        while not table.session.tracker.over and len(table.played) < 60:
             for _ in range(1 + table._below(30)):
                 if not table.session.tracker.over:
                     table.play()
@@ -78,7 +78,7 @@ def test_any_stretch_of_any_game_is_undone_and_comes_again_with_the_same_dice():
             table.back_and_forth(count, table._below(2 * count + 1))
         table.back_and_forth(len(table.played), len(table.played))
         draws += table.drawn
-    assert draws > 200, draws
+    assert draws > 60, draws
 
 
 def test_undo_never_reaches_into_another_game():

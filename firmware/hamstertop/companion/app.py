@@ -83,6 +83,11 @@ class App:
     # What screens look at
 
     @property
+    def topic(self) -> str:
+        """What help explains."""
+        return self.screen.topic or self._stack[0].topic or self.tracker.phase
+
+    @property
     def screen(self) -> "Screen":
         """What is shown."""
         return self._stack[-1]

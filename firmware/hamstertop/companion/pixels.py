@@ -18,7 +18,7 @@ class Pixels:
         self._board = board
         try:
             self._swapped = board.storage.read(lights.ORDER) == lights.SWAPPED
-        except OSError:
+        except (OSError, MemoryError):
             self._swapped = False
         self._flash: tuple[int, int] | None = None  # key and ticks of the last press
         self._shown = bytearray()

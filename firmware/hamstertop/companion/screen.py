@@ -54,7 +54,7 @@ class Screen:
 
     own = False  # whether it is the game's own, that of its phase; any other lies above one and leads back to it
     takes_back = False  # whether undo is offered although it is not the game's own
-    topic = ""  # what help explains; "" for the phase of the game
+    topic = ""  # what help explains; "" for what it explains on the main screen, there for the phase of the game
     clean = False  # whether it is worth a full refresh: a new phase of the game
     secret = False  # whether no light and no sound may give away which keys are pressed, or how often
     stays = False  # whether an event that its keys report leaves it in place while the phase is the same
@@ -245,7 +245,7 @@ def undo(app: "App") -> "Action":
 
 def explain(app: "App") -> "Action":
     """What to do now, and why."""
-    return app.own("what_now").pages(app, app.screen.topic or app.tracker.phase)
+    return app.own("what_now").pages(app, app.topic)
 
 
 def back(app: "App") -> None:
