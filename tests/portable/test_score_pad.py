@@ -220,6 +220,9 @@ def _timed(player, language):
     yield "timer_runs"
     player.wait(30000)
     yield "timer_up"
+    player.hold(RIGHT)
+    player.choose_line("Points for…")
+    yield "whose"
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     yield "six"
