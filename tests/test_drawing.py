@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from hamstertop.companion.screens import settings
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures import specials_0, specials_1, specials_2
 from hamstertop.drawing.pictures import titles as marks
 from hamstertop.games.hamsterdam import specials
 from hamstertop_host import fontmaker, picturemaker, png
+from hamstertop_host.flashing import contents
 from hamstertop_host.virtual.upright import seen
 
 if TYPE_CHECKING:
@@ -155,3 +157,11 @@ def test_pictures_of_the_table_leave_room_for_words(title: str) -> None:
     pictures = [value for name, value in vars(module).items() if name.isupper()]
     assert pictures
     assert all(width <= 96 and height <= 56 for width, height, _ in pictures)
+
+
+def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:
+    entered = set(settings.CAPITALS + settings.SMALL + "ß")  # ß: in names of older versions
+    assert set(fontmaker.NAMES) == {letter for letter in entered if not letter.isascii()}
+    fonts = [path for path in contents.modules("micropython") if "/fonts/" in path]
+    assert [path for path in fonts if path.endswith("_names.py")]
+    assert not [path for path in fonts if path.endswith("_letters.py")]

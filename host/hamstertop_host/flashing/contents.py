@@ -37,6 +37,7 @@ _FOLLOWING = (
     "/help.py",
     "/specials.py",
 )
+_OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
@@ -46,7 +47,12 @@ def modules(runtime: str) -> list[str]:
     """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     rest = found - _whole_games(found)
-    return sorted(path for path in rest if not path.startswith(_LEFT_OUT[runtime]))
+    foreign = texts.languages() != [texts.FALLBACK]
+    return sorted(
+        path
+        for path in rest
+        if not path.startswith(_LEFT_OUT[runtime]) and (foreign or not path.endswith(_OTHER_LETTERS))
+    )
 
 
 def listing() -> bytes:
