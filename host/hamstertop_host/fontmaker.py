@@ -10,7 +10,8 @@ first) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
     when composed: the place in WORDS of the letter to which this record only adds an accent
-    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas
+    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas; packed, see
+    `hamstertop.drawing.canvas`
 
 `left` is counted from the pen, `top` from the top of the line box; both and the ink's rows are those of the ink alone.
 LETTERS is the name of a module with CHARS, INDEX and DATA of more letters, in the same line box, "" for none: English
@@ -108,7 +109,7 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
     head = [advance, (under is not None) << 7 | width, left + 2, base + top, rows]
     if under is not None:
         head.append(under)
-    return bytes(head) + bits
+    return bytes(head) + packed(bits)
 
 
 def pages(rows: list[list[bool]]) -> bytes:
@@ -118,6 +119,24 @@ def pages(rows: list[list[bool]]) -> bytes:
         for top in range(0, len(rows), 8)
         for x in range(len(rows[0]))
     )
+
+
+RUN = 64  # bytes that one byte can begin
+
+
+def packed(data: bytes) -> bytes:
+    """Bytes as `hamstertop.drawing.canvas` unpacks them, in the fewest there can be."""
+    best = [b""]  # of what ends the data, its packed form, from nothing to all
+    for start in range(len(data) - 1, -1, -1):
+        rest = data[start : start + RUN]
+        equal = len(rest) - len(rest.lstrip(rest[:1]))
+        ways = [bytes([n - 1]) + rest[:n] + best[-n] for n in range(1, len(rest) + 1)]
+        if rest[0] in (0, 255):
+            ways.append(bytes([(3 if rest[0] else 2) << 6 | equal - 1]) + best[-equal])
+        else:
+            ways.append(bytes([1 << 6 | equal - 1, rest[0]]) + best[-equal])
+        best.append(min(ways, key=len))
+    return best[-1]
 
 
 def literal(data: bytes) -> str:

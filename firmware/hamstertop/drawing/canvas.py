@@ -6,7 +6,11 @@ Everything may reach over the edges, in any direction, and is clipped. Three pri
 `line`: in machine code where the runtime has it, else those of `plain`, with the same bytes.
 
 A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
-`hamstertop.drawing.pictures`, its bits in pages as those of a canvas, but with 1 for ink.
+`hamstertop.drawing.pictures`. The bits of both are in pages as those of a canvas, but with 1 for ink, and packed: they
+are unpacked while they are painted. A byte begins a run of up to 64 bytes: its lower six bits are the length less one,
+its upper two say which bytes
+
+    0  those that follow     1  the one that follows, so many times     2  so many of 0     3  so many of 255
 """
 
 TYPE_CHECKING = False
