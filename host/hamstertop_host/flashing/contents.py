@@ -8,6 +8,7 @@ from pathlib import Path
 from hamstertop.companion import texts, titles
 
 from .. import paths
+from .numbers import Named
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
@@ -90,7 +91,7 @@ def _whole_games(found: set[str]) -> set[str]:
 def _imported(path: str) -> set[str]:
     """The files that `from . import x` and `from .x import y` of a module may mean."""
     files = set()
-    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes()))):
+    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes(), path))):
         if isinstance(node, ast.ImportFrom) and node.level:
             folder = Path(path).parents[node.level - 1]
             base = folder / (node.module or "").replace(".", "/")
@@ -99,12 +100,14 @@ def _imported(path: str) -> set[str]:
 
 
 @functools.cache  # the same modules go onto many boards
-def lean(source: bytes) -> bytes:
-    """A module without what a device never needs: comments, docstrings, annotations, and blocks for type checkers.
+def lean(source: bytes, path: str) -> bytes:
+    """A module without what a device never needs: comments, docstrings, annotations, blocks for type checkers, and the
+    names of numbers. `path` is its own, below the folder of the firmware.
 
     It takes less of a small drive, and less memory to compile and to hold.
     """
-    tree = _Lean().visit(ast.parse(source))
+    written = ast.parse(source)
+    tree = _Lean().visit(Named(path, written).visit(written))
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
             if ast.get_docstring(node, clean=False):
@@ -173,7 +176,7 @@ class _Lean(ast.NodeTransformer):
 
     def visit_Raise(self, node: ast.Raise) -> ast.AST:
         if isinstance(node.exc, ast.Call) and _name(node.exc.func) == "IllegalEvent":
-            node.exc.args = []
+            node.exc = node.exc.func
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
