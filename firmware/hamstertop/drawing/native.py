@@ -97,19 +97,14 @@ def _blit(to: ptr8, wide: int, high: int, bits: ptr8, at: int, w: int, h: int, x
             run -= 1
             if byte and 0 <= x + column and x + column < wide:
                 both = byte << down & mask
-                first = both & 255
-                second = both >> 8
                 place = to_first + column
-                if ink:
-                    if first:
-                        to[place] &= 255 ^ first
-                    if second:
-                        to[place + wide] &= 255 ^ second
-                else:
-                    if first:
-                        to[place] |= first
-                    if second:
-                        to[place + wide] |= second
+                while both:  # in this page, then in the next
+                    part = both & 255
+                    if part:
+                        was = to[place] | part
+                        to[place] = was ^ part if ink else was
+                    both >>= 8
+                    place += wide
             column += 1
         top += 8
 
@@ -126,27 +121,13 @@ def _line(
         entry = 2 * (code - 32)
         at = index[entry] | index[entry + 1] << 8
         rows = data[at + 4]
-        if rows:  # else a space
+        if rows and ink != 2:  # else a space, or only to be measured
             _blit(to, wide, high, data, at + 5, data[at + 1], rows, x + data[at + 2] - 2, y + data[at + 3], ink)
         x += data[at]
         n += 1
     return x
 
 
-@micropython.viper
-def _measure(data: ptr8, index: ptr8, codes: ptr8, count: int) -> int:
-    total = 0
-    n = 0
-    while n < count:
-        code = codes[n]
-        if code < 32 or code > 126:
-            code = 63  # a question mark
-        entry = 2 * (code - 32)
-        total += data[index[entry] | index[entry + 1] << 8]
-        n += 1
-    return total
-
-
 def measure(data, index, codes):
     """How wide ASCII will be in a font for words."""
-    return _measure(data, index, codes, len(codes))
+    return _line(data, 0, 0, data, index, codes, len(codes), 0, 0, 2)

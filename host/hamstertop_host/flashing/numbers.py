@@ -1,6 +1,7 @@
 """Numbers in the place of their names, as C's compilers do it and as MicroPython does it with `const` within a module.
 
-A name of a number is assigned once, in capitals, at the top of a module: `MARGIN = 6`, `WIDE = 2 * MARGIN`. On a device
+A name of a number is assigned once, in capitals, at the top of a module: `MARGIN = 6`, `WIDE = 2 * MARGIN`,
+`ASK, WAIT = range(2)`. On a device
 nobody reads the names, and each takes room in every module that uses it, and in the heap.
 """
 
@@ -29,8 +30,8 @@ class Named(ast.NodeTransformer):
         self.asked = _asked() if path.startswith(PACKAGE + "/") else set(self.own)
 
     def visit_Assign(self, node: ast.Assign) -> "ast.AST | None":
-        target = node.targets[0]
-        if isinstance(target, ast.Name) and target.id in self.own and target.id not in self.asked:
+        names = {name for name, _ in _assigned(node)}
+        if names and names <= self.own.keys() - self.asked:
             return None
         return self.generic_visit(node)
 
@@ -69,12 +70,25 @@ def _numbers(path: str, tree: ast.Module) -> dict[str, int]:
     imported = _imports(path, tree)
     found: dict[str, int] = {}
     for statement in tree.body:
-        if isinstance(statement, ast.Assign) and isinstance(statement.targets[0], ast.Name):
-            name = statement.targets[0].id
-            number = _value(statement.value, found, imported) if name.isupper() else None
+        for name, value in _assigned(statement):
+            number = _value(value, found, imported) if name.isupper() else None
             if number is not None and abs(number) < SMALL and assigned.count(name) == 1:
                 found[name] = number
     return found
+
+
+def _assigned(statement: ast.stmt) -> list[tuple[str, ast.expr]]:
+    """The names that a statement assigns, each with its expression: `A = 1`, `A, B = 1, 2` and `A, B = range(2)`."""
+    if not isinstance(statement, ast.Assign):
+        return []
+    target, value = statement.targets[0], statement.value
+    names = target.elts if isinstance(target, ast.Tuple) else [target]
+    values = value.elts if isinstance(value, ast.Tuple) and len(names) > 1 else [value]
+    if isinstance(value, ast.Call) and ast.unparse(value) == f"range({len(names)})":
+        values = [ast.Constant(number) for number in range(len(names))]
+    if len(values) != len(names):
+        return []
+    return [(name.id, one) for name, one in zip(names, values, strict=True) if isinstance(name, ast.Name)]
 
 
 def _value(node: ast.expr, own: dict[str, int], imported: dict[str, tuple[str, str]]) -> int | None:
