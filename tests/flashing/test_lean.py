@@ -18,9 +18,7 @@ def test_numbers_stand_where_their_names_stood() -> None:
 
 def test_numbers_of_other_modules_do_too_and_are_not_imported() -> None:
     source = "from ...companion.screen import TOP, View\nfrom ...companion import screen\nx = View, TOP, screen.TOP"
-    assert lean(source) == (
-        f"from ...companion.screen import View\nfrom ...companion import screen\nx = (View, {screen.TOP}, {screen.TOP})"
-    )
+    assert lean(source) == f"from ...companion.screen import View\nx = (View, {screen.TOP}, {screen.TOP})"
 
 
 def test_a_name_that_means_more_than_one_number_stays() -> None:
@@ -31,6 +29,11 @@ def test_a_name_that_means_more_than_one_number_stays() -> None:
 def test_a_name_that_is_asked_for_by_itself_stays() -> None:
     """`titles.names` asks each title's module for its ORDER."""
     assert lean("ORDER = 1\nx = ORDER") == "ORDER = 1\nx = 1"
+
+
+def test_an_import_that_only_annotations_need_is_gone() -> None:
+    source = "from ...companion.screen import Screen, View\ndef f(app) -> Screen:\n    return View(app)"
+    assert lean(source).splitlines()[0] == "from ...companion.screen import View"
 
 
 def test_a_module_outside_the_firmware_keeps_its_own_names() -> None:

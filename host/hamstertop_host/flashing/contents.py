@@ -8,7 +8,7 @@ from pathlib import Path
 from hamstertop.companion import texts, titles
 
 from .. import paths
-from .numbers import Named
+from .names import Named, Needed
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
@@ -108,6 +108,8 @@ def lean(source: bytes, path: str) -> bytes:
     """
     written = ast.parse(source)
     tree = _Lean().visit(Named(path, written).visit(written))
+    if not path.endswith("__init__.py"):  # which imports for others
+        tree = Needed(path, tree).visit(tree)
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
             if ast.get_docstring(node, clean=False):

@@ -1,8 +1,9 @@
-"""Numbers in the place of their names, as C's compilers do it and as MicroPython does it with `const` within a module.
+"""Names that a device does without: those of numbers, and imports that only annotations need.
 
-A name of a number is assigned once, in capitals, at the top of a module: `MARGIN = 6`, `WIDE = 2 * MARGIN`,
-`ASK, WAIT = range(2)`. On a device
-nobody reads the names, and each takes room in every module that uses it, and in the heap.
+Numbers stand in the place of their names, as C's compilers do it and as MicroPython does it with `const` within a
+module. A name of a number is assigned once, in capitals, at the top of a module: `MARGIN = 6`, `WIDE = 2 * MARGIN`,
+`ASK, WAIT = range(2)`. On a device nobody reads the names, and each takes room in every module that uses it, and in
+the heap.
 """
 
 import ast
@@ -46,6 +47,18 @@ class Named(ast.NodeTransformer):
     def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
         number = _of_module(node, self.imported)
         return self.generic_visit(node) if number is None else ast.Constant(number)
+
+
+class Needed(ast.NodeTransformer):
+    """Drops imported names that a module does not use, once its annotations are gone, and no other asks it for."""
+
+    def __init__(self, path: str, tree: ast.Module) -> None:
+        used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+        self.kept = used | {name for module, name in _wanted() if module == path.removesuffix(".py")}
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> "ast.AST | None":
+        node.names = [name for name in node.names if (name.asname or name.name) in self.kept]
+        return node if node.names else None
 
 
 def _imports(path: str, tree: ast.Module) -> dict[str, tuple[str, str]]:
@@ -146,3 +159,17 @@ def _asked() -> set[str]:
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
                 asked.add(node.value)
     return asked
+
+
+@functools.cache
+def _wanted() -> set[tuple[str, str]]:
+    """What modules of the firmware ask others for by their imports: (module, name)."""
+    wanted = set()
+    for file in paths.FIRMWARE.rglob("*.py"):
+        tree = ast.parse(file.read_bytes())
+        imported = _imports(file.relative_to(paths.FIRMWARE).as_posix(), tree)
+        wanted |= set(imported.values())
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in imported:
+                wanted.add((imported[node.value.id][0], node.attr))
+    return wanted
