@@ -6,12 +6,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from hamstertop.companion.screens import settings
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures import specials_0, specials_1, specials_2
 from hamstertop.drawing.pictures import titles as marks
+from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
 from hamstertop_host import fontmaker, picturemaker, png
+from hamstertop_host.flashing import contents
 from hamstertop_host.virtual.upright import seen
 
 if TYPE_CHECKING:
@@ -55,7 +60,7 @@ def test_a_font_module_is_what_the_maker_makes(name: str) -> None:
 def test_all_fonts_together_stay_small() -> None:
     names = [path.stem for path in fontmaker.FONTS.glob("[a-z]*.py")]
     modules = [importlib.import_module(f"hamstertop.drawing.fonts.{name}") for name in names]
-    assert sum(len(module.DATA) + len(module.INDEX) for module in modules) <= 19_000
+    assert sum(len(module.DATA) + len(module.INDEX) for module in modules) <= 15_000
 
 
 def test_a_missing_face_says_which_package_to_install(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -75,21 +80,26 @@ def test_every_picture_module_has_a_drawing() -> None:
 
 
 def test_a_drawing_becomes_a_picture() -> None:
-    assert picturemaker.picture("DOT", ["#........#", ".........."]) == (10, 2, b"\x01" + bytes(8) + b"\x01")
+    assert ink(picturemaker.picture("DOT", ["#........#", ".........."])) == b"\x01" + bytes(8) + b"\x01"
 
 
 def test_half_a_row_is_mirrored() -> None:
-    assert picturemaker.picture("DOT", ["#..|", ".#.#.."]) == (6, 2, b"\x01\x02\x00\x02\x00\x01")
+    assert ink(picturemaker.picture("DOT", ["#..|", ".#.#.."])) == b"\x01\x02\x00\x02\x00\x01"
+
+
+@given(st.lists(st.tuples(st.integers(0, 255), st.integers(1, 90)), max_size=8))
+def test_packed_columns_come_back(runs: list[tuple[int, int]]) -> None:
+    columns = b"".join(bytes([column]) * times for column, times in runs)
+    packed = fontmaker.packed(columns)
+    assert unpacked(packed, 0, len(columns)) == columns
+    assert len(packed) <= len(columns) + (len(columns) + 63) // 64
 
 
 def test_numbered_drawings_become_a_series() -> None:
     made: dict[str, Any] = {"__package__": "hamstertop.drawing.pictures"}
     exec(picturemaker.module("dots", "Dots.\n\nDOTS[0]\n#.\n\nDOT\n##\n\nDOTS[1]\n.#\n"), made)
-    assert [(width, height, bytes(bits)) for width, height, bits in made["DOTS"]] == [
-        (2, 1, b"\x01\x00"),
-        (2, 1, b"\x00\x01"),
-    ]
-    assert made["DOT"] == (2, 1, b"\x01\x01")
+    assert [ink(picture) for picture in made["DOTS"]] == [b"\x01\x00", b"\x00\x01"]
+    assert ink(made["DOT"]) == b"\x01\x01"
 
 
 @pytest.mark.parametrize("second", ["DOTS[2]\n#.", "DOTS[1]\n#", "DOTS[1\n#."])
@@ -122,9 +132,15 @@ def test_a_folder_without_drawings_is_named(tmp_path: Path, capsys: pytest.Captu
     assert str(tmp_path) in capsys.readouterr().err
 
 
+def ink(picture: "Picture") -> bytes:
+    """A picture's columns, unpacked."""
+    width, height, bits = picture
+    return bytes(unpacked(bits, 0, width * ((height + 7) // 8)))
+
+
 def different(one: "Picture", other: "Picture") -> int:
     """How many pixels differ."""
-    return sum((a ^ b).bit_count() for a, b in zip(one[2], other[2], strict=True))
+    return sum((a ^ b).bit_count() for a, b in zip(ink(one), ink(other), strict=True))
 
 
 @pytest.mark.parametrize("theme", ["winning", "breaking", "eating"])
@@ -155,3 +171,11 @@ def test_pictures_of_the_table_leave_room_for_words(title: str) -> None:
     pictures = [value for name, value in vars(module).items() if name.isupper()]
     assert pictures
     assert all(width <= 96 and height <= 56 for width, height, _ in pictures)
+
+
+def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:
+    entered = set(settings.CAPITALS + settings.SMALL + "ß")  # ß: in names of older versions
+    assert set(fontmaker.NAMES) == {letter for letter in entered if not letter.isascii()}
+    fonts = [path for path in contents.modules("micropython") if "/fonts/" in path]
+    assert [path for path in fonts if path.endswith("_names.py")]
+    assert not [path for path in fonts if path.endswith("_letters.py")]

@@ -10,11 +10,13 @@ first) where its record starts in DATA:
 
     advance, composed << 7 | width, left + 2, top, rows
     when composed: the place in WORDS of the letter to which this record only adds an accent
-    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas
+    the ink in pages, each `width` bytes for eight rows, the uppermost in the lowest bit, as on the canvas; packed, see
+    `hamstertop.drawing.canvas`
 
 `left` is counted from the pen, `top` from the top of the line box; both and the ink's rows are those of the ink alone.
-LETTERS is the name of a module with CHARS, INDEX and DATA of more letters, in the same line box: English does without
-them, and they take as much memory as the rest.
+LETTERS is the name of a module with CHARS, INDEX and DATA of more letters, in the same line box, "" for none: English
+does without them, and they take as much memory as the rest. First come those that a name can be entered with, and that
+module names the one with all others, which a device gets only with another language.
 """
 
 import argparse
@@ -30,10 +32,11 @@ FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
 
 DIGITS = "0123456789+-:"
 
-# The letters and marks of Latin-1 that English does without.
-LETTERS = "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõö÷øùúûüýþÿ¡«»¿Œœ„•"
-# For each font's own characters those of its other module.
-OTHERS = {WORDS: LETTERS, CAPITALS: "ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝŒ"}
+# The letters and marks of Latin-1 that English does without: those that names are entered with, and the others.
+NAMES = "ÄÇÈÉÖÜßäçèéöü"
+LETTERS = "ÀÁÂÃÅÆÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæêëìíîïðñòóôõ÷øùúûýþÿ¡«»¿Œœ„•"
+# For each font's own characters those of its other modules.
+OTHERS = {WORDS: (NAMES, LETTERS), CAPITALS: ("ÄÇÈÉÖÜ", "ÀÁÂÃÅÆÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒ")}
 LOWER = 2  # pixels that accents of capitals stand lower than the face has them, so that a name fits into the bar
 
 # What stands under an accent, for letters that the faces draw as letter and accent.
@@ -106,7 +109,7 @@ def _record(ink: Ink, advance: int, base: int, under: int | None) -> bytes:
     head = [advance, (under is not None) << 7 | width, left + 2, base + top, rows]
     if under is not None:
         head.append(under)
-    return bytes(head) + bits
+    return bytes(head) + packed(bits)
 
 
 def pages(rows: list[list[bool]]) -> bytes:
@@ -116,6 +119,24 @@ def pages(rows: list[list[bool]]) -> bytes:
         for top in range(0, len(rows), 8)
         for x in range(len(rows[0]))
     )
+
+
+RUN = 64  # bytes that one byte can begin
+
+
+def packed(data: bytes) -> bytes:
+    """Bytes as `hamstertop.drawing.canvas` unpacks them, in the fewest there can be."""
+    best = [b""]  # of what ends the data, its packed form, from nothing to all
+    for start in range(len(data) - 1, -1, -1):
+        rest = data[start : start + RUN]
+        equal = len(rest) - len(rest.lstrip(rest[:1]))
+        ways = [bytes([n - 1]) + rest[:n] + best[-n] for n in range(1, len(rest) + 1)]
+        if rest[0] in (0, 255):
+            ways.append(bytes([(3 if rest[0] else 2) << 6 | equal - 1]) + best[-equal])
+        else:
+            ways.append(bytes([1 << 6 | equal - 1, rest[0]]) + best[-equal])
+        best.append(min(ways, key=len))
+    return best[-1]
 
 
 def literal(data: bytes) -> str:
@@ -131,10 +152,10 @@ def literal(data: bytes) -> str:
 
 
 def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
-    """The text of a font's module, and of that of its other letters if it has any."""
-    others = OTHERS.get(chars, "")
+    """The text of a font's module, and of those of its other letters if it has any."""
+    of_names, others = OTHERS.get(chars, ("", ""))
     low = LOWER if chars == CAPITALS else 0
-    inks = {char: face.ink(char) for char in chars + others}
+    inks = {char: face.ink(char) for char in chars + of_names + others}
     under: dict[str, int] = {}
     for char, letter in BASES.items():
         if char not in inks:
@@ -158,13 +179,13 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     if not others:
         return {name: f'{head}CHARS = "{chars}"\n{size}LETTERS = ""\n{table(chars)}'}
     shared = "WORDS" if chars == WORDS else "CAPITALS"
-    letters = f"{name}_letters"
+    package = "hamstertop.drawing.fonts."
     return {
         name: (
-            f"{head}from . import {shared}\n\nCHARS = {shared}\n{size}"
-            f'LETTERS = "hamstertop.drawing.fonts.{letters}"\n{table(chars)}'
+            f'{head}from . import {shared}\n\nCHARS = {shared}\n{size}LETTERS = "{package}{name}_names"\n{table(chars)}'
         ),
-        letters: f'{head}CHARS = "{others}"\n{table(others)}',
+        f"{name}_names": f'{head}CHARS = "{of_names}"\nLETTERS = "{package}{name}_letters"\n{table(of_names)}',
+        f"{name}_letters": f'{head}CHARS = "{others}"\nLETTERS = ""\n{table(others)}',
     }
 
 

@@ -9,9 +9,16 @@ import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hamstertop.companion import lights
+from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures.seats import PORTRAITS
+
+from .virtual.upright import seen
+
+if TYPE_CHECKING:
+    from hamstertop.drawing.canvas import Picture
 
 STRIPS = Path(__file__).resolve().parents[2] / "docs" / "lights"
 
@@ -68,7 +75,7 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
     lines = [f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}">']
     if seat is not None:
         lines += ['<rect width="64" height="64" rx="6" fill="#ffffff"/>']
-        lines += [f'<path transform="scale(2)" d="{"".join(_runs(*PORTRAITS[seat]))}"/>']
+        lines += [f'<path transform="scale(2)" d="{"".join(_runs(PORTRAITS[seat]))}"/>']
     for number, rgb in enumerate(images):
         y = (height - (PITCH + GAP) * len(images) + GAP) // 2 + (PITCH + GAP) * number
         lines.append(f'<rect x="{left}" y="{y}" width="{width - left}" height="{PITCH}" rx="6" fill="#111111"/>')
@@ -78,11 +85,19 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
     return "\n".join([*lines, "</svg>", ""])
 
 
-def _runs(width: int, height: int, bits: "bytes | memoryview") -> Iterator[str]:
+def _runs(portrait: "Picture") -> Iterator[str]:
     """The ink of a picture, as a path: each run of a row is a rectangle."""
+<<<<<<< HEAD
     for y in range(height):
         page = bits[y // 8 * width : (y // 8 + 1) * width]
         row = "".join(str(byte >> y % 8 & 1) for byte in page)
+=======
+    canvas = Canvas(*portrait[:2])
+    canvas.picture(portrait, 0, 0)
+    upright, stride = seen(canvas), (canvas.width + 7) // 8
+    for y in range(canvas.height):
+        row = "".join(f"{byte:08b}" for byte in upright[y * stride : (y + 1) * stride])
+>>>>>>> weight
         x = 0
         for run in row.replace("10", "1 0").replace("01", "0 1").split():
             if run[0] == "1":

@@ -4,19 +4,17 @@
 
 A drawing file is a theme: a line that says what it shows, then for each picture a blank line, a line with its NAME,
 and its rows, `#` for ink and `.` for paper. A row that ends with `|` is its left half; the right one mirrors it.
-Pictures named NAME[0], NAME[1] and so on, all of one size, become one series, large ones each a piece of its own.
+Pictures named NAME[0], NAME[1] and so on, all of one size, become one series.
 """
 
 import argparse
 import sys
 from pathlib import Path
 
-from .fontmaker import literal, pages
+from .fontmaker import literal, packed, pages
 
 HERE = Path(__file__).resolve().parent
 PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
-
-PIECE = 256  # bytes of a picture beyond which a heap may have no room for a series in one piece
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
@@ -28,7 +26,7 @@ def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
     for number, row in enumerate(rows, 1):
         if len(row) != width or row.strip("#."):
             raise ValueError(f"row {number} of {name} is not {width} times # or .")
-    return width, len(rows), pages([[pixel == "#" for pixel in row] for row in rows])
+    return width, len(rows), packed(pages([[pixel == "#" for pixel in row] for row in rows]))
 
 
 def module(theme: str, drawing: str) -> str:
@@ -47,14 +45,14 @@ def module(theme: str, drawing: str) -> str:
         else:
             pictures += f"{name} = ({width}, {height}, {literal(bits)})\n"
     for stem, ones in series.items():
-        width, height, first = ones[0]
-        if len(first) > PIECE:
-            pages = ",\n".join(f"({width}, {height}, {literal(bits)})" for *_, bits in ones)
-            pictures += f"{stem} = (\n{pages},\n)\n"
-        else:
-            pictures += f"{stem} = Series({width}, {height}, {literal(b''.join(bits for *_, bits in ones))})\n"
+        index, together = b"", b""
+        for *_, bits in ones:
+            index += len(together).to_bytes(2, "little")
+            together += bits
+        width, height, _ = ones[0]
+        pictures += f"{stem} = Series({width}, {height}, {literal(index)}, {literal(together)})\n"
     text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
-    return text + ("from . import Series\n\n" if "= Series(" in pictures else "") + pictures
+    return text + ("from . import Series\n\n" if series else "") + pictures
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import numerals
-from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, say
+from .screen import LEFT, MARGIN, TOP, Titled, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,11 +66,6 @@ class Number(Titled):
         say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190)
 
 
-def row_height(rows: int) -> int:
-    """Pixels of a row, where so many fill the screen."""
-    return ROWS * ROW // max(rows, ROWS)
-
-
 class Players(Titled):
     """All players, one of them marked: a key goes to the next, others act on the marked one. A subclass draws them."""
 
@@ -105,32 +100,3 @@ class Players(Titled):
 
     def scene(self, now: int) -> "Scene":
         return ("seat", self.at)
-
-
-class Rows(Players):
-    """A row for each of them."""
-
-    def __init__(
-        self,
-        app: "App",
-        title: str,
-        draw_row: "Callable[[drawing.Canvas, App, int, int, int], None]",
-        act: "Callable[[App, int], tuple[Deed, Deed]]",
-        corner: str = "",
-        at: int = 0,
-        topic: str = "",
-        seat: "int | None" = None,
-    ) -> None:
-        """`draw_row(canvas, app, seat, y, ink)` draws a row of `row_height` pixels."""
-        super().__init__(app, title, act, corner, at, topic, seat)
-        self._draw_row = draw_row
-
-    def draw(self, canvas: drawing.Canvas) -> None:
-        players = self.app.tracker.players
-        high = row_height(players)
-        for seat in range(players):
-            y = TOP + seat * high
-            marked = seat == self.at
-            if marked:
-                canvas.round(2, y, canvas.width - 4, high, 5)
-            self._draw_row(canvas, self.app, seat, y, 0 if marked else 1)

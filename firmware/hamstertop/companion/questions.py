@@ -2,6 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
+from ..drawing.pictures import seats
 from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, fitting
 
 TYPE_CHECKING = False
@@ -82,3 +83,13 @@ class Pick(Titled):
         if len(lines) > ROWS:
             high = ROWS * ROW
             canvas.fill(4 + self.width, TOP + first * high // len(lines), 3, ROWS * high // len(lines))
+
+
+def player(app: "App", seat: int, answer: "Any", value: str = "") -> "Line":
+    """A line for a player."""
+    return app.name(seat), answer, value, seats.HEADS[seat]
+
+
+def players(app: "App") -> "list[Line]":
+    """A line for each player, which stands for the seat."""
+    return [player(app, seat, seat) for seat in range(app.tracker.players)]

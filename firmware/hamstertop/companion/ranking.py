@@ -7,9 +7,20 @@ from .screen import MARGIN, ROW, ROWS, TOP, fitting, right_aligned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from .app import App
+
     Line = tuple[int, int, str, str, str]  # place, seat, name, detail, score
 
 SMALL_ROW = 13
+BESIDE = 66  # left edge beside a picture
+
+
+def of_game(canvas: drawing.Canvas, app: "App", scores: "list[int]", details: "list[str] | None" = None) -> None:
+    """Everybody in the open game, with these scores, beside a picture that moves."""
+    lines = []
+    for seat, place in enumerate(app.tracker.places):
+        lines.append((place, seat, app.name(seat), details[seat] if details else "", str(scores[seat])))
+    draw(canvas, lines, BESIDE)
 
 
 def draw(canvas: drawing.Canvas, lines: "list[Line]", left: int = 0) -> None:

@@ -6,7 +6,11 @@ Everything may reach over the edges, in any direction, and is clipped. Three pri
 `line`: in machine code where the runtime has it, else those of `plain`, with the same bytes.
 
 A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
-`hamstertop.drawing.pictures`, its bits in pages as those of a canvas, but with 1 for ink.
+`hamstertop.drawing.pictures`. The bits of both are in pages as those of a canvas, but with 1 for ink, and packed: they
+are unpacked while they are painted. A byte begins a run of up to 64 bytes: its lower six bits are the length less one,
+its upper two say which bytes
+
+    0  those that follow     1  the one that follows, so many times     2  so many of 0     3  so many of 255
 """
 
 TYPE_CHECKING = False
@@ -29,7 +33,7 @@ if TYPE_CHECKING:
         @property
         def DATA(self) -> bytes: ...
         @property
-        def LETTERS(self) -> str: ...  # the module with letters that English does without, "" for none
+        def LETTERS(self) -> str: ...  # the module with more letters, which English does without, "" for none
 
     Picture = tuple[int, int, "bytes | memoryview"]
 
@@ -144,25 +148,18 @@ class Canvas:
         if len(font.CHARS) > ASCII and len(codes) == len(string):
             after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
             return after
-        chars = font.CHARS
         for char in string:
-            n = chars.find(char)
-            glyphs = font
-            if n < 0:
-                glyphs = _letters(font)
-                n = glyphs.CHARS.find(char)
-                if n < 0:
-                    x += self._missing(font, x, y, ink)
-                    continue
-            data = glyphs.DATA
-            at = glyphs.INDEX[2 * n] | glyphs.INDEX[2 * n + 1] << 8
+            data, at = _glyph(font, char)
+            if not data:
+                x += self._missing(font, x, y, ink)
+                continue
             advance = data[at]
             rows = data[at + 4]
             if rows:  # else a space
                 across = data[at + 1]
                 marks = at + 5
                 if across & 128:  # an accent, to be set on another letter
-                    self.text(font, chars[data[marks]], x, y, ink)
+                    self.text(font, font.CHARS[data[marks]], x, y, ink)
                     across &= 127
                     marks += 1
                 self._blit(memoryview(data)[marks:], across, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
@@ -193,12 +190,22 @@ def _insets(diameter: int) -> list[int]:
     return insets
 
 
-def _letters(font: "Font") -> "Font":
-    """Where a font has the letters that English does without, loaded now; itself, if it has none."""
-    if not font.LETTERS:
-        return font
-    letters: Font = __import__(font.LETTERS, None, None, ("DATA",))
-    return letters
+def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
+    """Where the record of a character is: the data that holds it, and its place there; no data if there is none.
+
+    Modules of letters are loaded as they are needed. The last one is not on a device that speaks only English.
+    """
+    glyphs = font
+    n = glyphs.CHARS.find(char)
+    while n < 0:
+        if not glyphs.LETTERS:
+            return b"", 0
+        try:
+            glyphs = __import__(glyphs.LETTERS, None, None, ("DATA",))
+        except ImportError:
+            return b"", 0
+        n = glyphs.CHARS.find(char)
+    return glyphs.DATA, glyphs.INDEX[2 * n] | glyphs.INDEX[2 * n + 1] << 8
 
 
 def _box(font: "Font") -> int:
@@ -208,25 +215,14 @@ def _box(font: "Font") -> int:
 
 def width(font: "Font", string: str) -> int:
     """How many pixels wide a text will be."""
-    chars = font.CHARS
-    index = font.INDEX
-    data = font.DATA
     codes = string.encode()
-    if len(chars) > ASCII and len(codes) == len(string):
-        wide: int = _PAINTER.measure(data, index, codes)
+    if len(font.CHARS) > ASCII and len(codes) == len(string):
+        wide: int = _PAINTER.measure(font.DATA, font.INDEX, codes)
         return wide
     total = 0
     for char in string:
-        n = chars.find(char)
-        if n >= 0:
-            total += data[index[2 * n] | index[2 * n + 1] << 8]
-            continue
-        letters = _letters(font)
-        n = letters.CHARS.find(char)
-        if n >= 0:
-            total += letters.DATA[letters.INDEX[2 * n] | letters.INDEX[2 * n + 1] << 8]
-        else:
-            total += _box(font)
+        data, at = _glyph(font, char)
+        total += data[at] if data else _box(font)
     return total
 
 

@@ -18,7 +18,7 @@ class Raster:
         _fill(self._buffer, self._width, self._height, x, y, w, h, ink)
 
     def blit(self, bits, w, h, x, y, ink):
-        """Paint the ink of `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
         _blit(self._buffer, self._width, self._height, bits, 0, w, h, x, y, ink)
 
     def line(self, data, index, codes, x, y, ink):
@@ -62,43 +62,51 @@ def _fill(to: ptr8, wide: int, high: int, x: int, y: int, w: int, h: int, ink: i
 
 
 @micropython.viper
-def _blit(to: ptr8, wide: int, high: int, bits: ptr8, start: int, w: int, h: int, x: int, y: int, ink: int):
-    left = 0
-    if x < 0:
-        left = 0 - x
-    right = w
-    if x + w > wide:
-        right = wide - x
+def _blit(to: ptr8, wide: int, high: int, bits: ptr8, at: int, w: int, h: int, x: int, y: int, ink: int):
     down = y & 7
-    page = y >> 3
-    source = start
-    row = 0
-    while row < h:
-        each = 0
-        while each < 2:  # the page that these eight rows begin in, and the one they end in
-            top = 8 * (page + each)
-            if 0 <= top and top < high:
-                mask = 255
-                if top + 8 > high:
-                    mask = 255 >> (top + 8 - high)
-                at = (page + each) * wide + x
-                column = left
-                while column < right:
-                    byte = bits[source + column] << down
-                    if each:
-                        byte >>= 8
-                    byte &= mask
-                    if ink:
-                        to[at + column] &= 255 ^ byte
-                    else:
-                        to[at + column] |= byte
-                    column += 1
-            each += 1
-            if down == 0:
-                each = 2
-        source += w
-        page += 1
-        row += 8
+    top = y - down  # of the page that eight rows begin in; they end in the next one
+    run = 0  # columns still to come of a run; canvas.py says how they are packed
+    kind = 0
+    byte = 0
+    bottom = top + h
+    while top < bottom:
+        mask = 0xFFFF  # the rows of both pages that the canvas has
+        if top < 0:
+            mask = 0xFF00
+        if top < -8:
+            mask = 0
+        if top + 16 > high:
+            mask &= 0xFFFF >> (top + 16 - high) if top < high else 0
+        to_first = (top >> 3) * wide + x
+        column = 0
+        while column < w:
+            if run == 0:
+                run = bits[at]
+                kind = run >> 6
+                run = (run & 63) + 1
+                byte = 0
+                if kind == 3:
+                    byte = 255
+                if kind == 1:
+                    at += 1
+                    byte = bits[at]
+                at += 1
+            if kind == 0:
+                byte = bits[at]
+                at += 1
+            run -= 1
+            if byte and 0 <= x + column and x + column < wide:
+                both = byte << down & mask
+                place = to_first + column
+                while both:  # in this page, then in the next
+                    part = both & 255
+                    if part:
+                        was = to[place] | part
+                        to[place] = was ^ part if ink else was
+                    both >>= 8
+                    place += wide
+            column += 1
+        top += 8
 
 
 @micropython.viper
@@ -113,27 +121,13 @@ def _line(
         entry = 2 * (code - 32)
         at = index[entry] | index[entry + 1] << 8
         rows = data[at + 4]
-        if rows:  # else a space
+        if rows and ink != 2:  # else a space, or only to be measured
             _blit(to, wide, high, data, at + 5, data[at + 1], rows, x + data[at + 2] - 2, y + data[at + 3], ink)
         x += data[at]
         n += 1
     return x
 
 
-@micropython.viper
-def _measure(data: ptr8, index: ptr8, codes: ptr8, count: int) -> int:
-    total = 0
-    n = 0
-    while n < count:
-        code = codes[n]
-        if code < 32 or code > 126:
-            code = 63  # a question mark
-        entry = 2 * (code - 32)
-        total += data[index[entry] | index[entry + 1] << 8]
-        n += 1
-    return total
-
-
 def measure(data, index, codes):
     """How wide ASCII will be in a font for words."""
-    return _measure(data, index, codes, len(codes))
+    return _line(data, 0, 0, data, index, codes, len(codes), 0, 0, 2)

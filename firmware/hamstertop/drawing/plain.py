@@ -33,7 +33,10 @@ class Raster:
                 self._paint(at, wide, _lanes(mask, wide), ink)
 
     def blit(self, bits: "bytes | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
-        """Paint the ink of `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        self._columns(unpacked(bits, 0, w * ((h + 7) >> 3)), w, h, x, y, ink)
+
+    def _columns(self, bits: bytearray, w: int, h: int, x: int, y: int, ink: int) -> None:
         left = max(-x, 0)
         wide = min(w, self._width - x) - left
         if wide <= 0:
@@ -57,8 +60,8 @@ class Raster:
             rows = data[at + 4]
             if rows:  # else a space
                 wide = data[at + 1]
-                glyph = data[at + 5 : at + 5 + wide * ((rows + 7) >> 3)]
-                self.blit(glyph, wide, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+                glyph = unpacked(data, at + 5, wide * ((rows + 7) >> 3))
+                self._columns(glyph, wide, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
             x += data[at]
         return x
 
@@ -72,6 +75,24 @@ class Raster:
     def _paint(self, at: int, wide: int, columns: int, ink: int) -> None:
         there = int.from_bytes(self._buffer[at : at + wide], "little") | columns
         self._buffer[at : at + wide] = (there ^ columns if ink else there).to_bytes(wide, "little")
+
+
+def unpacked(bits: "bytes | memoryview", at: int, size: int) -> bytearray:
+    """That many columns of packed bits, which begin at a place; `canvas` says how they are packed."""
+    columns = bytearray()
+    while len(columns) < size:
+        run = (bits[at] & 63) + 1
+        kind = bits[at] >> 6
+        at += 1
+        if kind == 0:
+            columns += bits[at : at + run]
+            at += run
+        elif kind == 1:
+            columns += bytes((bits[at],)) * run
+            at += 1
+        else:
+            columns += (b"\x00" if kind == 2 else b"\xff") * run
+    return columns
 
 
 def measure(data: bytes, index: bytes, codes: bytes) -> int:

@@ -8,6 +8,7 @@ from pathlib import Path
 from hamstertop.companion import texts, titles
 
 from .. import paths
+from .names import Named, Needed
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
@@ -37,6 +38,7 @@ _FOLLOWING = (
     "/help.py",
     "/specials.py",
 )
+_OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
@@ -46,7 +48,12 @@ def modules(runtime: str) -> list[str]:
     """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     rest = found - _whole_games(found)
-    return sorted(path for path in rest if not path.startswith(_LEFT_OUT[runtime]))
+    foreign = texts.languages() != [texts.FALLBACK]
+    return sorted(
+        path
+        for path in rest
+        if not path.startswith(_LEFT_OUT[runtime]) and (foreign or not path.endswith(_OTHER_LETTERS))
+    )
 
 
 def listing() -> bytes:
@@ -84,7 +91,7 @@ def _whole_games(found: set[str]) -> set[str]:
 def _imported(path: str) -> set[str]:
     """The files that `from . import x` and `from .x import y` of a module may mean."""
     files = set()
-    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes()))):
+    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes(), path))):
         if isinstance(node, ast.ImportFrom) and node.level:
             folder = Path(path).parents[node.level - 1]
             base = folder / (node.module or "").replace(".", "/")
@@ -93,12 +100,16 @@ def _imported(path: str) -> set[str]:
 
 
 @functools.cache  # the same modules go onto many boards
-def lean(source: bytes) -> bytes:
-    """A module without what a device never needs: comments, docstrings, annotations, and blocks for type checkers.
+def lean(source: bytes, path: str) -> bytes:
+    """A module without what a device never needs: comments, docstrings, annotations, blocks for type checkers, and the
+    names of numbers. `path` is its own, below the folder of the firmware.
 
     It takes less of a small drive, and less memory to compile and to hold.
     """
-    tree = _Lean().visit(ast.parse(source))
+    written = ast.parse(source)
+    tree = _Lean().visit(Named(path, written).visit(written))
+    if not path.endswith("__init__.py"):  # which imports for others
+        tree = Needed(path, tree).visit(tree)
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
             if ast.get_docstring(node, clean=False):
@@ -167,7 +178,7 @@ class _Lean(ast.NodeTransformer):
 
     def visit_Raise(self, node: ast.Raise) -> ast.AST:
         if isinstance(node.exc, ast.Call) and _name(node.exc.func) == "IllegalEvent":
-            node.exc.args = []
+            node.exc = node.exc.func
         return node
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:

@@ -42,7 +42,7 @@ def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, byte
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
     written = {path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime)} | {LISTED: listing()}
-    files |= {path: lean(written[path]) for path in written} if sources else compiled(written, MARK[runtime])
+    files |= {path: lean(written[path], path) for path in written} if sources else compiled(written, MARK[runtime])
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
@@ -115,7 +115,7 @@ def compile_module(program: str, path: str, source: bytes, architecture: str = A
     """
     # Without line numbers, which take a twentieth: a traceback still names the functions.
     command = [program, f"-march={architecture}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
-    done = subprocess.run(command, input=lean(source), capture_output=True)
+    done = subprocess.run(command, input=lean(source, path), capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (mend it)")

@@ -1,7 +1,8 @@
 """The fonts, each a module to import by name when it is needed; made by `hamstertop_host.fontmaker`.
 
-small, medium and large hold WORDS, plate holds CAPITALS, numerals holds 0-9 + - : only. The letters that English does
-without are in the module of the same name with `_letters`: the canvas loads that when one of them is written.
+small, medium and large hold WORDS, plate holds CAPITALS, numerals holds 0-9 + - : only. Letters that English does
+without are in modules of the same name, `_names` (those that a name is entered with) and `_letters` (all others): the
+canvas loads one when it is needed.
 """
 
 # What English is written with: ASCII and marks.

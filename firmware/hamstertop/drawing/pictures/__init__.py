@@ -8,18 +8,18 @@ if TYPE_CHECKING:
 class Series:
     """Numbered pictures of one size: `series[n]` is a picture. All bits are one object, which saves heap."""
 
-    def __init__(self, width: int, height: int, bits: bytes) -> None:
-        """`bits` are those of all pictures, one after the other."""
+    def __init__(self, width: int, height: int, index: bytes, bits: bytes) -> None:
+        """`bits` are those of all pictures; two bytes of `index`, the low one first, say where the n-th begins."""
         self._width = width
         self._height = height
+        self._index = index
         self._bits = bits
-        self._size = width * ((height + 7) // 8)
 
     def __len__(self) -> int:
-        return len(self._bits) // self._size
+        return len(self._index) // 2
 
     def __getitem__(self, number: int) -> "Picture":
         if not 0 <= number < len(self):
             raise IndexError
-        at = number * self._size
-        return self._width, self._height, memoryview(self._bits)[at : at + self._size]
+        at = self._index[2 * number] | self._index[2 * number + 1] << 8
+        return self._width, self._height, memoryview(self._bits)[at:]

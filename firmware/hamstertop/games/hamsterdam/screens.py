@@ -1,11 +1,10 @@
 """Turns of Hamsterdam: what the device shows, and what its keys do. All but the roll and the flood is in `pages`:
-`setting_up`, `evening` (who begins, who wins), `rolling` (real dice), `breaking`, `moving`, `acting` and `reading`
-(specials), `righting`."""
+`evening` (set-up, who begins, who wins), `turning` (real dice, breaches, movement), `acting` and `reading` (specials),
+`righting`."""
 
 from ...companion import modules, texts
 from ...companion.counting import Players
 from ...companion.screen import Screen, View, back, seat_scene
-from ...drawing.pictures import seats
 from . import pictures, rules
 from .tracker import FIRST, FLOOD, MOST, MOVE, REDEPLOY, ROLL, SKIP
 
@@ -51,11 +50,6 @@ def round_and_turn(app: "App") -> str:
     return app.words.ROUND % (tracker.round, turn, each)
 
 
-def players(app: "App") -> "list[Line]":
-    """A line for each player."""
-    return [(app.name(seat), seat, "", seats.HEADS[seat]) for seat in range(app.tracker.players)]
-
-
 def throw(app: "App") -> "Event":
     """The device rolls."""
     return ("rolled",) + app.session.roll(2, 6)
@@ -67,10 +61,10 @@ def throw(app: "App") -> "Event":
 def roll(app: "App") -> Screen:
     """Before the roll. HD-20, HD-21."""
     if app.settings.real_dice:
-        return seldom("rolling", "real_dice")(app)
+        return seldom("turning", "real_dice")(app)
     words = app.words
     presses = (
-        (words.TYPE, seldom("rolling", "real_dice")),
+        (words.TYPE, seldom("turning", "real_dice")),
         (words.CARDS, seldom("reading", "all_specials")),
         (app.common.ROLL, throw),
     )
@@ -135,16 +129,16 @@ def rare(app: "App") -> "list[Line]":
 
 
 SCREENS = {
-    "setup": seldom("setting_up", "steps"),
+    "setup": seldom("evening", "steps"),
     "first": seldom("evening", "first"),
-    "deploy": seldom("setting_up", "steps"),
+    "deploy": seldom("evening", "steps"),
     "roll": roll,
     "choose": seldom("acting", "choose"),
     "flood": flood,
-    "breach": seldom("breaking", "breach"),
-    "move": seldom("moving", "move"),
-    "skip": seldom("moving", "skip"),
-    "redeploy": seldom("setting_up", "steps"),
+    "breach": seldom("turning", "breach"),
+    "move": seldom("turning", "move"),
+    "skip": seldom("turning", "skip"),
+    "redeploy": seldom("evening", "steps"),
     "dams": seldom("evening", "count"),
     "hamsters": seldom("evening", "count"),
     "over": seldom("evening", "ranking"),

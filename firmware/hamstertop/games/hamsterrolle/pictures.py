@@ -56,11 +56,7 @@ def fallen(canvas: drawing.Canvas, count: int, take: str, hint: str, own: str) -
 
 def winner(canvas: drawing.Canvas, app: "App") -> None:
     """Everybody's place and pieces, and why that is the end."""
-    tracker = app.tracker
-    lines = []
-    for seat, place in enumerate(tracker.places):
-        lines.append((place, seat, app.name(seat), "", str(tracker.stocks[seat])))
-    modules.load("hamstertop.companion.ranking").draw(canvas, lines, 66)
+    modules.load("hamstertop.companion.ranking").of_game(canvas, app, app.tracker.stocks)
     paragraph(canvas, medium, why(app), 2, TOP - 2, 72, 11)
 
 

@@ -1,19 +1,19 @@
 """An evening of Hamsterrolle, from the set-up to the winner: what the device shows, and what its keys do.
 
-What is seldom shown is in the folder `pages`, and is loaded when it is asked for.
+What is seldom shown is in `pages.seldom`, and is loaded when it is asked for.
 """
 
 from ... import ticks
 from ...companion import modules
-from ...companion.questions import Pick
+from ...companion.questions import Pick, players
 from ...companion.screen import NO, TOP, Screen, home, undo
 from ...companion.timed import Timed, start
-from ...drawing.pictures import seats
 from . import pictures, rules
 from .tracker import TURN, UNKNOWN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...companion.app import App
@@ -22,23 +22,25 @@ if TYPE_CHECKING:
     from ...drawing.canvas import Canvas
 
 SELDOM = "hamstertop.games.hamsterrolle.pages.seldom"
-NUMBERS = "hamstertop.games.hamsterrolle.pages.righting"
 COMPANION = "hamstertop.companion."  # modules that are loaded where they are needed
 PICTURES = "hamstertop.drawing.pictures."
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
 
-def apart(module: str, other: str) -> "Any":
-    """A module of what is seldom shown; the other one leaves it the memory, and so do words that have been said."""
-    modules.release_one(other)
-    modules.release_one("hamstertop.games.hamsterrolle.more")
-    modules.load(COMPANION + "counting")
-    return modules.load(module)
+def seldom(name: str) -> "Callable[..., Any]":
+    """A function of `pages.seldom`, which is read when it is asked for; words that have been said make room for it."""
+
+    def ask(app: "App", *values: "Any") -> "Any":
+        modules.release_one("hamstertop.games.hamsterrolle.more")
+        modules.load(COMPANION + "counting")
+        return getattr(modules.load(SELDOM), name)(app, *values)
+
+    return ask
 
 
 def leave() -> None:
     """What is seldom shown leaves its memory to a turn, and to the end."""
-    for name in (SELDOM, NUMBERS, PICTURES + "setup_hamsterrolle"):
+    for name in (SELDOM, PICTURES + "setup_hamsterrolle"):
         modules.release_one(name)
 
 
@@ -83,12 +85,7 @@ def table() -> "Any":
 
 def first(app: "App") -> Pick:
     """Who begins: the shakiest hands. HR-6."""
-    return Pick(app, app.words.SHAKY, players(app, "first"))
-
-
-def players(app: "App", kind: str) -> "list[Line]":
-    """A line for each player, with an event of this kind."""
-    return [(app.name(seat), (kind, seat), "", seats.HEADS[seat]) for seat in range(app.tracker.players)]
+    return Pick(app, app.words.SHAKY, players(app), lambda seat: ("first", seat))
 
 
 # A turn: start the time, enter where the piece lies. The plain path is two presses.
@@ -132,7 +129,11 @@ class Turn(Timed):
     def presses(self) -> "Deeds":
         words = self.app.words
         if not (self.running or self.up):
-            return (words.PASS, passes) if self.app.tracker.opened else NO, (words.MORE, more), (words.START, start)
+            return (
+                (words.PASS, seldom("passes")) if self.app.tracker.opened else NO,
+                (words.MORE, seldom("more")),
+                (words.START, start),
+            )
         # The open compartments; at the opening the only one on the right
         steps = self.app.tracker.steps
         places = [NO] * (3 - len(steps)) + [(words.BUILT % step, lies_in(step)) for step in steps]
@@ -190,7 +191,7 @@ def lies_in(step: int) -> "Action":
 def report(app: "App", count: int, where: int) -> "Action":
     """Where the new piece lies is known: ask on, where the house rules want to know more."""
     if app.tracker.asks_more:
-        return apart(SELDOM, NUMBERS).how_far(app, count, where, result)
+        return seldom("how_far")(app, count, where, result)
     return result(app, count, where, UNKNOWN, 0)
 
 
@@ -203,31 +204,14 @@ def result(app: "App", count: int, where: int, tried: int, piece: int) -> "Actio
     return ("fell", count, where, tried, piece)
 
 
-# What else can happen
-
-
-def passes(app: "App") -> Screen:
-    """A constructive pass. HR-40."""
-    screen: Screen = apart(SELDOM, NUMBERS).passes(app)
-    return screen
-
-
-def more(app: "App") -> Screen:
-    """What became of a turn without Start."""
-    screen: Screen = apart(SELDOM, NUMBERS).more(app)
-    return screen
+# What else can happen: a constructive pass (HR-40), what became of a turn without Start; and in the menu, results but
+# the plain one, the constructive pass, the time
 
 
 def rare(app: "App") -> "list[Line]":
-    """In the menu: results but the plain one, the constructive pass, the time."""
-    lines: list[Line] = apart(SELDOM, NUMBERS).rare(app) if app.tracker.phase == TURN else []
+    """In the menu, in a turn."""
+    lines: list[Line] = seldom("rare")(app) if app.tracker.phase == TURN else []
     return lines
-
-
-def correct(app: "App") -> Screen:
-    """Every number that the companion keeps."""
-    screen: Screen = apart(NUMBERS, SELDOM).correct(app)
-    return screen
 
 
 # The end
@@ -252,4 +236,4 @@ def winner(app: "App") -> Screen:
 SCREENS = {"setup": prepare, "first": first, "turn": Turn, "over": winner}
 CHOICES = {"teams": teams}
 RARE = rare
-CORRECT = correct
+CORRECT = seldom("correct")

@@ -50,8 +50,4 @@ def _cells(canvas: drawing.Canvas, app: "App", left: int, marked: int) -> "list[
 
 def ranking(canvas: drawing.Canvas, app: "App") -> None:
     """Everybody's place, name and points."""
-    tracker = app.tracker
-    lines = []
-    for seat, place in enumerate(tracker.places):
-        lines.append((place, seat, app.name(seat), "", str(tracker.scores[seat])))
-    podium.draw(canvas, lines, 66)
+    podium.of_game(canvas, app, app.tracker.scores)

@@ -2,10 +2,9 @@
 
 from ...companion.celebration import Celebration
 from ...companion.counting import Number, Players
-from ...companion.questions import Pick
+from ...companion.questions import Pick, players
 from ...companion.screen import NO, TOP, Screen, back, home
 from ...companion.timed import Timed, start, stop
-from ...drawing.pictures import seats
 from . import pictures
 from .tracker import MOST
 
@@ -93,8 +92,7 @@ def rare(app: "App") -> "list[Line]":
 
 def anybody(app: "App") -> Pick:
     """Whose points."""
-    lines = [(app.name(seat), seat, "", seats.HEADS[seat]) for seat in range(app.tracker.players)]
-    return Pick(app, app.words.WHO, lines, lambda seat: points(app, seat))
+    return Pick(app, app.words.WHO, players(app), lambda seat: points(app, seat))
 
 
 def ranking(app: "App") -> Celebration:

@@ -49,7 +49,7 @@ def reroll(app: "App") -> "Action":
 
 def value(app: "App") -> "Action":
     """What counts after an ability."""
-    return seldom("rolling", "value")(app)
+    return seldom("turning", "value")(app)
 
 
 def whack(app: "App") -> "Mole":

@@ -1,27 +1,84 @@
-"""Who begins an evening of Hamsterdam, and who wins it: screens that are read when they are shown."""
+"""An evening of Hamsterdam but its turns: what the hands do at the table before all go on, who begins, who wins. Read
+when it is shown."""
 
 from ....companion import modules
 from ....companion.counting import Number
-from ....companion.questions import Pick
+from ....companion.leaves import Leaves
+from ....companion.questions import Pick, players
 from ....companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium
-from ..screens import CELEBRATION, DICE, looked_up, players, seldom, throw
-from ..tracker import DAMS
+from ..screens import CELEBRATION, DICE, looked_up, seldom, throw
+from ..tracker import DAMS, DEPLOY, REDEPLOY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
+    from ....companion.lights import Scene
+    from ....companion.screen import Deeds
+    from ....drawing.canvas import Canvas
 
+PICTURES = "hamstertop.drawing.pictures."
 NAMED = 70  # pixels that a name in the ranking can have beside a detail
 
-# The beginning, and redeployment: steps to leaf through
+# Set-up, deployment and redeployment: steps to leaf through
+
+# The picture of each step, by the name it has in drawing.pictures.setup_hamsterdam; else that of a dam
+_SET_UP = ("DAM", "LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS")
+STEPS = {
+    "set-up": _SET_UP,
+    "two": _SET_UP,
+    "classic": ("DAM", "LINE", "STACKS", "SPECIALS", "SPECIALS"),
+    "deploy": ("STACKS", "STACKS"),
+    "redeploy": ("DAM", "STACKS"),
+    "redeploy all": ("DAM", "STACKS"),
+}
+
+
+class Steps(Leaves):
+    """What the hands do at the table before all go on. Who knows it goes on at once."""
+
+    def __init__(self, app: "App", kind: str, title: str, skip: str, scene: "Scene", seat: "int | None" = None) -> None:
+        """`kind` is a topic of `steps`, `skip` the label of the key that leaves all steps out."""
+        self.pages = list(looked_up(app, "steps", kind))
+        super().__init__(app, title, self.pages, (app.common.DONE, ("done",)), scene, True, seat)
+        self.skip = skip
+        self._pictures = STEPS[kind]
+
+    def presses(self) -> "Deeds":
+        left, _, on = super().presses()
+        return left, NO if on is self.last else (self.skip, ("done",)), on
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Pictures are read when they are shown: until the screen before is gone there is no room for them."""
+        page = self.pages[self.at]
+        if len(page) < 3:
+            drawn, dam = modules.load(PICTURES + "setup_hamsterdam"), modules.load(PICTURES + "dam").DAM
+            self.pages[self.at] = page + (getattr(drawn, self._pictures[self.at], dam),)
+        super().draw(canvas)
+
+
+def steps(app: "App") -> Steps:
+    """Set-up, deployment, redeployment."""
+    tracker, phase = app.tracker, app.tracker.phase
+    set_up, classic, begins, redeployment, skip = looked_up(app, "phrases", "steps")
+    first = ("seat", tracker.first)
+    if phase == DEPLOY:
+        return Steps(app, "deploy", begins, skip, first, tracker.first)
+    if phase == REDEPLOY:
+        return Steps(app, "redeploy all" if tracker.readings.redeploy_all else "redeploy", redeployment, skip, first)
+    if tracker.classic:
+        return Steps(app, "classic", classic, skip, ("dark",))
+    return Steps(app, "two" if tracker.players == 2 else "set-up", set_up, skip, ("dark",))
+
+
+# The beginning
 
 
 def first(app: "App") -> Screen:
     """Who begins: everybody rolls, the highest begins, ties roll again. HD-15, HD-A29."""
     if app.settings.real_dice:
-        asked: Screen = seldom("rolling", "real_dice")(app)
+        asked: Screen = seldom("turning", "real_dice")(app)
         return asked
     tracker = app.tracker
     title, order, follows, tie, pick = looked_up(app, "phrases", "first")
@@ -34,7 +91,7 @@ def first(app: "App") -> Screen:
         rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
         strip(canvas, app, rolled, [""] * tracker.players, tracker.to_act)
 
-    presses = (app.words.TYPE, seldom("rolling", "real_dice")), (pick, pick_first), (app.common.ROLL, throw)
+    presses = (app.words.TYPE, seldom("turning", "real_dice")), (pick, pick_first), (app.common.ROLL, throw)
     return View(app, title, draw, presses, scene=seat_scene(app), stays=True, seat=tracker.to_act)
 
 
@@ -66,16 +123,15 @@ def ranking(app: "App") -> View:
         """Best first: flood pile and dam, and their sum."""
         tracker = app.tracker
         scores = tracker.scores
-        lines = []
-        for seat, place in enumerate(tracker.places):
-            pile = tracker.piles[seat]
+        details = []
+        for seat, pile in enumerate(tracker.piles):
             detail = parts % (pile, scores[seat] - pile)
             if tracker.hamsters[seat]:
                 detail = left % tracker.hamsters[seat]
             if drawing.width(medium, app.name(seat)) > NAMED:
                 detail = ""
-            lines.append((place, seat, app.name(seat), detail, str(scores[seat])))
-        modules.load("hamstertop.companion.ranking").draw(canvas, lines, 66)
+            details.append(detail)
+        modules.load("hamstertop.companion.ranking").of_game(canvas, app, scores, details)
 
     presses = (NO, NO, (app.common.FIRST_PAGE, home))
     shown = (shared if seat is None else wins, draw, presses, head, ("winners",) + tuple(winners))

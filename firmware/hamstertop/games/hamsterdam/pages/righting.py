@@ -1,11 +1,11 @@
 """What puts the device right: screens of the menu, read when they are asked for."""
 
 from ....companion.counting import Number
-from ....companion.questions import Pick
+from ....companion.questions import Pick, players
 from ....companion.screen import back
 from .. import rules
 from ..pictures import nobody_can_have_it
-from ..screens import looked_up, players
+from ..screens import looked_up
 from ..tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
 
 TYPE_CHECKING = False

@@ -3,11 +3,10 @@
 The data sheet, falls, chips drawn by hand, a test of other traits, and what puts the device right.
 """
 
-from ....companion.questions import Pick
+from ....companion.questions import Pick, player
 from ....companion.screen import MARGIN, NO, TOP, View, back, centred, fitting, right_aligned
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, small
-from ....drawing.pictures import seats
 from .. import rules, screens
 from .. import tracker as phases
 
@@ -85,7 +84,7 @@ def fell(app: "App") -> Pick:
     wet = screens.dry(tracker)
     first = [seat for seat in (pushed, tracker.to_act) if seat in wet][:1]
     wet = first + [seat for seat in wet if seat not in first]
-    lines: list[Any] = [(app.name(seat), ("fell", seat), "", seats.HEADS[seat]) for seat in wet]
+    lines: list[Any] = [player(app, seat, ("fell", seat)) for seat in wet]
     return Pick(app, screens.titled(app, "fell"), lines or [(app.common.BACK_KEY, back)], topic="fell")
 
 
@@ -104,7 +103,7 @@ def by_hand(app: "App") -> Pick:
         chips = tracker.hat
         for seat, count in enumerate(chips):
             if count:
-                lines.append((app.name(seat), ("drawn", sum(chips[:seat])), str(count), seats.HEADS[seat]))
+                lines.append(player(app, seat, ("drawn", sum(chips[:seat])), str(count)))
     return Pick(app, screens.titled(app, "by hand"), lines)
 
 
@@ -169,7 +168,7 @@ def correct(app: "App") -> Pick:
         )
     if tracker.phase not in (phases.PLACING, phases.PLACE):
         for seat in range(tracker.players):
-            lines.append((app.name(seat), screens.seldom("hamster", seat), _chips(app, seat), seats.HEADS[seat]))
+            lines.append(player(app, seat, screens.seldom("hamster", seat), _chips(app, seat)))
     return Pick(app, app.common.CORRECT, lines, topic="correct")
 
 
@@ -179,7 +178,7 @@ def turn(app: "App") -> Pick:
     tracker = app.tracker
     declares = tracker.phase == phases.DECLARE
     order = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
-    lines = [(app.name(seat), ("turned", seat), "", seats.HEADS[seat]) for seat in order]
+    lines = [player(app, seat, ("turned", seat)) for seat in order]
     return Pick(app, screens.titled(app, "turned"), lines, topic="correct")
 
 
