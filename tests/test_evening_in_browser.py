@@ -119,7 +119,7 @@ def fingers(chromium, tmp_path):
 
 
 def test_an_evening_for_three(fingers):
-    source = chance.Seeded(4)
+    source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
     cuts = 0
