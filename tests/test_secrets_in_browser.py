@@ -61,7 +61,7 @@ class Onlooker:
 
 
 def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
-    """Play to the reveal, `then` on; what the onlooker saw at each cover and at all times, and then after the reveal."""
+    """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal."""
     tmp_path.mkdir()
     with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
         page = Page(chromium, server.url)
