@@ -24,14 +24,19 @@ COUNT = (
     "[...document.querySelectorAll('#log span')].filter("
     "(entry) => (entry.dataset.event ?? entry.textContent).startsWith(given[0])).length"
 )
-# Every eighth pixel of the screen: 1 where it is dark.
+# The screen as a frame in hexadecimal: rows from the top, the most significant bit left, 1 where it is dark.
 SEEN = """(() => {
   const c = document.getElementById('paper');
   const { data } = c.getContext('2d').getImageData(0, 0, c.width, c.height);
-  let seen = '';
-  for (let y = 4; y < 128; y += 8) for (let x = 4; x < 296; x += 8) {
+  const dark = (x, y) => {
     const row = Math.floor((y + 0.5) * c.height / 128), column = Math.floor((x + 0.5) * c.width / 296);
-    seen += data[4 * (row * c.width + column)] < 90 ? 1 : 0;
+    return data[4 * (row * c.width + column)] < 130;
+  };
+  let seen = '';
+  for (let y = 0; y < 128; y++) for (let x = 0; x < 296; x += 8) {
+    let byte = 0;
+    for (let bit = 0; bit < 8; bit++) byte = 2 * byte + dark(x + bit, y);
+    seen += byte.toString(16).padStart(2, '0');
   }
   return seen;
 })()"""
@@ -45,6 +50,7 @@ class BrowserFingers(Fingers):
         self.web = page
         self.started = 0
         self.reported: list[str] = []
+        self._opened = False  # whether the last press opened a screen that takes presses once it is shown
         super().__init__(
             VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event)))
         )
@@ -59,13 +65,14 @@ class BrowserFingers(Fingers):
         self.power_on()
 
     def _look(self) -> None:
-        if not self.app.seen():
+        if self._opened or not self.app.seen():
             self.compare()
 
     def _down(self, key: int, ms: int) -> None:
         reported = len(self.reported)
         frame = bytes(self.board.panel.frame)
         super()._down(key, ms)
+        self._opened = not self.app.seen()
         follows = self.reported[-1] if len(self.reported) > reported else None
         count = self._count(follows)
         if ms > TAP:
@@ -93,10 +100,8 @@ class BrowserFingers(Fingers):
     def compare(self) -> None:
         """The screen in the browser comes to show the frame of the companion beside it, and takes presses."""
         self.settle()
-        frame = self.board.panel.frame
-        places = [(y * 37 + x // 8, 7 - x % 8) for y in range(4, 128, 8) for x in range(4, 296, 8)]
-        ink = "".join([str(frame[at] >> bit & 1) for at, bit in places])
-        self.web.wait_in_page(f"document.querySelector('#paper:not([aria-busy])') && {SEEN} === given[0]", ink)
+        wanted = bytes(self.board.panel.frame).hex()
+        self.web.wait_in_page(f"document.querySelector('#paper:not([aria-busy])') && {SEEN} === given[0]", wanted)
 
 
 def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
