@@ -55,11 +55,12 @@ class BrowserFingers(Fingers):
             VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event)))
         )
 
-    def cut(self) -> None:
-        """Cut the power of both, and switch on again."""
-        for status in ("No power", "Running"):
-            self.web.find("#power").click()
-            self.web.wait_status(status)
+    def cut(self, when: str = "true") -> None:
+        """Cut the power of both as soon as that is true in the page, and switch on again."""
+        self.web.wait_in_page(f"{when} && (document.getElementById('power').click(), true)")
+        self.web.wait_status("No power")
+        self.web.find("#power").click()
+        self.web.wait_status("Running")
         self.started += 1
         self.dice.other = chance.Seeded(SEED + self.started)
         self.power_on()
