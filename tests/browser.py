@@ -60,7 +60,19 @@ class Page:
         try:
             WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())
         except TimeoutException:
-            raise AssertionError(f"it never came true; {self.status()}; the log: {self.log()}") from None
+            self._fail()
+
+    def wait_in_page(self, condition, *arguments):
+        """Until an expression of JavaScript comes true in the page, in one go; `given` are the arguments."""
+        look = f"() => ({condition}) ? done() : setTimeout(look, 10)"
+        script = f"const given = [...arguments], done = given.pop(); const look = {look}; look();"
+        try:
+            self.driver.execute_async_script(script, *arguments)
+        except TimeoutException:
+            self._fail()
+
+    def _fail(self):
+        raise AssertionError(f"it never came true; {self.status()}; the log: {self.log()}") from None
 
     def status(self):
         return self.find("#status").get_attribute("textContent")
@@ -87,9 +99,13 @@ class Page:
         )
         return level < 60
 
+    def shown(self):
+        """Whether the refresh of the e-paper is over, so that a press answers what it shows."""
+        return self.find("#paper").get_attribute("aria-busy") is None
+
     def wait_paper(self, x, y):
         """Until the e-paper is at rest and dark there."""
-        self.wait(lambda: self.script("done(paper.running === null)") and self.ink(x, y))
+        self.wait(lambda: self.shown() and self.script("done(paper.running === null)") and self.ink(x, y))
 
     def script(self, text):
         """What a script gives to `done`; it may speak of the paper."""

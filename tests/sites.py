@@ -14,13 +14,15 @@ from runtimes import FIRMWARE, HOST, PORTABLE
 
 BLANK = "blank.html"  # a page with the site's policy, and nothing on it
 TOUR = "tour.pack"  # beside the site's own files: the tour of all screens
-# Steps through the tour and gives [name, frame] of each screen to `seen`.
+# Steps through every `apart`-th leg of the tour and gives [name, frame] of each screen.
 WALK = """
-const [language, done] = arguments;
+const [first, apart, done] = arguments;
 import('./python.js').then(async ({ python }) => {
   const printed = [];
   const runtime = await python(['firmware.pack', 'tour.pack'], (text) => printed.push(text));
-  runtime.runPython('import tour; legs = tour.frames()\\ndef step():\\n for name, frame in legs: return name, frame');
+  runtime.runPython(`import tour; walk = tour.frames(only=tour.legs()[${first}::${apart}])
+def step():
+ for name, frame in walk: return name, frame`);
   const frames = [];
   const hex = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   for (;;) {

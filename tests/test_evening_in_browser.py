@@ -11,7 +11,7 @@ from browser import Page, chromium
 from hamstertop import chance
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import LEFT, RIGHT, TAP, Fingers
+from hamstertop_host.playing.fingers import RIGHT, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from simulating import serving
 from tables import some_event
@@ -20,6 +20,26 @@ __all__ = ["chromium"]
 
 SEED = 11
 SPEED = 16
+COUNT = (
+    "[...document.querySelectorAll('#log span')].filter("
+    "(entry) => (entry.dataset.event ?? entry.textContent).startsWith(given[0])).length"
+)
+# The screen as a frame in hexadecimal: rows from the top, the most significant bit left, 1 where it is dark.
+SEEN = """(() => {
+  const c = document.getElementById('paper');
+  const { data } = c.getContext('2d').getImageData(0, 0, c.width, c.height);
+  const dark = (x, y) => {
+    const row = Math.floor((y + 0.5) * c.height / 128), column = Math.floor((x + 0.5) * c.width / 296);
+    return data[4 * (row * c.width + column)] < 130;
+  };
+  let seen = '';
+  for (let y = 0; y < 128; y++) for (let x = 0; x < 296; x += 8) {
+    let byte = 0;
+    for (let bit = 0; bit < 8; bit++) byte = 2 * byte + dark(x + bit, y);
+    seen += byte.toString(16).padStart(2, '0');
+  }
+  return seen;
+})()"""
 CODES = ("Digit1", "Digit2", "Digit3")
 
 
@@ -30,61 +50,66 @@ class BrowserFingers(Fingers):
         self.web = page
         self.started = 0
         self.reported: list[str] = []
+        self._opened = False  # whether the last press opened a screen that takes presses once it is shown
         super().__init__(
             VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event)))
         )
 
-    def cut(self) -> None:
-        """Cut the power of both, and switch on again."""
-        for status in ("No power", "Running"):
-            self.web.find("#power").click()
-            self.web.wait_status(status)
+    def cut(self, when: str = "true") -> None:
+        """Cut the power of both as soon as that is true in the page, and switch on again."""
+        self.web.wait_in_page(f"{when} && (document.getElementById('power').click(), true)")
+        self.web.wait_status("No power")
+        self.web.find("#power").click()
+        self.web.wait_status("Running")
         self.started += 1
         self.dice.other = chance.Seeded(SEED + self.started)
         self.power_on()
 
+    def _look(self) -> None:
+        if self._opened or not self.app.seen():
+            self.compare()
+
     def _down(self, key: int, ms: int) -> None:
         reported = len(self.reported)
+        frame = bytes(self.board.panel.frame)
         super()._down(key, ms)
+        self._opened = not self.app.seen()
         follows = self.reported[-1] if len(self.reported) > reported else None
-        before = self._count(follows)
+        count = self._count(follows)
         if ms > TAP:
+            self.settle()
             self.web.keyboard("keyDown", str(key + 1), CODES[key])
-            if follows is None:  # only time shows that it counts as held
+            if follows is not None:
+                self._until_more(follows, count)
+            elif self.board.panel.frame != frame:
+                self.compare()
+            else:  # only time shows that it counts as held
                 self.web.driver.execute_async_script(f"setTimeout(arguments[0], {ms + 600})")
-            else:
-                self.web.wait(lambda: self._count(follows) > before)
             self.web.keyboard("keyUp", str(key + 1), CODES[key])
         else:
             self.web.tap(str(key + 1), CODES[key])
-        self.web.wait(lambda: follows is None or self._count(follows) > before)
+        if follows is not None:
+            self._until_more(follows, count)
 
     def _count(self, event: "str | None") -> int:
         """How often the event log of the page has an event."""
-        return len([entry for entry in self.web.log() if event is not None and entry.startswith(event)])
+        return self.web.driver.execute_script(f"const given = arguments; return {COUNT}", event) if event else 0
+
+    def _until_more(self, event: str, count: int) -> None:
+        self.web.wait_in_page(f"{COUNT} > given[1]", event, count)
 
     def compare(self) -> None:
-        """The screen in the browser shows the frame of the companion beside it."""
+        """The screen in the browser comes to show the frame of the companion beside it, and takes presses."""
         self.settle()
-        frame = self.board.panel.frame
-        ink = [bool(frame[y * 37 + x // 8] >> (7 - x % 8) & 1) for y in range(4, 128, 8) for x in range(4, 296, 8)]
-        self.web.wait(lambda: self._seen() == ink)
-
-    def _seen(self) -> list[bool]:
-        """Every eighth pixel of the screen, where it is dark."""
-        return self.web.driver.execute_script(
-            "const c = document.getElementById('paper'), d = c.getContext('2d').getImageData(0, 0, c.width, c.height);"
-            "const seen = [];"
-            "for (let y = 4; y < 128; y += 8) for (let x = 4; x < 296; x += 8) {"
-            "  const row = Math.floor((y + 0.5) * c.height / 128), column = Math.floor((x + 0.5) * c.width / 296);"
-            "  seen.push(d.data[4 * (row * c.width + column)] < 90); }"
-            "return seen"
-        )
+        wanted = bytes(self.board.panel.frame).hex()
+        self.web.wait_in_page(f"document.querySelector('#paper:not([aria-busy])') && {SEEN} === given[0]", wanted)
 
 
 def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
-    """What happens next; the dice are the device's own."""
+    """What happens next; the dice are the device's own. A token is taken back by undo and not by an event."""
     event = some_event(fingers.app.session.tracker, source)
+    while event[0] == "water" and event[2] < 0:
+        event = some_event(fingers.app.session.tracker, source)
     return event[:1] if event[0] in ("rolled", "rerolled") else event
 
 
@@ -100,7 +125,7 @@ def fingers(chromium, tmp_path):
 
 
 def test_an_evening_for_three(fingers):
-    source = chance.Seeded(4)
+    source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
     cuts = 0
@@ -119,13 +144,20 @@ def test_an_evening_for_three(fingers):
 
 def test_all_undone_and_played_again(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
-    fingers.press(RIGHT, 14)
-    rolls = [event for event in fingers.reported if event.startswith("rolled")]
-    assert len(rolls) > 6
+    presses = 0
+    while len(rolls(fingers)) < 4:
+        assert presses < 30
+        fingers.press(RIGHT)
+        presses += 1
+    rolled = rolls(fingers)
     while fingers.app.session.count > 1:
-        fingers.hold(LEFT)
+        fingers.undo()
     fingers.compare()
     fingers.reported.clear()
-    fingers.press(RIGHT, 14)
-    assert [event for event in fingers.reported if event.startswith("rolled")] == rolls
+    fingers.press(RIGHT, presses)
+    assert rolls(fingers) == rolled
     fingers.compare()
+
+
+def rolls(fingers: BrowserFingers) -> list[str]:
+    return [event for event in fingers.reported if event.startswith("rolled")]

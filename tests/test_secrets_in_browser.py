@@ -60,8 +60,8 @@ class Onlooker:
         return frames[-1]["data"], frames[-1]["full"]
 
 
-def allocate(chromium, tmp_path, allocations):
-    """Play to the reveal; what the onlooker saw at each cover and at all times, and then after the reveal."""
+def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
+    """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal."""
     tmp_path.mkdir()
     with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
         page = Page(chromium, server.url)
@@ -84,7 +84,7 @@ def allocate(chromium, tmp_path, allocations):
             onlooker.catch_up()
             after = (onlooker.paper(), page.log()[:1])
         faults = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
-        play_on(fingers)
+        then(fingers)
         chromium.get("about:blank")
     assert faults == [], json.dumps(faults)
     return covers, before, after
@@ -104,7 +104,8 @@ def play_on(fingers):
 
 @pytest.mark.rule("RHR-11", "RHR-12")
 def test_an_onlooker_learns_nothing_before_the_reveal(chromium, tmp_path):
-    some, others = (allocate(chromium, tmp_path / str(n), chips) for n, chips in enumerate((SOME, OTHERS)))
+    some = allocate(chromium, tmp_path / "some", SOME)
+    others = allocate(chromium, tmp_path / "others", OTHERS, play_on)
     assert some[0] == others[0]
     assert [full for _, full in some[0]] == [True] * 4, "no ghost of a page with numbers"
     assert some[1] == others[1]

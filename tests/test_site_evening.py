@@ -49,14 +49,14 @@ def fingers(chromium, site):
 
 
 def test_an_evening_for_three_by_touch(fingers):
-    source = chance.Seeded(4)
+    source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
     events = 0
-    while not fingers.app.session.tracker.over and events < 60:
+    while not fingers.app.session.tracker.over:
         fingers.report(next_event(fingers, source))
         events += 1
-        if events == 30:
+        if events == 20:
             state = fingers.app.session.tracker.state()
             fingers.web.driver.refresh()  # the browser kills the page, and it goes on where it was
             fingers.web.wait_status("Running")
@@ -65,4 +65,4 @@ def test_an_evening_for_three_by_touch(fingers):
             fingers.power_on()
             assert fingers.app.session.tracker.state() == state
         fingers.compare()
-    assert events == 60
+    assert events > 30

@@ -42,6 +42,7 @@ class SitePage(Page):
     def press(self, *keys):
         """Press keys, each once the page has answered the one before."""
         for key in keys:
+            self.wait(self.shown)
             before = self.words()
             self.tap(str(key + 1), f"Digit{key + 1}")
             self.wait(lambda before=before: self.words() != before)
@@ -56,9 +57,10 @@ class SitePage(Page):
 
     def begin(self):
         """A tray of dice, in which each press of the right key is an event."""
-        self.press(*[1] * TRAY, 2)
+        self.press(*[0] * TRAY, 2)
 
     def roll(self):
+        self.wait(self.shown)
         count = len(self.log())
         self.tap("3", "Digit3")
         self.wait(lambda: len(self.log()) > count)
@@ -259,7 +261,7 @@ def test_it_works_without_a_network_after_one_visit(chromium, site):
         page.wait(lambda: page.driver.execute_async_script(ACTIVE))
     SitePage(chromium, url + "?board=badger2040")  # the server has gone
     assert page.find("#model").get_attribute("textContent") == "Pimoroni Badger 2040"
-    page.press(1)
+    page.press(0)
     chromium.get("about:blank")
     chromium.get_log("browser")
 
@@ -305,7 +307,7 @@ def test_the_address_chooses_board_game_and_dice(chromium, url):
         assert page.find("#model").get_attribute("textContent") == "Adafruit MagTag"
         page.wait(lambda page=page: "Hamstertop" not in page.words())
         page.driver.find_element(By.CSS_SELECTOR, "#speed input[value='16'] + span").click()
-        page.tap("3", "Digit3")
+        page.roll()
         page.wait_log("rolled")
         rolls.append(page.log()[0])
         page.driver.get("about:blank")
@@ -340,10 +342,10 @@ def test_the_screen_stays_on_during_a_game_and_the_phone_trembles_with_the_tones
     made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": NOTICED})
     try:
         page = SitePage(chromium, url)
-        page.press(1)
+        page.press(0)
         assert "awake" not in noticed(page)
         assert 12 in noticed(page), "the click of a key"
-        page.press(1, 1, 1, 2)
+        page.press(0, 0, 0, 2)
         page.wait(lambda: "awake" in noticed(page))
         assert "asleep" not in noticed(page)
         page.power(False)

@@ -82,21 +82,23 @@ def _whole_games(found: set[str]) -> set[str]:
     needed = loaded | {path for path in games if path.endswith("/__init__.py")}
     waiting = sorted(found - games) + sorted(loaded)
     while waiting:
-        for path in _imported(waiting.pop()) & games - needed:
-            needed.add(path)
-            waiting.append(path)
+        path = waiting.pop()
+        for other in _imported(path, (paths.FIRMWARE / path).read_bytes()) & games - needed:
+            needed.add(other)
+            waiting.append(other)
     return games - needed
 
 
-def _imported(path: str) -> set[str]:
+@functools.cache
+def _imported(path: str, source: bytes) -> frozenset[str]:
     """The files that `from . import x` and `from .x import y` of a module may mean."""
     files = set()
-    for node in ast.walk(ast.parse(lean((paths.FIRMWARE / path).read_bytes(), path))):
+    for node in ast.walk(ast.parse(lean(source, path))):
         if isinstance(node, ast.ImportFrom) and node.level:
             folder = Path(path).parents[node.level - 1]
             base = folder / (node.module or "").replace(".", "/")
             files |= {f"{base.as_posix()}.py"} | {f"{(base / name.name).as_posix()}.py" for name in node.names}
-    return files
+    return frozenset(files)
 
 
 @functools.cache  # the same modules go onto many boards

@@ -1,6 +1,8 @@
-"""What the page's MicroPython runs: modules as bytecode, in packs, which are JSON {path: base64}, gzipped."""
+"""What the page's MicroPython runs: modules as bytecode, in packs.
 
-import base64
+A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped.
+"""
+
 import gzip
 import json
 
@@ -22,8 +24,8 @@ VIRTUAL = (
 
 def pack(content: dict[str, bytes]) -> bytes:
     """The same files give the same bytes."""
-    table = {path: base64.b64encode(content[path]).decode() for path in sorted(content)}
-    return gzip.compress(json.dumps(table, separators=(",", ":")).encode(), mtime=0)
+    head = json.dumps([[path, len(data)] for path, data in sorted(content.items())], separators=(",", ":")).encode()
+    return gzip.compress(head + b"\n" + b"".join(data for _, data in sorted(content.items())), mtime=0)
 
 
 def firmware() -> dict[str, bytes]:

@@ -8,6 +8,7 @@ import * as sound from "./sound.js";
 const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
 const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
+const SPOKEN = { "▼": "down", "▲": "up" };
 const KEY = 11.5; // mm across, where there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
@@ -122,7 +123,7 @@ export function label(page) {
   const [left, , right] = page?.keys ?? [["", ""], ["", ""], ["", ""]];
   board.keys.forEach((key, index) => {
     const [press, hold] = page?.keys[index] ?? [left[1] || right[1], right[1]];
-    const does = [press, hold && `hold: ${hold}`].filter(Boolean).join(", ");
+    const does = [SPOKEN[press] ?? press, hold && `hold: ${hold}`].filter(Boolean).join(", ");
     const { button } = keys[index];
     button.querySelector(".name").textContent = `Key ${key.name}, ${key.role}${does && `: ${does}`}`;
     button.querySelector("strong").textContent = press;

@@ -23,6 +23,7 @@ function power(on) {
     faulty = false;
   } else {
     device.paper.stop();
+    handlers.shown();
     device.light(null);
     device.letGo();
   }
@@ -55,10 +56,15 @@ const handlers = {
     speedUp(message.speed);
     diary.forget();
     message.log.forEach(diary.record);
+    handlers.shown();
     power(message.on);
     if (message.on) device.light(message.rgb);
   },
-  frame: (message) => device.paper.refresh(message.data, message.full, message.ms / speed),
+  frame(message) {
+    device.paper.refresh(message.data, message.full, message.ms / speed);
+    $("paper").setAttribute("aria-busy", "true");
+  },
+  shown: () => $("paper").removeAttribute("aria-busy"), // now a press of what is new counts
   page(message) {
     diary.tell(message);
     device.label(message);

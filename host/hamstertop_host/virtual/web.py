@@ -7,7 +7,7 @@ garbage of both collected.
 
 import json
 
-import page  # type: ignore[import-not-found]  # what the worker lends: send, random, read, append, replace
+import page  # type: ignore[import-not-found]  # what the worker lends: send, read, append, replace
 
 from hamstertop import chance
 from hamstertop.companion import texts, titles
@@ -39,10 +39,6 @@ class Storage:
             raise OSError(number)
 
 
-def _random(count: int) -> bytes:
-    return bytes(page.random(count))
-
-
 def _send(message: "dict[str, Any]") -> None:
     """Bytes are handed over apart: as JSON they would be large, and slow to make."""
     plain: dict[str, Any] = {}
@@ -66,7 +62,7 @@ def _start(config: "dict[str, Any]") -> None:
     board = VirtualBoard(storage=Storage(), **config["board"])
     board.woke = config["woke"]
     seed = config["seed"]
-    source = chance.System(_random) if seed is None else chance.Seeded(seed)
+    source = chance.System() if seed is None else chance.Seeded(seed)
     child = Child(board, config["app"], source, _send)
     _child.append(child)
     app = child.app

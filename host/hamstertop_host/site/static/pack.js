@@ -1,4 +1,5 @@
-// A pack is JSON, {path: base64}, gzipped: so it is small whatever the server does.
+// A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped, so it is small
+// whatever the server does.
 
 export async function gunzip(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has done it
@@ -10,10 +11,10 @@ export async function unpack(address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} cannot be fetched: ${answer.status}`);
   const bytes = await gunzip(new Uint8Array(await answer.arrayBuffer()));
-  const files = JSON.parse(new TextDecoder().decode(bytes));
-  return new Map(Object.entries(files).map(([path, data]) => [path, decode(data)]));
-}
-
-function decode(base64) {
-  return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const line = bytes.indexOf("\n".charCodeAt());
+  let at = line + 1;
+  return new Map(JSON.parse(new TextDecoder().decode(bytes.subarray(0, line))).map(([path, size]) => {
+    at += size;
+    return [path, bytes.subarray(at - size, at)];
+  }));
 }

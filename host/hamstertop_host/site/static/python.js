@@ -4,6 +4,8 @@ import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./pack.js";
 
 const HEAP = 8 << 20; // bytes
+const RANDOM = `import js, os
+os.urandom = lambda count: bytes(js.crypto.getRandomValues(js.Uint8Array.new(count)))`;
 
 export async function python(packs, print) {
   const [runtime, ...unpacked] = await Promise.all([
@@ -21,5 +23,6 @@ export async function python(packs, print) {
       runtime.FS.writeFile(`/lib/${path}`, data);
     }
   }
+  runtime.runPython(RANDOM);
   return runtime;
 }

@@ -147,6 +147,7 @@ export class SerialDevice {
     if (restart) {
       await this.send("import time\ntime.sleep(0.1)\ntry:\n import machine\nexcept ImportError:\n import microcontroller as machine\nmachine.reset()\n").catch(() => {});
       await this.send(CTRL_D).catch(() => {});
+      await this.until("OK").catch(() => {}); // closing the port would drop what is still on its way
     } else {
       await this.send(`\r${CTRL_B}`).catch(() => {});
     }

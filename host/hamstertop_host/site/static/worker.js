@@ -24,7 +24,6 @@ const commands = {
         for (const name of ["data", "rgb"]) if (name in message) message[name] = bytes;
         postMessage(message);
       },
-      random: (count) => crypto.getRandomValues(new Uint8Array(count)),
       read: (name) => store.read(name),
       append: (name, data) => store.append(name, runtime.PyProxy.toJs(data)),
       replace: (name, data) => store.replace(name, runtime.PyProxy.toJs(data)),
