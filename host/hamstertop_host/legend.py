@@ -87,17 +87,11 @@ def picture(images: list[bytearray], seat: int | None = None) -> str:
 
 def _runs(portrait: "Picture") -> Iterator[str]:
     """The ink of a picture, as a path: each run of a row is a rectangle."""
-<<<<<<< HEAD
-    for y in range(height):
-        page = bits[y // 8 * width : (y // 8 + 1) * width]
-        row = "".join(str(byte >> y % 8 & 1) for byte in page)
-=======
     canvas = Canvas(*portrait[:2])
     canvas.picture(portrait, 0, 0)
     upright, stride = seen(canvas), (canvas.width + 7) // 8
     for y in range(canvas.height):
         row = "".join(f"{byte:08b}" for byte in upright[y * stride : (y + 1) * stride])
->>>>>>> weight
         x = 0
         for run in row.replace("10", "1 0").replace("01", "0 1").split():
             if run[0] == "1":

@@ -17,7 +17,7 @@ _loaded: list[str] = []  # full names
 if hasattr(gc, "threshold"):
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
     # close together, and a module still finds a gap in a heap that is nearly full. A large heap would only take longer.
-    gc.threshold(gc.mem_free() // 32)
+    gc.threshold(gc.mem_free() // 32)  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":
