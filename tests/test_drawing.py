@@ -87,7 +87,7 @@ def test_half_a_row_is_mirrored() -> None:
     assert picturemaker.picture("DOT", ["#..|", ".#.#.."])[2] == b"\x01\x02\x00\x02\x00\x01"
 
 
-@given(st.lists(st.tuples(st.integers(0, 255), st.integers(1, 90)), max_size=8))
+@given(st.lists(st.tuples(st.integers(0, 255), st.integers(1, 90)), min_size=1, max_size=8))
 def test_packed_columns_come_back(runs: list[tuple[int, int]]) -> None:
     columns = b"".join(bytes([column]) * times for column, times in runs)
     packed = fontmaker.packed(columns)
