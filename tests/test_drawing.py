@@ -80,14 +80,14 @@ def test_every_picture_module_has_a_drawing() -> None:
 
 
 def test_a_drawing_becomes_a_picture() -> None:
-    assert ink(picturemaker.picture("DOT", ["#........#", ".........."])) == b"\x01" + bytes(8) + b"\x01"
+    assert picturemaker.picture("DOT", ["#........#", ".........."])[2] == b"\x01" + bytes(8) + b"\x01"
 
 
 def test_half_a_row_is_mirrored() -> None:
-    assert ink(picturemaker.picture("DOT", ["#..|", ".#.#.."])) == b"\x01\x02\x00\x02\x00\x01"
+    assert picturemaker.picture("DOT", ["#..|", ".#.#.."])[2] == b"\x01\x02\x00\x02\x00\x01"
 
 
-@given(st.lists(st.tuples(st.integers(0, 255), st.integers(1, 90)), max_size=8))
+@given(st.lists(st.tuples(st.integers(0, 255), st.integers(1, 90)), min_size=1, max_size=8))
 def test_packed_columns_come_back(runs: list[tuple[int, int]]) -> None:
     columns = b"".join(bytes([column]) * times for column, times in runs)
     packed = fontmaker.packed(columns)
@@ -100,6 +100,13 @@ def test_numbered_drawings_become_a_series() -> None:
     exec(picturemaker.module("dots", "Dots.\n\nDOTS[0]\n#.\n\nDOT\n##\n\nDOTS[1]\n.#\n"), made)
     assert [ink(picture) for picture in made["DOTS"]] == [b"\x01\x00", b"\x00\x01"]
     assert ink(made["DOT"]) == b"\x01\x01"
+
+
+def test_frames_share_the_ink_that_all_of_them_have() -> None:
+    made: dict[str, Any] = {"__package__": "hamstertop.drawing.pictures"}
+    exec(picturemaker.module("dots", "Dots.\n\nFRAMES[0]\n##.\n\nFRAMES[1]\n#.#\n"), made)
+    assert ink(made["ALL"]) == b"\x01\x00\x00"
+    assert [ink(picture) for picture in made["FRAMES"]] == [b"\x00\x01\x00", b"\x00\x00\x01"]
 
 
 @pytest.mark.parametrize("second", ["DOTS[2]\n#.", "DOTS[1]\n#", "DOTS[1\n#."])

@@ -4,7 +4,8 @@
 
 A drawing file is a theme: a line that says what it shows, then for each picture a blank line, a line with its NAME,
 and its rows, `#` for ink and `.` for paper. A row that ends with `|` is its left half; the right one mirrors it.
-Pictures named NAME[0], NAME[1] and so on, all of one size, become one series.
+Pictures named NAME[0], NAME[1] and so on, all of one size, become one series. FRAMES are those of a picture that moves:
+the ink that all of them have is a picture of its own, ALL, and the series has what each has besides.
 """
 
 import argparse
@@ -18,7 +19,7 @@ PICTURES = HERE.parents[1] / "firmware" / "hamstertop" / "drawing" / "pictures"
 
 
 def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
-    """The picture that `rows` draw; ValueError says which row is wrong."""
+    """The picture that `rows` draw, not yet packed; ValueError says which row is wrong."""
     rows = [row[:-1] + row[-2::-1] if row.endswith("|") else row for row in rows]
     width = len(rows[0]) if rows else 0
     if not width:
@@ -26,7 +27,7 @@ def picture(name: str, rows: list[str]) -> tuple[int, int, bytes]:
     for number, row in enumerate(rows, 1):
         if len(row) != width or row.strip("#."):
             raise ValueError(f"row {number} of {name} is not {width} times # or .")
-    return width, len(rows), packed(pages([[pixel == "#" for pixel in row] for row in rows]))
+    return width, len(rows), pages([[pixel == "#" for pixel in row] for row in rows])
 
 
 def module(theme: str, drawing: str) -> str:
@@ -35,21 +36,26 @@ def module(theme: str, drawing: str) -> str:
     pictures = ""
     series: dict[str, list[tuple[int, int, bytes]]] = {}
     for name, *rows in blocks:
-        width, height, bits = picture(name, rows)
+        width, height, columns = picture(name, rows)
         stem, numbered, number = name.partition("[")
         if numbered:
             before = series.setdefault(stem, [])
             if number != f"{len(before)}]" or any(one[:2] != (width, height) for one in before):
                 raise ValueError(f"{name} is not the next of its series, in the size of the others")
-            before.append((width, height, bits))
+            before.append((width, height, columns))
         else:
-            pictures += f"{name} = ({width}, {height}, {literal(bits)})\n"
+            pictures += f"{name} = ({width}, {height}, {literal(packed(columns))})\n"
     for stem, ones in series.items():
         index, together = b"", b""
-        for *_, bits in ones:
+        width, height, shared = ones[0]
+        if stem == "FRAMES":
+            for *_, columns in ones:
+                shared = bytes(a & b for a, b in zip(shared, columns, strict=True))
+            pictures += f"ALL = ({width}, {height}, {literal(packed(shared))})\n"
+            ones = [(width, height, bytes(a & ~b for a, b in zip(one[2], shared, strict=True))) for one in ones]
+        for *_, columns in ones:
             index += len(together).to_bytes(2, "little")
-            together += bits
-        width, height, _ = ones[0]
+            together += packed(columns)
         pictures += f"{stem} = Series({width}, {height}, {literal(index)}, {literal(together)})\n"
     text = f'"""{title[0]}"""\n# Made by hamstertop_host.picturemaker from pictures/{theme}.txt. Do not edit.\n'
     return text + ("from . import Series\n\n" if series else "") + pictures

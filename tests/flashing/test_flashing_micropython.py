@@ -81,7 +81,7 @@ def test_a_second_run_copies_nothing(board, flash):
 def test_only_what_changed_is_copied(board, firmware, flash):
     flash("pico_epaper29", "--port", board.power_on())
     module = firmware / "hamstertop" / "ticks.py"
-    module.write_text(module.read_text() + "\nADDED = ()\n")
+    module.write_text(module.read_text() + "\ndef added():\n    return 1\n")
     (firmware / "hamstertop" / "storage.py").unlink()
     message = flash("pico_epaper29", "--port", board.power_on())
     assert [line.split()[1] for line in message.splitlines() if "%" in line] == [

@@ -18,17 +18,19 @@ class Celebration(View):
     last one stays. A panel that cannot refresh a part shows only the last one."""
 
     def __init__(self, app: "App", series: str, x: int, y: int, *shown: "Any", **also: "Any") -> None:
-        """`series` is a module of pictures with FRAMES, drawn at (x, y); the rest is that of `View`."""
+        """`series` is a module of pictures with ALL and FRAMES, drawn at (x, y); the rest is that of `View`."""
         super().__init__(app, *shown, **also)
-        self._pictures = modules.load(PICTURES + series).FRAMES
+        self._pictures = modules.load(PICTURES + series)
         self._where = x, y
-        self.frame = 0 if app.board.panel.partial else len(self._pictures) - 1
+        self._last = len(self._pictures.FRAMES) - 1
+        self.frame = 0 if app.board.panel.partial else self._last
 
     def tick(self, now: int) -> None:
-        if self.frame < len(self._pictures) - 1 and self.app.settled:
+        if self.frame < self._last and self.app.settled:
             self.frame += 1
             self.app.redraw()
 
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
-        canvas.picture(self._pictures[self.frame], self._where[0], self._where[1])
+        for picture in (self._pictures.ALL, self._pictures.FRAMES[self.frame]):
+            canvas.picture(picture, self._where[0], self._where[1])

@@ -36,7 +36,7 @@ class Raster:
         """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
         self._columns(unpacked(bits, 0, w * ((h + 7) >> 3)), w, h, x, y, ink)
 
-    def _columns(self, bits: bytearray, w: int, h: int, x: int, y: int, ink: int) -> None:
+    def _columns(self, bits: "bytes | bytearray | memoryview", w: int, h: int, x: int, y: int, ink: int) -> None:
         left = max(-x, 0)
         wide = min(w, self._width - x) - left
         if wide <= 0:
@@ -77,8 +77,10 @@ class Raster:
         self._buffer[at : at + wide] = (there ^ columns if ink else there).to_bytes(wide, "little")
 
 
-def unpacked(bits: "bytes | memoryview", at: int, size: int) -> bytearray:
+def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearray | memoryview":
     """That many columns of packed bits, which begin at a place; `canvas` says how they are packed."""
+    if bits[at] == size - 1:  # most letters are one run
+        return bits[at + 1 : at + 1 + size]
     columns = bytearray()
     while len(columns) < size:
         run = (bits[at] & 63) + 1

@@ -1,6 +1,6 @@
 """An evening of Hamsterrolle, from the set-up to the winner: what the device shows, and what its keys do.
 
-What is seldom shown is in `pages.seldom`, and is loaded when it is asked for.
+What is seldom shown is in the folder `pages`, and is loaded when it is asked for.
 """
 
 from ... import ticks
@@ -22,25 +22,28 @@ if TYPE_CHECKING:
     from ...drawing.canvas import Canvas
 
 SELDOM = "hamstertop.games.hamsterrolle.pages.seldom"
+NUMBERS = "hamstertop.games.hamsterrolle.pages.righting"
 COMPANION = "hamstertop.companion."  # modules that are loaded where they are needed
 PICTURES = "hamstertop.drawing.pictures."
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
 
-def seldom(name: str) -> "Callable[..., Any]":
-    """A function of `pages.seldom`, which is read when it is asked for; words that have been said make room for it."""
+def apart(module: str, other: str) -> "Any":
+    """A module of what is seldom shown; the other one leaves it the memory, and so do words that have been said."""
+    modules.release_one(other)
+    modules.release_one("hamstertop.games.hamsterrolle.more")
+    modules.load(COMPANION + "counting")
+    return modules.load(module)
 
-    def ask(app: "App", *values: "Any") -> "Any":
-        modules.release_one("hamstertop.games.hamsterrolle.more")
-        modules.load(COMPANION + "counting")
-        return getattr(modules.load(SELDOM), name)(app, *values)
 
-    return ask
+def seldom(name: str) -> "Callable[[App], Action]":
+    """A function of `pages.seldom`."""
+    return lambda app: getattr(apart(SELDOM, NUMBERS), name)(app)
 
 
 def leave() -> None:
     """What is seldom shown leaves its memory to a turn, and to the end."""
-    for name in (SELDOM, PICTURES + "setup_hamsterrolle"):
+    for name in (SELDOM, NUMBERS, PICTURES + "setup_hamsterrolle"):
         modules.release_one(name)
 
 
@@ -191,7 +194,7 @@ def lies_in(step: int) -> "Action":
 def report(app: "App", count: int, where: int) -> "Action":
     """Where the new piece lies is known: ask on, where the house rules want to know more."""
     if app.tracker.asks_more:
-        return seldom("how_far")(app, count, where, result)
+        return apart(SELDOM, NUMBERS).how_far(app, count, where, result)
     return result(app, count, where, UNKNOWN, 0)
 
 
@@ -210,8 +213,14 @@ def result(app: "App", count: int, where: int, tried: int, piece: int) -> "Actio
 
 def rare(app: "App") -> "list[Line]":
     """In the menu, in a turn."""
-    lines: list[Line] = seldom("rare")(app) if app.tracker.phase == TURN else []
+    lines: Any = seldom("rare")(app) if app.tracker.phase == TURN else []
     return lines
+
+
+def correct(app: "App") -> Screen:
+    """Every number that the companion keeps."""
+    screen: Screen = apart(NUMBERS, SELDOM).correct(app)
+    return screen
 
 
 # The end
@@ -236,4 +245,4 @@ def winner(app: "App") -> Screen:
 SCREENS = {"setup": prepare, "first": first, "turn": Turn, "over": winner}
 CHOICES = {"teams": teams}
 RARE = rare
-CORRECT = seldom("correct")
+CORRECT = correct
