@@ -259,7 +259,7 @@ def test_every_screen_leads_back():
         ("Menu", screen.menu),
         ("What now?", screen.explain),
         ("All 18 specials", game.seldom("reading", "all_specials")),
-        ("round 1, turn 1/4", game.seldom("rolling", "real_dice")),
+        ("round 1, turn 1/4", game.seldom("turning", "real_dice")),
         ("Who begins?", game.seldom("evening", "pick_first")),
         ("Put a number right", game.CORRECT),
     ):
