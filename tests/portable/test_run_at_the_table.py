@@ -12,6 +12,7 @@ from rules import rule
 SCAMPER, METTLE, FRISKINESS = 0, 1, 2
 SPEED, ALLIGATORS, ASTERISKS, ROUND = 0, 1, 2, 3
 ON_BELT, IN_PIT, EATEN = 0, 1, 2
+SPLITS = ((3, 2, 2), (1, 5, 1), (0, 4, 3))
 
 
 def playing(*events, players=3, house=0):
@@ -132,6 +133,24 @@ def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
 @rule("RHR-32")
 def test_the_chip_for_a_rest_of_all_is_told_with_its_reason():
     assert says(acting(REST, REST, REST), "All rest", "1 chip more into the Speed pool.")
+
+
+@rule("RHR-12")
+def test_the_screen_that_reveal_opens_has_everybodys_split():
+    player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
+    shown = ["%d/%d/%d" % split for split in SPLITS]
+    assert not any([says(player, split) for split in shown])
+    player.press(RIGHT)
+    assert player.app.session.tracker.phase == "initiative"
+    assert says(player, "Scamper/Mettle/Friskiness", *shown)
+
+
+@rule("RHR-12")
+def test_who_declares_first_sees_everybodys_split_even_if_nothing_was_drawn():
+    player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
+    player.press(RIGHT)
+    assert player.app.session.tracker.phase == "declare"
+    assert says(player, "Sca/Met/Fri", "1/4/2", "2/5/0")
 
 
 @rule("RHR-12")
