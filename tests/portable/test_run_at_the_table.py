@@ -48,17 +48,17 @@ def says(player, *texts):
 def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "Push Orange one square.", "No room: both stay.", "Flip 1: push on, any way (our reading).")
+    assert says(player, "Push Orange one square.", "No room: both stay.", "Flip 1: push it on any way, no test.")
     player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "push on straight (our reading)")
+    assert says(player, "push it straight on, no test")
 
 
 @rule("RHR-51")
 def test_a_lost_push_says_what_it_costs():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
-    assert says(player, "Orange wins.", "You stay. The chip you flipped stays face-down.")
+    assert says(player, "Orange wins.", "You stay. Your chip stays flipped.")
 
 
 @rule("RHR-57", "RHR-58")
@@ -68,7 +68,7 @@ def test_a_won_throw_says_how_far():
         assert says(player, far)
         player.report(("tested", 0, METTLE, 2, METTLE, 1, 0))
         assert says(player, "Throw Green", far, "free square", "the pit")
-        assert says(player, "any one beside you") == (mettle > 3)
+        assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
 
@@ -77,9 +77,9 @@ def test_a_won_throw_says_how_far():
 def test_a_bite_says_who_loses_which_chip():
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "Orange loses a chip.", "You choose which.")
+    assert says(player, "You win: Orange loses a chip.", "You choose which.")
     player.report(("lost", FRISKINESS))
-    assert says(player, "Orange loses a chip.", "It goes to Fatigue.")
+    assert says(player, "Orange loses a chip.", "It goes to the Fatigue row of its sheet.")
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
     assert says(player, "Orange wins.", "Nothing happens.")
