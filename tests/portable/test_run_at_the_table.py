@@ -146,6 +146,17 @@ def test_the_screen_that_reveal_opens_has_everybodys_split():
 
 
 @rule("RHR-12")
+def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
+    player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
+    player.settle()
+    for pressed in (True, False, True, False):
+        player.board.push(RIGHT, pressed)
+        player.wait(60)
+    assert player.app.session.tracker.phase == "initiative"
+    assert player.app.session.tracker.order == []
+
+
+@rule("RHR-12")
 def test_who_declares_first_sees_everybodys_split_even_if_nothing_was_drawn():
     player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
     player.press(RIGHT)
