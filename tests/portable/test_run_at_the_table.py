@@ -12,6 +12,7 @@ from rules import rule
 SCAMPER, METTLE, FRISKINESS = 0, 1, 2
 SPEED, ALLIGATORS, ASTERISKS, ROUND = 0, 1, 2, 3
 ON_BELT, IN_PIT, EATEN = 0, 1, 2
+SPLITS = ((3, 2, 2), (1, 5, 1), (0, 4, 3))
 
 
 def playing(*events, players=3, house=0):
@@ -47,17 +48,17 @@ def says(player, *texts):
 def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "Push Orange one square.", "No room: both stay.", "Flip 1: push on, any way (our reading).")
+    assert says(player, "Push Orange one square.", "No room: both stay.", "Flip 1: push it on any way, no test.")
     player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "push on straight (our reading)")
+    assert says(player, "push it straight on, no test")
 
 
 @rule("RHR-51")
 def test_a_lost_push_says_what_it_costs():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
-    assert says(player, "Orange wins.", "You stay. The chip you flipped stays face-down.")
+    assert says(player, "Orange wins.", "You stay. Your chip stays flipped.")
 
 
 @rule("RHR-57", "RHR-58")
@@ -67,7 +68,7 @@ def test_a_won_throw_says_how_far():
         assert says(player, far)
         player.report(("tested", 0, METTLE, 2, METTLE, 1, 0))
         assert says(player, "Throw Green", far, "free square", "the pit")
-        assert says(player, "any one beside you") == (mettle > 3)
+        assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
 
@@ -76,9 +77,9 @@ def test_a_won_throw_says_how_far():
 def test_a_bite_says_who_loses_which_chip():
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "Orange loses a chip.", "You choose which.")
+    assert says(player, "You win: Orange loses a chip.", "You choose which.")
     player.report(("lost", FRISKINESS))
-    assert says(player, "Orange loses a chip.", "It goes to Fatigue.")
+    assert says(player, "Orange loses a chip.", "It goes to the Fatigue row of its sheet.")
     player = acting(BITE, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 5))
     assert says(player, "Orange wins.", "Nothing happens.")
@@ -132,6 +133,35 @@ def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
 @rule("RHR-32")
 def test_the_chip_for_a_rest_of_all_is_told_with_its_reason():
     assert says(acting(REST, REST, REST), "All rest", "1 chip more into the Speed pool.")
+
+
+@rule("RHR-12")
+def test_the_screen_that_reveal_opens_has_everybodys_split():
+    player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
+    shown = ["%d/%d/%d" % split for split in SPLITS]
+    assert not any([says(player, split) for split in shown])
+    player.press(RIGHT)
+    assert player.app.session.tracker.phase == "initiative"
+    assert says(player, "Scamper/Mettle/Friskiness", *shown)
+
+
+@rule("RHR-12")
+def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
+    player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
+    player.settle()
+    for pressed in (True, False, True, False):
+        player.board.push(RIGHT, pressed)
+        player.wait(60)
+    assert player.app.session.tracker.phase == "initiative"
+    assert player.app.session.tracker.order == []
+
+
+@rule("RHR-12")
+def test_who_declares_first_sees_everybodys_split_even_if_nothing_was_drawn():
+    player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
+    player.press(RIGHT)
+    assert player.app.session.tracker.phase == "declare"
+    assert says(player, "Sca/Met/Fri", "1/4/2", "2/5/0")
 
 
 @rule("RHR-12")

@@ -9,7 +9,7 @@ Be the last hamster in play.
 The belt runs towards the alligators. Stay on it, and push others off it.
 
 Draw a chip from the HAT.
-Press Draw, and the device draws. With a real HAT press By hand, and say whose chip it was.
+The HAT is a bag you cannot see into. Press Draw: the device draws. With a real HAT press By hand: whose chip was it?
 """,
     "place": """
 Place the hamsters in turn.
@@ -17,7 +17,7 @@ Each on a free square of strips 1 to 5; strip 1 is next to the pit. Far from the
 """,
     "allocate": """
 Split your Pluck in secret.
-Take the device and press Ready. Chips in your Fatigue pile do not count. Then pass it on.
+Take the device and press Ready. Chips in Fatigue do not count. Then pass it on. Who is first does not matter.
 
 Or split the chips on paper.
 Put them on your folded sheets. Press On paper, open the sheets and type them in.
@@ -33,8 +33,8 @@ Set each trait, then press OK.
 It begins as last round. The last trait takes the rest. Hold left to go one trait back.
 """,
     "reveal": """
-Show all sheets at once.
-After that nobody moves Pluck until the next round.
+Open all sheets at once.
+See who has how much Scamper, Mettle and Friskiness. After that nobody moves Pluck until the next round.
 """,
     "initiative": """
 Draw who acts first.
@@ -54,8 +54,8 @@ Fight: Bite or Throw.
 Win a test of Mettle against a neighbour. Bite: it loses a chip. Throw: it flies away.
 """,
     "resolving 0": """
-Move one square, then bite.
-To a free square (our reading). Then test your Mettle against a hamster on a square next to yours.
+You may move 1, then bite.
+To a free square, not over a corner (our reading). Then test your Mettle against a neighbour, not over a corner.
 
 Win: take a chip from it.
 Which one, you choose. It goes to Fatigue. Lose: nothing happens.
@@ -65,17 +65,17 @@ Another action costs one chip: hold the right key for the menu.
 """,
     "resolving 1": """
 Flip a Scamper chip: one square.
-Menu: spend 1: two free squares. Flip 3, or spend 1 and flip 1: climb over a hamster.
+Menu: spend 1: 2 free squares (our reading). Flip 3, or spend 1 and flip 1: climb over one.
 
 Occupied? Press Push.
-Flip 1, test Mettle. Win: push it, follow. No room behind: both stay, no test (our reading).
+Flip 1, test Mettle. Win: push it, follow. Our reading: no room, no test, both stay; push it on any way.
 
 One step aside is free.
-Left or right, to a free square (our reading). The side and the top edge stop you.
+Along your strip, to a free square (our reading). The side and the far edge stop you.
 """,
     "resolving 2": """
-Move one square, then throw.
-To a free square (our reading). Then test your Mettle against a hamster on a square next to yours.
+You may move 1, then throw.
+To a free square, not over a corner (our reading). Then test your Mettle against a neighbour, not over a corner.
 
 Win: let it fly.
 Half your Mettle in squares, not diagonally (our reading). With 4 Mettle: to any free square next to you.
@@ -106,11 +106,11 @@ Say who is in the pit.
 Pushed, thrown, carried by the belt, or gone in freely (our reading): nobody comes out again.
 """,
     "belt": """
-Take strip 1 away, put it on top.
+Take strip 1 to the far end.
 Once for each chip in the Speed pool. Who stands on the strip falls into the pit.
 
 Asterisks change the speed.
-When they go to the top: below 4 one chip more, above 4 one less, from next round on (our reading).
+When they go there: below 4 one chip more, above 4 one less, from next round on (our reading).
 """,
     "tie": """
 Draw who faces them first.
@@ -128,7 +128,7 @@ Who loses the last chip to a chomp is out. Who has none left is eaten, too (our 
 """,
     "fatigue": """
 Who did not rest loses a chip.
-It goes to Fatigue. The action you took counts (our reading). Without Pluck you can only rest.
+Any one, to Fatigue. The action you took counts (our reading). Without Pluck you can only rest.
 
 One hamster left wins.
 Those in the pit are still in play. If all are eaten, the alligators win.

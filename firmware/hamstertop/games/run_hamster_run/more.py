@@ -3,7 +3,7 @@
 # By the id of each house rule: what it is about, then its readings.
 HOUSE = {
     "RHR-A9": ("Face-down chips in the pit", "count", "do not count"),
-    "RHR-A11": ("Chomped without Pluck", "eaten", "stays in play"),
+    "RHR-A11": ("In the pit without Pluck", "eaten", "stays in play"),
     "RHR-A15": ("All rest, one changes: the chip", "stays", "comes out"),
     "RHR-A16": ("Fatigue goes by the action", "taken", "declared"),
     "RHR-A17": ("New speed by the asterisks", "next round", "at once"),

@@ -45,12 +45,12 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
     return words.NEWS[news[0]] % values
 
 
-def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside: int = 284, room: int = ROOM) -> None:
+def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside: int = 284) -> None:
     """As `say`, the order on `wide` pixels, what follows on `beside`; where both need more rows than there are, the
     order is smaller."""
     order, follows = texts
     lines = len(drawing.wrap(medium, follows, beside))
-    if 18 * len(drawing.wrap(large, order, wide)) + (3 + 14 * lines if lines else 0) <= room:
+    if 18 * len(drawing.wrap(large, order, wide)) + (3 + 14 * lines if lines else 0) <= ROOM:
         y = 3 + paragraph(canvas, large, order, MARGIN, TOP, wide, 18)
     else:
         y = paragraph(canvas, medium, order, MARGIN, TOP, beside, 14)
@@ -89,25 +89,31 @@ def lineup(
         what = sign(seat)
         ink = 1
         if seat == marked:
-            canvas.round(x, y, wide, 24, 5)
+            low = 3 if not what[0] else 0
+            canvas.round(x, y + low, wide, 24 - 2 * low, 5)
             ink = 0
         text = len(what) == 2
         x += max((wide - 20 - (drawing.width(plate, what[0]) + drawing.width(medium, what[1]) if text else 24)) // 2, 1)
         canvas.picture(seats.HEADS[seat], x, y + 4, ink)
         if text:
             x = canvas.text(plate, what[0], x + 20, y + 24 - plate.BASE, ink)
-            canvas.text(medium, what[1], x + 1, y + 23 - medium.BASE, ink)
+            canvas.text(medium, what[1], x + 1, y + (23 if what[0] else 17) - medium.BASE, ink)
         else:
             canvas.picture(what, x + 20, y, ink)
 
 
+def split(app: "App", seat: int) -> tuple[str, str]:
+    """A hamster's Scamper, Mettle and Friskiness, for all to see. RHR-12."""
+    return "", app.words.CHIPS_ARE % app.tracker.traits[seat]
+
+
 def doing(app: "App") -> "Callable[[int], Any]":
-    """What each has declared, or does, as a picture."""
+    """What each has declared, or does, as a picture; before that, its split."""
     tracker = app.tracker
 
     def sign(seat: int) -> "Any":
         action = tracker.actions[seat]
-        return NOTHING if action is None else actions.ACTIONS[action]
+        return split(app, seat) if action is None else actions.ACTIONS[action]
 
     return sign
 

@@ -8,7 +8,7 @@ from ...companion.screen import NO, View, seat_scene
 from . import pictures
 from .pictures import in_words
 from .rules import PLUCK, RUN, TRAITS
-from .tracker import BELT, CHOMP, COUNTS, RESOLVE
+from .tracker import BELT, CHOMP, COUNTS, INITIATIVE, RESOLVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,8 +80,10 @@ def screen(
     clean: bool = False,
     stays: bool = False,
 ) -> View:
-    """A page of a game in play; where nobody acts, the bar has the round as well."""
+    """A page of a game in play; where nobody acts, the bar has the round as well, or what the splits below are."""
     corner = titled(app, "allocate", app.tracker.round) if app.tracker.round and seat is None else ""
+    if app.tracker.phase == INITIATIVE:
+        corner = "/".join(app.words.TRAITS[:3])
     return View(app, title, draw, presses, corner, scene or lights(app), clean, stays, seat)
 
 

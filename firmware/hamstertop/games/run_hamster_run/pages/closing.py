@@ -98,7 +98,7 @@ def tally(app: "App") -> View:
 
 
 def _tally(canvas: drawing.Canvas, app: "App") -> None:
-    """What the alligators have done; who is tired, and what a round has left of everybody."""
+    """What the alligators have done; who is tired, and what everybody has, before that chip is gone."""
     tracker = app.tracker
     tired = [news[1] for news in tracker.news if news[0] == "tired"]
     order, follows = pictures.said(app, "tired" if tired else "everybody rested")
@@ -108,7 +108,8 @@ def _tally(canvas: drawing.Canvas, app: "App") -> None:
     pictures.aside(canvas, told[0], actions.ALLIGATORS, tracker.alligators)
 
     def left(seat: int) -> tuple[str, str]:
-        return str(tracker.pluck(seat)), "–1" if seat in tired else ""
+        lost = seat in tired
+        return str(tracker.pluck(seat) + lost), "–1" if lost else ""
 
     pictures.lineup(canvas, tracker.in_play, left)
 

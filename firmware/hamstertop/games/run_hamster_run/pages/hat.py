@@ -1,7 +1,7 @@
 """Pages of the HAT: how the table is set up, who is placed, who acts, who faces the alligators first."""
 
 from ....companion import modules
-from ....companion.screen import MARGIN, NO, TOP, View, fitting
+from ....companion.screen import MARGIN, NO, TOP, View, fitting, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, plate
 from ....drawing.pictures import seats
@@ -60,7 +60,7 @@ def hat(app: "App") -> View:
         (screens.key(app, "draw"), screens.draw_chip),
     )
     view = screens.screen(app, screens.titled(app, tracker.phase), _hat, deeds)
-    view.eager = True
+    view.eager = bool(tracker.order)  # the splits must be seen
     return view
 
 
@@ -84,6 +84,8 @@ def _hat(canvas: drawing.Canvas, app: "App") -> None:
     def place(seat: int) -> tuple[str, str]:
         if seat in drawn:
             return str(drawn.index(seat) + 1), ""
+        if phase == phases.INITIATIVE:
+            return pictures.split(app, seat)
         return "", "×%d" % tracker.hat[seat] if tracker.hat[seat] else ""
 
     pictures.lineup(canvas, drawn + waiting, place, drawn[-1] if drawn else None)
@@ -110,14 +112,16 @@ def place(app: "App") -> View:
 
 def _places(canvas: drawing.Canvas, app: "App") -> None:
     """The order, and where."""
-    pictures.tell(canvas, pictures.said(app, "place"))
+    what, follows = pictures.said(app, "place")
+    say(canvas, what, follows, MARGIN, TOP - 3)
     order = app.tracker.order
     half = (len(order) + 1) // 2
+    more = 0 if half > 2 else 5
     for index, seat in enumerate(order):
         x = MARGIN + index // half * canvas.width // 2
-        y = TOP + 36 + index % half * (46 // half)
+        y = TOP + 36 + more + index % half * (15 + more)
         name = app.name(seat)
-        font = medium if half > 2 else fitting(name, 100, (large, medium))
+        font = fitting(name, 100, (large, medium)) if more else medium
         canvas.text(font, str(index + 1), x + 2, y - (font.BASE - 12))
         canvas.picture(seats.HEADS[seat], x + 18, y - 2)
         canvas.text(font, name, x + 40, y - (font.BASE - 12))

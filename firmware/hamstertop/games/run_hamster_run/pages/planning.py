@@ -1,6 +1,6 @@
 """Pages on which hamsters make up their minds: secret allocation, declarations."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, back, paragraph
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, back, paragraph, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
 from ....drawing.pictures import actions
@@ -66,15 +66,17 @@ def declare(app: "App") -> View:
     """A key for Run, one for Rest, one for both that need a test; the lowest initiative first. RHR-30, RHR-94."""
     words = app.words
     rest, run = [(words.ACTIONS[action], ("declared", action)) for action in (rules.REST, rules.RUN)]
-    return screens.screen(app, "", _declare, ((screens.key(app, "fight"), fight), rest, run), app.tracker.to_act)
+    legend = "/".join(words.COLUMNS[:3])
+    return screens.screen(app, legend, _declare, ((screens.key(app, "fight"), fight), rest, run), app.tracker.to_act)
 
 
 def _declare(canvas: drawing.Canvas, app: "App") -> None:
-    """Who has declared what, and above the keys what there is to declare."""
+    """Who has declared what, all splits before that, and above the keys what there is to declare."""
     words, tracker = app.words, app.tracker
-    pictures.tell(canvas, pictures.said(app, "declare"), pictures.TELL, pictures.TELL, 35)
+    order, follows = pictures.said(app, "declare")
+    say(canvas, order, follows, MARGIN, TOP - 3, pictures.TELL)
     pictures.counter(canvas, actions.SPEED, tracker.speed, TOP + 1)
-    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, TOP + 33)
+    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, TOP + 32)
     wide = canvas.width // app.board.keys
     for key, action, text in ((1, rules.REST, words.MEANWHILE[1]), (2, rules.RUN, words.MEANWHILE[0])):
         x = key * wide + (wide - 27 - drawing.width(medium, text)) // 2
