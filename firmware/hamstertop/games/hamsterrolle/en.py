@@ -15,6 +15,7 @@ PREPARE = (
     ),
     ("Team A: %s and %s.", "Partners best sit side by side."),
     ("Team B: %s and %s.", "Once you have no pieces left, you build your partner's."),
+    "Share out these names and sit in their order.",
 )
 DEAL = "Deal the pieces."
 SETS = (
