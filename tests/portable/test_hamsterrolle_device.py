@@ -199,15 +199,15 @@ def said(player):
     return " ".join(words)
 
 
-@rule("HR-20", "HR-22", "HR-44")
-def test_after_a_fall_the_next_turn_says_who_takes_how_many():
+@rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
+def test_after_a_turn_the_next_one_says_who_takes_how_many_and_where_the_first_open_compartment_is():
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces."),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes 1 piece."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "where the last piece lies"),
-        (("built", 2, 0), "where the last piece lies"),
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays where Orange built."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green built."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes 1 piece. 0 stays where Orange built."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays where Orange built."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "no kind twice. 0 stays where Orange built."),
+        (("built", 2, 0), "no kind twice. 0: where Green built."),
     ):
         player = playing(builds=5)
         assert player.app.tracker.seat == 2
@@ -215,18 +215,49 @@ def test_after_a_fall_the_next_turn_says_who_takes_how_many():
         assert words in said(player), event
 
 
+@rule("HR-8")
+def test_until_a_piece_lies_in_the_wheel_each_turn_says_where_the_first_one_goes():
+    player = playing(builds=0)
+    assert "Leave one compartment free. 0: the second left of the cone." in said(player)
+    player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
+    assert "Blue takes 1 piece. 0: the second left of the cone." in said(player)
+
+
+@rule("HR-A1", "HR-A2", "HR-A3")
+def test_a_compartment_that_a_house_rule_opens_is_the_place_that_somebody_chose_until_one_is_built():
+    for readings, events in (
+        (house(PASSING=1), (("passed", 0, 3),)),
+        (house(FAILING=1), (("fell", 0, NOWHERE, 1, 0),)),
+        (house(DROPPING=2), (("clock", 0), ("dropped", 0, ELSEWHERE, 1, 0))),
+    ):
+        player = playing(*events, readings=readings)
+        assert "0: the place Orange chose." in said(player), events
+        player.report(("idle",))
+        assert "0: the place Orange chose." in said(player), events
+        player.report(("built", 1, 0))
+        assert "0: where Blue built." in said(player), events
+
+
+def test_what_was_taken_is_said_no_more_once_a_number_is_put_right():
+    for event in (("stock", 2, 3), ("out", 1)):
+        player = playing(("fell", 1, NOWHERE, UNKNOWN, 0))
+        assert "Orange takes 2 pieces." in said(player)
+        player.report(event)
+        assert "takes" not in said(player), event
+
+
 @rule("HR-61")
 def test_who_has_no_pieces_is_told_to_build_the_partners():
     player = playing(players=4, teams=2)
     player.app.tracker.stocks[0] = 0
-    assert "build for Green" in said(player)
+    assert "Help Green." in said(player)
 
 
 @rule("HR-A21", "HR-A22")
 def test_the_page_of_a_pass_says_from_where_and_how_far_by_the_house_rules():
     for readings, words in (
-        (house(), "From the lowest two, not to its own kind."),
-        (house(REACH=1, EITHER=1), "From the lowest three, up to 6 ahead, not to its own kind."),
+        (house(), "Ahead, from the 2 lowest compartments, not to its kind."),
+        (house(REACH=1, EITHER=1), "Up to 6 on, from the 3 lowest compartments, not to its kind."),
     ):
         player = playing(readings=readings)
         player.press(LEFT)

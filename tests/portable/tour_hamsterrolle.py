@@ -61,6 +61,8 @@ def _setups(player, language):
         _play(player, ("setup", players, 0, share) + PLAIN[1:])
         player.press(RIGHT, 2)
         yield "setup_" + name
+    player.press(RIGHT)
+    yield "setup_names"
 
 
 def _turn(player, language):

@@ -6,11 +6,16 @@ TEAMS = ("none", "with 4 players", "%s + %s")
 # Set-up, a page each: what to do, and how
 PREPARE = (
     "Set up",
-    ("Stand the wheel on the table.", "The cone stands in the lowest compartment."),
-    ("It rolls to the left.", "Ahead is to the left of the cone. You all build ahead."),
-    ("Be the first without pieces!", "Build them into the wheel. You take all that falls in your turn."),
+    ("Stand the wheel in the middle.", "The cone stands in the lowest compartment."),
+    ("It will roll to the left.", "Left as seen from here, for all, the whole game. Left is ahead."),
+    (
+        "Be the first without pieces!",
+        "Build each into the wheel, ahead of all in its compartment; never two of a kind there. You take all that "
+        "touches the table in your turn.",
+    ),
     ("Team A: %s and %s.", "Partners best sit side by side."),
     ("Team B: %s and %s.", "Once you have no pieces left, you build your partner's."),
+    "Share out these names and sit in their order.",
 )
 DEAL = "Deal the pieces."
 SETS = (
@@ -22,19 +27,21 @@ SHARED = {
     "two each": "One set and two more each. One stays in the box.",
     "three to the first": "One set and two more each. Who begins takes three.",
 }
-SHAKY = "Who has the shakiest hands?"
+SHAKY = "Shakiest hands begin: who?"
 
 # A turn: what to do, and what follows, by the moment
 TURN = {
-    "opening": ("Start, then build in 0.", "The compartment between 0 and the cone stays free."),
-    "turn": ("Start, then build one piece in 0, 1 or 2.", "0 is where the last piece lies."),
-    "helps": ("Start, then build for %s.", "Take a partner's piece."),
-    "running": ("Build, let go.", "Seconds or less. Pieces fell? Menu."),
-    "stands": ("Time stands.", "Start: it goes on. Undo: 30 again."),
-    "up": ("LET GO!", "Where does your piece lie?\nIt fell, or lies elsewhere? Menu."),
+    "opening": ("Start, then build in 0.", "Leave one compartment free."),
+    "turn": ("Start, build in 0, 1 or 2.", "Ahead of all there, no kind twice."),
+    "helps": ("Help %s.", "Start, build a partner's piece."),
+    "running": ("Build, let go.", "Press where it lies.\nFell? Hold right key."),
+    "stands": ("Time stands.", "Start goes on. Then\npress where it lies."),
+    "up": ("DROP IT!", "Press where your piece lies.\nFell, or elsewhere? Hold right."),
 }
+# Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
+ZERO = ("0 stays where %s built.", "0: where %s built.", "0: the place %s chose.", "0: the second left of the cone.")
 TAKEN = ("%s takes %d piece.", "%s takes %d pieces.")
-WHEEL = ("%d in the wheel", "%d in the wheel · %d out")
+WHEEL = ("%d in the wheel", "%d in · %d out")
 START = "Start"
 PASS = "Pass"
 MORE = "More"
@@ -58,7 +65,7 @@ HAPPENED = {
 PIECE = "Piece"
 TAKE = ("other fell: take it.", "others fell: take them.")
 CONE = {
-    "taken": "Touching the table is enough. The cone counts.",
+    "taken": "Touching the table is enough. The cone too: you build it later.",
     "put back": "Touching the table is enough. Not the cone: put it back.",
     "out": "Touching the table is enough. Not the cone: it is out.",
 }
@@ -73,11 +80,10 @@ MANY = "Did %d pieces fall at once?"
 # Questions for a number
 ASK = {
     "passed": (
-        "Move a piece ahead. How many fell?",
-        "From the lowest %s, %snot to its own kind.",
-        "two",
-        "three",
-        "up to %d ahead, ",
+        "None fits? Move one.\nHow many fell?",
+        "%s, from the %d lowest compartments, not to its kind.",
+        "Ahead",
+        "Up to %d on",
     ),
     "gone": ("How many fell by themselves?", "Nobody touched the wheel. They leave the game."),
     "where": ("How many steps ahead of 0?", "Count in the rolling direction."),

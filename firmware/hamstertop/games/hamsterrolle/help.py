@@ -6,34 +6,35 @@ Be the first without pieces.
 You take turns. Each builds a piece into the wheel, or passes. What falls out in your turn, you take.
 
 Stand the cone in the wheel.
-It stands in the lowest compartment. The wheel has 12. You all build to the left of the cone, so the wheel
-rolls to the left.
+In the lowest of the 12 compartments. You all build to the left of it, as seen from here: the wheel rolls
+left.
 
 Share out the pieces.
 A set has 7 kinds, each in its own colour. Two players get two sets each, three and four one set each.
 """,
     "first": """
 Choose who begins.
-The shakiest hands build first. Then it goes round the table.
+The shakiest hands build first. Then it goes round the table, in the order of this list.
 """,
     "opening": """
 Leave one compartment free.
-The first piece, any of yours, goes into the second compartment to the left of the cone: 0 in the picture.
+The first piece, any of yours, goes into the second compartment to the left of the cone: 0 in the picture. 1 in
+the wheel: that is the cone.
 
 Hold the wheel, then let go.
 You may hold it while you build. Then let go and wait until it is at rest. Start gives you 30 seconds.
 """,
     "turn": """
 Build one piece, or pass.
-0 is where the last piece lies, 1 the next compartment ahead, 2 the one after. Ahead is the way it rolls:
-left.
+0 is where one was last built, even if it fell or moved since; 1 the next compartment ahead (left), 2 the one
+after. 0 need not be lowest.
 
 Lay it ahead of the others.
-Its front edge reaches further than all in its compartment (our reading). You may shift them with it. Never
-two of a kind.
+Its left end reaches further left than all in its compartment (our reading). You may shift them with it. Never
+two of a kind there.
 
 Hold the wheel, then let go.
-You may hold it while you build. If it wanders off, draw it back with one hand, without rolling it. Start
+You may hold it while you build. If it wanders off, draw it back to the middle with one hand, without rolling it. Start
 gives you 30 seconds.
 """,
     "helps": """
@@ -50,29 +51,29 @@ Start lets it go on with what was left. Undo gives back all 30 seconds.
 """,
     "running": """
 Press where it lies: 0, 1 or 2.
-After you let go, and the wheel is at rest, and nothing fell. That ends your turn.
+When you have let go, the wheel is at rest and nothing fell. What tumbled and stayed in stays.
 
 Pieces fell? Hold right: menu.
 All that touch the table are yours, and your turn is over. Your piece comes back if it fell, or if you still
 have it.
 
 The time goes on meanwhile.
-To stop it, choose so in the menu. Started by mistake? Undo gives back 30 seconds.
+The number falls in steps. To stop it, choose so in the menu. Started by mistake? Undo gives back 30 seconds.
 """,
     "up": """
 Let go of the piece now.
-It falls into the wheel. If it stays in, it is built, wherever it lies. Press 0, 1 or 2, or choose in the
-menu.
+If it stays in the wheel, it is built, wherever it lies. Press 0, 1 or 2, or hold
+right: menu.
 
 Take what falls.
-That is in the menu too: hold the right key.
+That is in the menu too.
 """,
     "more": """
 Choose what happened.
 Pieces that fall in your turn, up to the moment when the wheel is free and at rest, are yours (our reading).
 
 Miss the turn only if you must.
-That is: you can neither build nor pass. In a team you may if you have no pieces (House rules).
+That is: you can neither build nor pass (move a piece ahead). In a team you may if you have no pieces (House rules).
 """,
     "fallen": """
 Count the pieces that fell.
@@ -82,19 +83,20 @@ Piece: where is your new one?
 Press until the line below is right. If it fell too, or you still have it, it comes back to you.
 """,
     "passed": """
-Pass when no piece fits.
-Only before you try to build. Nobody checks whether one fits. Then you build nothing this turn.
+Pass when none of yours fits.
+You decide that, before you try to build. Then you build nothing this turn, and 0 stays. For 30
+seconds, press Start first, then menu.
 
 Move one piece ahead.
-Take any, the cone too (our reading), from one of the two lowest compartments: the lowest and the next ahead
-(our reading).
+Take any, the cone too, from the lowest compartment or the next ahead (our readings). Both empty: build.
+You may hold the wheel.
 
 Not to its own kind.
 It may lie anywhere in any compartment further ahead (our reading). You take what falls, that piece too.
 """,
     "gone": """
 They leave the game.
-The turn before was over, the wheel was at rest, nobody touched it, and still they fell. Nobody takes them.
+The turn before was over, the wheel at rest, nobody touched it. Nobody takes them.
 """,
     "correct": """
 Choose the wrong number.

@@ -11,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...companion.app import App
 
-TEXT = 99  # left edge of the text beside the wheel
-WIDE = 195  # and its width
+TEXT = 98  # left edge of the text beside the wheel
+WIDE = 197  # and its width
 BESIDE = 173  # left edge of the text beside the seconds
 
 
@@ -23,8 +23,8 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
     wheel(canvas, first, tuple([str(step) for step in tracker.steps]), not tracker.opened)
     order, follows = words.TURN[moment]
     if moment == "up":
-        canvas.text(plate, order, TEXT, TOP + 26 - plate.BASE)
-        say(canvas, "", follows, TEXT, TOP + 22, WIDE)
+        canvas.text(plate, order, TEXT, TOP + 24 - plate.BASE)
+        say(canvas, "", follows, TEXT, TOP + 20, WIDE)
     elif tracker.clock is not None:
         canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
         say(canvas, order, follows, BESIDE, TOP - 2, canvas.width - BESIDE - 2)
@@ -33,7 +33,8 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
             order = order % app.name(tracker.partner(tracker.seat))
         if tracker.taken:
             follows = words.TAKEN[tracker.taken > 1] % (app.name((tracker.seat - 1) % tracker.players), tracker.taken)
-        say(canvas, order, follows, TEXT, TOP - 2, WIDE)
+        zero = words.ZERO[tracker.zero >> 2] % app.name(tracker.zero & 3) if tracker.opened else words.ZERO[3]
+        say(canvas, order, follows + "\n" + zero, TEXT, TOP - 2, WIDE)
     stocks(canvas, app, tracker.seat)
 
 

@@ -76,6 +76,8 @@ def prepare(app: "App") -> Screen:
         for index, (one, other) in enumerate(((0, tracker.teams), others)):
             order, follows = pages[4 + index]
             leaves.append((order % (app.name(one), app.name(other)), follows))
+    else:
+        leaves.append((pages[6], ", ".join(map(app.name, range(tracker.players)))))
     done = (app.common.DONE, ("done",))
     screen: Screen = modules.load(COMPANION + "leaves").Leaves(app, pages[0], leaves + [pages[3]], done, clean=True)
     return screen

@@ -72,6 +72,8 @@ class Tracker(BaseTracker):
         self.lying: list[int] = []  # kinds entered as lying in each compartment, as bits
         self.winners: list[int] = []  # at the end; [] is a draw
         self.taken = 0  # pieces that the player before took, the own one included
+        # Which compartment is the first open one: whose piece or choice, and 4 if just built, 8 if a house rule's
+        self.zero = 0
 
     # What the table looks like
 
@@ -200,13 +202,13 @@ class Tracker(BaseTracker):
         if not UNKNOWN <= target < rules.COMPARTMENTS:
             raise IllegalEvent("a compartment is 0 to 11 steps ahead, or -1 when unknown, not %d" % target)
         self.stocks[self.seat] += count  # HR-44
-        self.taken = count
+        self._takes(count)
         if target != UNKNOWN and self.readings.pass_sets_place:
-            self.first_open = self.compartment(target)
+            self._open(8, target)
         self._next()
 
     def _idle(self) -> None:
-        self.taken = 0
+        self._takes(0)
         self._next()
 
     def _gone(self, count: int) -> None:
@@ -222,6 +224,7 @@ class Tracker(BaseTracker):
         if pieces < 0 or (not playing and not pieces) or more > (self.wheel if playing else self.gone):
             raise IllegalEvent("there are not %d pieces for seat %d" % (pieces, seat))
         self.stocks[seat] = pieces
+        self.taken = 0
         if playing:
             self._end()
         else:
@@ -231,6 +234,7 @@ class Tracker(BaseTracker):
         if not 0 <= pieces <= self.gone + self.wheel:
             raise IllegalEvent("0 to %d pieces can be out, not %d" % (self.gone + self.wheel, pieces))
         self.gone = pieces
+        self.taken = 0
 
     def _turn(self, seat: int) -> None:
         self.need_seat(seat)
@@ -265,13 +269,13 @@ class Tracker(BaseTracker):
         seat = self.seat
         owner = self.partner(seat) if self.helps else seat  # HR-61
         self.stocks[owner] -= 1
-        self.taken = count
+        self._takes(count)
         if where in (NOWHERE, UNPLACED):
             self.taken += where == NOWHERE
             self.stocks[seat] += count  # HR-20, HR-62
             self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
             if tried != UNKNOWN and self.readings.tried_sets_place:
-                self.first_open = self.compartment(tried)
+                self._open(8, tried)
         else:
             if not self.stocks[owner] and self.readings.last_piece_wins:
                 self.gone += count  # HR-A10
@@ -291,8 +295,17 @@ class Tracker(BaseTracker):
         elif reading == "never" or (reading == "if open" and where not in self.steps):
             where = UNKNOWN
         if where not in (UNKNOWN, ELSEWHERE):
-            self.first_open = self.compartment(where)
+            self._open(8 if reading == "chosen" else 4, where)
         self.opened = True
+
+    def _open(self, how: int, step: int) -> None:
+        self.first_open = self.compartment(step)
+        self.zero = how + self.seat
+
+    def _takes(self, count: int) -> None:
+        """The end of a turn, which need not move the open compartments."""
+        self.taken = count
+        self.zero &= ~4
 
     def _finish(self) -> None:
         if not self._end():

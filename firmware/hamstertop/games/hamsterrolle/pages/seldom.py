@@ -116,14 +116,15 @@ def passes(app: "App") -> Number:
     """A constructive pass: how many pieces fell, and for the house rule that wants it where it went. HR-40 to HR-45."""
     words, tracker = app.words, app.tracker
     readings = tracker.readings
-    question, hint, two, three, reach = words.ASK["passed"]
-    reach = "" if readings.reach == rules.COMPARTMENTS - 1 else reach % readings.reach
+    question, hint, ahead, reach = words.ASK["passed"]
+    if readings.reach < rules.COMPARTMENTS - 1:
+        ahead = reach % readings.reach
 
     def then(count: int) -> "Action":
         passed = passed_to(app, count) if readings.pass_sets_place else ("passed", count, UNKNOWN)
         return unlikely(app, count, passed)
 
-    hint = hint % (three if readings.either_neighbour else two, reach)
+    hint = hint % (ahead, 2 + readings.either_neighbour)
     return Number(app, "", question, then, hint, most=tracker.wheel, seat=tracker.seat, topic="passed")
 
 
