@@ -3,7 +3,7 @@
 
 # A new game
 NEW_GAME = {"players": "Players", "classic": "Variant"}
-VALUES = {"classic": ("Full", "Classic, simpler")}
+VALUES = {"classic": ("Full", "Classic")}
 # A turn
 ROUND = "round %d, turn %d/%d"
 ROLL = ("Roll for all dams.", "Every card with the number that you roll is flooded.")

@@ -11,15 +11,14 @@ HELP = dict(
                 ),
                 (
                     "The dice name a card.",
-                    "All cards with that number are flooded. A hamster on it plugs the hole. More in "
-                    "help, when it is time.",
+                    "All cards with that number are flooded. A hamster on it plugs the hole. "
+                    "What specials do: see the menu.",
                 ),
                 (
                     "When does it end?",
                     "When all flood piles together hold 5 tokens for each player. The device counts; "
                     "cards stay on the table.",
                 ),
-                ("What do specials do?", "Hold right for the menu. Special hamsters shows each card."),
             ),
         ),
         (
@@ -59,7 +58,7 @@ HELP = dict(
                     "are the flood piles. 2/3: two tokens, at the third a card of that dam is "
                     "flipped. At the limit in the tank the game ends.",
                 ),
-                ("Round 1, turn 1/4:", "the first of 4 turns that each player has in this round."),
+                ("Round 1, turn 1/4:", "each player has 4 turns in a round."),
             ),
         ),
         (
@@ -96,8 +95,7 @@ HELP = dict(
                 ),
                 (
                     "3, 5, and then each",
-                    "token more in a flood pile flips a card of that dam: press Next, the device says how. "
-                    "No tokens left? Take coins.",
+                    "token more in a flood pile flips a card of that dam: press Next. No tokens left? Take coins.",
                 ),
             ),
         ),
@@ -106,8 +104,8 @@ HELP = dict(
             (
                 (
                     "Read before you play.",
-                    "A special acts when its page says so. Turned over, it is ordinary for good. Rested, "
-                    "it comes back.",
+                    "It acts when its page says so. Turned over, it is ordinary for good. Rested, it comes "
+                    "back; a Cheekster that just plugs rests at once.",
                 ),
                 (
                     "It must be on your dam",
@@ -119,7 +117,6 @@ HELP = dict(
                     "Dice are changed before tokens are entered. Then Mobster or Ninjaster act, each "
                     "for its owner alone.",
                 ),
-                ("Does Cheekster just plug?", "Then it rests at once; its token goes to the middle."),
             ),
         ),
         (
@@ -149,8 +146,7 @@ HELP = dict(
             (
                 (
                     "Each in turn:",
-                    "move one hamster to a neighbouring card, or none. Specials too; resting ones stay. On a token: "
-                    "hamster to the box, token to the middle.",
+                    "move one hamster to a neighbouring card, or none. Specials too; resting ones stay.",
                 ),
                 (
                     "Or skip your move",
@@ -175,8 +171,8 @@ HELP = dict(
             (
                 (
                     "A round is over.",
-                    "First clear tokens, not in flood piles. Any hamster of yours goes to the box for each; Janitster "
-                    "goes there and clears all of yours.",
+                    "First clear tokens, not in flood piles, each with any hamster of yours. Janitster goes to the "
+                    "box and clears all.",
                 ),
                 (
                     "Then all place",

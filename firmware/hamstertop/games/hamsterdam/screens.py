@@ -95,7 +95,7 @@ def water(app: "App", first: int = 0) -> View:
     presses = [taking(app, seat) for seat in seats]
     presses.append(("▶", others) if tracker.players == 4 else (app.common.BACK_KEY, back))  # three have no room for it
     corner = words[2] if tracker.phase == SKIP else words[1] % tracker.total
-    shown = View(app, words[0], draw, (presses[0], presses[1], presses[2]), corner, ("seat", tracker.roller))
+    shown = View(app, words[0], draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app))
     shown.topic = "water"
     shown.shows = True
     return shown
