@@ -33,7 +33,6 @@ def run(*events):
 
 def test_undo_says_what_it_takes_back_until_the_next_press():
     player = dam(("rolled", 3, 4), ("water", 1, 1))
-    player.press(LEFT)
     player.hold(LEFT)
     assert player.app.tracker.piles[1] == 0
     assert "Undone: Orange took 1 to the flood pile" in read(player)
@@ -71,10 +70,9 @@ def test_where_nothing_can_be_undone_nothing_is_said():
 
 @rule("HD-40")
 def test_a_breach_is_announced_as_soon_as_a_card_must_flip():
-    for tokens, warning in ((2, "breach at 3"), (3, "breach!"), (4, "breach!"), (5, "breach!"), (6, "breach!")):
+    for tokens, warning in ((2, "flip at 3"), (3, "flip!"), (4, "flip!"), (5, "flip!"), (6, "flip!")):
         player = dam(("rolled", 3, 4), ("water", 0, tokens))
-        if tokens > 3:  # it has asked back
-            player.press(LEFT)
+        player.press(LEFT)
         assert warning in read(player), tokens
 
 
@@ -82,7 +80,7 @@ def test_a_breach_is_announced_as_soon_as_a_card_must_flip():
 def test_the_warning_counts_the_cards_that_are_flipped_already():
     player = dam(("rolled", 3, 4), ("water", 0, 3), ("done",), ("breach", 0, 0), ("rolled", 3, 4))
     player.press(LEFT)
-    assert "breach at 5" in read(player)
+    assert "flip at 5" in read(player)
 
 
 # Hamsterrolle

@@ -31,8 +31,10 @@ def test_a_plain_turn_takes_two_presses():
     assert presses(playing(), ("rolled",), ("done",)) == 2
 
 
-def test_a_token_for_one_player_takes_three_presses_from_the_roll_and_one_or_two_more_for_another_seat():
-    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 4, 5]
+def test_a_token_for_any_of_three_players_takes_three_presses_from_the_roll():
+    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 3, 3]
+    assert [presses(playing(players=2), ("rolled",), ("water", seat, 1)) for seat in range(2)] == [3, 3]
+    assert [presses(playing(players=4), ("rolled",), ("water", seat, 1)) for seat in range(4)] == [3, 3, 4, 4]
     assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
 
 
@@ -84,22 +86,71 @@ def test_the_page_where_tokens_are_entered_says_which_count():
     assert "To a flood pile" in said
 
 
+def test_each_player_has_the_key_below_and_a_press_leads_back_to_the_flood():
+    for key in (LEFT, MIDDLE, RIGHT):
+        player = playing(("rolled", 3, 4))
+        player.press(LEFT)
+        assert pressed(player) == ["+1", "+1", "+1"]
+        player.press(key)
+        assert player.app.tracker.piles == [int(seat == key) for seat in range(3)]
+        assert (player.screen.own, player.app.tracker.phase) == (True, "flood")
+
+
+def test_two_players_have_a_key_back_and_four_one_for_the_other_two():
+    player = playing(("rolled", 3, 4), players=2)
+    player.press(LEFT)
+    assert pressed(player) == ["+1", "+1", "Back"]
+    player.press(RIGHT)
+    assert player.screen.own
+    player = playing(("rolled", 3, 4), players=4)
+    player.press(LEFT)
+    for _ in range(3):
+        assert pressed(player) == ["+1", "+1", "▶"]
+        player.press(RIGHT)
+    player.press(MIDDLE)
+    assert player.app.tracker.piles == [0, 0, 0, 1]
+    player.press(LEFT)
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    assert player.screen.own, "one step back, whichever two are shown"
+
+
+def test_who_has_no_dam_or_a_full_pile_has_no_key():
+    player = playing(("flips", 0, 11), ("pile", 1, 99), ("rolled", 3, 4))
+    player.press(LEFT)
+    assert pressed(player) == ["", "", "+1"]
+    assert "no dam" in read(player)
+
+
+@rule("HS-29")
+def test_a_bombsters_token_leads_back_to_the_specials_that_act_instead_of_a_move():
+    player = playing()
+    while player.app.tracker.phase != "move":
+        player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+    player.report(("skips",))
+    player.press(LEFT)
+    assert "Bombster" in read(player)
+    player.press(MIDDLE)
+    assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
+    assert player.screen.own
+
+
 def test_tokens_are_taken_back_by_undo_alone():
     player = playing(("rolled", 3, 4), ("water", 0, 1))
-    player.press(LEFT)
-    assert [deed[0] for deed in player.screen.presses()] == ["▼", "+1", "Done"]
     player.hold(LEFT)
     assert player.app.tracker.piles == [0, 0, 0]
 
 
+def pressed(player):
+    """What pressing the keys does."""
+    return [deed[0] for deed in player.screen.presses()]
+
+
 def asked_back(player, tokens):
-    """Press +1 so often for the seat that is marked; how often it was asked back."""
-    player.press(LEFT)
+    """Enter so many tokens for the first seat; how often it was asked back."""
     asked = 0
     for _ in range(tokens):
-        if type(player.screen).__name__ != "Water":
-            player.press(LEFT)
-        player.press(MIDDLE)
+        player.press(LEFT, 2)
         if type(player.screen).__name__ == "Sure":
             asked += 1
             player.press(RIGHT)
@@ -118,7 +169,7 @@ def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused()
 
 def test_no_at_the_question_enters_nothing():
     player = playing(("rolled", 3, 4), ("water", 0, 1), classic=1)
-    player.press(MIDDLE)
+    player.press(LEFT, 2)
     assert "more than 1 by one roll?" in read(player).replace("\n", " ")
     player.press(LEFT)
     assert player.app.tracker.piles == [1, 0, 0]
@@ -131,10 +182,10 @@ def test_no_at_the_question_enters_nothing():
 def test_the_rolled_page_says_what_a_flood_is():
     said = read(playing(("rolled", 3, 5))).split("\n")
     for line in (
-        "Every 8 is flooded:",
-        "A hamster there plugs it and rests.",
+        "Flood all your 8s:",
+        "Hamster there: one to rest pile.",
         "None there: a token on the card.",
-        "Token there: one to your flood pile.",
+        "Token there: new one to flood pile.",
     ):
         assert line in said, line
 
@@ -180,7 +231,7 @@ def test_whack_a_mole_rolls_for_itself_and_leaves_the_flood_alone():
     assert "3" in read(player).split("\n")
     assert player.app.tracker.state() == before
     player.press(RIGHT)
-    assert "Every 8 is flooded:" in read(player)
+    assert "Flood all your 8s:" in read(player)
     player.hold(LEFT)
     assert "Undone: Whack-a-Mole rolled 1 + 2" in read(player)
 
@@ -243,12 +294,12 @@ def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
 
 @rule("HD-A8")
 def test_redeployment_says_which_reading_counts():
-    for house, words in (((0,), "Our reading"), ((0, 4), "House rule")):
+    for house, words in (((0,), "Who is on the dam stays."), ((0, 4), "House rule: take all up")):
         player = playing(house=house)
         while player.app.tracker.phase != "redeploy":
             player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
         player.press(RIGHT)
-        assert words in read(player)
+        assert words in read(player).replace("\n", " ")
 
 
 # Putting numbers right

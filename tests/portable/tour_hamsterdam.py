@@ -126,9 +126,7 @@ def _turn(player, language):
     _play(player, ("water", 0, 1), ("water", 2, 3))
     player.press(LEFT)
     yield "water_taken"
-    player.press(LEFT)
-    player.press(LEFT)
-    player.press(MIDDLE)
+    player.press(RIGHT)
     yield "water_sure"
     player.press(LEFT)
     player.hold(MIDDLE)
@@ -231,7 +229,7 @@ def _breach_and_movement(player, language):
     player.hold(RIGHT)
     player.press(LEFT)
     yield "skip_water"
-    player.press(RIGHT)
+    player.hold(RIGHT)
     _play(player, ("done",))
     while player.app.session.tracker.phase != "redeploy":
         player.press(RIGHT)
@@ -242,7 +240,11 @@ def _breach_and_movement(player, language):
 
 def _end(player, language):
     _table(player, language, players=2)
-    _turn_by_keys(player, (0, 2))
+    _play(player, ("rolled", 3, 4), ("water", 0, 2))
+    player.press(LEFT)
+    yield "water_two"
+    player.press(RIGHT)
+    player.press(RIGHT)
     _turn_by_keys(player, (0, 2))
     while player.app.session.tracker.phase == "breach":
         player.press(RIGHT)
@@ -295,9 +297,12 @@ def _four_players(player, language):
     yield "turn_four_keys"
     _play(player, ("rolled", 6, 6))
     yield "turn_four_rolled"
-    player.press(LEFT)
     _play(player, ("water", 3, 2))
+    player.press(LEFT)
     yield "water_four"
+    player.press(RIGHT)
+    yield "water_four_others"
+    player.hold(RIGHT)
     player.press(RIGHT)
     _turn_by_keys(player)
     yield "move_four"

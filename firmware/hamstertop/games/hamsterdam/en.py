@@ -3,7 +3,7 @@
 
 # A new game
 NEW_GAME = {"players": "Players", "classic": "Variant"}
-VALUES = {"classic": ("2019", "Classic")}
+VALUES = {"classic": ("Full", "Classic")}
 # A turn
 ROUND = "round %d, turn %d/%d"
 ROLL = ("Roll for all dams.", "Every card with the number that you roll is flooded.")
@@ -11,10 +11,10 @@ TYPE = "Real dice"
 ROLLED = ("%d + %d", "rolled")  # with the device's dice, with real ones
 # After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
 FLOOD = (
-    "Every %d is flooded:",
-    "A hamster there plugs it and rests.",
+    "Flood all your %ds:",
+    "Hamster there: one to rest pile.",
     "None there: a token on the card.",
-    "Token there: one to your flood pile.",
+    "Token there: new one to flood pile.",
     "Nobody has it? Roll again: Cards.",
 )
 TO_PILE = "Flood pile"
@@ -30,5 +30,5 @@ WATER = (
     "Only tokens for a flood pile",
     "count here. One put on a dam card does not.",
 )
-BREAKS = ("breach at %d", "breach!", "no dam")
+BREAKS = ("flip at %d", "flip!", "no dam")
 MANY = "%s: more than %d by one roll? By the rules nobody takes so many."

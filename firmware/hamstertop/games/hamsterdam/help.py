@@ -11,8 +11,8 @@ HELP = dict(
                 ),
                 (
                     "The dice name a card.",
-                    "All cards with that number are flooded. A hamster on it plugs the hole. More in "
-                    "help, when it is time.",
+                    "All cards with that number are flooded. A hamster on it plugs the hole. "
+                    "What specials do: see the menu.",
                 ),
                 (
                     "When does it end?",
@@ -40,7 +40,8 @@ HELP = dict(
                 ),
                 (
                     "May a card be empty?",
-                    "Yes. Its first flood puts a token on the card, the next ones fill your flood pile.",
+                    "Yes. Its first flood puts a token on the card, the next ones fill your flood pile. "
+                    "A special may stand alone or share a stack.",
                 ),
             ),
         ),
@@ -49,13 +50,15 @@ HELP = dict(
             (
                 (
                     "Press Roll.",
-                    "The sum floods that number on all dams. With your own dice press Real dice and enter the sum.",
+                    "The sum floods that number on all dams. With your own dice press Real dice and enter the "
+                    "sum. After an undo the same dice come again.",
                 ),
                 (
                     "The numbers below",
                     "are the flood piles. 2/3: two tokens, at the third a card of that dam is "
                     "flipped. At the limit in the tank the game ends.",
                 ),
+                ("Round 1, turn 1/4:", "each player has 4 turns in a round."),
             ),
         ),
         (
@@ -63,8 +66,8 @@ HELP = dict(
             (
                 (
                     "A hamster plugs.",
-                    "One from that card must go (our reading) to its owner's reinforcement pile: it "
-                    "rests. The owner picks; a special plugs like any other.",
+                    "One from that card must go (our reading) to its owner's rest pile "
+                    "(reinforcement pile). The owner picks; a special plugs like any other.",
                 ),
                 (
                     "No hamster there?",
@@ -86,11 +89,13 @@ HELP = dict(
                     "Enter it only if it went to a flood pile: a token lay on the flooded card "
                     "already and stays there (our reading).",
                 ),
-                ("Press +1 for each.", "▼ goes to the next player. Done ends the flood. Hold left to take one back."),
+                (
+                    "Press +1 for each.",
+                    "The key below the player; then Flood pile for the next. Undo takes one back.",
+                ),
                 (
                     "3, 5, and then each",
-                    "token more in a flood pile breaks that dam: press Done, the device says how. No "
-                    "tokens left? Take coins.",
+                    "token more in a flood pile flips a card of that dam: press Next. No tokens left? Take coins.",
                 ),
             ),
         ),
@@ -99,12 +104,13 @@ HELP = dict(
             (
                 (
                     "Read before you play.",
-                    "A special acts once, when its page says so. Some turn over then and are ordinary for good.",
+                    "It acts when its page says so. Turned over, it is ordinary for good. Rested, it comes "
+                    "back; a Cheekster that just plugs rests at once.",
                 ),
                 (
                     "It must be on your dam",
                     "with its special side up; at rest it does nothing. Put on a token by a special, "
-                    "a hamster clears it: both leave the game.",
+                    "a hamster goes to the box, the token to the middle.",
                 ),
                 (
                     "Roller first.",
@@ -126,11 +132,11 @@ HELP = dict(
                 ),
                 (
                     "Hamsters on it?",
-                    "They move to the next card. For each token there, one leaves the game with it "
-                    "(our reading: Swimster too).",
+                    "They go to the next card. For each token there, one goes to the box, the token to "
+                    "the middle (our reading: Swimster too).",
                 ),
                 (
-                    "Tokens on it?",
+                    "Tokens flipped?",
                     "They go to your flood pile. Enter them: they can flip the next card at once (our reading).",
                 ),
             ),
@@ -140,7 +146,7 @@ HELP = dict(
             (
                 (
                     "Each in turn:",
-                    "move one hamster to a neighbouring card, or none. On a token it clears one: both leave the game.",
+                    "move one hamster to a neighbouring card, or none. Specials too; resting ones stay.",
                 ),
                 (
                     "Or skip your move",
@@ -165,11 +171,13 @@ HELP = dict(
             (
                 (
                     "A round is over.",
-                    "First clear tokens: a hamster leaves the game for each. Janitster leaves the game and clears all.",
+                    "First clear tokens, not in flood piles, each with any hamster of yours. Janitster goes to the "
+                    "box and clears all.",
                 ),
                 (
                     "Then all place",
-                    "all their resting hamsters (our reading), in stacks of any size. Only Swimster may go on a token.",
+                    "all their resting hamsters, in stacks of any size; who is on the dam stays (our reading). Only "
+                    "Swimster may go on a token.",
                 ),
             ),
         ),

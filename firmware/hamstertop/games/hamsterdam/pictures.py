@@ -65,25 +65,32 @@ def nobody_can_have_it(tracker: "Tracker") -> bool:
     return sum(tracker.flipped) >= tracker.players
 
 
-def water(canvas: drawing.Canvas, app: "App", marked: int) -> None:
-    """Which tokens are entered, and a column for each player: the pile, when it breaks the dam, what is new."""
+def water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
+    """Which tokens are entered, and over the key of each of these seats a column: the pile, what is new, when a card
+    flips. Those of four who have no key stand small in the third."""
     tracker, words = app.tracker, app.words
     canvas.text(large, words.WATER[3], MARGIN, TOP - 3)
     canvas.text(medium, words.WATER[4], MARGIN, TOP + 17)
-    wide = canvas.width // tracker.players
+    edges = [key * canvas.width // app.board.keys for key in range(4)]
+    for x in edges[1:3]:
+        canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
+    wide = edges[1]
+    y = COLUMNS + 3
     for seat, tokens in enumerate(tracker.piles):
-        x = seat * wide
-        ink = 1
-        if seat == marked:
-            canvas.round(x, COLUMNS, wide, BOTTOM - COLUMNS, 5)
-            ink = 0
         number = str(tokens)
-        gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
-        left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
-        canvas.picture(seats.HEADS[seat], left, COLUMNS + 6, ink)
-        end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE, ink)
-        canvas.text(medium, gained, end, COLUMNS + 2, ink)
-        centred(canvas, medium, warning(app, seat), x, wide, COLUMNS + 27, ink)
+        if seat in entered:
+            x = edges[seat - entered[0]]
+            gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
+            left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
+            canvas.picture(seats.HEADS[seat], left, COLUMNS + 6)
+            end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE)
+            canvas.text(medium, gained, end, COLUMNS + 2)
+            centred(canvas, medium, warning(app, seat), x, wide, COLUMNS + 27)
+        else:
+            x = edges[2] + wide // 2
+            canvas.picture(seats.HEADS[seat], x - 20, y)
+            canvas.text(medium, number, x + 2, y + 1)
+            y += 20
 
 
 def warning(app: "App", seat: int) -> str:

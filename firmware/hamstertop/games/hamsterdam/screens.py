@@ -3,8 +3,7 @@
 `righting`."""
 
 from ...companion import modules, texts
-from ...companion.counting import Players
-from ...companion.screen import Screen, View, back, seat_scene
+from ...companion.screen import NO, Screen, View, back, seat_scene
 from . import pictures, rules
 from .tracker import FIRST, FLOOD, MOST, MOVE, REDEPLOY, ROLL, SKIP
 
@@ -80,38 +79,38 @@ def flood(app: "App") -> View:
     return View(app, title, pictures.flood, presses, scene=shimmer, seat=tracker.roller)
 
 
-class Water(Players):
-    """Who took tokens to a flood pile, in this turn or by a Bombster. HD-30, HS-29."""
+def water(app: "App", first: int = 0) -> View:
+    """Who took a token to a flood pile, in this turn or by a Bombster: a key under each player; of four, under two from
+    this one on, and a key shows the others. HD-30, HS-29."""
+    tracker, words = app.tracker, app.words.WATER
+    seats = range(first, first + 2 + tracker.players % 2)
 
-    def draw(self, canvas: "Canvas") -> None:
-        pictures.water(canvas, self.app, self.at)
+    def others(app: "App") -> View:
+        app.pop()
+        return water(app, 2 - first)
+
+    def draw(canvas: "Canvas", app: "App") -> None:
+        pictures.water(canvas, app, seats)
+
+    presses = [taking(app, seat) for seat in seats]
+    presses.append(("▶", others) if tracker.players == 4 else (app.common.BACK_KEY, back))  # three have no room for it
+    corner = words[2] if tracker.phase == SKIP else words[1] % tracker.total
+    shown = View(app, words[0], draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app))
+    shown.topic = "water"
+    shown.shows = True
+    return shown
 
 
-def water(app: "App") -> Water:
-    """Token by token; undo takes one back."""
-    tracker, title = app.tracker, app.words.WATER
-    bomb = tracker.phase == SKIP
-    done = (app.common.DONE, back if bomb else ("done",))
-
-    def act(app: "App", seat: int) -> "tuple[Deed, Deed]":
-        return ("+1", taking(seat)), done
-
-    return Water(app, title[0], act, title[2] if bomb else title[1] % tracker.total, tracker.roller, "water")
-
-
-def taking(seat: int) -> "Callable[[App], Action]":
+def taking(app: "App", seat: int) -> "Deed":
     """A token for a seat, where that can be; asks back at the first one that no rule explains."""
-
-    def take(app: "App") -> "Action":
-        tracker = app.tracker
-        if tracker.gone(seat) or tracker.piles[seat] >= MOST:
-            return None
-        most = rules.most_at_once(tracker.players, tracker.classic)
-        if tracker.phase == FLOOD and tracker.gained[seat] == most:
-            return app.sure(app.words.MANY % (app.name(seat), most), ("water", seat, 1))
-        return ("water", seat, 1)
-
-    return take
+    tracker = app.tracker
+    if tracker.gone(seat) or tracker.piles[seat] >= MOST:
+        return NO
+    one = ("water", seat, 1)
+    most = rules.most_at_once(tracker.players, tracker.classic)
+    if tracker.phase == FLOOD and tracker.gained[seat] == most:
+        return "+1", lambda app: app.sure(app.words.MANY % (app.name(seat), most), one)
+    return "+1", one
 
 
 def rare(app: "App") -> "list[Line]":

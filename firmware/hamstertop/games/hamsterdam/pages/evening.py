@@ -81,11 +81,12 @@ def first(app: "App") -> Screen:
         asked: Screen = seldom("turning", "real_dice")(app)
         return asked
     tracker = app.tracker
-    title, order, follows, tie, pick = looked_up(app, "phrases", "first")
+    title, order, follows, sits, tie, pick = looked_up(app, "phrases", "first")
 
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         """What to do, and what everybody has rolled."""
-        say(canvas, tie if -1 in tracker.rolls else order, follows, MARGIN, TOP + 4, 190 if tracker.dice else 284)
+        text = follows if tracker.dice else follows + "\n" + sits
+        say(canvas, tie if -1 in tracker.rolls else order, text, MARGIN, TOP + 4, 190 if tracker.dice else 284)
         for index, face in enumerate(tracker.dice or ()):
             modules.load(DICE).die(canvas, 200 + 46 * index, TOP + 6, 42, face)
         rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]

@@ -10,9 +10,9 @@ HELP = dict(
             (
                 ("Dam breach", "to flip", "More…", "One", "None"),
                 "Flip an end card.",
-                "Left or right. Hamsters move on. Each token there leaves with one of them.",
+                "Left or right. Hamsters go to the next card; each token there takes one out.",
                 "It is your last one: its hamsters rest, and no flood can hit you any more.",
-                "Tokens on it?",
+                "Tokens flipped?",
             ),
         ),
         # Movement: title, what to do, what follows
@@ -20,8 +20,8 @@ HELP = dict(
             "move",
             (
                 "Movement",
-                "Move one hamster one card.",
-                "Left, right, or stay. Onto a token: hamster and token leave the game.",
+                "Move one of yours one card.",
+                "Left, right or stay. Onto a token: hamster to the box, token to the middle.",
                 "Instead…",
             ),
         ),
@@ -35,13 +35,14 @@ HELP = dict(
         ),
         # Set-up, deployment, redeployment: titles, and the key of who knows the steps
         ("steps", ("Set up", "Set up Classic", "begins", "Redeployment", "Skip")),
-        # Who begins: title, what to do, what follows, at a tie, without a roll
+        # Who begins: title, what to do, what follows, how to sit, at a tie, without a roll
         (
             "first",
             (
                 "Who begins?",
                 "Roll two dice.",
                 "The highest total goes first in every round.",
+                "Sit to the left in the order below.",
                 "A tie: roll again.",
                 "Pick",
             ),

@@ -11,8 +11,7 @@ HELP = dict(
                 ("After your roll: turn both dice to their opposite sides.", ""),
                 (
                     "Stop two floods on its card.",
-                    "First: put a token on it, which is no water. Second: it rests. If it just "
-                    "plugs, it rests at once.",
+                    "First: put a token on it, no water. Second: it rests, token to the middle.",
                 ),
                 (
                     "Skip your move: push a token one card on.",

@@ -7,7 +7,7 @@ HELP = dict(
             "dice",
             (
                 "After this roll",
-                ("Buffster", "turn both dice over"),
+                ("Buffster", "turn both dice over, then it"),
                 ("Spinster", "set one die"),
                 ("Physicster", "roll again, choose"),
                 ("Whack-a-Mole", "its own roll"),
@@ -17,9 +17,9 @@ HELP = dict(
             ),
         ),
         # Title, what to do, what follows
-        ("value", ("a special", "Enter what counts now.", "The number after all specials of the roller.")),
-        ("spin", ("Spinster", "Other die", "+1")),
-        ("choose", ("Physicster: which roll counts?", "Old: %d", "New: %d")),
+        ("value", ("a special", "Enter the roll for all.", "Not Mobster or Ninjaster: play them on your own dam.")),
+        ("spin", ("Spinster: then turn it over", "Other die", "+1")),
+        ("choose", ("Turn Physicster over: which?", "Old: %d", "New: %d")),
         (
             "mole",
             (

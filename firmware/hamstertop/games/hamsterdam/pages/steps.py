@@ -4,17 +4,25 @@ _OBJECT = (
     "Stay dry!",
     "Dice flood the dams. Hamsters plug holes. Least water at the end wins.",
 )
-_CLEAR = ("Clear tokens?", "For each token a hamster of yours leaves the game. Janitster clears all.")
-_ASIDE = "Put one Twinster aside."
+_CLEAR = (
+    "Clear dam tokens?",
+    "You may: for each a hamster to the box, token to the middle. Janitster: all yours.",
+)
+_MIDDLE = "Tokens and dice go to the middle, the tracker card to the box."
+_DEAL = "Deal the specials."
+_ASIDE = "Put one Twinster aside, shuffle the other special hamsters. Two "
 
 _SET_UP = (
     _OBJECT,
-    ("Take 11 dam cards each.", "The numbers 2 to 12. Tokens and dice go to the middle."),
+    ("Take 11 dam cards.", "Each has 2 to 12. " + _MIDDLE),
     ("Pass two cards.", "Choose two, face down. Then all pass: one left, one right."),
-    ("Lay your dam.", "Your 11 cards in a line, in any order. So it stays."),
-    ("Take hamsters.", "One for each orange dot on your dam."),
-    (_ASIDE, "Shuffle the other specials. Deal two for each blue dot."),
-    ("Keep half of them.", "One for each blue dot. With a Twinster take the other too."),
+    (
+        "Lay your dam.",
+        "Any order, in a line, face up. Never move them. Beside it: rest pile, flood pile.",
+    ),
+    ("Take hamsters.", "One for each orange dot on your dam. Keep them beside it for now."),
+    (_DEAL, _ASIDE + "per blue dot."),
+    ("Keep half of them.", "One per blue dot. Others go to the box. With a Twinster take the other too."),
 )
 
 HELP = dict(
@@ -26,15 +34,15 @@ HELP = dict(
             (
                 _OBJECT,
                 ("Lay your dam.", "11 cards each, in a line from 2 to 12. Nobody passes cards."),
-                ("Take 14 hamsters each.", "Tokens and dice go to the middle."),
-                (_ASIDE, "Shuffle the other specials. Deal two to each player."),
+                ("Take 14 hamsters.", "Each of you. " + _MIDDLE),
+                (_DEAL, _ASIDE + "each."),
                 ("Take your specials.", "With a Twinster you take the one set aside too."),
             ),
         ),
         (
             "deploy",
             (
-                ("Place your hamsters.", "In stacks of any size. A card may stay empty."),
+                ("All: place your hamsters.", "In stacks of any size. A card may stay empty."),
                 ("Specials go on top.", "All see them. 7 comes most often, then 6 and 8."),
             ),
         ),
@@ -42,7 +50,7 @@ HELP = dict(
             "redeploy",
             (
                 _CLEAR,
-                ("Now place.", "All that rest, not on a token. Our reading: clear first; who is on the dam stays."),
+                ("Now place.", "All that rest, same side up, not on a token. Who is on the dam stays."),
             ),
         ),
         (

@@ -35,7 +35,7 @@ def real_dice(app: "App") -> Number:
     """The sum of real dice."""
     if app.tracker.phase == ROLL:
         return RealRoll(app)
-    title, _, follows, _, _ = looked_up(app, "phrases", "first")
+    title, _, follows, *_ = looked_up(app, "phrases", "first")
     return typed(app, title, looked_up(app, "phrases", "type")[0], follows)
 
 
