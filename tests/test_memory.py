@@ -28,6 +28,9 @@ HARNESS = (
 )
 DRIVERS = ("heap", "keyplay", "pluck", "replay", "soak", "stack", "tables", "touring")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take most of an hour
+# Bytes for the names of events that had not come by game 10: a tracker's method is looked up by a name that is made,
+# and MicroPython keeps names for ever.
+NEW_NAMES = 2048
 LEGS = tour.legs()
 BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 
@@ -144,7 +147,7 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
     )
     assert (games, days) == (SOAK, 30)
     assert wraps >= 4
-    assert live <= warm
+    assert live <= warm + NEW_NAMES
 
 
 def test_the_deepest_import_leaves_room_on_the_stack(

@@ -76,8 +76,11 @@ class Soak:
         """Nobody is there for a while: not beyond `due`, nor beyond a wrap of the counter, which comes as they play."""
         board = self.player.board
         left = min(due - board.now, ticks.PERIOD - board.ticks() - NEAR)
-        if left > 0:
-            board.advance(left)
+        while left > 0:  # the companion looks at the time in between: half a period on, nobody knows which is later
+            step = min(left, ticks.PERIOD // 4)
+            board.advance(step)
+            self.player.app.tick()
+            left -= step
 
     def look(self):
         """The panel must come to rest, and show the screen as it is now."""
