@@ -40,8 +40,9 @@ class Pixels:
         self._since = now
         return True
 
-    def show(self, scene: "Scene", level: int, warns: bool, now: int) -> None:
-        """Paint a scene, at an index of lights.LEVELS; `warns` when something is wrong with the board."""
+    def show(self, scene: "Scene", level: int, warns: bool, now: int) -> bool:
+        """Paint a scene, at an index of lights.LEVELS; `warns` when something is wrong with the board. Whether the
+        image is another than before."""
         rgb = bytearray(3 * self._board.pixels)
         lights.paint(rgb, scene, now)
         if self._flash:
@@ -54,6 +55,8 @@ class Pixels:
             lights.warn(rgb, now)
         if self._swapped:
             lights.swap(rgb)
-        if rgb != self._shown:
+        moved = rgb != self._shown
+        if moved:
             self._shown = rgb
             self._board.lights(rgb)
+        return moved
