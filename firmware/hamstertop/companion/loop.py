@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
-LULL = 250  # and when nothing has moved
+LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
 
