@@ -33,10 +33,10 @@ def flash(firmware: Path, runtime: str, in_files: bool) -> bytes:
     return flashed(*uf2s)
 
 
-def measure(content: bytes) -> dict[str, float]:
+def measure(content: bytes, cable: bool = False) -> dict[str, float]:
     """What it does -> ms, from power-on and from a key going down to the refresh command."""
     # Refreshes are short: an emulated second takes half a minute. On a cable, the computer would wake the core each ms.
-    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), False)
+    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), cable)
     refreshes = pico.controller.refreshes
     assert pico.run(lambda: bool(refreshes), BOOT), bytes(pico.said)
     found = {"power-on": float(refreshes[0].began)}
@@ -84,7 +84,7 @@ def main() -> None:
         found["MicroPython, built in"] = measure(flash(options.built, "micropython", False))
     for runtime, name in (("micropython", "MicroPython, files"), ("circuitpython", "CircuitPython, files")):
         if getattr(options, runtime):
-            found[name] = measure(flash(getattr(options, runtime), runtime, True))
+            found[name] = measure(flash(getattr(options, runtime), runtime, True), runtime == "circuitpython")
     if not found:
         parser.error("give at least one image")
     text = PERFORMANCE.read_text(encoding="utf-8")
