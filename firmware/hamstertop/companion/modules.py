@@ -20,9 +20,9 @@ if hasattr(gc, "threshold"):
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
     # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
     # the time that it took to open a game: 20 ms each time.
-    _free: int = gc.mem_free()
+    _free: int = gc.mem_free()  # type: ignore[attr-defined]
     _roomy = _free > (400000 if sys.maxsize >> 32 else 180000)  # where a word is 64 bits, each takes twice as much
-    gc.threshold(_free // (4 if _roomy else 32))  # type: ignore[attr-defined]
+    gc.threshold(_free // (4 if _roomy else 32))
 
 
 def load(name: str) -> "Any":
