@@ -16,13 +16,14 @@ _loaded: list[str] = []  # full names
 
 _roomy = False  # whether there is room for the garbage of a screen, until it is collected while the paper refreshes
 
-if hasattr(gc, "threshold"):
+if hasattr(gc, "mem_free"):
+    _free: int = gc.mem_free()
+    _roomy = _free > (400000 if sys.maxsize >> 32 else 180000)  # where a word is 64 bits, each takes twice as much
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
     # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
     # the time that it took to open a game: 20 ms each time.
-    _free: int = gc.mem_free()  # type: ignore[attr-defined]
-    _roomy = _free > (400000 if sys.maxsize >> 32 else 180000)  # where a word is 64 bits, each takes twice as much
-    gc.threshold(_free // (4 if _roomy else 32))
+    if hasattr(gc, "threshold"):  # not on CircuitPython
+        gc.threshold(_free // (4 if _roomy else 32))
 
 
 def load(name: str) -> "Any":
