@@ -23,7 +23,7 @@ if hasattr(gc, "mem_free"):
     # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
     # the time that it took to open a game: 20 ms each time.
     if hasattr(gc, "threshold"):  # not on CircuitPython
-        gc.threshold(_free // (4 if _roomy else 32))
+        gc.threshold(_free // (4 if _roomy else 32))  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":
