@@ -1,5 +1,8 @@
 """CircuitPython's own display library and Adafruit's driver show the companion's frames, where they are installed."""
 
+import ast
+import hashlib
+import importlib.util
 import os
 import random
 import subprocess
@@ -41,3 +44,20 @@ def test_the_glass_shows_each_frame_and_the_controller_minds_nothing():
     answers, complaints = shown(*frames)
     assert answers == [f"{upright(frame, 296, 128).hex()} {count}" for count, frame in enumerate(frames, 1)]
     assert complaints <= KNOWN
+
+
+def test_a_magtag_of_before_2025_is_set_up_byte_by_byte_as_circuitpython_does():
+    library = importlib.util.find_spec("adafruit_il0373")
+    assert library
+    assert library.origin
+    names = {"_GRAYSCALE_START_SEQUENCE": None, "_STOP_SEQUENCE": None}
+    for statement in ast.parse(Path(library.origin).read_text("utf-8")).body:
+        if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) in names:
+            names[ast.unparse(statement.targets[0])] = ast.literal_eval(statement.value)
+    start = bytearray(names["_GRAYSCALE_START_SEQUENCE"])
+    source = (FIRMWARE / "hamstertop/hardware/circuitpython/magtag.py").read_text("utf-8")
+    for at, value in ast.literal_eval(source.split("_GREY = ")[1].split("  #")[0]):
+        start[at] = value
+    # il0373_display_start_sequence of ports/espressif/boards/adafruit_magtag_2.9_grayscale/board.c, cd3da4a
+    assert hashlib.sha256(start).hexdigest() == "d1929ada4b389d19f34f2b255b72fdd3ede09c3ad846acc515916cebd329810c"
+    assert names["_STOP_SEQUENCE"].hex() == "500117" + "820100" + "0200"

@@ -1,7 +1,7 @@
 """Adafruit MagTag: e-paper, four keys, four pixels and a speaker on one board; nothing to wire.
 
 Plain constants only: the firmware, the flasher and the simulator all read this file. Pins are names in
-CircuitPython's `board` module, which also drives the panel: three kinds were sold, and it tells them apart.
+CircuitPython's `board` module. Three panels were sold: PANEL is of the slowest, and the board finds out which it has.
 """
 
 NAME = "Adafruit MagTag"
@@ -20,7 +20,14 @@ PANEL = {
     "controller": "board.DISPLAY",
     "width": 296,
     "height": 128,
-    "pins": {},
+    "pins": {
+        "sck": "EPD_SCK",
+        "mosi": "EPD_MOSI",
+        "cs": "EPD_CS",
+        "dc": "EPD_DC",
+        "reset": "EPD_RESET",
+        "busy": "EPD_BUSY",
+    },
     "partial": False,
     "interval_ms": 5000,  # from the end of one refresh to the start of the next
     "full_ms": 1000,

@@ -88,11 +88,11 @@ def _panel(board: Board) -> Iterator[Wrong]:
             yield "PANEL['controller']", f"no driver for {panel.controller} on {runtime}"
     if panel.name:
         yield from _named(panel)
-    if panel.controller in (BUILT_IN, CONSOLE):
+    if panel.partial and panel.controller == BUILT_IN:
+        yield "PANEL['partial']", f"{BUILT_IN} has no partial refresh"
+    if panel.controller in (BUILT_IN, CONSOLE) and (board.module != "magtag" or not panel.pins):
         if panel.pins:
             yield "PANEL['pins']", f"must be empty: {panel.controller} has no wires of its own"
-        if panel.partial and panel.controller == BUILT_IN:
-            yield "PANEL['partial']", f"{BUILT_IN} has no partial refresh"
         return
     for wire in WIRES:
         if wire not in panel.pins:
@@ -100,7 +100,7 @@ def _panel(board: Board) -> Iterator[Wrong]:
     for wire in panel.pins:
         if wire not in WIRES:
             yield f"PANEL['pins'][{wire!r}]", f"unknown (known: {', '.join(WIRES)})"
-    if panel.busy_level != BUSY_LEVELS[panel.controller]:
+    if panel.busy_level != BUSY_LEVELS.get(panel.controller):
         yield "PANEL['busy_level']", f"{panel.controller} is busy at level {BUSY_LEVELS[panel.controller]}"
 
 

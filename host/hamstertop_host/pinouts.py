@@ -41,6 +41,7 @@ _MAGTAG: dict[Pin, int] = {
     **{"BUTTON_A": 15, "BUTTON_B": 14, "BUTTON_C": 12, "BUTTON_D": 11, "D10": 10, "A1": 18, "LED": 13},
     **{"NEOPIXEL": 1, "NEOPIXEL_POWER": 21, "SPEAKER": 17, "SPEAKER_ENABLE": 16, "BATTERY": 4, "LIGHT": 3},
     **{"SDA": 33, "SCL": 34},
+    **{"EPD_SCK": 36, "EPD_MOSI": 35, "EPD_CS": 8, "EPD_DC": 7, "EPD_RESET": 6, "EPD_BUSY": 5},
 }
 
 PINOUTS = {

@@ -11,13 +11,14 @@ from hamstertop_host.flashing import files, images, models
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
+CYCLES = 125_000  # of the core in a ms
 BOOT = 60_000  # ms of emulated time within which the first page must have been asked for
-# What is pressed, and what happens then. These keys have no second label here: they act as they go down.
+# What is pressed, what happens then, and whether the key has a second label here: then it acts as it comes up.
 STEPS = (
-    (MIDDLE, "the same page: home, next line"),
-    (LEFT, "the same page again"),
-    (RIGHT, "another page: new game"),
-    (RIGHT, "another page, full refresh: checklist"),
+    (MIDDLE, "the same page: home, next line", False),
+    (LEFT, "the same page again", False),
+    (RIGHT, "another page: new game", False),
+    (RIGHT, "another page, full refresh: checklist", True),
 )
 
 
@@ -32,26 +33,32 @@ def flash(firmware: Path, runtime: str, in_files: bool) -> bytes:
     return flashed(*uf2s)
 
 
-def measure(content: bytes) -> dict[str, float]:
-    """What it does -> ms, from power-on and from a key going down to the refresh command."""
-    # Refreshes are short: an emulated second takes half a minute.
-    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50))
+def measure(content: bytes, cable: bool = False) -> dict[str, float]:
+    """What it does -> ms, from power-on and from the edge on which a key acts to the refresh command."""
+    # Refreshes are short: an emulated second takes half a minute. On a cable, the computer would wake the core each ms.
+    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), cable)
     refreshes = pico.controller.refreshes
     assert pico.run(lambda: bool(refreshes), BOOT), bytes(pico.said)
     found = {"power-on": float(refreshes[0].began)}
     print(f"power-on: {refreshes[0].began} ms", flush=True)
     lights = 0.0
-    for key, step in STEPS:
-        end = refreshes[-1].ends + PICO.panel.interval_ms + 100
-        pico.wait(end - pico.ms)
+
+    def rest() -> None:
+        pico.wait(refreshes[-1].ends + PICO.panel.interval_ms + 100 - pico.ms)
+
+    rest()
+    cycles = pico.cycles
+    for key, step, holds in STEPS:
         count, lit = len(refreshes), len(pico.light_times)
-        down, _ = pico.press(key)
+        down, up = pico.press(key)
         assert pico.run(lambda: len(refreshes) > count, 5000), (step, bytes(pico.said))  # noqa: B023
         began = refreshes[-1].began
-        found[step] = began - down
+        found[step] = began - (up if holds else down)
         print(f"{step}: {found[step]:.0f} ms", flush=True)
         lights = max(lights, pico.light_times[lit] - down)
+        rest()
     found["press to light, at most"] = lights
+    found["core at work for a press and what follows, mean"] = (pico.cycles - cycles) / CYCLES / len(STEPS)
     assert not pico.controller.violations, pico.controller.violations
     return found
 
@@ -77,7 +84,7 @@ def main() -> None:
         found["MicroPython, built in"] = measure(flash(options.built, "micropython", False))
     for runtime, name in (("micropython", "MicroPython, files"), ("circuitpython", "CircuitPython, files")):
         if getattr(options, runtime):
-            found[name] = measure(flash(getattr(options, runtime), runtime, True))
+            found[name] = measure(flash(getattr(options, runtime), runtime, True), runtime == "circuitpython")
     if not found:
         parser.error("give at least one image")
     text = PERFORMANCE.read_text(encoding="utf-8")

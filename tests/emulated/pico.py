@@ -67,9 +67,12 @@ class Pico:
     Args:
         flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
         controller: makes the model of its panel's controller from a clock in ms.
+        cable: whether a computer is at its USB.
     """
 
-    def __init__(self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any]) -> None:
+    def __init__(
+        self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any], cable: bool = True
+    ) -> None:
         self.mcu = RP2040()
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it reports every transfer
         self.mcu.load_bootrom(BOOTROM_B1)
@@ -84,15 +87,21 @@ class Pico:
         paper = Paper(self.controller, {name: int(pin) for name, pin in board.panel.pins.items()})
         for device in (paper, self.lights, *self.keys):
             device.attach(self.mcu)
-        self.cdc = USBCDC(self.mcu.usb_ctrl)
         self.said = bytearray()  # over USB
-        self.cdc.on_serial_data = self.said.extend
+        if cable:
+            self.cdc = USBCDC(self.mcu.usb_ctrl)
+            self.cdc.on_serial_data = self.said.extend
         self.mcu.core.pc = FLASH_START_ADDRESS
 
     @property
     def ms(self) -> float:
         """Emulated time since power on."""
         return self.mcu.clock.nanos / MS
+
+    @property
+    def cycles(self) -> int:
+        """That the core has worked; at rest it counts none."""
+        return int(self.mcu.core.cycles)
 
     @property
     def flash(self) -> bytes:

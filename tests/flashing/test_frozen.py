@@ -2,7 +2,11 @@
 
 from pathlib import Path
 
+import pytest
+
 from hamstertop.companion import texts, titles
+from hamstertop_host import boards
+from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, frozen, models
 
 
@@ -34,6 +38,21 @@ def test_a_missing_compiler_is_named_with_its_package(tmp_path, capsys, monkeypa
 def test_a_board_without_micropython_is_refused(tmp_path, capsys):
     assert frozen.main(["magtag", str(tmp_path)]) == 2
     assert "magtag does not run micropython" in capsys.readouterr().err
+
+
+def test_a_board_with_a_radio_fetches_what_one_without_has_not(tmp_path):
+    for name in ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib", "lwip"):
+        (tmp_path / "lib" / name / "src").mkdir(parents=True)
+    (tmp_path / "lib" / "btstack").mkdir()
+    assert frozen.lacking(tmp_path, "RPI_PICO") == []
+    assert frozen.lacking(tmp_path, "RPI_PICO_W") == ["cyw43-driver", "btstack"]
+
+
+def test_a_firmware_that_reaches_into_the_saved_games_is_refused():
+    pico = models.choose(boards.load("pico_epaper29"), "micropython", None)
+    frozen.check_size(640 * 1024, pico)
+    with pytest.raises(UserError, match="has 655361 bytes, but pico has room for 655360 before its file system"):
+        frozen.check_size(640 * 1024 + 1, pico)
 
 
 def test_each_circuit_board_with_micropython_can_be_built():

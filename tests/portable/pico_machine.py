@@ -206,14 +206,20 @@ def neopixel(world):
     return Module(NeoPixel=NeoPixel)
 
 
-class Console:
-    """Nobody types."""
+def poll(world):
+    class Poll:
+        """Waits for keys; nobody types."""
 
-    def register(self, stream, events):
-        pass
+        def register(self, stream, events):
+            self.stream = stream
 
-    def poll(self, ms):
-        return []
+        def poll(self, ms):
+            while ms and not (hasattr(self.stream, "ioctl") and self.stream.ioctl(3, 1)):
+                world.advance(1)
+                ms -= 1
+            return []
+
+    return Poll
 
 
 def board(world, data):
@@ -252,7 +258,7 @@ def _with_stand_ins(world, act, **more):
     modules = {
         "machine": machine(world),
         "neopixel": neopixel(world),
-        "select": Module(poll=Console, POLLIN=1),
+        "select": Module(poll=poll(world), POLLIN=1),
         "os": Module(mkdir=world.folders.append),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }

@@ -18,39 +18,78 @@ PANEL = {
 WIRES = {"GP9": "cs", "GP8": "dc", "GP12": "reset"}
 
 
-class World:
-    """The time, and the wires to the model."""
+MAGTAG = {
+    "controller": "board.DISPLAY",
+    "width": 296,
+    "height": 128,
+    "pins": {wire: "EPD_" + wire.upper() for wire in ("sck", "mosi", "cs", "dc", "reset", "busy")},
+    "partial": False,
+    "interval_ms": 5000,
+    "full_ms": 1000,
+}
+MAGTAG_WIRES = {"EPD_CS": "cs", "EPD_DC": "dc", "EPD_RESET": "reset"}
 
-    def __init__(self):
+
+class World:
+    """The time, and the wires to the model. `user_id` is what its controller tells when it is asked by hand."""
+
+    def __init__(self, user_id=0xFF, wires=WIRES):
         self.now = 0
         self.chip = SSD1680(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
         self.hertz = 0
         self.released = False  # whether the display of a program before was let go first
+        self.wires = wires
+        self.taken = []  # pins in use
+        self.levels = {}
+        self.bits = ""  # what came by hand, as levels of DC and of the data wire
+        self.answer = [user_id >> bit & 1 for bit in range(7, -1, -1)]
+
+    def clock(self):
+        """SCK comes up."""
+        assert not self.levels["EPD_CS"]
+        if self.levels["EPD_DC"]:
+            self.answer.pop(0)
+        else:
+            self.bits += str(int(self.levels["EPD_MOSI"]))
+
+    def let(self, pin, level):
+        if pin == "EPD_SCK" and level:
+            self.clock()
+        self.levels[pin] = level
+        if pin in self.wires and "EPD_SCK" not in self.taken:  # while it is asked by hand, no byte is sent
+            self.chip.pin(self.wires[pin], int(level))
 
 
 def modules(world):
     class DigitalInOut:
         def __init__(self, pin):
+            assert world.released
+            assert pin not in world.taken
             self._pin = pin
+            world.taken.append(pin)
+
+        def deinit(self):
+            world.taken.remove(self._pin)
 
         def switch_to_output(self, value):
             self.value = value
 
         def switch_to_input(self, pull):
-            assert (self._pin, pull) == ("GP13", "up")
+            assert (self._pin, pull) in (("GP13", "up"), ("EPD_BUSY", "up"), ("EPD_MOSI", "up"))
 
         @property
         def value(self):
-            return bool(world.chip.busy_level())
+            return bool(world.answer[0] if self._pin == "EPD_MOSI" else world.chip.busy_level())
 
         @value.setter
         def value(self, level):
-            world.chip.pin(WIRES[self._pin], int(level))
+            world.let(self._pin, level)
 
     class SPI:
         def __init__(self, sck, MOSI):
             assert world.released
-            assert (sck, MOSI) == ("GP10", "GP11")
+            assert sck not in world.taken
+            assert (sck, MOSI) in (("GP10", "GP11"), ("EPD_SCK", "EPD_MOSI"))
 
         def try_lock(self):
             return True
@@ -66,22 +105,45 @@ def modules(world):
     def release():
         world.released = True
 
+    def sleep(seconds):
+        world.now += max(int(seconds * 1000), 1)
+
+    class EPaperDisplay:
+        """displayio's own."""
+
+        width, height = 296, 128
+
+        def __init__(self, bus, start, stop, **entries):
+            assert len(world.taken) == 0, "displayio takes the pins"
+            self.start, self.entries = bytes(start), entries
+
     pins = {"GP%d" % pin: "GP%d" % pin for pin in range(16)}
+    pins.update({pin: pin for pin in MAGTAG["pins"].values()})
     return {
+        "adafruit_il0373": Module(_GRAYSCALE_START_SEQUENCE=bytes(253), _STOP_SEQUENCE=b""),
+        "epaperdisplay": Module(EPaperDisplay=EPaperDisplay),
+        "fourwire": Module(FourWire=lambda spi, command, chip_select, reset, baudrate: (command, chip_select, reset)),
+        "time": Module(sleep=sleep),
         "bitmaptools": Module(),
         "board": Module(**pins),
         "busio": Module(SPI=SPI),
         "digitalio": Module(DigitalInOut=DigitalInOut, Pull=Module(UP="up", DOWN="down")),
-        "displayio": Module(release_displays=release),
+        "displayio": Module(
+            release_displays=release,
+            Bitmap=lambda width, height, colours: None,
+            Palette=lambda colours: {},
+            Group=list,
+            TileGrid=lambda bitmap, pixel_shader: Module(transpose_xy=False),
+        ),
         "supervisor": Module(ticks_ms=lambda: ticks.add(0, world.now)),
     }
 
 
-def made(world):
+def made(world, panel=PANEL):
     def make():
-        from hamstertop.hardware.circuitpython import display
+        from hamstertop.hardware.circuitpython import display, magtag  # noqa: F401  (it loads when needed)
 
-        return display.make(PANEL)
+        return display.make(panel)
 
     return loaded_on(modules(world), "hamstertop.hardware.circuitpython", make)
 
@@ -102,3 +164,46 @@ def test_a_board_with_circuitpython_refreshes_without_the_flash():
     assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
     assert world.chip.violations == []
     assert world.hertz == 20000000
+
+
+def test_a_magtag_finds_out_which_panel_it_has_and_one_that_can_refreshes_without_the_flash():
+    for user_id, glass_at in ((0x00, 0), (0x44, 8), (0xCA, 8)):
+        world = World(user_id, MAGTAG_WIRES)
+        world.chip.glass_at = glass_at
+        panel = made(world, MAGTAG)
+        assert world.bits == "00101110", "2E, which asks for the user id"
+        assert panel.partial
+        assert panel.interval == 1000
+        source = chance.Seeded(user_id)
+        frame = bytearray([chance.below(source, 256) for _ in range(296 * 16)])
+        for _ in range(3):
+            frame[chance.below(source, len(frame))] ^= 0x3C
+            panel.refresh(frame, False)
+            while panel.busy():
+                world.now += 1
+            world.now += 1000
+        # As CircuitPython's own rotation of 270 has it: upside down for the model.
+        shown = world.chip.frame()
+        assert bytes([turned(byte) for byte in reversed(shown)]) == bytes(upright(frame, 296, 128))
+        assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
+        assert world.chip.violations == []
+
+
+def turned(byte):
+    return sum([(byte >> bit & 1) << (7 - bit) for bit in range(8)])
+
+
+def test_a_magtag_of_before_2025_stays_with_displayio_as_circuitpython_sets_it_up():
+    world = World(0xFF, MAGTAG_WIRES)
+    panel = made(world, MAGTAG)
+    assert not panel.partial
+    display = panel._display
+    assert {at: byte for at, byte in enumerate(display.start) if byte} == {
+        17: 0x7F,
+        20: 0x97,
+        26: 0x80,
+        27: 0x01,
+        28: 0x28,
+    }
+    assert display.entries["busy_pin"] == "EPD_BUSY"
+    assert display.entries["seconds_per_frame"] == 5

@@ -1,6 +1,6 @@
 """The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
 
-from .. import chance
+from .. import chance, ticks
 from . import keys, modules, power
 from .pixels import Pixels
 from .refresh import FULL
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
+LULL = 500  # and when nothing has moved
+QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
 
 # What a tick does, as places in Loop._parts: a press is answered by light, acted on, and the light follows.
@@ -37,6 +39,7 @@ class Loop:
         self._pixels = Pixels(app.board)
         now = app.board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
+        self._moved = now  # ticks when a key, the lights or the panel did
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
@@ -53,7 +56,7 @@ class Loop:
                     self._parts[index](now)
                 except Exception as error:
                     self._recover(index, error)
-            self._rest()
+            self._rest(now)
 
     def tick(self) -> None:
         """Handle what has come since the last call."""
@@ -77,6 +80,7 @@ class Loop:
         self._edges = self._board.edges()
         screen = self.app.screen
         if self._edges or screen.lasting:
+            self._moved = now
             self._power.used(now)
         for _, key, down in self._edges:
             if down and not screen.secret:
@@ -130,12 +134,16 @@ class Loop:
         if stage < power.DARK:
             level = self.app.settings.light
             level = min(level, power.LOW_LIGHT) if stage == power.DIM else level
-            self._pixels.show(self.app.timed.scene(now), level, self._panel_fails or self._lacks, now)
+            moved = self._pixels.show(self.app.timed.scene(now), level, self._panel_fails or self._lacks, now)
         else:
-            self._pixels.show(("dark",), 0, False, now)
+            moved = self._pixels.show(("dark",), 0, False, now)
+        if moved:
+            self._moved = now
 
     def _paint(self, now: int) -> None:
         refresh = self.app.refresh
+        if not self.app.settled:
+            self._moved = now
         how = refresh.due(now)
         if how is None:
             refresh.rest(now)
@@ -152,10 +160,12 @@ class Loop:
             if self._panel_fails:
                 self.app.notice("PANEL")
 
-    def _rest(self) -> None:
-        """Wait for the next tick; the longer nobody has played, the more is switched off."""
-        if self._power.stage < power.DARK or not self.app.settled:
-            self._board.idle(IDLE)
+    def _rest(self, now: int) -> None:
+        """Wait for the next tick or a key; the longer nobody has played, the longer, and the more is switched off."""
+        app = self.app
+        if self._power.stage < power.DARK or not app.settled:
+            moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.alone
+            self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
             return
         if self._power.stage == power.ASLEEP and self.app.refresh.asleep:
             self._board.off()

@@ -14,21 +14,28 @@ _ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
 
 _loaded: list[str] = []  # full names
 
-if hasattr(gc, "threshold"):
+_roomy = False  # whether there is room for the garbage of a screen, until it is collected while the paper refreshes
+
+if hasattr(gc, "mem_free"):
+    _free: int = gc.mem_free()
+    _roomy = _free > (400000 if sys.maxsize >> 32 else 180000)  # where a word is 64 bits, each takes twice as much
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
-    # close together, and a module still finds a gap in a heap that is nearly full. A large heap would only take longer.
-    gc.threshold(gc.mem_free() // 32)  # type: ignore[attr-defined]
+    # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
+    # the time that it took to open a game: 20 ms each time.
+    if hasattr(gc, "threshold"):  # not on CircuitPython
+        gc.threshold(_free // (4 if _roomy else 32))  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":
     """The module of a full name. Where it does not fit into memory, screens of no title make room first."""
     module = sys.modules.get(name)
     if module is None:
-        gc.collect()  # what lives for long must not lie between garbage
+        _collect()  # what lives for long must not lie between garbage
         try:
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
             sys.modules.pop(name, None)  # half of it
+            gc.collect()
             release("games", "common")
             module = __import__(name, None, None, _ITSELF)
         _loaded.append(name)
@@ -65,4 +72,9 @@ def _forget(names: list[str]) -> None:
             delattr(sys.modules[package], last)
             forgotten = True
     if forgotten:
+        _collect()
+
+
+def _collect() -> None:
+    if not _roomy:
         gc.collect()

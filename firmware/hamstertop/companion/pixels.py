@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from .lights import Scene
 
 STEP = 30  # ms between two images, unless a key moves
+STILL = ("dark", "seat")  # scenes that stand still where a seat has a pattern
 
 
 class Pixels:
@@ -22,6 +23,8 @@ class Pixels:
             self._swapped = False
         self._flash: tuple[int, int] | None = None  # key and ticks of the last press
         self._shown = bytearray()
+        self._what: tuple[object, ...] = ()  # what that is an image of
+        self._beats = 0 < board.pixels < lights.FEWEST
         self._since: int | None = None  # ticks of the last image; None = another is due at once
 
     def press(self, key: int, now: int) -> None:
@@ -40,8 +43,13 @@ class Pixels:
         self._since = now
         return True
 
-    def show(self, scene: "Scene", level: int, warns: bool, now: int) -> None:
-        """Paint a scene, at an index of lights.LEVELS; `warns` when something is wrong with the board."""
+    def show(self, scene: "Scene", level: int, warns: bool, now: int) -> bool:
+        """Paint a scene, at an index of lights.LEVELS; `warns` when something is wrong with the board. Whether the
+        image is another than before, or may soon be."""
+        what = (scene, level, warns)
+        if what == self._what and not (warns or self._flash or self._beats) and scene[0] in STILL:
+            return False
+        self._what = what
         rgb = bytearray(3 * self._board.pixels)
         lights.paint(rgb, scene, now)
         if self._flash:
@@ -54,6 +62,8 @@ class Pixels:
             lights.warn(rgb, now)
         if self._swapped:
             lights.swap(rgb)
-        if rgb != self._shown:
+        moved = rgb != self._shown
+        if moved:
             self._shown = rgb
             self._board.lights(rgb)
+        return moved or self._beats

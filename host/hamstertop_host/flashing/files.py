@@ -25,7 +25,8 @@ ARCHITECTURE = "armv6m"
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
 # ours: their own would imitate CircuitPython's modules here. `pip install --no-deps -r LIBRARIES` installs them.
 LIBRARIES = Path(__file__).with_name("libraries.txt")
-_PANEL_LIBRARIES = {"IL0373": "adafruit_il0373"}  # the other controllers have drivers of ours
+# The other controllers have drivers of ours. What a MagTag has is found out there.
+_PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il0373"}
 
 
 def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, bytes]:
@@ -133,7 +134,7 @@ def _libraries(board: Board) -> list[str]:
     names = []
     if board.pixels and board.panel.controller != "board.DISPLAY":
         names.append("neopixel")
-    if board.panel.controller in _PANEL_LIBRARIES:
+    if board.panel.pins and board.panel.controller in _PANEL_LIBRARIES:
         names.append(_PANEL_LIBRARIES[board.panel.controller])
     return names
 

@@ -59,13 +59,34 @@ def check(checkout: Path) -> None:
         )
 
 
+def lacking(checkout: Path, definition: str) -> list[str]:
+    """The libraries that a build needs and that were not fetched yet: one for a board without radio fetches fewer."""
+    libraries = ["pico-sdk", "tinyusb", "mbedtls", "micropython-lib"]
+    if definition.endswith("_W"):
+        libraries += ["cyw43-driver", "lwip", "btstack"]
+    return [name for name in libraries if not any((checkout / "lib" / name).glob("*"))]
+
+
+def check_size(size: int, model: models.Model) -> None:
+    """Refuse a firmware that reaches into the file system: MicroPython's build does not look.
+
+    Raises:
+        UserError: it does.
+    """
+    assert model.filesystem
+    room = model.filesystem.address - models.XIP
+    if size > room:
+        raise UserError(f"the firmware has {size} bytes, but {model.name} has room for {room} before its file system")
+
+
 def build(board: str, checkout: Path, model: str | None, output: Path | None) -> Path:
     """Build the UF2 with runtime, firmware and board file; where it is.
 
     Raises:
         UserError: the sources or the compiler are not there, or the build fails.
     """
-    name = models.choose(boards.load(board), "micropython", model).name
+    chosen = models.choose(boards.load(board), "micropython", model)
+    name = chosen.name
     check(checkout)
     for program in ("arm-none-eabi-gcc", "cmake", "make"):
         if not shutil.which(program):
@@ -76,11 +97,12 @@ def build(board: str, checkout: Path, model: str | None, output: Path | None) ->
     options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}"]
     environment = {**os.environ, "HAMSTERTOP_BOARD": board}
     commands = [["make", "-C", str(checkout / "mpy-cross")], [*port, *options]]
-    if not (checkout / "lib" / "pico-sdk" / "src").is_dir():
+    if lacking(checkout, definition):
         commands.insert(1, [*port, "submodules"])
     for command in commands:
         if subprocess.run(command, env=environment).returncode:
             raise UserError(f"{' '.join(command[:4])} failed: see above")
+    check_size((folder / "firmware.bin").stat().st_size, chosen)
     made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
     shutil.copy(folder / "firmware.uf2", made)
     return made

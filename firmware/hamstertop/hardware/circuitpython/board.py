@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from ...board import Panel
 
 SCAN = 0.01  # s between two looks at the keys, which is also how long they may bounce
+NAP = 0.005  # s, by which an edge may be heard too late
+SHORT = 0.001  # and by which a tone may be too long
 RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
@@ -98,7 +100,7 @@ class Board:
             self._hush()
             if len(self._keys.events) or ticks.diff(ticks_ms(), start) >= ms:
                 return
-            time.sleep(0.001)
+            time.sleep(NAP if self._quiet_at is None else SHORT)
 
     def doze(self, ms: int) -> None:
         self.idle(ms)  # the runtime sleeps between two looks at the keys

