@@ -18,7 +18,7 @@ _roomy = False  # whether there is room for the garbage of a screen, until it is
 
 if hasattr(gc, "mem_free"):
     _free: int = gc.mem_free()
-    _roomy = _free > (400000 if sys.maxsize >> 32 else 180000)  # where a word is 64 bits, each takes twice as much
+    _roomy = _free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
     # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
     # the time that it took to open a game: 20 ms each time.
