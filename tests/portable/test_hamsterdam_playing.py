@@ -182,7 +182,7 @@ def test_no_at_the_question_enters_nothing():
 def test_the_rolled_page_says_what_a_flood_is():
     said = read(playing(("rolled", 3, 5))).split("\n")
     for line in (
-        "Flood all your 8s:",
+        "All flood their 8s:",
         "Hamster there: one to rest pile.",
         "None there: a token on the card.",
         "Token there: new one to flood pile.",
@@ -231,7 +231,7 @@ def test_whack_a_mole_rolls_for_itself_and_leaves_the_flood_alone():
     assert "3" in read(player).split("\n")
     assert player.app.tracker.state() == before
     player.press(RIGHT)
-    assert "Flood all your 8s:" in read(player)
+    assert "All flood their 8s:" in read(player)
     player.hold(LEFT)
     assert "Undone: Whack-a-Mole rolled 1 + 2" in read(player)
 

@@ -63,7 +63,7 @@ def test_with_the_time_running_the_start_and_the_menu_come_before():
         ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Other pieces fell", (LEFT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 5),
         ("Other pieces fell", (LEFT, MIDDLE, MIDDLE, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 7),
-        ("Constructive pass", (RIGHT,), ("passed", 0, UNKNOWN), 8),
+        ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 8),
     ):
         player = playing()
         before = player.presses
@@ -270,7 +270,7 @@ def test_every_page_of_a_turn_has_help():
     for lines in (
         ["Stop the time"],
         ["Other pieces fell"],
-        ["Constructive pass"],
+        ["Pass: move a piece"],
         ["Put a number right"],
         ["Time back to 30 s"],
     ):

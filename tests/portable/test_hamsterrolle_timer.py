@@ -326,7 +326,7 @@ def test_who_passed_in_time_can_say_so_after_it():
     table = Table()
     table.start()
     table.wait(31000)
-    table.menu("Constructive pass")
+    table.menu("Pass: move a piece")
     table.enter(1)
     assert (table.reported[-1], table.tracker.seat) == (("passed", 1, -1), 2)
 
@@ -345,7 +345,7 @@ def test_who_plays_without_the_timer_says_that_the_time_ran_out():
 def test_a_pass_takes_its_time_too():
     table = Table()
     table.start()
-    table.menu("Constructive pass")
+    table.menu("Pass: move a piece")
     table.enter(0)
     assert table.reported[-1] == ("passed", 0, -1)
 

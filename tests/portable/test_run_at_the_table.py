@@ -48,10 +48,10 @@ def says(player, *texts):
 def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
     player = acting(RUN, RUN, RUN)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "Push Orange one square.", "No room: both stay.", "Flip 1: push it on any way, no test.")
+    assert says(player, "Push Orange straight on.", "No room: both stay.", "Flip 1: push it again, no test.")
     player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
     player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
-    assert says(player, "push it straight on, no test")
+    assert says(player, "straight on again, no test")
 
 
 @rule("RHR-51")

@@ -11,7 +11,7 @@ TYPE = "Real dice"
 ROLLED = ("%d + %d", "rolled")  # with the device's dice, with real ones
 # After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
 FLOOD = (
-    "Flood all your %ds:",
+    "All flood their %ds:",
     "Hamster there: one to rest pile.",
     "None there: a token on the card.",
     "Token there: new one to flood pile.",

@@ -58,7 +58,7 @@ HELP = dict(
                     "are the flood piles. 2/3: two tokens, at the third a card of that dam is "
                     "flipped. At the limit in the tank the game ends.",
                 ),
-                ("Round 1, turn 1/4:", "each player has 4 turns in a round."),
+                ("Round 1, turn 1/4:", "a round has 12 rolls: with three players each has 4."),
             ),
         ),
         (
@@ -136,7 +136,7 @@ HELP = dict(
                     "the middle (our reading: Swimster too).",
                 ),
                 (
-                    "Tokens flipped?",
+                    "Were tokens on it?",
                     "They go to your flood pile. Enter them: they can flip the next card at once (our reading).",
                 ),
             ),

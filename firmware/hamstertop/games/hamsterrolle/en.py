@@ -54,7 +54,7 @@ HAPPENED = {
     "fell": "Other pieces fell",
     "own": "Only your piece fell",
     "where": "Your piece lies elsewhere",
-    "passed": "Constructive pass",
+    "passed": "Pass: move a piece",
     "stop": "Stop the time",
     "reset": "Time back to 30 s",
     "dropped": "The time ran out",
@@ -80,7 +80,7 @@ MANY = "Did %d pieces fall at once?"
 # Questions for a number
 ASK = {
     "passed": (
-        "None fits? Move one.\nHow many fell?",
+        "If none fits, move 1.\nHow many fell?",
         "%s, from the %d lowest compartments, not to its kind.",
         "Ahead",
         "Up to %d on",

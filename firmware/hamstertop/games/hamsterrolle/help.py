@@ -26,12 +26,12 @@ You may hold it while you build. Then let go and wait until it is at rest. Start
 """,
     "turn": """
 Build one piece, or pass.
-0 is where one was last built, even if it fell or moved since; 1 the next compartment ahead (left), 2 the one
-after. 0 need not be lowest.
+0 is where a piece last stayed when its turn ended, wherever it is now; 1 the next compartment ahead (left), 2
+the one after. 0 need not be lowest.
 
 Lay it ahead of the others.
-Its left end reaches further left than all in its compartment (our reading). You may shift them with it. Never
-two of a kind there.
+Its front end reaches further ahead (left, then up) than all in its compartment (our reading). You may shift them
+with it. Never two of a kind there.
 
 Hold the wheel, then let go.
 You may hold it while you build. If it wanders off, draw it back to the middle with one hand, without rolling it. Start
@@ -66,7 +66,7 @@ If it stays in the wheel, it is built, wherever it lies. Press 0, 1 or 2, or hol
 right: menu.
 
 Take what falls.
-That is in the menu too.
+Hold right for the menu: other pieces fell, or only your piece.
 """,
     "more": """
 Choose what happened.
@@ -83,8 +83,8 @@ Piece: where is your new one?
 Press until the line below is right. If it fell too, or you still have it, it comes back to you.
 """,
     "passed": """
-Pass when none of yours fits.
-You decide that, before you try to build. Then you build nothing this turn, and 0 stays. For 30
+Only when none of yours fits.
+Do not pass just so, nor after a try to build. You build nothing this turn, and 0 stays. For 30
 seconds, press Start first, then menu.
 
 Move one piece ahead.
@@ -92,7 +92,8 @@ Take any, the cone too, from the lowest compartment or the next ahead (our readi
 You may hold the wheel.
 
 Not to its own kind.
-It may lie anywhere in any compartment further ahead (our reading). You take what falls, that piece too.
+It may lie anywhere in any compartment ahead of its own (our reading), beyond 2, too.
+You take what falls, that piece too.
 """,
     "gone": """
 They leave the game.

@@ -33,8 +33,8 @@ declare: Say what you will do. | First turn all your chips face-up.
 fighting by 0: Bite | You may move 1. Win a test: a neighbour loses a chip.
 fighting by 2: Throw | You may move 1. Win a test: a neighbour flies up to %s.
 start 0: Move 0 or 1, then bite. | Not over corners. Press Bite to test a neighbour. Win: it loses a chip.
-start 1: Flip 1 for each step. | Free: one step along your strip. Occupied square: press Push.
-start without Mettle: Flip 1 for each step. | Free: one step along your strip. Without Mettle you cannot push.
+start 1: Flip 1 for each step. | One step along your strip is free. Square taken: press Push.
+start without Mettle: Flip 1 for each step. | One step along your strip is free. Without Mettle you cannot push.
 start 2: Move 0 or 1, then throw. | Not over corners. Press Throw to test. Win: it flies up to %s.
 start 3: Take one chip back. | From Fatigue, into which trait?
 pit 0: Bite somebody here. | Nobody moves in the pit. Win the test: it loses a chip.
@@ -51,21 +51,21 @@ step: Move one square. | Not over corners. At the side and the far edge you stay
 dash: Move two squares. | Both must be free. The spent chip goes to Fatigue.
 climb: Climb over. | Over a neighbour, to a free square next to it.
 won 0: Nothing to lose. | %s has no chip. Press Done.
-won 1: Push %s one square. | Follow it. No room: both stay. Flip 1: push it on any way, no test.
-won straight on: Push %s one square. | Follow it. No room: both stay. Flip 1: push it straight on, no test.
+won 1: Push %s straight on. | One square; follow it. No room: both stay. Flip 1: push it again, no test.
+won straight on: Push %s straight on. | Follow it. No room: both stay. Flip 1: straight on again, no test.
 won 2: Throw %s up to %s. | Over anything from its square to a free square or the pit, no diagonals.
 won by judo throw: Throw %s up to %s. | Over anything from its square to a free square, the pit, or beside you.
 won without reach: Too weak to throw. | %s stays: half your Mettle is 0. Press Done.
 lost 0: %s wins. | Nothing happens. Press Done.
-lost 1: %s wins. | You stay. Your chip stays flipped. Free step unused? Take it.
+lost 1: %s wins. | You stay. Your chip stays flipped. A free step unused is still yours.
 lost 2: %s wins. | Nothing happens. Press Done.
 fell: %s is in the pit. | It plays on, but never gets out.
 bitten: %s loses a chip. | It goes to the Fatigue row of its sheet. Press Done.
 another action: What will you do instead? | It costs one chip of yours, whichever you like.
 price of change: Pay with which chip? | It goes to your Fatigue pile.
 loss of a chip: You win: %s loses a chip. | You choose which. It goes to Fatigue, the last row of its sheet.
-belt just once: Move the belt once. | The strip at the pit goes to the far end. Who stands on it falls in.
-belt: Move the belt %d times. | Each time the strip at the pit goes to the far end. Who is on it falls in.
+belt just once: Move the belt once. | Strip at the pit: to the far end. Who is on it falls in. Close the gap.
+belt: Move the belt %d times. | Each time: strip at the pit to the far end. Who is on it falls in. Close the gap.
 belt falling in: Who is on it falls in. |
 belt asterisks: Asterisks at the far end: Speed %d, then %d. |
 tie: Draw from the HAT. | The lowest Mettle faces the alligators first. These are equal.

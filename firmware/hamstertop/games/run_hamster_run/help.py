@@ -68,7 +68,8 @@ Flip a Scamper chip: one square.
 Menu: spend 1: 2 free squares (our reading). Flip 3, or spend 1 and flip 1: climb over one.
 
 Occupied? Press Push.
-Flip 1, test Mettle. Win: push it, follow. Our reading: no room, no test, both stay; push it on any way.
+Flip 1, test Mettle. Win: push it straight on, follow. Our reading: no room, no test;
+again, also from another side, no test.
 
 One step aside is free.
 Along your strip, to a free square (our reading). The side and the far edge stop you.

@@ -12,7 +12,7 @@ HELP = dict(
                 "Flip an end card.",
                 "Left or right. Hamsters go to the next card; each token there takes one out.",
                 "It is your last one: its hamsters rest, and no flood can hit you any more.",
-                "Tokens flipped?",
+                "Were tokens on it?",
             ),
         ),
         # Movement: title, what to do, what follows
@@ -20,8 +20,8 @@ HELP = dict(
             "move",
             (
                 "Movement",
-                "Move one of yours one card.",
-                "Left, right or stay. Onto a token: hamster to the box, token to the middle.",
+                "Each moves one hamster.",
+                "One card left or right, or none. Onto a token: hamster to the box, token to the middle.",
                 "Instead…",
             ),
         ),

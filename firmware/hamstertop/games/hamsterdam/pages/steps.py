@@ -5,8 +5,8 @@ _OBJECT = (
     "Dice flood the dams. Hamsters plug holes. Least water at the end wins.",
 )
 _CLEAR = (
-    "Clear dam tokens?",
-    "You may: for each a hamster to the box, token to the middle. Janitster: all yours.",
+    "Clear your tokens?",
+    "Each dam token: a hamster to the box, token to the middle. Janitster: all yours.",
 )
 _MIDDLE = "Tokens and dice go to the middle, the tracker card to the box."
 _DEAL = "Deal the specials."
@@ -50,7 +50,7 @@ HELP = dict(
             "redeploy",
             (
                 _CLEAR,
-                ("Now place.", "All that rest, same side up, not on a token. Who is on the dam stays."),
+                ("Now place.", "All that rest, same side up, not on a token; specials on top. Others stay."),
             ),
         ),
         (
