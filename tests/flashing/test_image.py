@@ -95,8 +95,9 @@ def test_the_board_file_goes_along_as_it_is():
     assert files.collect(PICO, "micropython")[contents.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
 
 
-def test_the_magtag_needs_no_libraries():
-    assert not [path for path in files.collect(boards.load("magtag"), "circuitpython") if path.startswith("lib/")]
+def test_a_magtag_gets_the_library_of_the_panel_that_stays_with_displayio():
+    found = files.collect(boards.load("magtag"), "circuitpython")
+    assert {path.split("/")[1].split(".")[0] for path in found if path.startswith("lib/")} == {"adafruit_il0373"}
 
 
 def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):

@@ -294,7 +294,7 @@ def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
 
 @rule("HD-A8")
 def test_redeployment_says_which_reading_counts():
-    for house, words in (((0,), "Who is on the dam stays."), ((0, 4), "House rule: take all up")):
+    for house, words in (((0,), "Others stay."), ((0, 4), "House rule: take all up")):
         player = playing(house=house)
         while player.app.tracker.phase != "redeploy":
             player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))

@@ -79,7 +79,7 @@ class Raster:
 
 def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearray | memoryview":
     """That many columns of packed bits, which begin at a place; `canvas` says how they are packed."""
-    if bits[at] == size - 1:  # most letters are one run
+    if bits[at] == size - 1 < 64:  # most letters are one run
         return bits[at + 1 : at + 1 + size]
     columns = bytearray()
     while len(columns) < size:
