@@ -1,7 +1,8 @@
 """Asking back, before something is done that is hard to see or unlikely."""
 
 from ...drawing import canvas as drawing
-from ..screen import MARGIN, NO, TOP, Screen, back, say
+from ...drawing.pictures import hamster
+from ..screen import BOTTOM, MARGIN, NO, TOP, Screen, back, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,4 +25,7 @@ class Sure(Screen):
         return (self.app.common.NO, back), NO, (self.app.common.YES, self.action)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        say(canvas, self.question, "", MARGIN, TOP + 4)
+        wide, high, _ = hamster.HAMSTER
+        left = canvas.width - MARGIN - wide
+        canvas.picture(hamster.HAMSTER, left, TOP + (BOTTOM - TOP - high) // 2)
+        say(canvas, self.question, "", MARGIN, TOP + 4, left - 2 * MARGIN)
