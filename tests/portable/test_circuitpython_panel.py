@@ -148,18 +148,24 @@ def made(world, panel=PANEL):
     return loaded_on(modules(world), "hamstertop.hardware.circuitpython", make)
 
 
-def test_a_board_with_circuitpython_refreshes_without_the_flash():
-    world = World()
-    panel = made(world)
-    source = chance.Seeded(1)
+def refreshed(world, panel, seed):
+    """Three frames of noise, a byte apart, each given once the panel is at rest and wants another."""
+    source = chance.Seeded(seed)
     frame = bytearray([chance.below(source, 256) for _ in range(296 * 16)])
-    assert panel.partial
     for _ in range(3):
         frame[chance.below(source, len(frame))] ^= 0x3C
         panel.refresh(frame, False)
         while panel.busy():
             world.now += 1
         world.now += 1000
+        yield frame
+
+
+def test_a_board_with_circuitpython_refreshes_without_the_flash():
+    world = World()
+    panel = made(world)
+    assert panel.partial
+    for frame in refreshed(world, panel, 1):
         assert world.chip.frame() == upright(frame, 296, 128)
     assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
     assert world.chip.violations == []
@@ -174,17 +180,10 @@ def test_a_magtag_finds_out_which_panel_it_has_and_one_that_can_refreshes_withou
         assert world.bits == "00101110", "2E, which asks for the user id"
         assert panel.partial
         assert panel.interval == 1000
-        source = chance.Seeded(user_id)
-        frame = bytearray([chance.below(source, 256) for _ in range(296 * 16)])
-        for _ in range(3):
-            frame[chance.below(source, len(frame))] ^= 0x3C
-            panel.refresh(frame, False)
-            while panel.busy():
-                world.now += 1
-            world.now += 1000
-        # As CircuitPython's own rotation of 270 has it: upside down for the model.
-        shown = world.chip.frame()
-        assert bytes([turned(byte) for byte in reversed(shown)]) == bytes(upright(frame, 296, 128))
+        for frame in refreshed(world, panel, user_id):
+            # As CircuitPython's own rotation of 270 has it: upside down for the model.
+            shown = world.chip.frame()
+            assert bytes([turned(byte) for byte in reversed(shown)]) == bytes(upright(frame, 296, 128))
         assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
         assert world.chip.violations == []
 
