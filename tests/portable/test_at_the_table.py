@@ -65,6 +65,22 @@ def test_where_nothing_can_be_undone_nothing_is_said():
     assert "Undone" not in read(player)
 
 
+def test_a_set_up_stays_on_its_page_while_the_menu_is_open():
+    for title, setup in (
+        ("hamsterdam", ("setup", 3, 0, 0)),
+        ("hamsterrolle", ("setup", 3, 0) + house()),
+        ("run_hamster_run", ("setup", 2, 0)),
+    ):
+        player = playing(title, setup)
+        player.press(RIGHT, 2)
+        player.hold(RIGHT)
+        player.choose_line("Settings")
+        player.hold(RIGHT)
+        player.hold(RIGHT)
+        assert player.screen.own
+        assert player.screen.at == 2, title
+
+
 # Hamsterdam
 
 

@@ -183,13 +183,16 @@ class App:
 
     def pop(self) -> None:
         """Back to the screen below. The main one is made anew, unless a time runs on it or the one above only showed
-        something."""
+        something; pages stay open where they were."""
         shown = self._stack.pop()
         if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.shows)):
             self.pressed.forget()
             self.refresh.want()
         else:
+            page = self._stack[0].at if self._stack and hasattr(self._stack[0], "leaves") else 0
             self._main()
+            if page:
+                self._stack[0].at = page
 
     def redraw(self) -> None:
         """The screen has changed."""
