@@ -9,14 +9,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import tour
+from hamstertop.companion.leaves import Leaves
 from hamstertop.companion.screens import settings
 from hamstertop.drawing.canvas import Canvas
-from hamstertop.drawing.pictures import specials_0, specials_1, specials_2
+from hamstertop.drawing.pictures import dam, specials_0, specials_1, specials_2
 from hamstertop.drawing.pictures import titles as marks
 from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
 from hamstertop_host import fontmaker, picturemaker, png
 from hamstertop_host.flashing import contents
+from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.upright import seen
 
 if TYPE_CHECKING:
@@ -178,6 +181,38 @@ def test_pictures_of_the_table_leave_room_for_words(title: str) -> None:
     pictures = [value for name, value in vars(module).items() if name.isupper()]
     assert pictures
     assert all(width <= 96 and height <= 56 for width, height, _ in pictures)
+
+
+@pytest.mark.parametrize("title", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
+def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
+    title: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[int, int, bytes]] = []
+    picture = Canvas.picture
+
+    def noted(self: Canvas, shown: "Picture", x: int, y: int, ink: int = 1) -> None:
+        drawn.append((shown[0], shown[1], bytes(shown[2])))
+        picture(self, shown, x, y, ink)
+
+    monkeypatch.setattr(Canvas, "picture", noted)
+    module = importlib.import_module(f"hamstertop.drawing.pictures.setup_{title}")
+    table = {value for name, value in vars(module).items() if name.isupper()} | {dam.DAM}
+    made: list[Fingers] = []
+
+    def make(*arguments: Any) -> Fingers:
+        made.append(Fingers(*arguments))
+        return made[0]
+
+    bare, used = [], set()
+    for name, _ in tour.frames(only=[f"tour_{title}"], make=make):
+        screen = made[0].screen
+        if screen.own and isinstance(screen, Leaves):
+            drawn.clear()
+            screen.draw(made[0].app.canvas)
+            bare += [name] * table.isdisjoint(drawn)
+            used.update(drawn)
+    assert bare == []
+    assert table - used <= {dam.DAM}
 
 
 def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:

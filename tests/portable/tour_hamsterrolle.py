@@ -46,7 +46,7 @@ def _begin(player, language):
         player.press(LEFT, 4)
     player.hold(RIGHT)
     player.choose_line("Start")
-    for page in ("setup", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_aim"):
+    for page in ("setup", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build", "setup_aim"):
         yield page
         if page == "setup":
             yield from _help(player, "setup", 3)

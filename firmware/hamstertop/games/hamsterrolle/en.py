@@ -8,14 +8,11 @@ PREPARE = (
     "Set up",
     ("Stand the wheel in the middle.", "The cone stands in the lowest compartment."),
     ("It will roll to the left.", "Left as seen from here, for all, the whole game. Left is ahead."),
-    (
-        "Be the first without pieces!",
-        "Build each into the wheel, ahead of all in its compartment; never two of a kind there. You take all that "
-        "touches the table in your turn.",
-    ),
-    ("Team A: %s and %s.", "Partners best sit side by side."),
-    ("Team B: %s and %s.", "Once you have no pieces left, you build your partner's."),
-    "Share out these names and sit in their order.",
+    ("Share out the names.", "Sit in this order:\n%s"),
+    ("Team A", "%s and %s.\nPartners best sit side by side."),
+    ("Team B", "%s and %s.\nOnce you have no pieces left, you build your partner's."),
+    ("Build in the wheel.", "Each piece ahead of all in its compartment. Never two of a kind there."),
+    ("Be the first without pieces!", "You take all that touches the table in your turn."),
 )
 DEAL = "Deal the pieces."
 SETS = (

@@ -72,14 +72,17 @@ def prepare(app: "App") -> Screen:
         (words.DEAL, shared or words.SETS[tracker.players - 2], lambda: table().PIECES),
     ]
     if tracker.teams:
-        others = [seat for seat in range(4) if seat not in (0, tracker.teams)]
-        for index, (one, other) in enumerate(((0, tracker.teams), others)):
-            order, follows = pages[4 + index]
-            leaves.append((order % (app.name(one), app.name(other)), follows))
+        one, other = [seat for seat in range(1, 4) if seat != tracker.teams]
+        leaves += [
+            (pages[4][0], pages[4][1] % (app.name(0), app.name(tracker.teams)), lambda: table().SEATS),
+            (pages[5][0], pages[5][1] % (app.name(one), app.name(other)), lambda: table().PIECES),
+        ]
     else:
-        leaves.append((pages[6], ", ".join(map(app.name, range(tracker.players)))))
+        names = ", ".join(map(app.name, range(tracker.players)))
+        leaves.append((pages[3][0], pages[3][1] % names, lambda: table().SEATS))
+    leaves += [pages[6] + (lambda: table().BUILD,), pages[7] + (lambda: table().FALL,)]
     done = (app.common.DONE, ("done",))
-    screen: Screen = modules.load(COMPANION + "leaves").Leaves(app, pages[0], leaves + [pages[3]], done, clean=True)
+    screen: Screen = modules.load(COMPANION + "leaves").Leaves(app, pages[0], leaves, done, clean=True)
     return screen
 
 

@@ -14,9 +14,9 @@ VALUES = {"action": ACTIONS, "trait": TRAITS, "where": WHERE, "what": COUNTS}
 SAY = """
 setup 0: Lay out the belt. | Ten strips side by side, all arrows one way. At their end lies the pit strip.
 setup 1: Asterisks: strip 5. | Strip 1 is next to the pit. If the asterisks lie elsewhere, all speeds are wrong.
-setup 2: Lay two alligator chips. | One into the Speed pool on the Data Sheet, one onto the pit strip.
+setup 2: Two alligator chips. | One into the Speed pool on the Data Sheet, one onto the pit strip.
 setup 3: Each: seven chips. | All of one colour: they are your Pluck. And a sheet, folded to hide them later.
-setup 4: Fill the HAT, a bag. | One of the seven chips of each. Or leave it: Draw, and the device draws. Drawn chips go back to their owners.
+setup 4: Fill the HAT, a bag. | One of each player's seven chips. Or leave it: Draw, and the device draws. Take drawn chips back.
 placing next: Draw the next chip. | %s is number %d.
 place: Place the hamsters in turn. | On any free square of strips 1 to 5.
 allocate: Take the device, alone. | Split your %d Pluck in secret, lay your chips so. Then pass it on.

@@ -26,12 +26,12 @@ def placing(app: "App") -> "Screen":
 
 def set_up(app: "App") -> "Steps":
     """RHR-1 to RHR-5: page by page; the last one draws the first chip."""
-    table = ("BELT", "BELT", "", "SHEET", "")
+    table = ("BELT", "BELT", "POOLS", "SHEET", "HAT")
     leaves = [pictures.said(app, "setup %d" % index) + (_picture(name),) for index, name in enumerate(table)]
     return Steps(app, screens.titled(app, "place"), leaves, (screens.key(app, "draw"), screens.draw_chip), clean=True)
 
 
-def _picture(name: str) -> "Callable[[], Picture] | None":
+def _picture(name: str) -> "Callable[[], Picture]":
     """A picture of the table, read when it is drawn: until the screen before is gone there is no room for it."""
 
     def read() -> "Picture":
@@ -40,7 +40,7 @@ def _picture(name: str) -> "Callable[[], Picture] | None":
         picture: Picture = getattr(table, name)
         return picture
 
-    return read if name else None
+    return read
 
 
 class Steps(modules.load("hamstertop.companion.leaves").Leaves):  # type: ignore[misc]  # forgotten with it
