@@ -68,7 +68,7 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Your piece stays in %d.",
+    0: "Your piece stays in place %d.",
     12: "Your piece lies elsewhere.",
     -1: "Your piece fell too.",
     -2: "Your partner keeps the piece.",
