@@ -189,10 +189,11 @@ class App:
             self.pressed.forget()
             self.refresh.want()
         else:
-            page = self._stack[0].at if self._stack and hasattr(self._stack[0], "leaves") else 0
+            pages = self._stack and hasattr(self._stack[0], "leaves")
+            page = self._stack[0].at if pages else 0  # type: ignore[attr-defined]
             self._main()
             if page:
-                self._stack[0].at = page
+                self._stack[0].at = page  # type: ignore[attr-defined]
 
     def redraw(self) -> None:
         """The screen has changed."""

@@ -1,18 +1,18 @@
 """A few pages to leaf through: steps of a set-up, what to do now."""
 
 from ..drawing import canvas as drawing
+from . import modules
 from .screen import MARGIN, NO, TOP, Titled, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from .app import App
     from .lights import Scene
     from .screen import Deed, Deeds
 
-    Leaf = Sequence[Any]  # what to do, why or how, and perhaps a picture
+    Leaf = Sequence[str]  # what to do, why or how, and perhaps a picture
 
 
 class Leaves(Titled):
@@ -28,8 +28,8 @@ class Leaves(Titled):
         clean: bool = False,
         seat: "int | None" = None,
     ) -> None:
-        """Each of `leaves` is (order, text) or (order, text, picture), the picture perhaps as a function that gives it
-        once it is drawn; `last` is what the right key does at the end."""
+        """Each of `leaves` is (order, text) or (order, text, picture): the name of one of the set-up of the open game,
+        or of another theme, "dam.DAM"; `last` is what the right key does at the end."""
         super().__init__(app, title, seat=seat)
         self._scene = scene
         self.leaves = leaves
@@ -56,8 +56,12 @@ class Leaves(Titled):
     def draw(self, canvas: drawing.Canvas) -> None:
         leaf = self.leaves[self.at]
         left = MARGIN
-        if len(leaf) > 2 and leaf[2]:
-            picture = leaf[2]() if callable(leaf[2]) else leaf[2]
+        if len(leaf) > 2:
+            # Read when it is drawn, and forgotten: until the screen before is gone there is no room for it
+            theme, _, name = leaf[2].rpartition(".")
+            theme = "hamstertop.drawing.pictures." + (theme or "setup_" + self.app.session.game)
+            picture = getattr(modules.load(theme), name)
+            modules.release_one(theme)
             canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
             left += picture[0] + 2 * MARGIN
         say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)

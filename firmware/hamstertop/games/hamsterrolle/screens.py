@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 SELDOM = "hamstertop.games.hamsterrolle.pages.seldom"
 NUMBERS = "hamstertop.games.hamsterrolle.pages.righting"
 COMPANION = "hamstertop.companion."  # modules that are loaded where they are needed
-PICTURES = "hamstertop.drawing.pictures."
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
 
@@ -43,7 +42,7 @@ def seldom(name: str) -> "Callable[[App], Action]":
 
 def leave() -> None:
     """What is seldom shown leaves its memory to a turn, and to the end."""
-    for name in (SELDOM, NUMBERS, PICTURES + "setup_hamsterrolle"):
+    for name in (SELDOM, NUMBERS):
         modules.release_one(name)
 
 
@@ -67,28 +66,23 @@ def prepare(app: "App") -> Screen:
     pages = words.PREPARE
     shared = words.SHARED.get(tracker.readings.share) if tracker.players == 3 else None
     leaves = [
-        pages[1] + (lambda: table().CONE,),
-        pages[2] + (lambda: table().ROLLS,),
-        (words.DEAL, shared or words.SETS[tracker.players - 2], lambda: table().PIECES),
+        pages[1] + ("CONE",),
+        pages[2] + ("ROLLS",),
+        (words.DEAL, shared or words.SETS[tracker.players - 2], "PIECES"),
     ]
     if tracker.teams:
         one, other = [seat for seat in range(1, 4) if seat != tracker.teams]
         leaves += [
-            (pages[4][0], pages[4][1] % (app.name(0), app.name(tracker.teams)), lambda: table().SEATS),
-            (pages[5][0], pages[5][1] % (app.name(one), app.name(other)), lambda: table().PIECES),
+            (pages[4][0], pages[4][1] % (app.name(0), app.name(tracker.teams)), "SEATS"),
+            (pages[5][0], pages[5][1] % (app.name(one), app.name(other)), "PIECES"),
         ]
     else:
         names = ", ".join(map(app.name, range(tracker.players)))
-        leaves.append((pages[3][0], pages[3][1] % names, lambda: table().SEATS))
-    leaves += [pages[6] + (lambda: table().BUILD,), pages[7] + (lambda: table().FALL,)]
+        leaves.append((pages[3][0], pages[3][1] % names, "SEATS"))
+    leaves += [pages[6] + ("BUILD",), pages[7] + ("FALL",)]
     done = (app.common.DONE, ("done",))
     screen: Screen = modules.load(COMPANION + "leaves").Leaves(app, pages[0], leaves, done, clean=True)
     return screen
-
-
-def table() -> "Any":
-    """Pictures of it, for those who set it up."""
-    return modules.load(PICTURES + "setup_hamsterrolle")
 
 
 def first(app: "App") -> Pick:

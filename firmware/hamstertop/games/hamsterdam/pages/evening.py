@@ -16,22 +16,21 @@ if TYPE_CHECKING:
     from ....companion.app import App
     from ....companion.lights import Scene
     from ....companion.screen import Deeds
-    from ....drawing.canvas import Canvas
 
-PICTURES = "hamstertop.drawing.pictures."
+DAM = "dam.DAM"
 NAMED = 70  # pixels that a name in the ranking can have beside a detail
 
 # Set-up, deployment and redeployment: steps to leaf through
 
-# The picture of each step, by the name it has in drawing.pictures.setup_hamsterdam; else that of a dam
-_SET_UP = ("DAM", "LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS")
+# The picture of each step, as `Leaves` wants it
+_SET_UP = (DAM, "LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS")
 STEPS = {
     "set-up": _SET_UP,
     "two": _SET_UP,
-    "classic": ("DAM", "LINE", "STACKS", "SPECIALS", "SPECIALS"),
+    "classic": (DAM, "LINE", "STACKS", "SPECIALS", "SPECIALS"),
     "deploy": ("STACKS", "STACKS"),
-    "redeploy": ("DAM", "STACKS"),
-    "redeploy all": ("DAM", "STACKS"),
+    "redeploy": (DAM, "STACKS"),
+    "redeploy all": (DAM, "STACKS"),
 }
 
 
@@ -40,22 +39,13 @@ class Steps(Leaves):
 
     def __init__(self, app: "App", kind: str, title: str, skip: str, scene: "Scene", seat: "int | None" = None) -> None:
         """`kind` is a topic of `steps`, `skip` the label of the key that leaves all steps out."""
-        self.pages = list(looked_up(app, "steps", kind))
-        super().__init__(app, title, self.pages, (app.common.DONE, ("done",)), scene, True, seat)
+        leaves = [page + (drawn,) for page, drawn in zip(looked_up(app, "steps", kind), STEPS[kind])]
+        super().__init__(app, title, leaves, (app.common.DONE, ("done",)), scene, True, seat)
         self.skip = skip
-        self._pictures = STEPS[kind]
 
     def presses(self) -> "Deeds":
         left, _, on = super().presses()
         return left, NO if on is self.last else (self.skip, ("done",)), on
-
-    def draw(self, canvas: "Canvas") -> None:
-        """Pictures are read when they are shown: until the screen before is gone there is no room for them."""
-        page = self.pages[self.at]
-        if len(page) < 3:
-            drawn, dam = modules.load(PICTURES + "setup_hamsterdam"), modules.load(PICTURES + "dam").DAM
-            self.pages[self.at] = page + (getattr(drawn, self._pictures[self.at], dam),)
-        super().draw(canvas)
 
 
 def steps(app: "App") -> Steps:

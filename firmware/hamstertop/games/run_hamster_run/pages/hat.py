@@ -8,15 +8,10 @@ from ....drawing.pictures import seats
 from .. import pictures, rules, screens
 from .. import tracker as phases
 
-SETUP = "hamstertop.drawing.pictures.setup_run_hamster_run"
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from ....companion.app import App
     from ....companion.screen import Deeds, Screen
-    from ....drawing.canvas import Picture
 
 
 def placing(app: "App") -> "Screen":
@@ -27,20 +22,8 @@ def placing(app: "App") -> "Screen":
 def set_up(app: "App") -> "Steps":
     """RHR-1 to RHR-5: page by page; the last one draws the first chip."""
     table = ("BELT", "BELT", "POOLS", "SHEET", "HAT")
-    leaves = [pictures.said(app, "setup %d" % index) + (_picture(name),) for index, name in enumerate(table)]
+    leaves = [pictures.said(app, "setup %d" % index) + (name,) for index, name in enumerate(table)]
     return Steps(app, screens.titled(app, "place"), leaves, (screens.key(app, "draw"), screens.draw_chip), clean=True)
-
-
-def _picture(name: str) -> "Callable[[], Picture]":
-    """A picture of the table, read when it is drawn: until the screen before is gone there is no room for it."""
-
-    def read() -> "Picture":
-        table = modules.load(SETUP)
-        modules.release_one(SETUP)
-        picture: Picture = getattr(table, name)
-        return picture
-
-    return read
 
 
 class Steps(modules.load("hamstertop.companion.leaves").Leaves):  # type: ignore[misc]  # forgotten with it
