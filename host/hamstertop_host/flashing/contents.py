@@ -3,11 +3,13 @@ it too, see firmware/manifest.py."""
 
 import ast
 import functools
+from collections.abc import Iterable
 from pathlib import Path
 
 from hamstertop.companion import texts, titles
 
 from .. import paths
+from . import packing
 from .names import Named, Needed
 
 PACKAGE = "hamstertop"
@@ -38,6 +40,9 @@ _FOLLOWING = (
     "/help.py",
     "/specials.py",
 )
+# The texts of a title: nothing else stands there, and `companion.texts` loads them.
+_TEXTS = ("/en.py", "/more.py", "/help.py", "/pages/phrases.py", "/pages/reference.py", "/pages/sayings.py")
+_TRANSLATED = f"{PACKAGE}/companion/texts/"  # a folder for each language
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
 
@@ -54,6 +59,30 @@ def modules(runtime: str) -> list[str]:
         for path in rest
         if not path.startswith(_LEFT_OUT[runtime]) and (foreign or not path.endswith(_OTHER_LETTERS))
     )
+
+
+def sources(found: Iterable[str]) -> dict[str, bytes]:
+    """Modules by their paths, with the texts packed."""
+    read = {path: (paths.FIRMWARE / path).read_bytes() for path in found}
+    for language in texts.languages():
+        of_it = {path: source for path, source in read.items() if language_of(path) == language}
+        common = f"{_TRANSLATED}{language}/common.py"
+        read |= _packed(tuple(of_it.items()), common) if common in of_it else {}
+    return read
+
+
+@functools.cache  # the same texts go onto many boards
+def _packed(modules: tuple[tuple[str, bytes], ...], common: str) -> dict[str, bytes]:
+    return packing.packed_modules(dict(modules), common)
+
+
+def language_of(path: str) -> str:
+    """The code of the language, "" if a module is none of texts."""
+    if path.endswith("/__init__.py"):
+        return ""
+    if path.startswith(_TRANSLATED):
+        return path.removeprefix(_TRANSLATED).split("/")[0]
+    return texts.FALLBACK if path.startswith(f"{PACKAGE}/games/") and path.endswith(_TEXTS) else ""
 
 
 def listing() -> bytes:

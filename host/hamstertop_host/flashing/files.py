@@ -12,6 +12,7 @@ import hamstertop
 from .. import paths
 from ..boards import Board
 from ..errors import UserError
+from . import contents
 from .contents import BOARD_FILE, LISTED, PACKAGE, START, lean, listing, modules
 from .models import Model, check_runtime, check_sources, loads_bytecode
 
@@ -42,8 +43,12 @@ def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, byte
     start = START[runtime]
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
-    written = {path: (paths.FIRMWARE / path).read_bytes() for path in modules(runtime)} | {LISTED: listing()}
-    files |= {path: lean(written[path], path) for path in written} if sources else compiled(written, MARK[runtime])
+    names = modules(runtime)
+    if sources:
+        written = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {LISTED: listing()}
+        files |= {path: lean(source, path) for path, source in written.items()}
+    else:
+        files |= compiled(contents.sources(names) | {LISTED: listing()}, MARK[runtime])
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}

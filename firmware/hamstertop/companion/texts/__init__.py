@@ -6,8 +6,10 @@ its folder, as `en`. A translation is one folder: `texts/<code>` with all parts,
 """
 
 import os
+import sys
 
 from .. import modules
+from ..packed import Packed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,12 +36,21 @@ def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
     if language != FALLBACK:
         try:
-            return modules.load(__name__ + "." + language + "." + part.replace(".", "_"))
+            return _module(__name__ + "." + language + "." + part.replace(".", "_"), language)
         except ImportError:
             pass
     if part in OWN:
-        return modules.load(__name__ + "." + FALLBACK + "." + part)
-    return modules.load("hamstertop.games." + (part if "." in part else part + "." + FALLBACK))
+        return _module(__name__ + "." + FALLBACK + "." + part, FALLBACK)
+    return _module("hamstertop.games." + (part if "." in part else part + "." + FALLBACK), FALLBACK)
+
+
+def _module(name: str, language: str) -> "Any":
+    """The module of a full name. On a device its texts are packed, and the language's `common` says how."""
+    module = modules.load(name)
+    data = getattr(module, "PACKED", None)
+    if data:
+        module = sys.modules[name] = Packed(data, load(language, "common"))  # type: ignore[assignment]
+    return module
 
 
 def of(speaker: "Speaker", title: str, name: str) -> "Any":
@@ -78,8 +89,8 @@ def _help(language: str, title: str, part: str) -> "dict[str, Any]":
             modules.load(translated)
             name = translated
         except ImportError:
-            pass
-    pages: dict[str, Any] = modules.load(name).HELP
+            language = FALLBACK
+    pages: dict[str, Any] = _module(name, language).HELP
     modules.release_one(name)
     return pages
 

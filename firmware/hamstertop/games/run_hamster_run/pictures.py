@@ -24,9 +24,8 @@ NOTHING = ("", "")
 
 def said(app: "App", moment: str, *values: object) -> tuple[str, str]:
     """What to do in a moment, and what follows from it; `values` fill the places of both."""
-    text: str = app.words.SAY
-    start = text.index("\n" + moment + ": ") + len(moment) + 3
-    order, _, follows = (text[start : text.index("\n", start)] % values).partition(" |")
+    text: str = app.words.SAY[moment] % values
+    order, _, follows = text.partition(" |")
     return order, follows[1:]
 
 
