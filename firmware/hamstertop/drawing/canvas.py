@@ -144,27 +144,38 @@ class Canvas:
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
+        words = len(font.CHARS) > ASCII
         codes = string.encode()
-        if len(font.CHARS) > ASCII and len(codes) == len(string):
+        if words and len(codes) == len(string):
             after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
             return after
-        for char in string:
-            data, at = _glyph(font, char)
-            if not data:
-                x += self._missing(font, x, y, ink)
+        start = 0  # of the ASCII that is not written yet
+        for index, char in enumerate(string):
+            if words and char < "\x80":
                 continue
-            advance = data[at]
-            rows = data[at + 4]
-            if rows:  # else a space
-                across = data[at + 1]
-                marks = at + 5
-                if across & 128:  # an accent, to be set on another letter
-                    self.text(font, font.CHARS[data[marks]], x, y, ink)
-                    across &= 127
-                    marks += 1
-                self._blit(memoryview(data)[marks:], across, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
-            x += advance
+            if start < index:
+                x = self._line(font.DATA, font.INDEX, string[start:index].encode(), x, y, ink)
+            x = self._letter(font, char, x, y, ink)
+            start = index + 1
+        if start < len(string):
+            x = self._line(font.DATA, font.INDEX, string[start:].encode(), x, y, ink)
         return x
+
+    def _letter(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
+        """Write a character that a line of ASCII has not; return the x after it."""
+        data, at = _glyph(font, char)
+        if not data:
+            return x + self._missing(font, x, y, ink)
+        rows = data[at + 4]
+        if rows:  # else a space
+            across = data[at + 1]
+            marks = at + 5
+            if across & 128:  # an accent, to be set on another letter
+                self._letter(font, font.CHARS[data[marks]], x, y, ink)
+                across &= 127
+                marks += 1
+            self._blit(memoryview(data)[marks:], across, rows, x + data[at + 2] - 2, y + data[at + 3], ink)
+        return x + data[at]
 
     def _missing(self, font: "Font", x: int, y: int, ink: int) -> int:
         """Paint the box that stands for a missing character; return its advance."""
@@ -215,12 +226,17 @@ def _box(font: "Font") -> int:
 
 def width(font: "Font", string: str) -> int:
     """How many pixels wide a text will be."""
+    words = len(font.CHARS) > ASCII
     codes = string.encode()
-    if len(font.CHARS) > ASCII and len(codes) == len(string):
+    if words and len(codes) == len(string):
         wide: int = _PAINTER.measure(font.DATA, font.INDEX, codes)
         return wide
     total = 0
+    if words:
+        total = _PAINTER.measure(font.DATA, font.INDEX, bytes([code for code in codes if code < 128]))
     for char in string:
+        if words and char < "\x80":
+            continue
         data, at = _glyph(font, char)
         total += data[at] if data else _box(font)
     return total
