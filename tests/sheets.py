@@ -1,9 +1,13 @@
 """Contact sheets of all golden frames, to look at: those of this checkout, and beside them those of an older commit.
 
     python tests/sheets.py [--before COMMIT] [--columns N] [--out FOLDER]
+    python tests/sheets.py --language CODE [LEG ...] [--columns N] [--out FOLDER]
 
 Writes a sheet for each prefix of the frames' names, such as run.png, and prints how much of a page has ink: the share
 of 8x8 cells that are not white between the bar and the keys.
+
+With a language the frames are drawn now, as its texts are, by all legs of the tour or by some: a few seconds a leg. What
+it has no text for yet is English. There is a sheet for every 24 frames of a leg, such as tour_hamsterdam_1.png.
 """
 
 import argparse
@@ -16,10 +20,12 @@ from pathlib import Path
 from PIL import Image, ImageDraw
 
 ROOT = Path(__file__).resolve().parents[1]
+sys.path[:0] = [str(ROOT / "firmware"), str(ROOT / "host"), str(ROOT / "tests" / "portable")]
 FRAMES = "tests/frames"
 WIDTH, HEIGHT = 296, 128
 GAP = 4
 CAPTION = 11
+AT_ONCE = 24  # frames of a language on one sheet
 PREFIXES = ("rolle", "run", "pad", "results", "notice", "tray")
 
 
@@ -75,23 +81,48 @@ def cells(frames: dict[str, Image.Image], older: dict[str, Image.Image]) -> Iter
         yield name, [older.get(name, blank)] * bool(older) + [frames.get(name, blank)]
 
 
+def of_language(language: str, legs: list[str], columns: int, out: Path) -> None:
+    """Sheets of what the tour draws in a language, by its legs. SystemExit if there is no such language or leg."""
+    import tour
+    from hamstertop.companion import texts
+
+    for name, known in [(language, texts.languages()), *((leg, tour.legs()) for leg in legs)]:
+        if name not in known:
+            sys.exit(f"no {name}; there are {', '.join(known)}")
+    for leg in legs or tour.legs():
+        drawn = [
+            (name, [Image.frombytes("1", (WIDTH, HEIGHT), bytes(frame), "raw", "1;I").convert("L")])
+            for name, frame in tour.frames(language, only=[leg])
+        ]
+        for first in range(0, len(drawn), AT_ONCE):
+            path = out / f"{leg}_{first // AT_ONCE + 1}.png"
+            sheet(drawn[first : first + AT_ONCE], columns).save(path)
+            print(path)
+
+
 def main() -> None:
     """Write the sheets."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--before", default="", metavar="COMMIT", help="also show the frames of this commit")
+    parser.add_argument("--language", default="", metavar="CODE", help="draw the frames of this language instead")
+    parser.add_argument("legs", nargs="*", metavar="LEG", help="only these legs of the tour, such as tour_hamsterdam")
     parser.add_argument("--columns", type=int, default=3)
-    parser.add_argument("--out", type=Path, default=ROOT / "build" / "sheets")
+    parser.add_argument("--out", type=Path, default=None)
     options = parser.parse_args()
+    out = options.out or ROOT / "build" / "sheets" / options.language
+    out.mkdir(parents=True, exist_ok=True)
+    if options.language:
+        of_language(options.language, options.legs, options.columns, out)
+        return
     frames = now()
     groups: dict[str, list[tuple[str, list[Image.Image]]]] = {}
     for name, images in cells(frames, before(options.before) if options.before else {}):
         groups.setdefault(group(name), []).append((name, images))
-    options.out.mkdir(parents=True, exist_ok=True)
     for name, found in groups.items():
-        sheet(found, options.columns).save(options.out / f"{name}.png")
+        sheet(found, options.columns).save(out / f"{name}.png")
     fullest = sorted(frames, key=lambda name: -inked(frames[name]))
     mean = sum(map(inked, frames.values())) / len(frames)
-    print(f"{len(frames)} frames, sheets in {options.out}; cells with ink: {mean:.0%} on average, most on", end=" ")
+    print(f"{len(frames)} frames, sheets in {out}; cells with ink: {mean:.0%} on average, most on", end=" ")
     print(", ".join(f"{name} {inked(frames[name]):.0%}" for name in fullest[:5]))
 
 

@@ -1,6 +1,7 @@
 """The score pad: points up and down, rounds, a turn timer, ranking; and its screens, a part of `tour`."""
 
 from hamstertop import chance
+from hamstertop.companion import titles
 from hamstertop.games import IllegalEvent
 from hamstertop.games.score_pad.game import Game, Options
 from hamstertop.games.score_pad.tracker import MOST, Tracker
@@ -183,7 +184,7 @@ def test_an_undo_of_a_turn_brings_its_points_back_not_its_time():
 
 def _pad(player, language):
     restart(player, language)
-    player.choose_line("Score pad")
+    player.choose_line(titles.name("score_pad", player.app))
     yield "new"
     player.begin("score_pad", ("setup", 3, 0))
     player.report(("scored", 0, 12), ("scored", 1, -4), ("turned",))
@@ -206,7 +207,7 @@ def _pad(player, language):
     player.report(("turned",), ("scored", 3 - 1, 40), ("ended",))
     yield "ranking"
     player.hold(RIGHT)
-    player.choose_line("What happened")
+    player.choose_line(player.app.common.LOG)
     yield "log"
 
 
@@ -221,7 +222,7 @@ def _timed(player, language):
     player.wait(30000)
     yield "timer_up"
     player.hold(RIGHT)
-    player.choose_line("Points for…")
+    player.choose_line(player.app.words.WHO)
     yield "whose"
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))

@@ -1,5 +1,6 @@
 """The screens that belong to no game, and the dice tray, by keys; a part of `tour`."""
 
+from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
@@ -63,7 +64,7 @@ def _check(player, screen):
 
 def _dice_tray(player, language):
     restart(player, language)
-    player.choose_line("Dice tray")
+    player.choose_line(titles.name("dice_tray", player.app))
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"

@@ -1,5 +1,6 @@
 """Every screen of Hamsterdam, by keys; a part of `tour`."""
 
+from hamstertop.companion import texts
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
@@ -180,17 +181,22 @@ def _readings(player, language):
         player.press(RIGHT)
 
 
+def _correcting(player):
+    """The lines that put numbers right."""
+    return texts.seldom(player.app.settings.language, "hamsterdam", "pages.phrases", "correct")
+
+
 def _breach_and_movement(player, language):
     _table(player, language)
     player.hold(RIGHT)
     player.choose_line(player.app.common.CORRECT)
-    player.choose_line("Whose turn")
+    player.choose_line(_correcting(player)[4])
     yield "correct_turn"
     player.press(RIGHT)
     yield "correct_which"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line("Round")
+    player.choose_line(_correcting(player)[5])
     yield "correct_round"
     player.hold(RIGHT)
     player.hold(RIGHT)

@@ -1,5 +1,6 @@
 """Every screen of Hamsterrolle, by keys; a part of `tour`."""
 
+from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
@@ -35,17 +36,17 @@ def _help(player, name, pages):
 
 def _begin(player, language):
     restart(player, language)
-    player.choose_line("Hamsterrolle")
+    player.choose_line(titles.name("hamsterrolle", player.app))
     yield "begin"
-    player.choose_line("Players")
-    player.choose_line("Teams")
+    player.choose_line(player.app.text("hamsterrolle").NEW_GAME["players"])
+    player.choose_line(player.app.text("hamsterrolle").NEW_GAME["teams"])
     yield "begin_teams"
-    player.choose_line("House rules")
+    player.choose_line(player.app.common.HOUSE_RULES)
     for row in range(0, 13, 4):
         yield "house" + ("_%d" % (row // 4 + 1) if row else "")
         player.press(LEFT, 4)
     player.hold(RIGHT)
-    player.choose_line("Start")
+    player.choose_line(player.app.common.START)
     for page in ("setup", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build", "setup_aim"):
         yield page
         if page == "setup":
@@ -90,7 +91,7 @@ def _turn(player, language):
     yield "menu"
     player.press(LEFT, 4)
     yield "menu_2"
-    player.choose_line("Stop the time")
+    player.choose_line(player.app.words.HAPPENED["stop"])
     yield "stands"
     yield from _help(player, "stands", 1)
     player.hold(LEFT)
@@ -102,7 +103,7 @@ def _falls(player, language):
     _table(player)
     _play(player, ("built", 0, 0), ("built", 1, 0), ("built", 2, 0), ("built", 0, 0), ("built", 0, 0))
     player.press(RIGHT)
-    _menu(player, "Other pieces fell")
+    _menu(player, player.app.words.HAPPENED["fell"])
     yield "fallen"
     yield from _help(player, "fallen", 2)
     player.press(LEFT)
@@ -118,7 +119,7 @@ def _falls(player, language):
     yield from _help(player, "passed", 3)
     player.press(RIGHT)
     yield "after_pass"
-    _menu(player, "Pieces fell by themselves")
+    _menu(player, player.app.words.HAPPENED["gone"])
     yield "lost"
     yield from _help(player, "lost", 1)
     player.enter(2)
@@ -131,7 +132,7 @@ def _falls(player, language):
     yield "let_go_menu"
     player.hold(RIGHT)
     player.press(MIDDLE)
-    _menu(player, "What happened")
+    _menu(player, player.app.common.LOG)
     yield "log"
     player.hold(RIGHT)
     player.hold(RIGHT)
@@ -145,7 +146,7 @@ def _corrected(player, language):
     restart(player, language)
     _table(player)
     _play(player, ("built", 0, 0), ("built", 1, 0))
-    _menu(player, "Put a number right")
+    _menu(player, player.app.common.CORRECT)
     yield "correct"
     player.press(MIDDLE, 3)
     yield "correct_end"
@@ -195,12 +196,12 @@ def _kinds(player, language):
     yield "kind"
     player.choose(5)
     player.press(MIDDLE)
-    player.choose_line("Your piece lies elsewhere")
+    player.choose_line(player.app.words.HAPPENED["where"])
     yield "ahead"
     player.enter(5)
     player.choose(2)
     player.press(MIDDLE)
-    player.choose_line("Kinds in the wheel")
+    player.choose_line(player.app.words.HAPPENED["lies"])
     yield "compartments"
     yield from _help(player, "compartments", 1)
     player.choose(0)

@@ -1,5 +1,6 @@
 """Run, Hamster, Run! by keys; a part of `tour`."""
 
+from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
@@ -41,7 +42,7 @@ def _declare(player, *actions):
 
 def _begin(player, language):
     restart(player, language)
-    player.choose_line("Run, Hamster, Run!")
+    player.choose_line(titles.name("run_hamster_run", player.app))
     yield "new"
     player.choose(2)
     yield "house"
