@@ -6,8 +6,8 @@
 Writes a sheet for each prefix of the frames' names, such as run.png, and prints how much of a page has ink: the share
 of 8x8 cells that are not white between the bar and the keys.
 
-With a language the frames are drawn now, as its texts are, by all legs of the tour or by some: a few seconds a leg. What
-it has no text for yet is English. There is a sheet for every 24 frames of a leg, such as tour_hamsterdam_1.png.
+With a language the frames are drawn now, by all legs of the tour or by some: a second each. What it has no text for yet
+is English. There is a sheet for every 24 frames of a leg, such as tour_hamsterdam_1.png.
 """
 
 import argparse

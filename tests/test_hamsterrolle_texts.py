@@ -8,20 +8,30 @@ import pytest
 import tour
 import touring
 from hamstertop import chance
-from hamstertop.companion import texts
+from hamstertop.companion import texts, titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from rolls import READINGS, house
 from test_texts import Speaking, cut
+from wording import LANGUAGES
 
 __all__ = ["cut"]
 
 NAMES = ["Maximilian", "Wilhelmina", "WWWWWWWWWW", "Konstantin"]
 SETS = 4 * 7 + 1
 
+pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 
-def table(players: int = 4, teams: int = 2) -> Fingers:
+
+def speaking(language: str) -> Fingers:
     player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.app.settings.language = language
+    player.app.home()
+    return player
+
+
+def table(language: str, players: int = 4, teams: int = 2) -> Fingers:
+    player = speaking(language)
     player.app.settings.names[: len(NAMES)] = NAMES
     player.begin("hamsterrolle", ("setup", players, teams, *house(KEEPING=1)))
     player.report(("done",), ("first", 0), ("built", 0, 0))
@@ -32,9 +42,11 @@ def draw(player: Fingers) -> None:
     player.screen.paint(player.app.canvas, player.board.keys)
 
 
-def test_nothing_is_cut_off_with_the_longest_names(cut: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_cut_off_with_the_longest_names(
+    language: str, cut: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(touring, "NAMES", [*NAMES, "", ""])
-    for _ in tour.frames(only=["tour_hamsterrolle"]):
+    for _ in tour.frames(language, only=["tour_hamsterrolle"]):
         pass
     assert cut == set()
 
@@ -46,10 +58,10 @@ def nothing_cut(cut: set[str], about: object) -> Iterator[None]:
     assert cut == set(), about
 
 
-def test_nothing_is_cut_off_with_the_largest_numbers(cut: set[str]) -> None:
+def test_nothing_is_cut_off_with_the_largest_numbers(language: str, cut: set[str]) -> None:
     for stocks in ([0, 28, 0, 0], [10, 10, 8, 0], [27, 0, 1, 0], [0, 0, 27, 1]):
         for seat in range(4):
-            player = table()
+            player = table(language)
             tracker = player.app.tracker
             tracker.stocks, tracker.seat, tracker.gone = stocks, seat, SETS - sum(stocks)
             for taken in (0, 1, 29):
@@ -58,9 +70,9 @@ def test_nothing_is_cut_off_with_the_largest_numbers(cut: set[str]) -> None:
                     draw(player)
 
 
-def test_nothing_is_cut_off_in_the_questions_of_a_turn(cut: set[str]) -> None:
+def test_nothing_is_cut_off_in_the_questions_of_a_turn(language: str, cut: set[str]) -> None:
     for line in range(7):
-        player = table()
+        player = table(language)
         player.app.tracker.stocks = [0, 1, 1, 1]
         player.press(MIDDLE)
         player.choose(line)
@@ -71,7 +83,7 @@ def test_nothing_is_cut_off_in_the_questions_of_a_turn(cut: set[str]) -> None:
             player.press(MIDDLE)
 
 
-def test_no_line_of_what_happened_or_was_undone_is_cut_off(cut: set[str]) -> None:
+def test_no_line_of_what_happened_or_was_undone_is_cut_off(language: str, cut: set[str]) -> None:
     for event in (
         ("fell", 12, -2, -1, 0),
         ("fell", 12, 12, -1, 0),
@@ -82,11 +94,11 @@ def test_no_line_of_what_happened_or_was_undone_is_cut_off(cut: set[str]) -> Non
         ("out", 12),
         ("lies", 11, 3),
     ):
-        player = table()
+        player = table(language)
         player.report(("turn", 2), ("stock", 2, 0), ("stock", 1, 1), ("stock", 3, 1))
         player.app.session.do(event)
         player.hold(RIGHT)
-        player.choose_line("What happened")
+        player.choose_line(player.app.common.LOG)
         with nothing_cut(cut, event):
             draw(player)
         player.hold(RIGHT)
@@ -96,25 +108,14 @@ def test_no_line_of_what_happened_or_was_undone_is_cut_off(cut: set[str]) -> Non
             draw(player)
 
 
-def test_every_reading_of_a_house_rule_fits_its_line(cut: set[str]) -> None:
-    words = texts.of(Speaking("en"), "hamsterrolle", "HOUSE")
+def test_every_reading_of_a_house_rule_fits_its_line(language: str, cut: set[str]) -> None:
+    words = texts.of(Speaking(language), "hamsterrolle", "HOUSE")
     for most in range(max(len(lines) for lines in words.values()) - 1):
-        player = Fingers(VirtualBoard(), chance.Seeded(1))
-        player.choose_line("Hamsterrolle")
+        player = speaking(language)
+        player.choose_line(titles.name("hamsterrolle", player.app))
         player.screen.chosen = [min(most, len(lines) - 2) for lines in words.values()]
-        player.choose_line("House rules")
+        player.choose_line(player.app.common.HOUSE_RULES)
         for _ in READINGS:
             with nothing_cut(cut, most):
                 draw(player)
             player.press(LEFT)
-
-
-def test_help_fits_its_pages(cut: set[str]) -> None:
-    player = table()
-    for topic in texts.help_topics("en", "hamsterrolle"):
-        player.app.push(player.app.own("what_now").pages(player.app, topic))
-        for leaf, _ in enumerate(player.screen.leaves):
-            player.screen.at = leaf
-            with nothing_cut(cut, (topic, leaf)):
-                draw(player)
-        player.app.pop()

@@ -8,16 +8,17 @@ import pytest
 import tour
 from hamstertop import chance
 from hamstertop.companion import texts, titles
-from hamstertop.companion.screen import BOTTOM, Screen
-from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing.fonts import large, medium
+from hamstertop.companion.screen import Screen
 from hamstertop.games.run_hamster_run import pictures
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from pluck import evening
+from test_texts import cut
+from wording import LANGUAGES
+
+__all__ = ["cut"]
 
 TITLE = "run_hamster_run"
-LEADS_OUT = ("Home", "About", "Settings", "What happened", "New game")
 
 
 class Onlooker:
@@ -36,14 +37,16 @@ def reached(app: Any, shown: Screen, deep: int) -> Iterator[Screen]:
     if not deep:
         return
     found: list[Any] = []
+    common = app.common
+    leads_out = (common.FIRST_PAGE, common.ABOUT, common.SETTINGS, common.LOG, common.NEW_GAME)
     if hasattr(shown, "lines"):
         for index, line in enumerate(shown.lines()):
-            if line[0] not in LEADS_OUT:
+            if line[0] not in leads_out:
                 shown.at = index
                 yield shown
                 found.append(shown.action(index))
     else:
-        found = [action for label, action in shown.presses() if label and label != "Home"]
+        found = [action for label, action in shown.presses() if label and label != common.FIRST_PAGE]
     for action in found:
         while callable(action):
             action = action(Onlooker(app))
@@ -51,33 +54,12 @@ def reached(app: Any, shown: Screen, deep: int) -> Iterator[Screen]:
             yield from reached(app, action, deep - 1)
 
 
-@pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Collects what is shortened, or reaches over the edge, the line above the labels, or the hamsters side by side."""
-    found: set[str] = set()
-    fit, text = drawing.fit, drawing.Canvas.text
-
-    def checked_fit(font: "drawing.Font", string: str, wide: int) -> str:
-        fitted = fit(font, string, wide)
-        if fitted != string:
-            found.add(string)
-        return fitted
-
-    def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
-        end = text(self, font, string, x, y, ink)
-        if x < 0 or end > self.width or y < BOTTOM < y + font.BASE:
-            found.add(string)
-        return end
-
-    monkeypatch.setattr(drawing, "fit", checked_fit)
-    monkeypatch.setattr(drawing.Canvas, "text", checked_text)
-    return found
-
-
 @pytest.mark.parametrize(("name", "seed", "players"), [("Maximilian", 3, 5), ("WWWWWWWWWW", 7, 4), ("", 8, 5)])
-def test_no_text_of_an_evening_is_cut(name: str, seed: int, players: int, cut: set[str]) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_an_evening_is_cut(language: str, name: str, seed: int, players: int, cut: set[str]) -> None:
     fingers = Fingers(VirtualBoard(), chance.Seeded(4))
     app = fingers.app
+    app.settings.language = language
     app.settings.names = [name] * 6
     seen: set[tuple[str, bool]] = set()
     for event, _ in evening(seed, players, -128):
@@ -101,17 +83,6 @@ def test_no_text_of_an_evening_is_cut(name: str, seed: int, players: int, cut: s
                     screen.paint(app.canvas, keys)
     assert len(seen) > 10
     assert cut == set()
-
-
-def test_every_page_of_help_fits() -> None:
-    for topic in texts.help_topics("en", TITLE):
-        pages = texts.help_pages("en", TITLE, topic)
-        assert len(pages) <= 3, topic
-        for order, follows in pages:
-            lines = len(drawing.wrap(large, order, 284)), len(drawing.wrap(medium, follows, 284))
-            assert lines[0] <= 2
-            assert lines[1] <= 3
-            assert 18 * lines[0] + 14 * lines[1] + 3 <= BOTTOM - 32, order
 
 
 def test_there_is_help_for_every_phase_and_question() -> None:

@@ -2,38 +2,26 @@
 
 import re
 import types
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import tour
-from hamstertop import games
+import wording
+from hamstertop import chance
 from hamstertop.companion import texts, titles
 from hamstertop.companion.screen import BOTTOM
 from hamstertop.drawing import canvas as drawing
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from wording import GAMES, LANGUAGES, MORE, PARTS, TRANSLATIONS
 
 COMPANION = Path(texts.__file__).parents[1]
-GAMES = Path(games.__file__).parent
 TITLES = titles.names()
-MORE = [f"{title}.more" for title in TITLES if (GAMES / title / "more.py").is_file()]
-PARTS = [*texts.OWN, *TITLES, *MORE]
-LANGUAGES = texts.languages()
+WORDS = [*texts.OWN, *TITLES, *MORE]  # parts that are modules of constants
 BY_NAME = {"LOG", "VALUES", "NEW_GAME", "HOUSE"}  # what screens of no title read of a title's texts
 BY_TROUBLE = {"CUT", "FOREIGN", "UNREADABLE"}  # notices that are named by what a journal says, in lower case
-
-
-def constants(module: types.ModuleType) -> dict[str, object]:
-    return {name: value for name, value in vars(module).items() if name.isupper()}
-
-
-def shape(text: object) -> object:
-    """What must be the same in every language: the nesting and the places to fill in."""
-    if isinstance(text, str):
-        return sorted(re.findall(r"%(?:\(\w+\))?[+]?[ds%]", text))
-    if isinstance(text, dict):
-        return {key: shape(value) for key, value in text.items()}
-    assert isinstance(text, tuple)
-    return [shape(part) for part in text]
 
 
 def source(folder: Path) -> str:
@@ -54,12 +42,12 @@ class Speaking:
         return str(seat)
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", WORDS)
 def test_every_text_is_used(part: str) -> None:
     """A title's by its own screens, all others by the companion or a title."""
     title = part.split(".")[0]
     code = source(GAMES / title) if title in TITLES else source(COMPANION) + source(GAMES)
-    names = set(constants(texts.load("en", part))) - (BY_NAME if title in TITLES else BY_TROUBLE)
+    names = set(wording.constants("en", part)) - (BY_NAME if title in TITLES else BY_TROUBLE)
     assert {name for name in names if not re.search(rf"\b{name}\b", code)} == set()
 
 
@@ -92,11 +80,27 @@ def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None
 
 
 @pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in(language: str, part: str) -> None:
+    assert wording.path(language, part).is_file(), "this part is not translated yet"
+    english, other = wording.said("en", part), wording.said(language, part)
+    assert set(english) - set(other) == set(), "missing"
+    assert set(other) - set(english) == set(), "English has no such text"
+    filled = {where: wording.places(text) for where, text in english.items()}
+    assert {where: wording.places(text) for where, text in other.items()} == filled
+    assert [where for where, text in other.items() if english[where] and not text] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_a_translation_has_no_other_files(language: str) -> None:
+    files = {file.name for file in (wording.TEXTS / language).glob("*.py")}
+    assert files - {wording.path(language, part).name for part in PARTS} == {"__init__.py"}
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_text_of_english_is_there_with_the_same_places_to_fill_in(language: str, part: str) -> None:
-    english, other = (constants(texts.load(code, part)) for code in ("en", language))
-    assert shape(tuple(other[name] for name in sorted(english))) == shape(tuple(english[n] for n in sorted(english)))
-    assert set(other) == set(english)
+def test_all_eight_kinds_of_pieces_have_names_that_differ(language: str) -> None:
+    kinds = texts.load(language, "hamsterrolle").KINDS
+    assert len(set(kinds[2].split(","))) == len(kinds[3]) == 8
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:
@@ -105,9 +109,11 @@ def test_an_unknown_language_falls_back_to_english() -> None:
 
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Collects what is shortened, or reaches over the edge or the line above the labels."""
+    """Collects what is shortened, reaches over the edge or the line above the labels, or lies over something else that
+    was drawn before on the same screen."""
     found: set[str] = set()
-    fit, text = drawing.fit, drawing.Canvas.text
+    drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom
+    fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
 
     def checked_fit(font: "drawing.Font", string: str, max_width: int) -> str:
         fitted = fit(font, string, max_width)
@@ -116,19 +122,63 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         return fitted
 
     def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
+        before = len(drawn)
         end = text(self, font, string, x, y, ink)
+        del drawn[before:]  # letters below accents
         if x < 0 or end > self.width or (y < BOTTOM < y + font.BASE):
             found.add(string)
+        if string.strip():
+            box = x + 1, y + font.BASE - font.CAP + 1, end - 1, y + font.BASE - 1
+            for left, top, right, bottom in drawn:
+                if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
+                    found.add(f"{string} lies over something")
+            drawn.append(box)
         return end
+
+    def noted_picture(self: drawing.Canvas, shown: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
+        picture(self, shown, x, y, ink)
+        drawn.append((x, y, x + shown[0], y + shown[1]))
+
+    def cleared(self: drawing.Canvas) -> None:
+        drawn.clear()
+        clear(self)
 
     monkeypatch.setattr(drawing, "fit", checked_fit)
     monkeypatch.setattr(drawing.Canvas, "text", checked_text)
+    monkeypatch.setattr(drawing.Canvas, "picture", noted_picture)
+    monkeypatch.setattr(drawing.Canvas, "clear", cleared)
     return found
 
 
+@pytest.mark.parametrize("leg", tour.legs())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_off_on_any_screen(language: str, cut: set[str]) -> None:
-    for _ in tour.frames(language):
-        pass
-    throws = {string for string in cut if re.fullmatch(r"[\d+ =]*", string)}  # a log line of many dice
-    assert cut - throws <= {"Dominique"}
+def test_nothing_is_cut_off_on_any_screen(language: str, leg: str, cut: set[str]) -> None:
+    shown: dict[str, set[str]] = {}
+    for name, _ in tour.frames(language, only=[leg]):
+        shown[name] = {string for string in cut if not re.fullmatch(r"[\d+ =]*", string)}  # a log line of many dice
+        cut.clear()
+    assert {name: found for name, found in shown.items() if found - {"Dominique"}} == {}
+
+
+def topics() -> Iterator[tuple[str, str]]:
+    for title in TITLES:
+        for topic in texts.help_topics("en", title):
+            yield title, topic
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
+    player = Fingers(VirtualBoard(), chance.Seeded(4))
+    player.app.settings.language = language
+    for title, topic in topics():
+        if player.app.session.game != title:
+            player.app.home()
+            player.app.open(title)
+            if player.app.session.game != title:
+                player.app.begin(title, player.screen.event())
+        pages = player.app.own("what_now").pages(player.app, topic)
+        for at in range(len(pages.leaves)):
+            pages.at = at
+            cut.clear()
+            pages.paint(player.app.canvas, 3)
+            assert cut == set(), (title, topic, at)
