@@ -131,7 +131,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
             box = x + 1, y + font.BASE - font.CAP + 1, end - 1, y + font.BASE - 1
             for left, top, right, bottom in drawn:
                 if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
-                    found.add(f"{string} lies over something")
+                    found.add(f"{string} lies over something at {left}, {top}")
             drawn.append(box)
         return end
 

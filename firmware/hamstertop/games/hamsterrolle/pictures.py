@@ -1,9 +1,9 @@
 """What the screens of Hamsterrolle draw."""
 
 from ...companion import modules
-from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, paragraph, say, strip
+from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, fitting, paragraph, say, strip
 from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals, plate
+from ...drawing.fonts import large, medium, numerals, plate, small
 from ...drawing.hamsterwheel import wheel
 from . import rules
 
@@ -34,7 +34,11 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         if tracker.taken:
             follows = words.TAKEN[tracker.taken > 1] % (app.name((tracker.seat - 1) % tracker.players), tracker.taken)
         zero = words.ZERO[tracker.zero >> 2] % app.name(tracker.zero & 3) if tracker.opened else words.ZERO[3]
-        say(canvas, order, follows + "\n" + zero, TEXT, TOP - 2, WIDE)
+        y = paragraph(canvas, fitting(order, WIDE, (large, medium)), order, TEXT, TOP - 2, WIDE, 18)
+        rows = len(drawing.wrap(medium, follows, WIDE)) + len(drawing.wrap(medium, zero, WIDE))
+        font = medium if rows < 4 else small  # for very long names
+        text = follows + "\n" + zero
+        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), WIDE, 14 if rows < 3 else 12)
     stocks(canvas, app, tracker.seat)
 
 
