@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tour
+from hamstertop.companion import texts
 from hamstertop.companion.leaves import Leaves
-from hamstertop.companion.screens import settings
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures import dam, specials_0, specials_1, specials_2
 from hamstertop.drawing.pictures import titles as marks
@@ -216,8 +216,8 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
 
 
 def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:
-    entered = set(settings.CAPITALS + settings.SMALL + "ß")  # ß: in names of older versions
-    assert set(fontmaker.NAMES) == {letter for letter in entered if not letter.isascii()}
+    entered = set("".join(texts.load("en", "settings").ACCENTS) + "ß")  # ß: in names of older versions
+    assert set(fontmaker.NAMES) == entered
     fonts = [path for path in contents.modules("micropython") if "/fonts/" in path]
     assert [path for path in fonts if path.endswith("_names.py")]
     assert not [path for path in fonts if path.endswith("_letters.py")]

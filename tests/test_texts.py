@@ -13,6 +13,9 @@ from hamstertop import chance
 from hamstertop.companion import texts, titles
 from hamstertop.companion.screen import BOTTOM
 from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing import fonts
+from hamstertop.drawing.fonts import WORDS as WORDS_FONT
+from hamstertop_host import fontmaker
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from wording import GAMES, LANGUAGES, MORE, PARTS, TRANSLATIONS
@@ -107,6 +110,24 @@ def test_an_unknown_language_falls_back_to_english() -> None:
     assert texts.load("xx", "common").LANGUAGE == "English"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_fonts_have_every_letter(language: str) -> None:
+    """small, medium and large, which have the same ones; numbers and names in capitals are checked as they are drawn."""
+    for part in PARTS:
+        for where, text in wording.said(language, part).items():
+            missing = set(text) - set(WORDS_FONT + fontmaker.NAMES + fontmaker.LETTERS) - {"\n"}
+            assert missing == set(), (part, where)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(language: str) -> None:
+    great, small = texts.load(language, "settings").ACCENTS
+    assert great.lower() == small.replace("ß", "")  # it has no capital
+    assert fonts.capitals(small.replace("ß", "")) == great
+    assert set(great + small) <= set(fontmaker.NAMES + fontmaker.LETTERS)
+    assert set(great) <= set("".join(fontmaker.OTHERS[fonts.CAPITALS]))
+
+
 @pytest.fixture
 def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Collects what is shortened, reaches over the edge or the line above the labels, or lies over something else that
@@ -127,6 +148,8 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
         del drawn[before:]  # letters below accents
         if x < 0 or end > self.width or (y < BOTTOM < y + font.BASE):
             found.add(string)
+        if [char for char in string if not drawing._glyph(font, char)[0]]:
+            found.add(f"{string} has a letter that {font.__name__} lacks")  # type: ignore[attr-defined]
         if string.strip():
             box = x + 1, y + font.BASE - font.CAP + 1, end - 1, y + font.BASE - 1
             for left, top, right, bottom in drawn:

@@ -32,11 +32,13 @@ FONTS = ROOT / "firmware" / "hamstertop" / "drawing" / "fonts"
 
 DIGITS = "0123456789+-:"
 
-# The letters and marks of Latin-1 that English does without: those that names are entered with, and the others.
+# A narrow space at which no line breaks, before ; : ! ? and inside « » in French: half of a space.
+NARROW = "\u202f"
+# The letters and marks of Western Europe that English does without: those that names are entered with, and the others.
 NAMES = "ÄÇÈÉÖÜßäçèéöü"
-LETTERS = "ÀÁÂÃÅÆÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæêëìíîïðñòóôõ÷øùúûýþÿ¡«»¿Œœ„•"
+LETTERS = "ÀÁÂÃÅÆÊËÌÍÎÏÐÑÒÓÔÕØÙÚÛÝÞàáâãåæêëìíîïðñòóôõ÷øùúûýþÿ¡«»¿ªºŒœ„•" + NARROW
 # For each font's own characters those of its other modules.
-OTHERS = {WORDS: (NAMES, LETTERS), CAPITALS: ("ÄÇÈÉÖÜ", "ÀÁÂÃÅÆÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒ")}
+OTHERS = {WORDS: (NAMES, LETTERS), CAPITALS: ("ÄÇÈÉÖÜ", "ÀÁÂÃÅÆÊËÌÍÎÏÑÒÓÔÕØÙÚÛÝŒ¡¿’" + NARROW)}
 LOWER = 2  # pixels that accents of capitals stand lower than the face has them, so that a name fits into the bar
 
 # What stands under an accent, for letters that the faces draw as letter and accent.
@@ -151,11 +153,16 @@ def literal(data: bytes) -> str:
     return "(\n" + "".join(f'    b"{line}"\n' for line in lines if line) + ")"
 
 
+def quoted(chars: str) -> str:
+    """A string literal in which the narrow space can be seen."""
+    return '"' + chars.replace(NARROW, "\\u202f") + '"'
+
+
 def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
     """The text of a font's module, and of those of its other letters if it has any."""
     of_names, others = OTHERS.get(chars, ("", ""))
     low = LOWER if chars == CAPITALS else 0
-    inks = {char: face.ink(char) for char in chars + of_names + others}
+    inks = {char: face.ink(char) if char != NARROW else Ink() for char in chars + of_names + others}
     under: dict[str, int] = {}
     for char, letter in BASES.items():
         if char not in inks:
@@ -171,7 +178,8 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
         index, data = b"", b""
         for char in chars:
             index += len(data).to_bytes(2, "little")
-            data += _record(inks[char], face.advance(char), base, under.get(char))
+            advance = face.advance(char) if char != NARROW else (face.advance(" ") + 1) // 2
+            data += _record(inks[char], advance, base, under.get(char))
         return f"INDEX = {literal(index)}\nDATA = {literal(data)}\n"
 
     head = f"# Made by hamstertop_host.fontmaker from {source}.\n# Licence: README.md beside this file. Do not edit.\n"
@@ -185,7 +193,7 @@ def modules(face: Face, chars: str, name: str, source: str) -> dict[str, str]:
             f'{head}from . import {shared}\n\nCHARS = {shared}\n{size}LETTERS = "{package}{name}_names"\n{table(chars)}'
         ),
         f"{name}_names": f'{head}CHARS = "{of_names}"\nLETTERS = "{package}{name}_letters"\n{table(of_names)}',
-        f"{name}_letters": f'{head}CHARS = "{others}"\nLETTERS = ""\n{table(others)}',
+        f"{name}_letters": f'{head}CHARS = {quoted(others)}\nLETTERS = ""\n{table(others)}',
     }
 
 

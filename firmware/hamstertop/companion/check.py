@@ -44,7 +44,12 @@ def steps(board: "Board", words: "Any") -> "Steps":
     yield _storage(board, words)
     yield _chance(words)
     charge = board.battery()
-    yield LINE, BATTERY, None if charge is None else charge > 10, words.NONE if charge is None else "%d %%" % charge
+    yield (
+        LINE,
+        BATTERY,
+        None if charge is None else charge > 10,
+        words.NONE if charge is None else words.CHARGE % charge,
+    )
     yield from _panel(board, words)
     yield from _keys(board, words)
     if board.pixels:
@@ -101,7 +106,7 @@ def _panel(board: "Board", words: "Any") -> "Steps":
         if trouble:
             yield LINE, PANEL, False, trouble
             return
-        yield LINE, PANEL, True, (words.FULL_TOOK if full else words.PARTIAL_TOOK) % (ms / 1000)
+        yield LINE, PANEL, True, (words.FULL_TOOK if full else words.PARTIAL_TOOK) % _seconds(ms, words)
     seen = yield ASK, words.PICTURE, (words.NO, words.OFF_EDGE, words.YES)
     if seen == NO:
         turned = yield ASK, words.HOW, (words.UPSIDE_DOWN, words.MIRRORED, words.EMPTY)
@@ -113,6 +118,10 @@ def _panel(board: "Board", words: "Any") -> "Steps":
         ghosts = yield ASK, words.GHOSTS, (words.NO, "", words.YES)
         if ghosts is not None:
             yield LINE, PANEL, ghosts == NO, words.GHOSTLY if ghosts else words.CLEAN
+
+
+def _seconds(ms: int, words: "Any") -> str:
+    return ("%.1f" % (ms / 1000)).replace(".", words.POINT)
 
 
 def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
@@ -135,19 +144,19 @@ def _keys(board: "Board", words: "Any") -> "Steps":
         yield ASK, words.LET_GO, ("", "", "")
         stuck = [key for key in stuck if board.held()[key]]
     for key in range(board.keys):
-        name = words.KEY % _key(board, key)
+        name = _key(board, key)
         if key in stuck:
-            yield LINE, KEYS, False, name + words.KEY_STUCK
+            yield LINE, KEYS, False, words.KEY_STUCK % name
             continue
-        edges = yield PRESS, words.PRESS % _key(board, key), key
+        edges = yield PRESS, words.PRESS % name, key
         downs = [edge for edge in edges if edge[2]]
         if not downs:
-            yield LINE, KEYS, False, name + words.KEY_DEAD % _rail(board, key)
+            yield LINE, KEYS, False, words.KEY_DEAD % (name, _rail(board, key))
         elif downs[0][1] != key:
-            yield LINE, KEYS, False, name + words.KEY_OTHER % _key(board, downs[0][1])
+            yield LINE, KEYS, False, words.KEY_OTHER % (name, _key(board, downs[0][1]))
         else:
             bounces = len([1 for n in range(1, len(downs)) if ticks.diff(downs[n][0], downs[n - 1][0]) < BOUNCE])
-            yield LINE, KEYS, not bounces, name + (words.KEY_BOUNCES % (bounces + 1) if bounces else words.KEY_GOOD)
+            yield LINE, KEYS, not bounces, words.KEY_BOUNCES % (name, bounces + 1) if bounces else words.KEY_GOOD % name
 
 
 def _key(board: "Board", key: int) -> str:

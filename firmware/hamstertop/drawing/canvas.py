@@ -256,7 +256,9 @@ def wrap(font: "Font", string: str, max_width: int) -> list[str]:
     """The text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
     lines: list[str] = []
     line = ""
-    for word in string.split():
+    for word in string.split(" "):  # a narrow space, as in French before a colon, breaks no line
+        if not word:
+            continue
         longer = line + " " + word if line else word
         if width(font, longer) <= max_width:
             line = longer

@@ -158,7 +158,11 @@ class Check(Screen):
 
     def _report(self, topic: int, good: "bool | None", text: str) -> None:
         self.lines.append((topic, good, text))
-        self._say(MARKS[good], self.words.TOPICS[topic] + ": " + text, [])
+        self._say(MARKS[good], self._finding(topic, text), [])
+
+    def _finding(self, topic: int, text: str) -> str:
+        finding: str = self.words.FINDING % (self.words.TOPICS[topic], text)
+        return finding
 
     def _mark(self, good: "bool | None") -> str:
         return self.words.NOTE if good is None else self.words.GOOD if good else self.words.WRONG
@@ -237,7 +241,7 @@ class Check(Screen):
         if self.over and not shown:
             canvas.picture(hamster.HAMSTER, 222, TOP + 8)
         for topic, good, text in shown:
-            text = self._mark(good) + " " + self.words.TOPICS[topic] + ": " + text
+            text = self._mark(good) + " " + self._finding(topic, text)
             for line in drawing.wrap(medium, text, canvas.width - 2 * MARGIN)[: 5 if self.over else 2]:
                 if y + 12 < BOTTOM:
                     canvas.text(medium, line, MARGIN, y)

@@ -24,9 +24,7 @@ if TYPE_CHECKING:
 
 FULL_AFTER = (3, 5, 10)  # partial refreshes
 
-# Two alphabets: not every runtime knows the small letter of a capital with an accent.
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÜÉÈÇ -"
-SMALL = "abcdefghijklmnopqrstuvwxyzäöüéèç -"
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Settings(Pick):
@@ -112,8 +110,10 @@ class Name(Screen):
 
     def wheel(self) -> list[str]:
         """Capitals for a first letter, then small ones."""
-        letters = CAPITALS if not self.name or self.name[-1] in " -" else SMALL
-        return list(letters) + [self.words.LETTER_DELETE, self.words.NAME_DONE]
+        capitals, small = self.words.ACCENTS
+        first = not self.name or self.name[-1] in " -"
+        letters = CAPITALS + capitals if first else CAPITALS.lower() + small
+        return list(letters + " -") + [self.words.LETTER_DELETE, self.words.NAME_DONE]
 
     def title(self) -> str:
         return self.words.NAME_OF % self.app.common.SEATS[self.seat]

@@ -1,6 +1,7 @@
 """The dice tray in English."""
 
 TITLE = "Dice tray"
+DICE = "%dd%d"  # how many dice, of how many sides
 CHANGE = "Change…"
 TOTAL = "total"
 COIN = "Coin"

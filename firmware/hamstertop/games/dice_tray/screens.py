@@ -29,7 +29,7 @@ def tray(app: "App") -> View:
     words, common, tracker = app.words, app.common, app.tracker
     presses = (words.CHANGE, what), (words.COIN, flip), (common.ROLL, roll)
     scene = ("shimmer", 0, app.board.ticks()) if tracker.shown else ("dark",)
-    return View(app, words.TITLE, pictures.tray, presses, "%dd%d" % (tracker.count, tracker.sides), scene)
+    return View(app, words.TITLE, pictures.tray, presses, words.DICE % (tracker.count, tracker.sides), scene)
 
 
 def roll(app: "App") -> "Event":

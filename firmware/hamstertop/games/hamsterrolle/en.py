@@ -43,7 +43,7 @@ START = "Start"
 PASS = "Pass"
 MORE = "More"
 BUILT = "In %d"
-TIME_BACK = "the start. 30 seconds again."
+TIME_BACK = "Undone: the start. 30 seconds again."
 
 # What else can happen in a turn
 HAPPENED = {
@@ -108,4 +108,4 @@ WINS = ("wins!", "%s and %s win!", "A draw!")
 WHY = ("All pieces built", "Fewest pieces left", "As many pieces left")
 
 # By `where` of the tracker's events, from 0 to ELSEWHERE, then UNPLACED and NOWHERE
-VALUES = {"where": (", own stays",) * 12 + (", own moved", ", own kept", ", own too")}
+VALUES = {"where": ("own stays",) * 12 + ("own moved", "own kept", "own too")}

@@ -177,7 +177,7 @@ def take_back(app: "App") -> "Action":
         kind = event[0]
     if app.tracker.clock is None or kind not in ("clock", "time"):
         return undo(app)
-    app.message = app.common.UNDONE % app.words.TIME_BACK
+    app.message = app.words.TIME_BACK
     return ("reset",)
 
 

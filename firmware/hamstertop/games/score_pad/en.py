@@ -2,7 +2,7 @@
 
 # A new game
 NEW_GAME = {"players": "Players", "seconds": "Time for a turn"}
-VALUES = {"seconds": {0: "no timer", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1½ min", 120: "2 min"}}
+VALUES = {"seconds": {0: "no timer", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1:30 min", 120: "2 min"}}
 
 # A turn
 ROUND = "Round %d"

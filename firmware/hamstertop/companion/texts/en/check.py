@@ -10,6 +10,9 @@ YES, NO = "Yes", "No"
 AGAIN = "Again"
 NONE = "none"
 MEMORY = "%d KB free"
+FINDING = "%s: %s"  # which part of the board, and what was found
+CHARGE = "%d %%"
+POINT = "."  # in 1.5
 
 KEPT = "written and read back"
 FREE = "written and read back, %d KB free"
@@ -20,8 +23,8 @@ NOT_WRITTEN = "cannot be written (%s): eject the drive, then switch off and on; 
 RANDOM = "the random source works"
 STUCK = "the random source repeats itself: switch off and on, or roll real dice"
 
-FULL_TOOK = "a full refresh took %.1f s"
-PARTIAL_TOOK = "a partial refresh took %.1f s"
+FULL_TOOK = "a full refresh took %s s"
+PARTIAL_TOOK = "a partial refresh took %s s"
 BUSY_OFF = "BUSY (%s) always says busy: wire off, or the panel is no %s (busy_level %s)"
 BUSY_INVERTED = "BUSY (%s) is the wrong way round: the panel is no %s, or busy_level must not be %s"
 NOT_STARTED = "it does not start, BUSY never moves: check the wires %s"
@@ -43,12 +46,11 @@ GHOSTLY = "ghosts: set Full refresh to every 3 updates; if the stripes never mov
 
 LET_GO = "Let go of all keys"
 PRESS = "Press key %s"
-KEY = "key %s"
-KEY_GOOD = " works"
-KEY_DEAD = ": no press came. Check its wire; the other side goes to %s"
-KEY_STUCK = " is pressed for ever: its wire touches ground, or turn it by 90 degrees"
-KEY_OTHER = ": key %s answered instead. Swap their wires"
-KEY_BOUNCES = " bounces: one press came as %d. Worn, or a loose wire"
+KEY_GOOD = "key %s works"
+KEY_DEAD = "key %s: no press came. Check its wire; the other side goes to %s"
+KEY_STUCK = "key %s is pressed for ever: its wire touches ground, or turn it by 90 degrees"
+KEY_OTHER = "key %s: key %s answered instead. Swap their wires"
+KEY_BOUNCES = "key %s bounces: one press came as %d. Worn, or a loose wire"
 
 COUNT = "Are exactly %d lights lit?"
 COUNTED = "all %d are lit"
