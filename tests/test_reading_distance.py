@@ -12,6 +12,7 @@ from hamstertop.companion import screen
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import capitals, large, plate, small
 from hamstertop_host.playing.fingers import Fingers
+from wording import LANGUAGES
 
 PIXEL = 66.9 / 296  # mm
 FAR, NEAR = 5.0, 2.0  # mm
@@ -50,7 +51,7 @@ class Page:
         return max((font.CAP for font, text in self.written if text == string), default=0) * PIXEL
 
 
-def pages(leg: str) -> Iterator[Page]:
+def pages(leg: str, language: str) -> Iterator[Page]:
     made: list[Fingers] = []
     written: list[tuple[drawing.Font, str]] = []
     text, clear = drawing.Canvas.text, drawing.Canvas.clear
@@ -70,13 +71,17 @@ def pages(leg: str) -> Iterator[Page]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(drawing.Canvas, "text", read)
         patch.setattr(drawing.Canvas, "clear", cleared)
-        for name, _ in tour.frames(only=[leg], make=make):
+        for name, _ in tour.frames(language, only=[leg], make=make):
             yield Page(name, made[0], list(written))
 
 
-@pytest.fixture(scope="module", params=[leg for leg in tour.legs() if leg not in ("tour_first", "tour_results")])
+LEGS = [leg for leg in tour.legs() if leg not in ("tour_first", "tour_results")]
+
+
+@pytest.fixture(scope="module", params=[(language, leg) for language in LANGUAGES for leg in LEGS], ids="-".join)
 def played(request: pytest.FixtureRequest) -> list[Page]:
-    return [page for page in pages(request.param) if page.own]
+    language, leg = request.param
+    return [page for page in pages(leg, language) if page.own]
 
 
 def test_who_acts_reads_at_one_metre(played: list[Page]) -> None:

@@ -112,7 +112,7 @@ def test_an_unknown_language_falls_back_to_english() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_fonts_have_every_letter(language: str) -> None:
-    """small, medium and large, which have the same ones; numbers and names in capitals are checked as they are drawn."""
+    """Those of words, which have the same letters; what is written in others is checked as it is drawn."""
     for part in PARTS:
         for where, text in wording.said(language, part).items():
             missing = set(text) - set(WORDS_FONT + fontmaker.NAMES + fontmaker.LETTERS) - {"\n"}
