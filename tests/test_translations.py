@@ -1,0 +1,133 @@
+"""Translations of the device: what machines get wrong. Whether they fit is for `test_texts` and the titles' own."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+
+import pytest
+
+import wording
+from glossary import FOLDER, Glossary, pattern, plain
+from hamstertop.companion import titles
+from wording import PARTS, TRANSLATIONS
+
+SHORT = 6  # words: a longer text may do without a term, or mean something else by an ordinary word
+QUOTES = {"de": "„“", "fr": "«»", "it": "«»“”", "es": "«»“”"}
+LEFTOVERS = "the and of your you with which this that are from they who what when where press".split()
+TITLE_CASED = ("fr", "it", "es")  # languages in which only names have capitals inside a text
+
+pytestmark = pytest.mark.parametrize("language", TRANSLATIONS)
+of = cache(Glossary)
+
+
+def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
+    """Each text: its part, its place there, in English, in the language."""
+    for part in PARTS:
+        english, other = wording.said("en", part), wording.said(language, part)
+        for where, text in english.items():
+            if text and where in other:
+                yield part, where, text, other[where]
+
+
+def bare(text: str) -> str:
+    """A text without what is filled in."""
+    return re.sub(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", " ", text)
+
+
+def without(text: str, names: list[str]) -> str:
+    """A text without these words."""
+    for name in sorted(names, key=len, reverse=True):
+        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text, flags=re.IGNORECASE)
+    return text
+
+
+def titled(text: str) -> bool:
+    """Whether two words with capitals stand side by side."""
+    words = [(word[0].isupper(), word[1:].islower()) for word in plain(text).split(" ") if word]
+    return any(one == other == (True, True) for one, other in zip(words, words[1:], strict=False))
+
+
+def test_there_is_a_glossary(language: str) -> None:
+    assert (FOLDER / f"{language}.md").is_file()
+    assert of(language).terms
+
+
+def test_a_term_is_always_called_the_same(language: str) -> None:
+    glossary, wrong = of(language), []
+    for part, where, english, other in pairs(language):
+        place, rest = f"{part} {where}", bare(english)
+        long = len(rest.split()) > SHORT
+        for term in glossary.of(part.split(".")[0]):
+            rest, found = term.in_english(strictly=long).subn(" ", rest)
+            if found and not term.translated(other) and (place, term.english.casefold()) not in glossary.otherwise:
+                wrong.append(f"{place}: {term.english!r} is {' / '.join(term.forms)}, not {other!r} for {english!r}")
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_nothing_is_left_in_english(language: str) -> None:
+    same = of(language).same
+    wrong = [
+        f"{part} {where}: {other!r}"
+        for part, where, english, other in pairs(language)
+        if (other == english and re.search(r"[^\W\d_]{2}", without(bare(other), same)))
+        or re.search(rf"\b(?:{'|'.join(LEFTOVERS)})\b", without(bare(other), same).casefold())
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_signs_are_those_of_the_language(language: str) -> None:
+    wrong = []
+    for part, where, _, text in pairs(language):
+        place = f"{part} {where}: {text!r}"
+        if '"' in text or set(text) & set("„“”«»") - set(QUOTES.get(language, "„“”«»")):
+            wrong.append(place + " has quotation marks of another language")
+        if "..." in text or "  " in text or text != text.strip():
+            wrong.append(place + " has three dots, or a space too many")
+        if language == "fr" and re.search(r"(?<![\u202f\d%+])[;:!?»](?=\W|$)|(?<=\d)[;!?»]|«(?!\u202f)", text):
+            wrong.append(place + " needs a narrow space (U+202F)")
+        if language != "fr" and re.search(r"[\s\u202f][;:!?]", text):
+            wrong.append(place + " has a space before a sign")
+        if language == "es" and (text.count("¿") != text.count("?") or text.count("¡") != text.count("!")):
+            wrong.append(place + " lacks ¿ or ¡")
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_there_is_one_apostrophe(language: str) -> None:
+    texts = [text for _, _, _, text in pairs(language)]
+    assert not (any("'" in text for text in texts) and any("’" in text for text in texts)), "both ' and ’"
+
+
+def test_sentences_end_as_in_english(language: str) -> None:
+    """With a full stop where there is one. Questions and calls may be put another way."""
+    wrong = [
+        f"{part} {where}: {other!r} for {english!r}"
+        for part, where, english, other in pairs(language)
+        if (english[-1] == "." and re.search(r"\w", english) and other[-1] not in ".!?:")
+        or (english[-1] not in ".:!?…" and other[-1] == "." and not re.search(r"[.-]\w[.]$", other))
+    ]
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_words_inside_a_text_have_no_capitals(language: str) -> None:
+    """But for names: those of the glossary with a capital, labels of keys and lines, and what stays as in English."""
+    if language not in TITLE_CASED:
+        return
+    glossary, wrong = of(language), []
+    named = {form for term in glossary.terms for form in term.forms if form[0].isupper()}
+    named |= {text for _, _, _, text in pairs(language) if text[0].isupper() and len(text.split()) < 4}
+    named = {text.rstrip("…") for text in named if " " not in text or not titled(text)}
+    for part, where, _, text in pairs(language):
+        rest = without(bare(text), glossary.same)
+        for form in sorted(named, key=len, reverse=True):
+            rest = re.sub(pattern(form), ".", plain(rest))
+        if titled(rest):
+            wrong.append(f"{part} {where}: {text!r}")
+    assert wrong == [], "\n".join(wrong)
+
+
+def test_titles_keep_their_names(language: str) -> None:
+    """But those that say what they are, not what a box is called."""
+    names = wording.constants(language, "common")["TITLES"]
+    assert isinstance(names, dict)
+    assert set(names) <= set(titles.names())
+    assert not {"hamsterdam", "hamsterrolle", "run_hamster_run"} & set(names)
