@@ -176,8 +176,19 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
 @pytest.mark.parametrize("leg", tour.legs())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_any_screen(language: str, leg: str, cut: set[str]) -> None:
+    """On boards with three and with four keys."""
     shown: dict[str, set[str]] = {}
-    for name, _ in tour.frames(language, only=[leg]):
+    made: list[Fingers] = []
+
+    def make(*arguments: object) -> Fingers:
+        made.append(Fingers(*arguments))  # type: ignore[arg-type]
+        return made[0]
+
+    for name, _ in tour.frames(language, only=[leg], make=make):
+        board, screen = made[0].board, made[0].screen
+        board.keys = 7 - board.keys
+        screen.paint(drawing.Canvas(board.panel.width, board.panel.height), board.keys)
+        board.keys = 7 - board.keys
         shown[name] = {string for string in cut if not re.fullmatch(r"[\d+ =]*", string)}  # a log line of many dice
         cut.clear()
     assert {name: found for name, found in shown.items() if found - {"Dominique"}} == {}
