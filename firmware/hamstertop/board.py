@@ -52,6 +52,7 @@ class Board(Protocol):
     keys: int  # 3: left, middle, right; 4: one more that goes back (press) and opens the menu (hold)
     pixels: int  # 0 to 32
     data: Any  # the constants of the board's file; None on a virtual one
+    language: str  # what its players speak, as long as no settings are stored; "" where it cannot know
     woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
 
     @property

@@ -204,18 +204,70 @@ def test_the_longest_names_are_kept():
     assert player.app.settings.names == ["Ä" * NAME_LENGTH] * SEATS
 
 
+class two_languages:
+    """While there is another language beside English, in capitals."""
+
+    def __enter__(self):
+        self.were = texts.languages, texts.load
+        texts.languages = lambda: ["en", "xx"]
+        texts.load = lambda language, part: loud(self.were[1](language, part), language)
+
+    def __exit__(self, *_):
+        texts.languages, texts.load = self.were
+
+
 def test_a_chosen_language_shows_on_every_screen_at_once():
-    player = companion()
-    player.choose_line("Settings")
-    texts.languages, languages = lambda: ["en", "xx"], texts.languages
-    texts.load, load = lambda language, part: loud(load(language, part), language), texts.load
-    try:
+    with two_languages():
+        player = companion()
+        player.choose_line("Settings")
         player.choose_line("Language")
+        assert player.lines == ["ENGLISH", "English"]
+        player.choose_line("ENGLISH")
         assert player.title == "SETTINGS"
         player.hold(RIGHT)
         assert "ABOUT" in player.lines
+        player.power_on()
+        assert "ABOUT" in player.lines
+
+
+def test_the_first_start_asks_for_the_language_until_one_is_chosen():
+    with two_languages():
+        player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
+        assert player.lines == ["ENGLISH", "English"]
+        assert player.screen.at == 1
+        assert player.screen.holds() == screen.NOTHING
+        player.power_on()
+        assert player.lines == ["ENGLISH", "English"]
+        player.press(LEFT)
+        player.press(RIGHT)
+        assert "ABOUT" in player.lines
+        player.power_on()
+        assert "ABOUT" in player.lines
+
+
+def test_a_board_that_knows_the_language_does_not_ask():
+    with two_languages():
+        assert "ABOUT" in Fingers(VirtualBoard(language="xx"), chance.Seeded(1)).lines
+        assert "About" in Fingers(VirtualBoard(language="en"), chance.Seeded(1)).lines
+        asked = Fingers(VirtualBoard(language="yy"), chance.Seeded(1))
+        assert asked.lines == ["ENGLISH", "English"]
+
+
+def test_who_has_used_the_device_before_is_not_asked():
+    with two_languages():
+        storage = MemoryStorage()
+        Settings(storage).save()
+        assert "About" in Fingers(VirtualBoard(storage=storage, language=""), chance.Seeded(1)).lines
+
+
+def test_with_one_language_there_is_nothing_to_choose():
+    texts.languages, languages = lambda: ["en"], texts.languages
+    try:
+        player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
+        player.choose_line("Settings")
+        assert "Language" not in player.lines
     finally:
-        texts.languages, texts.load = languages, load
+        texts.languages = languages
 
 
 class loud:

@@ -1,17 +1,25 @@
 """The screens that belong to no game, and the dice tray, by keys; a part of `tour`."""
 
-from hamstertop.companion import titles
+from hamstertop.companion import texts, titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
 
 def _first_screens(player, language):
+    if len(texts.languages()) > 1:
+        restart(player, language, names=False)
+        player.app.push(player.app.own("languages").Languages(player.app, first=True))
+        yield "languages"
     restart(player, language, names=False)
     yield "home"
     player.choose_line(player.app.common.SETTINGS)
     yield "settings"
     player.press(LEFT, 4)
     yield "settings_end"
+    if len(texts.languages()) > 1:
+        player.choose_line(player.app.text("settings").LANGUAGE_IS)
+        yield "settings_language"
+        player.hold(RIGHT)
     player.choose(2)
     yield "names"
     player.choose(0)

@@ -38,7 +38,8 @@ class App:
         """`on_event` is given every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
         self.board = board
         self.on_event = on_event
-        self.settings = Settings(board.storage)
+        known = board.language in texts.languages()
+        self.settings = Settings(board.storage, board.language if known else texts.FALLBACK)
         self.shelf = Shelf(board.storage, source or chance.System(), board.ticks)
         self.session = self.shelf.session("")
         self.canvas = Canvas(board.panel.width, board.panel.height)
@@ -55,6 +56,8 @@ class App:
             self.play()
         else:
             self.home()
+            if not (self.settings.stored or known) and len(texts.languages()) > 1:
+                self.push(self.own("languages").Languages(self, first=True))
         self._show_trouble(self.session)
         self._loop = Loop(self)
 

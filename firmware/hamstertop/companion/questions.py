@@ -21,6 +21,9 @@ class Pick(Titled):
 
     repeats = (LEFT,)
     width = 288  # pixels of a row
+    high = ROW  # rows of pixels of a line
+    rows = ROWS  # lines at a time
+    fonts: "tuple[drawing.Font, ...]" = (large, medium)  # of a line, the first in which it fits
 
     def __init__(
         self,
@@ -62,27 +65,29 @@ class Pick(Titled):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         lines = self.lines()
-        first = max(0, min(self.at - 1, len(lines) - ROWS))
-        for row, index in enumerate(range(first, min(first + ROWS, len(lines)))):
-            y = TOP + row * ROW
+        high, rows = self.high, self.rows
+        first = max(0, min(self.at - 1, len(lines) - rows))
+        for row, index in enumerate(range(first, min(first + rows, len(lines)))):
+            y = TOP + row * high
             ink = 1
             if index == self.at:
-                canvas.round(2, y, self.width, ROW, 5)
+                canvas.round(2, y, self.width, high, 5)
                 ink = 0
             line = lines[index]
             left = 2 + MARGIN
             if len(line) > 3 and line[3]:
-                canvas.picture(line[3], left, y + (ROW - line[3][1]) // 2, ink)
+                canvas.picture(line[3], left, y + (high - line[3][1]) // 2, ink)
                 left += line[3][0] + MARGIN
             value = line[2] if len(line) > 2 else ""
             right = 2 + self.width - MARGIN - drawing.width(medium, value)
-            canvas.text(medium, value, right, y + 3, ink)
+            low = y + (high - 14) // 2
+            canvas.text(medium, value, right, low, ink)
             room = right - MARGIN - left
-            font = fitting(line[0], room, (large, medium))
-            canvas.text(font, drawing.fit(font, line[0], room), left, y - 2 if font is large else y + 3, ink)
-        if len(lines) > ROWS:
-            high = ROWS * ROW
-            canvas.fill(4 + self.width, TOP + first * high // len(lines), 3, ROWS * high // len(lines))
+            font = fitting(line[0], room, self.fonts)
+            canvas.text(font, drawing.fit(font, line[0], room), left, y - 2 if font is large else low, ink)
+        if len(lines) > rows:
+            high *= rows
+            canvas.fill(4 + self.width, TOP + first * high // len(lines), 3, rows * high // len(lines))
 
 
 def player(app: "App", seat: int, answer: "Any", value: str = "") -> "Line":

@@ -16,8 +16,10 @@ NAME_LENGTH = 10  # letters
 class Settings:
     """Defaults where nothing readable is stored; `save` after a change."""
 
-    def __init__(self, storage: "Storage") -> None:
-        self.language = "en"
+    def __init__(self, storage: "Storage", language: str = "en") -> None:
+        """`language` is the one to begin with."""
+        self.language = language
+        self.stored = False  # whether any were
         self.light = 2  # index of lights.LEVELS
         self.sound = True
         self.full_after = 5  # partial refreshes until a full one
@@ -46,6 +48,7 @@ class Settings:
         except (OSError, MemoryError, ValueError, IndexError):
             return
         if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) in (OLD_SEATS, SEATS):
+            self.stored = True
             self.language = language
             self.last = last
             self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]

@@ -122,6 +122,7 @@ class VirtualBoard:
         start: what `ticks` says first; choose one near `ticks.PERIOD` to see the counter wrap.
         storage: where blobs lie, in memory if None.
         listener: called with a tuple for each change a person at the table would notice.
+        language: the companion's while no settings are stored, "" if the players are to choose one.
     """
 
     def __init__(
@@ -138,8 +139,10 @@ class VirtualBoard:
         storage: "Storage | None" = None,
         listener: "Listener | None" = None,
         start: int = 0,
+        language: str = "en",
     ) -> None:
         self.name = name
+        self.language = language
         self.keys = keys
         self.pixels = pixels
         self.now = 0  # ms since power on; unlike ticks() it does not wrap

@@ -15,7 +15,6 @@ from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from ..app import App
@@ -44,8 +43,7 @@ class Settings(Pick):
             (words.NAMES, names, "▶"),
             (words.DICE, _dice, words.REAL_DICE[settings.real_dice]),
             (words.FULL_AFTER, _full_after, words.FULL_VALUE % settings.full_after),
-            (words.LANGUAGE_IS, _language, self.app.common.LANGUAGE),
-        ]
+        ] + ([(words.LANGUAGE_IS, languages, self.app.common.LANGUAGE)] if len(texts.languages()) > 1 else [])
 
 
 def _light(app: "App") -> None:
@@ -64,19 +62,15 @@ def _dice(app: "App") -> None:
 
 
 def _full_after(app: "App") -> None:
-    app.settings.full_after = _next(FULL_AFTER, app.settings.full_after)
+    at = FULL_AFTER.index(app.settings.full_after) if app.settings.full_after in FULL_AFTER else -1
+    app.settings.full_after = FULL_AFTER[(at + 1) % len(FULL_AFTER)]
     app.save_settings()
 
 
-def _language(app: "App") -> None:
-    app.settings.language = _next(texts.languages(), app.settings.language)
-    app.save_settings()
-
-
-def _next(values: "Sequence[Any]", value: object) -> "Any":
-    """The value after this one, the first after the last or an unknown one."""
-    values = list(values)
-    return values[(values.index(value) + 1) % len(values)] if value in values else values[0]
+def languages(app: "App") -> Pick:
+    """Which one to speak."""
+    found: Pick = app.own("languages").Languages(app)
+    return found
 
 
 def names(app: "App") -> Pick:

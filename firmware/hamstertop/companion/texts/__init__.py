@@ -1,7 +1,7 @@
 """Words in the players' languages.
 
-A part of the texts is a module of constants; "hamsterdam.more" is one of the title's. The companion's own parts lie in `texts/en`, a title's English words in
-its folder, as `en`. A translation is one folder: `texts/<code>` with all parts, a title's by the title's name.
+A part of the texts is a module of constants; "hamsterdam.more" is one of the title's. The companion's own parts lie in
+`texts/en`, a title's English words in its folder, as `en`. A translation is one folder: `texts/<code>` with all parts, a title's by the title's name.
 `common` of each language has the language's own name as LANGUAGE.
 """
 
@@ -93,6 +93,15 @@ def _help(language: str, title: str, part: str) -> "dict[str, Any]":
     pages: dict[str, Any] = _module(name, language).HELP
     modules.release_one(name)
     return pages
+
+
+def called() -> list[tuple[str, str]]:
+    """What each language calls itself, in the order of the alphabet, and its code."""
+    found = []
+    for code in languages():
+        found.append((load(code, "common").LANGUAGE, code))
+        modules.release_one(__name__ + "." + code + ".common")
+    return sorted(found)
 
 
 def languages() -> list[str]:

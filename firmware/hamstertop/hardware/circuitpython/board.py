@@ -56,6 +56,7 @@ class Board:
         self._battery = data.BATTERY
         self.panel: Panel = _panel(data.PANEL)
         self.storage = saved.make()
+        self.language = ""
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS
         self._feed = watchdog.start()

@@ -42,6 +42,7 @@ class Board:
         self._battery = data.BATTERY
         self.panel: Panel = _panel(data.PANEL)
         self.storage = _storage()
+        self.language = ""
         self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
         self._latch = data.LATCH
         self._watchdog = Watchdog()
