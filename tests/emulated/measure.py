@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from pico import Pico, flashed
-from stored import LEFT, MIDDLE, PICO, RIGHT
+from stored import ASKED, LEFT, MIDDLE, PICO, RIGHT
 
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import files, images, models
@@ -47,6 +47,9 @@ def measure(content: bytes, cable: bool = False) -> dict[str, float]:
         pico.wait(refreshes[-1].ends + PICO.panel.interval_ms + 100 - pico.ms)
 
     rest()
+    for _ in range(ASKED):
+        pico.press(RIGHT)
+        rest()
     cycles = pico.cycles
     for key, step, holds in STEPS:
         count, lit = len(refreshes), len(pico.light_times)

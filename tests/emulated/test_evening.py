@@ -5,7 +5,7 @@ import pytest
 pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
 from pico import Pico, flashed
-from stored import simulated, stored
+from stored import ASKED, simulated, stored
 
 from emulating import image
 from hamstertop import chance
@@ -77,13 +77,20 @@ def report(figures, runtime):
     return lambda what, value, unit: figures("emulated Pico", f"{runtime}: {what} {value:.0f} {unit}")
 
 
+def to_home(pico):
+    """From the first start to the home page."""
+    for _ in range(ASKED):
+        pico.press(RIGHT)
+        pico.settle()
+
+
 def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(evening, report):
     pico = evening.power_on()
     report("power-on to first page requested", pico.controller.refreshes[0].began, "ms")
     pico.settle()
     assert bytes(pico.controller.frame()) == simulated(MemoryStorage(), 0)
     slowest_light = slowest_paper = 0.0
-    for _ in range(8):  # home, new game, checklist, who begins, and two turns
+    for _ in range(ASKED + 8):  # language, home, new game, checklist, who begins, and two turns
         lights, refreshes = len(pico.light_times), len(pico.controller.refreshes)
         down, up = pico.press(RIGHT)
         pico.settle()
@@ -110,6 +117,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
 def test_no_press_is_lost_while_the_paper_refreshes(evening):
     pico = evening.power_on()
     pico.settle()
+    to_home(pico)
     before = len(pico.light_times)
     for _ in range(4):
         pico.press(RIGHT)
@@ -125,6 +133,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(evening):
 def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     pico = evening.power_on()
     pico.settle()
+    to_home(pico)
     pico.controller.stuck = True
     for _ in range(4):
         pico.press(RIGHT)
@@ -140,7 +149,7 @@ def test_memory_is_left_while_hamsterdam_is_open(runtime, request, report):
     probe = PROBE.format(runtime=runtime).encode()
     evening = Evening(runtime, image(request.config, runtime), probe)
     pico = evening.power_on()
-    for _ in range(4):
+    for _ in range(ASKED + 4):
         pico.press(RIGHT)
         pico.settle(60_000)
     del pico.said[:]
