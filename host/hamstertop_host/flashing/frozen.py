@@ -9,11 +9,12 @@ import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from .. import boards, paths
 from ..errors import UserError
-from . import models
+from . import languages, models
 from .contents import FROZEN
 
 VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
@@ -76,11 +77,16 @@ def check_size(size: int, model: models.Model) -> None:
     assert model.filesystem
     room = model.filesystem.address - models.XIP
     if size > room:
-        raise UserError(f"the firmware has {size} bytes, but {model.name} has room for {room} before its file system")
+        raise UserError(
+            f"the firmware has {size} bytes, but {model.name} has room for {room} before its file system"
+            " (give fewer --languages)"
+        )
 
 
-def build(board: str, checkout: Path, model: str | None, output: Path | None) -> Path:
-    """Build the UF2 with runtime, firmware and board file; where it is.
+def build(
+    board: str, checkout: Path, model: str | None, output: Path | None, languages: Sequence[str] | None = None
+) -> Path:
+    """Build the UF2 with runtime, firmware and board file; where it is. `languages` are codes, None for all.
 
     Raises:
         UserError: the sources or the compiler are not there, or the build fails.
@@ -95,7 +101,7 @@ def build(board: str, checkout: Path, model: str | None, output: Path | None) ->
     folder = FROZEN / f"{board}-{name}"
     port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
     options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}"]
-    environment = {**os.environ, "HAMSTERTOP_BOARD": board}
+    environment = {**os.environ, "HAMSTERTOP_BOARD": board, "HAMSTERTOP_LANGUAGES": ",".join(languages or ())}
     commands = [["make", "-C", str(checkout / "mpy-cross")], [*port, *options]]
     if lacking(checkout, definition):
         commands.insert(1, [*port, "submodules"])
@@ -115,9 +121,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("checkout", type=Path, help=f"the sources of MicroPython {models.dotted(VERSION)}")
     parser.add_argument("--model", help="which circuit board it is, as pico_w (default: the usual one)")
     parser.add_argument("-o", "--output", type=Path, help="what to write (default: in build/frozen)")
+    languages.add_argument(parser)
     options = parser.parse_args(arguments)
     try:
-        made = build(options.board, options.checkout.resolve(), options.model, options.output)
+        made = build(options.board, options.checkout.resolve(), options.model, options.output, options.languages)
     except UserError as error:
         print(f"make uf2: {error}", file=sys.stderr)
         return 2

@@ -3,11 +3,12 @@
 import gzip
 import io
 import zipfile
+from collections.abc import Sequence
 from typing import Any
 
 from .. import boards, paths
 from ..boards import Board
-from ..flashing import contents, files, images, models, serialport
+from ..flashing import contents, files, images, languages, models, serialport
 from . import packs
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
@@ -30,13 +31,15 @@ def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
 
 
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
-    if runtime == "circuitpython":
-        model = models.choose(board, runtime, None)
-        content = files.collect_for_circuitpython(board, model, models.CIRCUITPYTHON_TRIED)
-    else:
-        content = files.collect(board, runtime)
-    manifest = files.manifest(board, runtime, content)
-    whole = {**content, files.MANIFEST: manifest}
+    def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
+        if runtime == "circuitpython":
+            usual = models.choose(board, runtime, None)
+            content = files.collect_for_circuitpython(board, usual, models.CIRCUITPYTHON_TRIED, wanted)
+        else:
+            content = files.collect(board, runtime, languages=wanted)
+        return files.whole(board, runtime, content)
+
+    whole = collect(None)
     place = f"boards/{board.id}-{runtime}"
     found[f"{place}.pack"] = packs.pack(whole)
     if runtime == "circuitpython":
@@ -44,7 +47,8 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
     fitting = models.fitting(board, runtime)
     for model in fitting:
         if model.filesystem:
-            image = images.uf2(images.make(runtime, whole, model.filesystem), model.filesystem)
+            content = languages.fitting(collect, None, runtime, model.filesystem)
+            image = images.uf2(images.make(runtime, content, model.filesystem), model.filesystem)
             found[f"{place}-{model.name}.image"] = gzip.compress(image, 9, mtime=0)
     return {
         "start": contents.START[runtime],

@@ -1,0 +1,64 @@
+"""Which languages go on a board: the option --languages of all commands that make what goes there."""
+
+import argparse
+from collections.abc import Callable, Sequence
+
+from hamstertop.companion import texts
+
+from ..errors import UserError
+from .contents import language_of
+from .models import FileSystem
+
+
+def add_argument(parser: argparse.ArgumentParser) -> None:
+    """`languages`: codes, None for all."""
+    known = ",".join(texts.languages())
+    parser.add_argument(
+        "--languages", type=_codes, metavar="CODES", help=f"which ones beside English (default: all that fit, {known})"
+    )
+
+
+def _codes(text: str) -> list[str]:
+    codes, known = text.split(","), texts.languages()
+    for code in codes:
+        if code not in known:
+            raise argparse.ArgumentTypeError(f"there is no language {code!r} (there are {', '.join(known)})")
+    return codes
+
+
+def fitting(
+    collect: Callable[[Sequence[str] | None], dict[str, bytes]],
+    wanted: Sequence[str] | None,
+    runtime: str,
+    filesystem: FileSystem | None,
+) -> dict[str, bytes]:
+    """The files for a board, with the languages that are wanted; where nobody asked for some, with all that fit into
+    its file system: the last ones in the alphabet of their codes give way."""
+    from . import images  # a library that only this needs
+
+    kept = texts.languages()
+    while wanted is None and filesystem and len(kept) > 1:
+        content = collect(kept)
+        try:
+            images.make(runtime, content, filesystem)
+        except UserError:
+            kept = [code for code in kept if code != max(set(kept) - {texts.FALLBACK})]
+        else:
+            return content
+    return collect(kept if wanted is None else wanted)
+
+
+def said(content: dict[str, bytes]) -> str:
+    """What the languages among these files take, in a line, and which are left out."""
+    sizes = {code: 0 for code in texts.languages()}
+    for path, data in content.items():
+        if language_of(path):
+            sizes[language_of(path)] += len(data)
+    there = [f"{_called(code)} {size / 1024:.0f} KB" for code, size in sizes.items() if size]
+    left = [_called(code) for code, size in sizes.items() if not size]
+    return "languages: " + ", ".join(sorted(there)) + (f"; left out: {', '.join(sorted(left))}" if left else "")
+
+
+def _called(code: str) -> str:
+    called: str = texts.load(code, "common").LANGUAGE
+    return called
