@@ -14,6 +14,7 @@ import pytest
 
 import replay
 import tour
+import wording
 from hamstertop.companion import titles
 from hamstertop_host.flashing import contents, files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
@@ -32,6 +33,9 @@ SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "20"))  # games; 1000 take most of 
 # and MicroPython keeps names for ever.
 NEW_NAMES = 2048
 LEGS = tour.legs()
+# The language whose texts are longest, beside English: one at a time is in memory.
+LARGEST = sorted(wording.TRANSLATIONS, key=wording.size)[-1:]
+LANGUAGES = ["en", *LARGEST]
 BUDGET = json.loads(Path(__file__).with_name("budget.json").read_text())
 
 
@@ -60,9 +64,10 @@ def compiled(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
 
 def record_to(folder: Path) -> None:
     """Write each leg of the tour, press by press."""
-    folder.mkdir()
-    for leg in LEGS:
-        replay.record(leg, folder / leg)
+    for language in LANGUAGES:
+        (folder / language).mkdir(parents=True)
+        for leg in LEGS:
+            replay.record(leg, folder / language / leg, language)
 
 
 @pytest.fixture(scope="session")
@@ -77,7 +82,10 @@ def within(what: str, value: float) -> None:
 
 
 def test_the_whole_portable_package_compiles(compiled: Path, figures: Callable[[str, str], None]) -> None:
-    sizes = [file.stat().st_size for file in (compiled / "hamstertop").rglob("*.mpy")]
+    found = list((compiled / "hamstertop").rglob("*.mpy"))
+    modules = set(contents.modules("micropython", ["en"]))
+    english = [path for path in found if path.relative_to(compiled).with_suffix(".py").as_posix() in modules]
+    sizes = [path.stat().st_size for path in english]
     figures("bytecode", f"{len(sizes)} modules, {sum(sizes) / 1024:.1f} KB as .mpy")
     within("modules", sum(sizes) / 1024)
 
@@ -87,9 +95,10 @@ HEAPS = {"mpy": 96, "py": 160}
 
 
 @pytest.mark.parametrize("leg", LEGS)
-@pytest.mark.parametrize("form", HEAPS)
+@pytest.mark.parametrize(("form", "language"), [(form, "en") for form in HEAPS] + [("mpy", code) for code in LARGEST])
 def test_every_screen_is_drawn_in(
     form: str,
+    language: str,
     leg: str,
     compiled: Path,
     recorded: Path,
@@ -102,7 +111,7 @@ def test_every_screen_is_drawn_in(
     kilobytes = HEAPS[form]
     # The paths of modules take room too: from bytecode they are as short as on a board.
     path = [""] if form == "mpy" else [str(FIRMWARE), str(HOST), str(PORTABLE)]
-    program = f"import heap; heap.main({str(recorded / leg)!r}, {str(tmp_path)!r})"
+    program = f"import heap; heap.main({str(recorded / language / leg)!r}, {str(tmp_path)!r})"
     done = subprocess.run(
         [micropython, "-X", f"heapsize={kilobytes}wK", "-c", program],
         cwd=compiled if form == "mpy" else tmp_path,
@@ -113,17 +122,18 @@ def test_every_screen_is_drawn_in(
     found = re.match(r"(\d+) (\d+) (\d+)\nqstr pool: .*n_qstr=(\d+)", done.stdout)
     assert found, done.stdout + done.stderr
     frames, started, peak, names = map(int, found.groups())
-    assert frames == (recorded / leg).read_text().split("\n").count("frame") > 0
+    assert frames == (recorded / language / leg).read_text().split("\n").count("frame") > 0
     figures(
         "heap",
-        f"{leg}: {frames} frames from .{form} in {kilobytes} KB of a 32-bit heap: live "
+        f"{leg} in {language}: {frames} frames from .{form} in {kilobytes} KB of a 32-bit heap: live "
         f"{started / 2048:.0f} KB after the start, {peak / 2048:.0f} KB at most, with the test that plays it; "
         f"{names} names",
     )
     if form == "mpy":
+        translated = "" if language == "en" else "translated "
         within("start", started / 2048)
-        within("heap", peak / 2048)
-        within("names", names)
+        within(translated + "heap", peak / 2048)
+        within(translated + "names", names)
 
 
 def test_a_long_night_takes_no_more_memory_than_its_first_games(

@@ -82,6 +82,11 @@ def said(language: str, part: str) -> dict[str, str]:
     return {where: text for name, value in constants(language, part).items() for where, text in strings(value, name)}
 
 
+def size(language: str) -> int:
+    """Bytes of its texts."""
+    return sum(path(language, part).stat().st_size for part in PARTS if path(language, part).is_file())
+
+
 def places(text: str) -> list[str]:
     """What is filled in: by position in this order, by name in any."""
     found = re.findall(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", text)

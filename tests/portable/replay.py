@@ -10,8 +10,8 @@ from hamstertop_host.virtual.board import VirtualBoard
 STEP = 20  # ms between two looks of the app at its board
 
 
-def record(leg, path):
-    """Play a leg of the tour and write what its fingers do into a file."""
+def record(leg, path, language="en"):
+    """Play a leg of the tour in a language and write what its fingers do into a file."""
     import tour
     from hamstertop_host.playing.fingers import Fingers
 
@@ -35,7 +35,7 @@ def record(leg, path):
                 lines.append("dice " + " ".join([str(value) for value in self.dice.values]))
             lines.append(line)
 
-    for _ in tour.frames("en", (leg,), Recorder):
+    for _ in tour.frames(language, (leg,), Recorder):
         lines.append("frame")
     with open(path, "w") as file:
         for line in lines:
@@ -57,6 +57,7 @@ class Player:
     def play(self, line):
         """Whether a frame is complete."""
         words = line.split()
+        language = words.pop(1) if words[0] == "restart" else ""
         numbers = [int(word) for word in words[1:]]
         if words[0] == "wait":
             self._wait(numbers[0])
@@ -68,7 +69,9 @@ class Player:
         elif words[0] == "dice":
             self.dice.values = numbers
         elif words[0] == "restart":
-            touring.restart(self, "en", numbers[0], numbers[1])
+            touring.restart(self, language, numbers[0], numbers[1])
+        elif words[0] == "language":
+            touring.ask_language(self)
         return words[0] == "frame"
 
     def _wait(self, ms):

@@ -2,13 +2,13 @@
 
 from hamstertop.companion import texts, titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import ask_language, restart
 
 
 def _first_screens(player, language):
     if len(texts.languages()) > 1:
         restart(player, language, names=False)
-        player.app.push(player.app.own("languages").Languages(player.app, first=True))
+        ask_language(player)
         yield "languages"
     restart(player, language, names=False)
     yield "home"

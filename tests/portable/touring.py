@@ -6,10 +6,17 @@ from hamstertop.companion import titles
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
 
+def ask_language(player):
+    """The first start of a board that does not know what its players speak."""
+    if hasattr(player, "record"):
+        player.record("language")
+    player.app.push(player.app.own("languages").Languages(player.app, first=True))
+
+
 def restart(player, language, keys=3, names=True):
     """The first screen of a companion with nothing saved; the same one, as on a long evening."""
     if hasattr(player, "record"):
-        player.record("restart %d %d" % (keys, names))
+        player.record("restart %s %d %d" % (language, keys, names))
     for blob in ["settings", "results"] + titles.names():
         player.board.storage.replace(blob, b"")
     player.board.keys = keys

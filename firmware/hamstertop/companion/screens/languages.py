@@ -1,7 +1,7 @@
 """Which language: on the first start, and from the settings."""
 
 from ...drawing.fonts import medium
-from .. import texts
+from .. import modules, texts
 from ..questions import Pick
 from ..screen import NOTHING
 
@@ -20,7 +20,7 @@ class Languages(Pick):
     fonts = (medium,)
 
     def __init__(self, app: "App", first: bool = False) -> None:
-        lines = texts.called()
+        lines = called()
         codes = [code for _, code in lines]
         language = app.settings.language
         at = codes.index(language) if language in codes else 0
@@ -33,6 +33,15 @@ class Languages(Pick):
 
     def holds(self) -> "Deeds":
         return NOTHING if self._first else super().holds()
+
+
+def called() -> list[tuple[str, str]]:
+    """What each language calls itself, in the order of the alphabet, and its code."""
+    found = []
+    for code in texts.languages():
+        found.append((texts.load(code, "common").LANGUAGE, code))
+        modules.release_one(texts.__name__ + "." + code + ".common")
+    return sorted(found)
 
 
 def choose(code: str) -> "Action":

@@ -95,15 +95,6 @@ def _help(language: str, title: str, part: str) -> "dict[str, Any]":
     return pages
 
 
-def called() -> list[tuple[str, str]]:
-    """What each language calls itself, in the order of the alphabet, and its code."""
-    found = []
-    for code in languages():
-        found.append((load(code, "common").LANGUAGE, code))
-        modules.release_one(__name__ + "." + code + ".common")
-    return sorted(found)
-
-
 def languages() -> list[str]:
     """The codes of all languages there are."""
     if not _languages:
