@@ -44,7 +44,11 @@ def before(commit: str) -> dict[str, Image.Image]:
         return done.stdout
 
     names = git("ls-tree", "--name-only", commit, FRAMES + "/").decode().split()
-    return {Path(name).stem: Image.open(io.BytesIO(git("show", f"{commit}:{name}"))).convert("L") for name in names}
+    return {
+        Path(name).stem: Image.open(io.BytesIO(git("show", f"{commit}:{name}"))).convert("L")
+        for name in names
+        if name.endswith(".png")
+    }
 
 
 def inked(frame: Image.Image) -> float:

@@ -1,6 +1,8 @@
 """Golden frames: every screen as it was judged by eye, byte for byte the same on every runtime.
 
-`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed.
+`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed. Those of
+a translation lie in a folder with its code. MicroPython draws English and the longest translation; with
+HAMSTERTOP_EVERY_FRAME=1 all of them.
 """
 
 import ast
@@ -15,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import tour as touring
+import wording
 from hamstertop import companion, games
 from hamstertop.companion import titles
 from hamstertop.companion.app import App
@@ -26,12 +29,12 @@ FRAMES = Path(__file__).parent / "frames"
 WIDTH, HEIGHT = 296, 128
 
 
-def drawn_by(program: str, firmware: Path) -> str:
+def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
     """What the tour prints, drawn by a program from the firmware in a folder: name and frame, a line each."""
     path = [str(firmware), str(HOST), str(PORTABLE)]
     search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
     done = subprocess.run(
-        [program, str(PORTABLE / "tour.py")], env={**os.environ, **search}, capture_output=True, text=True
+        [program, str(PORTABLE / "tour.py"), language], env={**os.environ, **search}, capture_output=True, text=True
     )
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     return done.stdout
@@ -51,20 +54,40 @@ def on_micropython(once: Callable[[str, Callable[[Path], None]], Path]) -> dict[
     return parsed(drawn.read_text("utf-8"))
 
 
-def golden(name: str) -> bytes:
-    return bytes(png.read(FRAMES / f"{name}.png")[0])
+def folder(language: str) -> Path:
+    return FRAMES if language == "en" else FRAMES / language
+
+
+def golden(name: str, language: str = "en") -> bytes:
+    file = folder(language) / f"{name}.png"
+    assert file.is_file(), f"there is no golden frame {name} in {language}; --update-frames, and look at it"
+    return bytes(png.read(file)[0])
 
 
 NAMES = sorted(file.stem for file in FRAMES.glob("*.png"))
 
 
 @pytest.mark.parametrize("leg", touring.legs())
-def test_a_leg_of_the_tour_draws_its_frames(leg: str, pytestconfig: pytest.Config) -> None:
+@pytest.mark.parametrize("language", wording.LANGUAGES)
+def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str, pytestconfig: pytest.Config) -> None:
     """On CPython, leg by leg and in this process, so that `make mutants` sees what each leg reaches."""
     if pytestconfig.getoption("update_frames"):
         pytest.skip("frames are being written")
-    for name, frame in touring.frames(only=[leg]):
-        assert bytes(frame) == golden(name), f"{name} is not as in tests/frames; --update-frames, and look at it"
+    for name, frame in touring.frames(language, only=[leg]):
+        assert bytes(frame) == golden(name, language), f"{name} is not as in tests/frames; --update-frames, look at it"
+
+
+EVERY = bool(os.environ.get("HAMSTERTOP_EVERY_FRAME"))
+LONGEST = sorted(wording.TRANSLATIONS, key=wording.size)
+
+
+@pytest.mark.parametrize("language", LONGEST if EVERY else LONGEST[-1:])
+def test_micropython_draws_the_same_frames_of_a_translation(language: str, pytestconfig: pytest.Config) -> None:
+    if pytestconfig.getoption("update_frames"):
+        pytest.skip("frames are being written")
+    program = find_micropython() or pytest.skip(REMEDIES["micropython"])
+    frames = parsed(drawn_by(program, FIRMWARE, language))
+    assert [name for name in frames if frames[name] != golden(name, language)] == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -93,16 +116,18 @@ def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
     assert [name for name in NAMES if frames[name] != golden(name)] == []
 
 
-def test_the_tour_and_the_golden_frames_are_the_same_screens(pytestconfig: pytest.Config) -> None:
-    frames = {name: bytes(frame) for name, frame in touring.frames()}
+@pytest.mark.parametrize("language", wording.LANGUAGES)
+def test_the_tour_and_the_golden_frames_are_the_same_screens(language: str, pytestconfig: pytest.Config) -> None:
+    frames = {name: bytes(frame) for name, frame in touring.frames(language)}
+    files = folder(language)
     if pytestconfig.getoption("update_frames"):
-        FRAMES.mkdir(exist_ok=True)
-        for file in FRAMES.glob("*.png"):
+        files.mkdir(exist_ok=True)
+        for file in files.glob("*.png"):
             file.unlink()
         for name, frame in frames.items():
-            png.write(FRAMES / f"{name}.png", frame, WIDTH, HEIGHT)
+            png.write(files / f"{name}.png", frame, WIDTH, HEIGHT)
         pytest.skip(f"wrote {len(frames)} frames")
-    assert sorted(frames) == NAMES
+    assert sorted(frames) == sorted(file.stem for file in files.glob("*.png"))
 
 
 SCREENS = Path(companion.__file__).parent / "screens"
