@@ -43,12 +43,8 @@ def before(commit: str) -> dict[str, Image.Image]:
             sys.exit(f"git {' '.join(arguments)}: {done.stderr.decode().strip()}")
         return done.stdout
 
-    names = git("ls-tree", "--name-only", commit, FRAMES + "/").decode().split()
-    return {
-        Path(name).stem: Image.open(io.BytesIO(git("show", f"{commit}:{name}"))).convert("L")
-        for name in names
-        if name.endswith(".png")
-    }
+    names = [name for name in git("ls-tree", "--name-only", commit, FRAMES + "/").decode().split() if "." in name]
+    return {Path(name).stem: Image.open(io.BytesIO(git("show", f"{commit}:{name}"))).convert("L") for name in names}
 
 
 def inked(frame: Image.Image) -> float:

@@ -1,7 +1,7 @@
 """Golden frames: every screen as it was judged by eye, byte for byte the same on every runtime.
 
-`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed. Those of
-a translation lie in a folder with its code. MicroPython draws English and the longest translation; with
+`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed. Those
+of a translation lie in a folder with its code. MicroPython draws English and the longest translation; with
 HAMSTERTOP_EVERY_FRAME=1 all of them.
 """
 
