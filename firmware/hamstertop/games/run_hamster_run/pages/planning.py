@@ -100,5 +100,5 @@ def _fight(canvas: drawing.Canvas, app: "App") -> None:
         y = TOP + 2 + 40 * index
         name, how = pictures.said(app, "fighting by %d" % action, *([far] if action == rules.THROW else []))
         canvas.picture(actions.ACTIONS[action], MARGIN, y + 4)
-        canvas.text(large, name, MARGIN + 32, y + 3)
-        paragraph(canvas, medium, how, MARGIN + 94, y + 1, canvas.width - 2 * MARGIN - 94, 14)
+        x = max(canvas.text(large, name, MARGIN + 32, y + 3) + MARGIN, MARGIN + 94)
+        paragraph(canvas, medium, how, x, y + 1, canvas.width - MARGIN - x, 14)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 COLUMN = 114  # left edge of the numbers of the data sheet
 WIDE = 30  # of a column of them
+STATE = 66  # pixels beside them, for how a hamster is
 
 
 # The data sheet
@@ -52,7 +53,8 @@ def _sheet(canvas: drawing.Canvas, app: "App") -> None:
             for column, chips in enumerate(tracker.traits[seat] + (tracker.fatigue[seat],)):
                 text = str(chips) if tracker.known else "–"
                 centred(canvas, medium, text, COLUMN + WIDE * column, WIDE, y - 1, ink)
-        right_aligned(canvas, medium, _state(app, seat), canvas.width - MARGIN, y - 1, ink)
+        state = _state(app, seat)
+        right_aligned(canvas, fitting(state, STATE, (medium, small)), state, canvas.width - MARGIN, y - 1, ink)
         y += 13
 
 
