@@ -45,9 +45,11 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
 
 
 def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside: int = 284) -> None:
-    """As `say`, the order on `wide` pixels, what follows on `beside`; where both need more rows than there are, the
-    order is smaller."""
+    """As `say`, the order on `wide` pixels if it is one line, what follows on `beside`; where both need more rows than
+    there are, the order is smaller."""
     order, follows = texts
+    if drawing.width(large, order) > wide:
+        wide = beside
     lines = len(drawing.wrap(medium, follows, beside))
     if 18 * len(drawing.wrap(large, order, wide)) + (3 + 14 * lines if lines else 0) <= ROOM:
         y = 3 + paragraph(canvas, large, order, MARGIN, TOP, wide, 18)
