@@ -104,7 +104,8 @@ def _tally(canvas: drawing.Canvas, app: "App") -> None:
     order, follows = pictures.said(app, "tired" if tired else "everybody rested")
     told = [pictures.all_news(app, "escaped", "chomped", "eaten"), _alligators(app), order]
     told = [text for text in told if text]
-    pictures.tell(canvas, (told[0], " ".join(told[1:]) or follows), 284, pictures.TELL)
+    wide = 284 if drawing.width(large, told[0]) <= 284 else pictures.TELL  # a second line would meet the alligators
+    pictures.tell(canvas, (told[0], " ".join(told[1:]) or follows), wide, pictures.TELL)
     pictures.aside(canvas, told[0], actions.ALLIGATORS, tracker.alligators)
 
     def left(seat: int) -> tuple[str, str]:
