@@ -51,15 +51,13 @@ def constants(language: str, part: str) -> dict[str, object]:
 
 
 def strings(value: object, where: str = "") -> Iterator[tuple[str, str]]:
-    """Every single text in a value: where it stands, such as "LOG[fell]", and itself. What a text holds many of, line
-    by line or page by page, comes one by one, in the same places in every language."""
+    """Every single text in a value: where it stands, such as "LOG[fell]", and itself. What a text holds many of,
+    such as pages, comes one by one, in the same places in every language."""
     if isinstance(value, str):
         if where.startswith("SAY"):
-            for line in value.strip().split("\n"):
-                moment, _, said = line.partition(": ")
-                order, _, follows = said.partition(" |")
-                yield f"{where}[{moment}]", order
-                yield f"{where}[{moment}]+", follows.strip()
+            order, _, follows = value.partition(" |")
+            yield where, order
+            yield where + "+", follows.strip()
         elif "\n\n" in value or value.startswith("\n"):
             for number, page in enumerate(value.strip().split("\n\n")):
                 order, _, follows = page.partition("\n")

@@ -1,0 +1,18 @@
+"""German: what the players must know; a headline and what to do."""
+
+NOTICE = "Bitte beachten"
+CUT = ("Das Ende des Spielstands fehlt", "Schau auf den Tisch und gib ein, was fehlt.")
+FOREIGN = ("Der Spielstand ist nicht lesbar", "Er wird aufgehoben. Beginne ein neues Spiel.")
+UNREADABLE = ("Der Spielstand ist nicht lesbar", "Der Speicher antwortet nicht. Ein neues Spiel ersetzt ihn.")
+UNSAVED = ("Das Spiel wird nicht gespeichert", "Der Speicher ist voll oder gesperrt. Spiel weiter, ohne auszuschalten.")
+PANEL = ("Die Anzeige antwortet nicht", "Prüfe Stecker und Kabel. Spiel weiter: Tasten und Lichter gehen.")
+STUCK = ("Der Zufall streikt", "Die Zufallsquelle wiederholt sich. Nimm echte Würfel und gib den Wert ein.")
+BATTERY_LOW = ("Die Batterie ist schwach", "Alles ist gespeichert. Stecke das Kabel ein oder wechsle die Batterie.")
+FAULT = ("Da ging etwas schief", "Das Spiel ist gespeichert. Spiel weiter; passiert es wieder, drück Rückgängig.")
+UNDO_KEY = "Rückgängig"
+
+# Asleep
+ASLEEP = "Pause"
+ASLEEP_HEADLINE = "Gute Nacht, Hamster!"
+ASLEEP_ADVICE = "Das Spiel ist gespeichert. Weiter geht es mit jeder Taste."
+WAKE = "Wecken"

@@ -1,0 +1,118 @@
+"""What help says of Hamsterrolle: by phase or question, pages of what to do and why."""
+
+HELP = {
+    "setup": """
+Gana quien se queda sin piezas.
+En tu turno colocas una pieza en la rueda, o pasas. Lo que cae en tu turno te lo llevas.
+
+Pon el cono en la rueda.
+En la más baja de las 12 casillas. Todos colocan a su izquierda, vista desde aquí: la rueda gira a la
+izquierda.
+
+Reparte las piezas.
+Un lote tiene 7 tipos, cada uno de su color. Si juegan dos, dos lotes cada uno; si son tres o cuatro, uno.
+""",
+    "first": """
+Elige quién empieza.
+Empieza el pulso más tembloroso. Luego, por la mesa, en el orden de esta lista.
+""",
+    "opening": """
+Deja libre una casilla.
+La primera pieza, la que quieras, va en la segunda casilla a la izquierda del cono: el 0 del dibujo. «1 en
+la rueda» es el cono.
+
+Sujeta la rueda y suéltala.
+Puedes sujetarla mientras colocas. Luego suéltala y espera a que pare. Empezar te da 30 segundos.
+""",
+    "turn": """
+Coloca una pieza, o pasa.
+0 es donde quedó la última pieza al acabar su turno, aunque ya no esté ahí; 1, la casilla de delante (a la
+izquierda); 2, la siguiente. El 0 no siempre es la más baja.
+
+Ponla por delante de las demás.
+Su punta llega más lejos (a la izquierda, luego arriba) que todas en su casilla (lo leemos así). Puedes empujarlas
+con ella. Nunca dos del mismo tipo.
+
+Sujeta la rueda y suéltala.
+Puedes sujetarla mientras colocas. Si se aleja, tráela al centro con una mano, sin que ruede. Empezar te da 30
+segundos.
+""",
+    "helps": """
+Coloca para tu pareja.
+No te quedan piezas. Toma una cualquiera de tu pareja y colócala. También puedes pasar, o saltar el turno (Reglas de
+la casa).
+
+Lo que cae es tuyo.
+Entonces vuelves a tener piezas y sigues con ellas.
+""",
+    "stands": """
+El tiempo está parado.
+Empezar lo deja seguir con lo que quedaba. Deshacer devuelve los 30 segundos.
+""",
+    "running": """
+Pulsa dónde quedó: 0, 1 o 2.
+Cuando la has soltado, la rueda está quieta y nada cayó. Lo que se volcó sin salir se queda.
+
+¿Cayeron piezas? Ve al menú.
+Deja pulsada la derecha. Todas las que tocan la mesa son tuyas y tu turno acaba. Tu pieza vuelve a ti si cayó o
+si aún la tienes.
+
+El tiempo sigue corriendo.
+El número baja a saltos. Para pararlo, elígelo en el menú. ¿Empezaste sin querer? Deshacer devuelve 30 segundos.
+""",
+    "up": """
+Suelta ya la pieza.
+Si se queda en la rueda, está colocada, esté donde esté. Pulsa 0, 1 o 2, o deja pulsada
+la derecha: menú.
+
+Llévate lo que cae.
+Deja pulsada la tecla derecha y elige: cayeron otras piezas, o solo la tuya.
+""",
+    "more": """
+Elige lo que pasó.
+Las piezas que caen en tu turno, hasta que la rueda está suelta y quieta, son tuyas (lo leemos así).
+
+Salta el turno solo si hace falta.
+O sea: si no puedes colocar ni pasar (mover una pieza adelante). En equipo puedes si no te quedan piezas (Reglas de
+la casa).
+""",
+    "fallen": """
+Cuenta las piezas caídas.
+Basta con tocar la mesa. Son tuyas. No cuentes tu pieza nueva. Lo que se volcó sin salir se queda.
+
+Pieza: ¿dónde está la nueva?
+Pulsa hasta que la línea de abajo sea cierta. Si también cayó, o aún la tienes, vuelve a ti.
+""",
+    "passed": """
+Solo si ninguna tuya encaja.
+No pases porque sí, ni tras intentar colocar. En este turno no colocas nada y el 0 se queda. Para tener 30
+segundos, pulsa antes Empezar y luego menú.
+
+Mueve una pieza adelante.
+Toma cualquiera, también el cono, de la casilla más baja o la de delante (lo leemos así). ¿Vacías? Debes colocar.
+Puedes sujetar la rueda.
+
+No con las de su tipo.
+Puede ir como sea a cualquier casilla por delante de la suya (lo leemos así), también más allá del 2.
+Te llevas lo que cae, ella incluida.
+""",
+    "gone": """
+Salen del juego.
+El turno anterior había acabado, la rueda estaba quieta y nadie la tocó. Nadie se las lleva.
+""",
+    "correct": """
+Elige el número equivocado.
+Ponlo como es de verdad. En la rueda está lo que nadie tiene y no está fuera. Deshacer lo quita.
+""",
+    "kinds": """
+Apunta qué hay en cada sitio.
+Así el aparato avisa si pones otra pieza del mismo tipo en una casilla.
+""",
+    "over": """
+Sin piezas: has ganado.
+Al momento, pero no si en ese turno cayeron otras: te las llevas y sigues (Reglas de la casa).
+
+Equipos: los dos sin piezas.
+O si en cada equipo hay alguien sin piezas, gana el equipo con menos piezas en total.
+""",
+}

@@ -1,0 +1,15 @@
+"""What help says of the score pad: by phase, pages of what to do and why."""
+
+HELP = {
+    "play": (
+        (
+            "Apunta los puntos.",
+            "Ve a un jugador, pulsa Puntos y pon el número. Bajo 0 se restan.",
+        ),
+        (
+            "Tras el turno, Siguiente.",
+            "Con tiempo, Empezar pone el turno en marcha y Pausa lo para. La partida se termina en el menú.",
+        ),
+    ),
+    "over": (("Fin de la partida.", "Gana quien más puntos tiene. Queda en Resultados, en Inicio."),),
+}

@@ -1,0 +1,21 @@
+"""French: what the players must know; a headline and what to do."""
+
+NOTICE = "Attention"
+CUT = ("La fin de la sauvegarde est abîmée", "Regarde la partie et saisis ce qui manque.")
+FOREIGN = ("La sauvegarde est illisible", "Elle est mise de côté. Commence une nouvelle partie.")
+UNREADABLE = ("La sauvegarde est illisible", "La mémoire ne répond pas. Une nouvelle partie prend sa place.")
+UNSAVED = ("La partie n'est pas sauvegardée", "La mémoire est pleine ou bloquée. Joue, mais n'éteins pas.")
+PANEL = ("L'écran ne répond pas", "Vérifie sa prise et ses fils. Joue : touches et lumières marchent.")
+STUCK = ("Pas de dés : le hasard est en panne", "Le tirage se répète. Lance de vrais dés et saisis la valeur.")
+BATTERY_LOW = (
+    "La batterie est faible",
+    "Chaque appui est sauvegardé. Branche le câble ou change la pile quand tu veux.",
+)
+FAULT = ("Il y a eu un problème", "La partie est intacte. Continue ; si ça recommence, annule le dernier coup.")
+UNDO_KEY = "Annuler"
+
+# Asleep
+ASLEEP = "En veille"
+ASLEEP_HEADLINE = "Bonne nuit, les hamsters"
+ASLEEP_ADVICE = "La partie est sauvegardée. Appuie sur une touche pour continuer."
+WAKE = "Réveil"

@@ -1,0 +1,34 @@
+"""Hamsterdam in Italian. What belongs to one page is one tuple: each name takes memory. What is seldom said stands in
+`phrases`, the steps of set-ups and what the specials do in `reference`."""
+
+# A new game
+NEW_GAME = {"players": "Giocatori", "classic": "Variante"}
+VALUES = {"classic": ("Completa", "Classica")}
+# A turn
+ROUND = "round %d, turno %d/%d"
+ROLL = ("Tira per tutte le dighe.", "Si allagano le carte con quel numero.")
+TYPE = "Dadi veri"
+ROLLED = ("%d + %d", "ha tirato")  # with the device's dice, with real ones
+# After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
+FLOOD = (
+    "Ogni %d si allaga:",
+    "Con criceto: uno in pila riposo.",
+    "Senza: un gettone sulla carta.",
+    "Con gettone: un altro in pila acqua.",
+    "Nessuno ce l'ha? Altro tiro: Carte.",
+)
+TO_PILE = "Pila acqua"
+CARDS = "Carte"
+# In the menu: nobody has the number, who begins, for once, the cards
+RARE = ("Nessuno ha la carta %d", "altro tiro", "Scegli chi comincia", "Tira il dispositivo", "Criceti speciali")
+
+# Tokens to a flood pile: title, its corner after a roll and for a Bombster, what is entered
+WATER = (
+    "In una pila acqua",
+    "tirato %d",
+    "Bombster",
+    "Solo i gettoni in pila acqua",
+    "contano qui. Quelli messi sulle carte diga no.",
+)
+BREAKS = ("gira a %d", "gira!", "diga finita")
+MANY = "%s: più di %d con un tiro? Le regole non lo prevedono."

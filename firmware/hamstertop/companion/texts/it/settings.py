@@ -1,0 +1,25 @@
+"""Italian: settings, names, and about the device."""
+
+# Settings
+LANGUAGE_IS = "Lingua"
+LIGHT = "Luci"
+LIGHTS = ("spente", "deboli", "medie", "forti")
+SOUND = "Suono"
+ON_OFF = ("spento", "acceso")
+DICE = "Dadi"
+REAL_DICE = ("tirati qui", "tiriamo dadi veri")
+FULL_AFTER = "Pulizia schermo"
+FULL_VALUE = "ogni %d pagine"
+NAMES = "Nomi"
+ACCENTS = ("ÀÈÉÌÒÙ", "àèéìòù")  # letters that a name can have besides A to Z, capital and small in the same order
+NAME_OF = "Nome di %s"
+LETTER = "Prendi"
+LETTER_DELETE = "togli"
+NAME_DONE = "fatto"
+
+# About
+CHECK = "Controllo"
+MEMORY = "%d KB liberi"
+SAVED = "Ogni tasto è salvato"
+NOT_SAVED = "Non si sta salvando!"
+LICENCE = "Software libero, licenza MIT"
