@@ -79,10 +79,11 @@ def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
     }
 
 
-def test_a_wheel_has_every_module(wheel):
+def test_a_wheel_has_every_module_and_catalogue(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     for root, package in ((paths.FIRMWARE, "hamstertop"), (paths.HOST, "hamstertop_host")):
-        assert {path.relative_to(root).as_posix() for path in (root / package).rglob("*.py")} <= names
+        for kind in ("*.py", "*.json"):
+            assert {path.relative_to(root).as_posix() for path in (root / package).rglob(kind)} <= names
 
 
 def test_a_wheel_built_from_the_source_archive_is_the_same(wheel, tmp_path):

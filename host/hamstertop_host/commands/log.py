@@ -8,6 +8,7 @@ from pathlib import Path
 
 from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
+from hamstertop.companion.texts import FALLBACK, languages
 
 from ..errors import UserError
 from ..reports import bgstats, page, results, saved, sources, terminal, titles
@@ -28,6 +29,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     where.add_argument("--port", metavar="P", help="the serial port of a board (default, without FILE: found)")
     where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board with CircuitPython")
+    parser.add_argument(
+        "--language",
+        choices=languages(),
+        help="of the page and the text (default: the board's), and of the other kinds (default: English)",
+    )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print one JSON object")
     how.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures into this file")
@@ -39,8 +45,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     blobs, source = _blobs(arguments)
-    speaker = saved.Speaker(blobs.get(BLOB, b""))
-    games, refused = saved.games(blobs, speaker)
+    data = arguments.json or arguments.csv or arguments.bgstats
+    speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if data else ""))
+    games, unreadable = saved.games(blobs, speaker)
+    refused = [f"{name}: {error}" for name, error in unreadable]
     finished = results.read(blobs.get(RESULTS, b""), speaker)
     if not games and not finished:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"

@@ -11,8 +11,9 @@ from . import kept, page, results, saved
 MEMORY = "memory"  # what CircuitPython keeps outside of its files
 
 
-def report(source: str) -> str:
-    """The page on what files of a board hold, `memory` being no file.
+def report(source: str, language: str, otherwise: str) -> str:
+    """The page on what files of a board hold, `memory` being no file; in a language, or if that is "" in the one of the
+    board's settings, or `otherwise` where there are none.
 
     Raises:
         UserError: there is nothing in them.
@@ -20,9 +21,11 @@ def report(source: str) -> str:
     files = {path: bytes(lent.read(path)) for path in lent.names().split("\n")}
     memory = files.pop(MEMORY, b"")
     blobs = kept.blobs({path: data for path, data in files.items() if kept.keeps_games(path)}, memory)
-    speaker = saved.Speaker(blobs.get(BLOB, b""))
+    settings = blobs.get(BLOB, b"")
+    speaker = saved.Speaker(settings, language or ("" if settings else otherwise))
     games, refused = saved.games(blobs, speaker)
     finished = results.read(blobs.get(RESULTS, b""), speaker)
     if not games and not finished:
-        raise UserError("; ".join(refused) or "no saved games there")
+        reasons = [f"{name}: {error.told(speaker.words)}" for name, error in refused]
+        raise UserError("; ".join(reasons) or speaker.words.say("unreadable.nothing"))
     return page.html(games, source, finished)

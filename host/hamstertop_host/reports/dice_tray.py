@@ -1,9 +1,8 @@
 """The dice tray: every die by its sides, coins."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
-
-from hamstertop.games.dice_tray.en import COIN_SIDES
 
 from . import svg
 from .parts import Figure, Table
@@ -14,7 +13,7 @@ PLAYERS = False  # whoever throws
 
 def progress(game: SavedGame) -> str:
     """It never ends."""
-    return f"{game.table.count} dice of {game.table.sides} sides lie there"
+    return game.say("dice.lie_there", count=game.table.count, sides=game.table.sides)
 
 
 def faces(game: SavedGame) -> dict[int, Counter[int]]:
@@ -34,35 +33,44 @@ def coins(game: SavedGame) -> Counter[int]:
 def standings(game: SavedGame) -> Table:
     """What was thrown."""
     rows = []
+    number = game.speaker.words.number
     for sides, counts in faces(game).items():
         mean = sum(face * count for face, count in counts.items()) / counts.total()
-        rows.append([f"d{sides}", str(counts.total()), f"{mean:.2f}", f"{(1 + sides) / 2:.2f}"])
-    return Table("Thrown", ("dice", "thrown", "average", "expected"), rows)
+        die = game.say("dice.die", sides=sides)
+        rows.append([die, str(counts.total()), number(mean, 2), number((1 + sides) / 2, 2)])
+    head = ("dice", "dice.thrown", "dice.average", "dice.expected")
+    return Table(game.say("dice.title"), [game.say(column) for column in head], rows)
 
 
 def facts(game: SavedGame) -> dict[str, Any]:
     """For JSON."""
     return {
         "dice": {f"d{sides}": [counts[face] for face in range(1, sides + 1)] for sides, counts in faces(game).items()},
-        "coins": [coins(game)[side] for side in range(len(COIN_SIDES))],
+        "coins": [coins(game)[side] for side in range(len(_sides(game)))],
     }
 
 
 def tables(game: SavedGame) -> list[Table]:
     """Coins."""
     counts = coins(game)
-    rows = [[name, str(counts[side])] for side, name in enumerate(COIN_SIDES)]
-    return [Table("Coins", ("side", "shown"), rows)] if counts else []
+    rows = [[name, str(counts[side])] for side, name in enumerate(_sides(game))]
+    return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if counts else []
 
 
 def figures(game: SavedGame) -> list[Figure]:
     """A histogram for each kind of dice."""
-    return [_dice(sides, counts) for sides, counts in faces(game).items()]
+    return [_dice(game, sides, counts) for sides, counts in faces(game).items()]
 
 
-def _dice(sides: int, counts: Counter[int]) -> Figure:
-    title = f"{counts.total()} dice of {sides} sides" if counts.total() > 1 else f"A die of {sides} sides"
+def _sides(game: SavedGame) -> Sequence[str]:
+    """What the sides of a coin are called."""
+    found: Sequence[str] = game.speaker.text(game.game).COIN_SIDES
+    return found
+
+
+def _dice(game: SavedGame, sides: int, counts: Counter[int]) -> Figure:
+    title = game.say("dice.of_sides", count=counts.total(), sides=sides)
     fair = counts.total() / sides
     columns = [svg.Column(str(face), counts[face], fair) for face in range(1, sides + 1)]
-    note = "Dashed: what fair dice give on average."
-    return Figure(title, svg.columns(title, columns, "face", "times"), note)
+    picture = svg.columns(title, columns, game.say("dice.face"), game.say("dice.times"))
+    return Figure(title, picture, game.say("fair_dice"))

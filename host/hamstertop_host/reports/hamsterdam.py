@@ -12,7 +12,7 @@ from .saved import SavedGame
 
 WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36 that two dice show it
 TURN = (ROLL, CHOOSE, FLOOD, BREACH)
-LEVELS = ((3, "first breach"), (5, "second breach"), (6, "and with each token"))
+LEVELS = ((3, "hamsterdam.breach.first"), (5, "hamsterdam.breach.second"), (6, "hamsterdam.breach.each"))
 
 
 def owners(game: SavedGame) -> times.Owners:
@@ -24,7 +24,8 @@ def owners(game: SavedGame) -> times.Owners:
 def progress(game: SavedGame) -> str:
     """How far the game has come."""
     table = game.table
-    return f"round {table.round}, turn {min(table.turn + 1, rules.ROLLS_IN_ROUND)} of {rules.ROLLS_IN_ROUND}"
+    turn = min(table.turn + 1, rules.ROLLS_IN_ROUND)
+    return game.say("hamsterdam.progress", round=table.round, turn=turn, turns=rules.ROLLS_IN_ROUND)
 
 
 def standings(game: SavedGame) -> Table:
@@ -36,10 +37,10 @@ def standings(game: SavedGame) -> Table:
         hamsters = [str(table.hamsters[seat] or "")] if any(table.hamsters) else []  # asked on a tie
         row = [name, str(table.piles[seat]), dam, str(table.scores[seat]), str(table.flipped[seat]), *hamsters]
         rows.append([str(table.places[seat]), *row])
-    head = ["place", "player", "pile", "on the dam", "water in all", "cards flipped"]
+    columns = ["place", "player", "hamsterdam.pile", "hamsterdam.dam", "hamsterdam.water", "hamsterdam.flipped"]
     if any(table.hamsters):
-        head.append("hamsters")
-    return ranking(table.over, head, rows)
+        columns.append("hamsterdam.hamsters")
+    return ranking(game, [game.say(column) for column in columns], rows)
 
 
 def rolls(game: SavedGame) -> Counter[int]:
@@ -92,12 +93,12 @@ def _water(game: SavedGame) -> Figure | None:
     series = [
         svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), water(game), strict=True))
     ]
-    title = "Water in the flood piles"
-    levels = () if game.table.classic else LEVELS
+    title = game.say("hamsterdam.piles")
+    levels = [] if game.table.classic else [(tokens, game.say(name)) for tokens, name in LEVELS]
     return Figure(
         title,
-        svg.lines(title, series, "turns played", "tokens", levels),
-        f"The game ends with {game.table.limit} tokens in all piles; these hold {game.table.water}.",
+        svg.lines(title, series, game.say("turns_played"), game.say("hamsterdam.tokens"), levels),
+        game.say("hamsterdam.limit", limit=game.table.limit, water=game.table.water),
     )
 
 
@@ -107,9 +108,11 @@ def _dice(game: SavedGame) -> Figure | None:
     typed = sum(step.event[0] == "typed" for step in game.standing if step.event)
     if not count:
         return None
-    title = f"{count} {'roll' if count == 1 else 'rolls'} of two dice"
+    title = game.say("hamsterdam.rolls", count=count)
     columns = [svg.Column(str(total), counted[total], count * ways / 36) for total, ways in WAYS.items()]
-    note = "Dashed: what fair dice give on average."
+    note = game.say("fair_dice")
     if typed:
-        note += f" Values that were typed in ({typed}) are left out."
-    return Figure(title, svg.columns(title, columns, "total", "rolls"), note)
+        note += " " + game.say("hamsterdam.typed", count=typed)
+    return Figure(
+        title, svg.columns(title, columns, game.say("hamsterdam.total"), game.say("hamsterdam.rolls_axis")), note
+    )

@@ -10,8 +10,7 @@ from . import svg, times
 from .parts import Figure, Table, names, ranking
 from .saved import SavedGame
 
-# What becomes of a turn, and the words for it.
-ENDS = {"built": "built", "fell": "fell", "dropped": "time out", "passed": "passed", "idle": "missed"}
+ENDS = ("built", "fell", "dropped", "passed", "idle")  # what becomes of a turn
 MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
 
 
@@ -30,8 +29,7 @@ def owners(game: SavedGame) -> times.Owners:
 
 def progress(game: SavedGame) -> str:
     """How far the game has come."""
-    count = len(ends(game))
-    return f"{count} turn{'' if count == 1 else 's'}"
+    return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
 def standings(game: SavedGame) -> Table:
@@ -45,8 +43,12 @@ def standings(game: SavedGame) -> Table:
         rows.append(
             [str(table.places[seat]), name, str(table.stocks[seat]), *(str(ended[seat][kind]) for kind in ENDS)]
         )
-    head = ("place", "player", "pieces left", *ENDS.values())
-    return ranking(table.over, head, rows)
+    head = (game.say("place"), game.say("player"), game.say("hamsterrolle.left"), *_ends_in_words(game).values())
+    return ranking(game, head, rows)
+
+
+def _ends_in_words(game: SavedGame) -> dict[str, str]:
+    return {kind: game.say("hamsterrolle.end." + kind) for kind in ENDS}
 
 
 def ends(game: SavedGame) -> list[tuple[int, str, int | None]]:
@@ -111,12 +113,12 @@ def figures(game: SavedGame) -> list[Figure]:
 def _stocks(game: SavedGame) -> Figure | None:
     if not ends(game):
         return None
-    title = "Pieces to get rid of"
+    title = game.say("hamsterrolle.stocks")
     series = [
         svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), stocks(game), strict=True))
     ]
-    note = "A step up: pieces fell, or a pass shook them out."
-    return Figure(title, svg.lines(title, series, "turns played", "pieces", ()), note)
+    picture = svg.lines(title, series, game.say("turns_played"), game.say("hamsterrolle.pieces"), ())
+    return Figure(title, picture, game.say("hamsterrolle.stocks.note"))
 
 
 def _ends(game: SavedGame) -> Figure | None:
@@ -124,13 +126,14 @@ def _ends(game: SavedGame) -> Figure | None:
     if not ended:
         return None
     rows = []
+    words = _ends_in_words(game)
     for seat, name in enumerate(names(game)):
         counts = Counter(kind for owner, kind, _ in ended if owner == seat)
-        note = ", ".join(f"{counts[kind]} {word}" for kind, word in ENDS.items() if counts[kind])
+        note = ", ".join(f"{counts[kind]} {word}" for kind, word in words.items() if counts[kind])
         rows.append(svg.Bar(name, note, [(counts[kind], style) for style, kind in enumerate(ENDS, svg.STYLES)]))
-    title = "What became of the turns"
+    title = game.say("hamsterrolle.ends")
     found = {kind for _, kind, _ in ended}
-    legend = [(style, word) for style, (kind, word) in enumerate(ENDS.items(), svg.STYLES) if kind in found]
+    legend = [(style, words[kind]) for style, kind in enumerate(ENDS, svg.STYLES) if kind in found]
     return Figure(title, svg.bars(title, rows), legend=legend)
 
 
@@ -138,19 +141,19 @@ def _compartments(game: SavedGame) -> Figure | None:
     counts = compartments(game)
     if not any(counts):
         return None
-    title = "Where pieces came to lie"
+    title = game.say("hamsterrolle.compartments")
     columns = [svg.Column(str(number), count) for number, count in enumerate(counts)]
-    note = "Counted in rolling direction from where the cone stood."
-    return Figure(title, svg.columns(title, columns, "compartment", "pieces"), note)
+    picture = svg.columns(title, columns, game.say("hamsterrolle.compartment"), game.say("hamsterrolle.pieces"))
+    return Figure(title, picture, game.say("hamsterrolle.compartments.note"))
 
 
 def _timer(game: SavedGame) -> Figure | None:
     left = Counter(_mark(seconds) for _, _, seconds in ends(game) if seconds is not None)
     if not left:
         return None
-    title = "Time left at the end of a turn"
+    title = game.say("hamsterrolle.timer")
     columns = [svg.Column(str(mark), left[mark]) for mark in MARKS]
-    return Figure(title, svg.columns(title, columns, "seconds at most, as the device notes them", "turns"))
+    return Figure(title, svg.columns(title, columns, game.say("hamsterrolle.seconds"), game.say("turns")))
 
 
 def _mark(seconds: int) -> int:

@@ -3,6 +3,8 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
+from hamstertop.companion.texts import FALLBACK
+
 from . import results, svg
 from .parts import Figure, Table
 from .saved import SavedGame
@@ -55,21 +57,23 @@ SEATS
 
 def html(games: Sequence[SavedGame], source: str, finished: Sequence[results.Finished] = ()) -> str:
     """The page of these games and of the results of finished ones, which were read from `source`."""
-    title = f"Hamstertop: {', '.join(game.title for game in games) or 'results'}"
-    parts = [f'<header><h1>What was played</h1><p class="soft">Read from {escape(source)}.</p></header>']
+    words = (games[0].speaker if games else finished[0]).words
+    title = f"Hamstertop: {', '.join(game.title for game in games) or words.say('results.title')}"
+    head = escape(words.say("title")), escape(words.say("source", source=source))
+    parts = ['<header><h1>{}</h1><p class="soft">{}</p></header>'.format(*head)]
     for game in games:
         parts += _game(game)
     if finished:
-        parts.append("<section><h2>Results</h2>")
+        parts.append(f"<section><h2>{escape(words.say('results'))}</h2>")
         parts += [f"<h3>{escape(each.title)}</h3>" + table(each) for each in results.tables(finished)]
         parts.append("</section>")
-    return document(title, parts)
+    return document(title, parts, words.language)
 
 
-def document(title: str, parts: Sequence[str]) -> str:
-    """A page of these parts."""
+def document(title: str, parts: Sequence[str], language: str = FALLBACK) -> str:
+    """A page of these parts, in a language."""
     head = [
-        '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+        f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{escape(title)}</title><style>{style()}</style></head><body>",
@@ -97,8 +101,8 @@ def _game(game: SavedGame) -> Iterator[str]:
             yield f"<h3>{escape(each.title)}</h3>" + table(each)
     yield figures(reporting.figures(game))
     rows = story(game)
-    yield "<details><summary>What happened</summary>"
-    yield table(Table("", ("", "time", "event"), rows))
+    yield f"<details><summary>{escape(game.say('story'))}</summary>"
+    yield table(Table("", ("", game.say("time"), game.say("event")), rows))
     yield "</details></section>"
 
 

@@ -19,15 +19,16 @@ class Table:
         return [all(_is_number(row[column]) for row in self.rows) for column in range(len(self.head))]
 
 
-def ranking(over: bool, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
+def ranking(game: SavedGame, head: Sequence[str], rows: Sequence[Sequence[str]]) -> Table:
     """The standings: `head` and `rows` begin with the place, which nobody has before the game is over."""
-    if not over:
-        return Table("Standings", head[1:], [row[1:] for row in rows])
-    return Table("Standings", head, sorted(rows, key=lambda row: int(row[0])))
+    title = game.say("standings")
+    if not game.table.over:
+        return Table(title, head[1:], [row[1:] for row in rows])
+    return Table(title, head, sorted(rows, key=lambda row: int(row[0])))
 
 
 def _is_number(cell: str) -> bool:
-    return cell.replace(":", "").replace(".", "").isdecimal() or cell in ("", "?")
+    return cell.replace(":", "").replace(".", "").replace(",", "").isdecimal() or cell in ("", "?")
 
 
 @dataclass(frozen=True)

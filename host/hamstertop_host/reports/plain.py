@@ -15,7 +15,7 @@ def owners(game: SavedGame) -> times.Owners:
 
 def progress(game: SavedGame) -> str:
     """How far the game has come."""
-    return f"round {game.table.round}"
+    return game.say("progress.round", round=game.table.round)
 
 
 def standings(game: SavedGame) -> Table:
@@ -25,7 +25,7 @@ def standings(game: SavedGame) -> Table:
         [str(table.places[seat]), name, str(score)]
         for seat, (name, score) in enumerate(zip(names(game), table.scores, strict=True))
     ]
-    return ranking(table.over, ("place", "player", "points"), rows)
+    return ranking(game, (game.say("place"), game.say("player"), game.say("points")), rows)
 
 
 def scores(game: SavedGame) -> list[list[tuple[int, int]]]:
@@ -65,6 +65,6 @@ def _points(game: SavedGame) -> Figure | None:
     found = scores(game)
     if not any(len(points) > 2 for points in found):
         return None
-    title = "Points"
+    title = game.say("points.title")
     lines = [svg.Line(name, seat, found[seat]) for seat, name in enumerate(names(game))]
-    return Figure(title, svg.lines(title, lines, "rounds", "points", ()))
+    return Figure(title, svg.lines(title, lines, game.say("rounds"), game.say("points"), ()))

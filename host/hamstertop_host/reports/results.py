@@ -11,6 +11,7 @@ from hamstertop.companion.results import Result
 
 from .parts import Table
 from .saved import Speaker, printable
+from .words import Words
 
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 
@@ -23,11 +24,13 @@ class Finished:
         title: what it is called.
         result: what was stored of it.
         names: what the players were called, by seat.
+        words: to tell of it.
     """
 
     title: str
     result: Result
     names: Sequence[str]
+    words: Words
 
     @property
     def winners(self) -> list[str]:
@@ -70,19 +73,22 @@ def read(blob: bytes, speaker: Speaker) -> list[Finished]:
     for payload in results.standing(records.Reader(blob)):
         result = Result(payload)
         known = result.title in titles.names()
-        colours = speaker.text("common").SEATS
-        names = [printable(name) or _colour(colours, seat) for seat, (_, _, name) in enumerate(result.players)]
+        names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
         title = titles.name(result.title, speaker) if known else printable(result.title)
-        found.append(Finished(title, result, names))
+        found.append(Finished(title, result, names, speaker.words))
     return found
 
 
-def _colour(colours: Sequence[str], seat: int) -> str:
-    return colours[seat] if seat < len(colours) else f"seat {seat}"
+def _colour(speaker: Speaker, seat: int) -> str:
+    colours: Sequence[str] = speaker.text("common").SEATS
+    return colours[seat] if seat < len(colours) else speaker.words.say("seat", seat=seat)
 
 
 def statistics(games: Sequence[Finished]) -> dict[str, Player]:
     """How each player did, by name, the one with the most wins first."""
+    if not games:
+        return {}
+    order = games[0].words.order
     players: dict[str, Player] = {}
     for game in games:
         for name in dict.fromkeys(game.names):
@@ -90,24 +96,28 @@ def statistics(games: Sequence[Finished]) -> dict[str, Player]:
         for name, (_, score, _) in zip(game.names, game.result.players, strict=True):
             if score is not None:
                 players[name].scores.setdefault(game.title, []).append(score)
-    return dict(sorted(players.items(), key=lambda item: (-item[1].wins, item[1].games, item[0])))
+    return dict(sorted(players.items(), key=lambda item: (-item[1].wins, item[1].games, order(item[0]), item[0])))
 
 
 def tables(games: Sequence[Finished]) -> list[Table]:
     """All games, the latest first, and how the players did; none without games."""
     if not games:
         return []
+    words = games[0].words
+    nobody = words.say("nobody")
     rows = [
-        [str(number), game.title, ", ".join(game.winners) or "nobody", _ranking(game), _count(game.result.minutes)]
+        [str(number), game.title, ", ".join(game.winners) or nobody, _ranking(game), _count(game.result.minutes)]
         for number, game in enumerate(reversed(games), 1)
     ]
     players = [
-        [name, str(player.wins), str(player.games), str(player.streak), _means(player)]
+        [name, str(player.wins), str(player.games), str(player.streak), _means(player, words)]
         for name, player in statistics(games).items()
     ]
+    head = ("game", "results.won_by", "results.ranking", "results.minutes")
+    columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
     return [
-        Table("Results, the last game first", ("", "game", "won by", "ranking", "minutes"), rows),
-        Table("Players", ("player", "wins", "games", "wins in a row", "mean score"), players),
+        Table(words.say("results.last_first"), ["", *[words.say(column) for column in head]], rows),
+        Table(words.say("results.players"), [words.say(column) for column in columns], players),
     ]
 
 
@@ -116,8 +126,9 @@ def _ranking(game: Finished) -> str:
     return ", ".join(f"{place}. {name}" + ("" if score is None else f" {score}") for (place, score, _), name in rows)
 
 
-def _means(player: Player) -> str:
-    return ", ".join(f"{title} {mean:.1f}" for title, mean in sorted(player.means().items()))
+def _means(player: Player, words: Words) -> str:
+    means = sorted(player.means().items(), key=lambda item: words.order(item[0]))
+    return ", ".join(f"{title} {words.number(mean, 1)}" for title, mean in means)
 
 
 def _count(number: int) -> str:

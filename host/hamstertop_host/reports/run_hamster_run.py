@@ -11,7 +11,7 @@ from .parts import Figure, Table, names, ranking
 from .saved import SavedGame
 
 ASKED = (ALLOCATE, DECLARE, RESOLVE, LOSS, CHOMP)
-ACTIONS = {BITE: "Bite", RUN: "Run", THROW: "Throw", REST: "Rest"}
+ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # in JSON
 
 
 @dataclass(frozen=True)
@@ -39,17 +39,16 @@ def owners(game: SavedGame) -> times.Owners:
 
 def progress(game: SavedGame) -> str:
     """How far the game has come."""
-    return f"round {game.table.round}" if game.table.round else "placing the hamsters"
+    return game.say("progress.round", round=game.table.round) if game.table.round else game.say("run.placing")
 
 
 def fate(table: Tracker, seat: int) -> str:
-    """Where a hamster is."""
+    """Where a hamster is: "run.where." and what this gives is a text."""
     if table.eaten[seat]:
         return "eaten"
     if seat == table.winner:
         return "wins"
-    where = "in the pit" if table.pit[seat] else "on the belt"
-    return where + ", passed out" if table.passed_out(seat) else where
+    return ("pit" if table.pit[seat] else "belt") + (".passed_out" if table.passed_out(seat) else "")
 
 
 def standings(game: SavedGame) -> Table:
@@ -57,10 +56,17 @@ def standings(game: SavedGame) -> Table:
     table = game.table
     places = table.places
     rows = [
-        [str(places[seat]), name, fate(table, seat), str(table.pluck(seat)), str(table.fatigue[seat])]
+        [
+            str(places[seat]),
+            name,
+            game.say("run.where." + fate(table, seat)),
+            str(table.pluck(seat)),
+            str(table.fatigue[seat]),
+        ]
         for seat, name in enumerate(names(game))
     ]
-    return ranking(table.over, ("place", "hamster", "where", "Pluck", "Fatigue"), rows)
+    head = ("place", "run.hamster", "run.where", "run.pluck", "run.fatigue")
+    return ranking(game, [game.say(column) for column in head], rows)
 
 
 def rounds(game: SavedGame) -> list[Tracker]:
@@ -112,7 +118,7 @@ def facts(game: SavedGame) -> dict[str, Any]:
                 "speed": end.speed,
                 "alligators": end.alligators,
                 "pluck": [end.pluck(seat) for seat in range(table.players)],
-                "actions": [None if action is None else ACTIONS[action].lower() for action in end.actions],
+                "actions": [None if action is None else ACTIONS[action] for action in end.actions],
                 "pit": end.pit,
                 "eaten": end.eaten,
             }
@@ -132,24 +138,24 @@ def tables(game: SavedGame) -> list[Table]:
     rows = []
     for before, end in zip(rounds(game), rounds(game)[1:], strict=False):
         if any(action is not None for action in end.actions):
-            deeds = [_deed(before, end, seat) for seat in range(end.players)]
+            deeds = [_deed(game, before, end, seat) for seat in range(end.players)]
             rows.append([str(end.round), str(end.speed), str(end.alligators), *deeds])
-    head = ("round", "Speed", "alligators", *names(game))
-    return [Table("Round by round", head, rows)] if rows else []
+    head = (game.say("round"), game.say("run.speed"), game.say("run.alligators"), *names(game))
+    return [Table(game.say("run.rounds"), head, rows)] if rows else []
 
 
-def _deed(before: Tracker, end: Tracker, seat: int) -> str:
+def _deed(game: SavedGame, before: Tracker, end: Tracker, seat: int) -> str:
     """An action as taken, and what became of the hamster."""
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
-    parts = [] if action is None else [ACTIONS[action]]
+    parts = [] if action is None else [game.speaker.text(game.game).ACTIONS[action]]
     if end.eaten[seat]:
-        parts.append("eaten")
+        parts.append(game.say("run.deed.eaten"))
     elif end.pit[seat] and not before.pit[seat]:
-        parts.append("falls")
+        parts.append(game.say("run.deed.falls"))
     elif end.pit[seat]:
-        parts.append("in the pit")
+        parts.append(game.say("run.deed.pit"))
     return ", ".join(parts)
 
 
@@ -161,33 +167,33 @@ def figures(game: SavedGame) -> list[Figure]:
 
 
 def _belt(game: SavedGame) -> Figure:
-    title = "Speed and alligators"
+    title = game.say("run.belt")
     ends = rounds(game)
     series = [
-        svg.Line("Speed", 0, [(end.round, end.speed) for end in ends]),
-        svg.Line("alligators", 1, [(end.round, end.alligators) for end in ends]),
+        svg.Line(game.say("run.speed"), 0, [(end.round, end.speed) for end in ends]),
+        svg.Line(game.say("run.alligators"), 1, [(end.round, end.alligators) for end in ends]),
     ]
-    note = f"At the end of each round, or as it stands. The belt has moved {game.table.moved} times."
-    return Figure(title, svg.lines(title, series, "round", "chips and alligators"), note)
+    note = game.say("run.belt.note", count=game.table.moved)
+    return Figure(title, svg.lines(title, series, game.say("round"), game.say("run.belt.axis")), note)
 
 
 def _pluck(game: SavedGame) -> Figure:
-    title = "Pluck"
+    title = game.say("run.pluck")
     series = [
         svg.Line(name, seat, [(end.round, end.pluck(seat)) for end in rounds(game)])
         for seat, name in enumerate(names(game))
     ]
-    note = f"Chips not in Fatigue, of {PLUCK}, at the end of each round, or as it stands."
-    return Figure(title, svg.lines(title, series, "round", "Pluck"), note)
+    note = game.say("run.pluck.note", chips=PLUCK)
+    return Figure(title, svg.lines(title, series, game.say("round"), title), note)
 
 
 def _luck(game: SavedGame) -> Figure | None:
     rows = []
     for seat, (name, (count, won, expected)) in enumerate(zip(names(game), luck(game), strict=True)):
         if count:
-            note = f"{won} of {count} won, {expected:.1f} expected"
+            note = game.say("run.won", won=won, tests=count, expected=game.speaker.words.number(expected, 1))
             rows.append(svg.Bar(name, note, ((won, seat),), expected))
     if not rows:
         return None
-    title = "Tests won with the HAT"
-    return Figure(title, svg.bars(title, rows), "Stroke: what the odds give on average. Alligators count too.")
+    title = game.say("run.luck")
+    return Figure(title, svg.bars(title, rows), game.say("run.luck.note"))

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 from hamstertop.companion import journal, records, session, story, titles
 from hamstertop.companion.history import History, Senseless
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.companion.texts import FALLBACK, load
+from hamstertop.companion.texts import load
 from hamstertop.storage import MemoryStorage
 
 from ..errors import UserError
+from .words import Words
 
 if TYPE_CHECKING:
     from hamstertop.games import Event
@@ -20,17 +21,40 @@ NUMBER = 4  # bytes of the first record before the game's name
 MOST = 1 << 18  # bytes of a saved game; no evening comes near
 
 
-class Speaker:
-    """Puts a game into English words, with the players' names; see `hamstertop.companion.texts`."""
+class Unreadable(UserError):
+    """No saved game; the reason as a text of the report."""
 
-    def __init__(self, settings: bytes = b"") -> None:
+    def __init__(self, key: str, **places: Any) -> None:
+        super().__init__(Words().say(key, **places))
+        self._key = key
+        self._places = places
+
+    def told(self, words: Words) -> str:
+        """The reason in a language."""
+        return words.say(self._key, **self._places)
+
+
+class Speaker:
+    """Puts a game into words, with the players' names; see `hamstertop.companion.texts`.
+
+    Args:
+        settings: the blob of a device's settings.
+        language: its code; "" for the one in the settings.
+
+    Attributes:
+        words: the report's own.
+    """
+
+    def __init__(self, settings: bytes = b"", language: str = "") -> None:
         storage = MemoryStorage()
         storage.replace(BLOB, settings)
-        self._names = Settings(storage).names
+        stored = Settings(storage)
+        self._names = stored.names
+        self.words = Words(language or stored.language)
 
     def text(self, part: str) -> Any:
         """The texts of a part."""
-        return load(FALLBACK, part)
+        return load(self.words.language, part)
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called; letters that a terminal would obey are question marks."""
@@ -90,6 +114,10 @@ class SavedGame:
         """What the game is called."""
         return titles.name(self.game, self.speaker)
 
+    def say(self, key: str, **places: Any) -> str:
+        """A text of the report; see `Words.say`."""
+        return self.speaker.words.say(key, **places)
+
     @property
     def standing(self) -> list[Step]:
         """The events that were not taken back."""
@@ -127,38 +155,39 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
     """Read what the companion would read of a saved game.
 
     Raises:
-        UserError: nothing of it can be read. It names what is wrong with "it", not where it lies.
+        Unreadable: nothing of it can be read. It names what is wrong with "it", not where it lies.
     """
     if not blob:
-        raise UserError("it is empty")
+        raise Unreadable("unreadable.empty")
     if len(blob) > MOST:
-        raise UserError(f"it has {len(blob)} bytes, more than any saved game")
+        raise Unreadable("unreadable.long", bytes=len(blob))
     reader = records.Reader(blob)
     if not reader.version:
         newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
-        raise UserError("a newer Hamstertop saved it: update this one" if newer else "it is no saved game")
+        raise Unreadable("unreadable.newer" if newer else "unreadable.other")
     payloads = list(reader)
     game = payloads[0][NUMBER:].decode("ascii", "replace") if payloads else ""
     if game not in titles.names():
-        raise UserError("it is no saved game" if payloads else "nothing of it can be read")
+        raise Unreadable("unreadable.other" if payloads else "unreadable.damaged")
     steps = _fold(game, payloads[1:], reader.version > 1)
     if not steps:
-        raise UserError("nothing of it can be read")
+        raise Unreadable("unreadable.damaged")
     read = payloads[: 1 + len(steps)]
     unread = len(blob) - len(records.HEAD) - sum(len(records.frame(payload, 0)) for payload in read)
     return SavedGame(game, reader.version, steps, unread, speaker)
 
 
-def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[str]]:
-    """The games that can be read, in the order of the first page, and what is wrong with others."""
-    found, refused = [], []
+def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], list[tuple[str, Unreadable]]]:
+    """The games that can be read, in the order of the first page, and by name what is wrong with others."""
+    found: list[SavedGame] = []
+    refused: list[tuple[str, Unreadable]] = []
     for name, blob in blobs.items():
         if name in (BLOB, journal.RESULTS) or name.startswith(journal.ASIDE):
             continue
         try:
             found.append(read(blob, speaker))
-        except UserError as error:
-            refused.append(f"{name}: {error}")
+        except Unreadable as error:
+            refused.append((name, error))
     return sorted(found, key=lambda game: titles.names().index(game.game)), refused
 
 

@@ -13,8 +13,8 @@ def text(game: SavedGame) -> str:
     reporting = module(game.game)
     lines = [f"{game.title}: {headline(game)}"]
     lines += [f"! {warning}" for warning in warnings(game)]
-    tables = [Table("", ("", "time", "what happened"), story(game)), *reporting.tables(game), reporting.standings(game)]
-    for table in tables:
+    events = Table("", ("", game.say("time"), game.say("what_happened")), story(game))
+    for table in (events, *reporting.tables(game), reporting.standings(game)):
         if table.rows:
             lines += ["", *_table(table)]
     return "\n".join(lines)

@@ -29,18 +29,17 @@ def clock(seconds: int) -> str:
 
 
 def figure(game: SavedGame, owners: Owners, turn: str = "turn") -> Figure | None:
-    """Each player's usual turn and longest one; None where nothing is known."""
+    """Each player's usual turn and longest one; None where nothing is known. `turn` may be "round" too."""
     rows = []
     for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners), strict=True)):
         if took:
             mean, longest = round(sum(took) / len(took)), max(took)
-            count = f"{len(took)} {turn}{'s' if len(took) > 1 else ''}"
-            note = f"{clock(mean)} on average, {clock(longest)} at most, {count}"
+            note = game.say(f"times.{turn}s", average=clock(mean), longest=clock(longest), count=len(took))
             rows.append(svg.Bar(name, note, ((mean, seat),), longest))
     if not rows:
         return None
-    title = f"Time for a {turn}"
-    note = "Bar: average. Stroke: the longest."
+    title = game.say(f"times.{turn}")
+    note = game.say("times.note")
     if game.pauses:
-        note += f" A longer pause counts as {clock(LONGEST)}."
+        note += " " + game.say("times.pauses", longest=clock(LONGEST))
     return Figure(title, svg.bars(title, rows), note)

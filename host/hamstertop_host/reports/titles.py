@@ -30,17 +30,16 @@ def headline(game: SavedGame) -> str:
     """What it is and how far it has come, in one line."""
     table = game.table
     found = []
-    state = ""
+    progress = module(game.game).progress(game)
     if has_players(game):
-        found.append(f"{table.players} players")
-        state = "over in " if table.over else "unfinished: "
-    found.append(state + module(game.game).progress(game))
-    count = len(game.standing)
-    found.append(f"{count} event{'s' if count > 1 else ''}")
+        found.append(game.say("players.count", count=table.players))
+        progress = game.say("over" if table.over else "unfinished", progress=progress)
+    found.append(progress)
+    found.append(game.say("events", count=len(game.standing)))
     if game.undone:
-        found.append(f"{game.undone} taken back")
+        found.append(game.say("taken_back", count=game.undone))
     if game.seconds is not None:
-        found.append(f"{clock(game.seconds)} played")
+        found.append(game.say("played", time=clock(game.seconds)))
     return ", ".join(found)
 
 
@@ -48,10 +47,9 @@ def warnings(game: SavedGame) -> list[str]:
     """What is missing."""
     found = []
     if game.unread:
-        count = f"{game.unread} byte{'s' if game.unread > 1 else ''}"
-        found.append(f"{count} at the end could not be read: what came after is not here")
+        found.append(game.say("unread", count=game.unread))
     if game.version < 2:
-        found.append("begun with an older firmware, which noted no times")
+        found.append(game.say("without_times"))
     return found
 
 
@@ -66,7 +64,7 @@ def story(game: SavedGame) -> list[tuple[str, str, str]]:
             number += 1
             found.append((str(number), when, game.words(step)))
         elif step.event:
-            found.append(("", when, f"(taken back: {step.event[0]})"))
+            found.append(("", when, game.say("event.taken_back", kind=step.event[0])))
     return found
 
 

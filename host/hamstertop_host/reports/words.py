@@ -1,0 +1,83 @@
+"""The report's words: `report.json` of each language, beside the device's texts. Also in the site's page, see
+`site/carry.py`."""
+
+import json
+import re
+from typing import Any
+
+from hamstertop.companion import texts
+
+FILE = "report.json"
+# Letters that sort as others do, where a language does not say otherwise.
+SORTED_AS = {
+    "a": "àáâãäå",
+    "ae": "æ",
+    "c": "ç",
+    "e": "èéêë",
+    "i": "ìíîï",
+    "n": "ñ",
+    "o": "òóôõöø",
+    "oe": "œ",
+    "ss": "ß",
+    "u": "ùúûü",
+    "y": "ýÿ",
+}
+
+
+class Words:
+    """Texts and numbers in a language; in English where there is no such report.
+
+    Attributes:
+        language: its code.
+    """
+
+    def __init__(self, language: str = texts.FALLBACK) -> None:
+        self.language = language if language in texts.languages() else texts.FALLBACK
+        try:
+            self._texts = _read(self.language)
+        except OSError:
+            self.language = texts.FALLBACK
+            self._texts = _read(self.language)
+
+    def say(self, key: str, **places: Any) -> str:
+        """The text of a key with its places filled in; one with plural forms in that of the place `count`."""
+        found: Any = self._texts[key]
+        if not isinstance(found, str):
+            found = found[self._form(places["count"])]
+        text: str = found.format(**places)
+        return text
+
+    def _form(self, count: int) -> str:
+        """The plural form for so many; "other" if no other one fits."""
+        for form, pattern in self._texts["plurals"].items():
+            if re.match(pattern, str(count)):
+                return str(form)
+        return "other"
+
+    def number(self, value: float, digits: int) -> str:
+        """A number with so many digits after the decimal sign."""
+        text = ("{:." + str(digits) + "f}").format(value)
+        return text.replace(".", self._texts["decimal"])
+
+    def order(self, name: str) -> str:
+        """What to sort a name by."""
+        found = ""
+        for letter in name.lower():
+            small = (
+                chr(ord(letter) + 32) if "À" <= letter <= "Þ" and letter != "×" else letter
+            )  # MicroPython: ASCII only
+            found += self._texts["sorted_as"].get(small) or _bare(small)
+        return found
+
+
+def _bare(letter: str) -> str:
+    for bare, letters in SORTED_AS.items():
+        if letter in letters:
+            return bare
+    return letter
+
+
+def _read(language: str) -> Any:
+    folder = texts.__path__ if isinstance(texts.__path__, str) else texts.__path__[0]
+    with open(f"{folder}/{language}/{FILE}", "rb") as file:
+        return json.loads(file.read().decode())
