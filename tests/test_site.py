@@ -69,7 +69,7 @@ def test_every_page_has_a_policy_that_lets_in_nothing_foreign(site):
 def test_it_has_every_board_and_the_manifest_of_an_app(site):
     facts = json.loads((site / build.SITE).read_text())
     assert set(facts["boards"]) == {build.SCREEN, *boards.names()}
-    manifest = json.loads((site / build.MANIFEST).read_text())
+    manifest = json.loads((site / build.manifest("en")).read_text())
     assert all((site / icon["src"]).read_bytes()[:4] == b"\x89PNG" for icon in manifest["icons"])
     assert manifest["start_url"] == manifest["scope"] == "./"
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from microdot import Request, Response
 from microdot.websocket import WebSocket, WebSocketError, websocket_upgrade
 
+from .. import catalogue
 from ..errors import UserError
 from .messages import LONGEST
 from .session import Session, Tab
@@ -21,13 +22,10 @@ SLOW_S = 10.0  # how long a tab may take for a message
 MOST_TABS = 16
 PACE_S = 0.002  # the least time between two messages of a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
-KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".json": "application/json"}
 INDEX = "index.html"
-# The only files there are to read; nothing in a request ever becomes a path.
-PAGES = {
-    "/" + ("" if file.name == INDEX else file.name): (file.name, KINDS[file.suffix] + "; charset=utf-8")
-    for file in STATIC.iterdir()
-}
+# All there is to read, by its path; nothing in a request ever becomes the name of a file.
+PAGES = {"/" + ("" if file.name == INDEX else file.name): file for file in STATIC.iterdir()}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' {};"
     " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -48,7 +46,8 @@ class Server:
         self.session = session
         self.port = 0  # known once it listens
         self._site = Site(self._guard)
-        for path in PAGES:
+        self._words = {"/" + path: data for path, data in catalogue.files().items()}
+        for path in (*PAGES, *self._words):
             self._site.get(path)(self._page)
         self._site.get("/board")(self._board)
         self._listener: asyncio.Server | None = None
@@ -101,10 +100,12 @@ class Server:
         return Response("Forbidden: only this machine's own browser may look.\n", 403)
 
     async def _page(self, request: Request) -> Response:
-        name, kind = PAGES[request.path]
+        path = request.path
+        data = self._words[path] if path in self._words else PAGES[path].read_bytes()
+        kind = KINDS[Path(path).suffix or ".html"] + "; charset=utf-8"
         sockets = " ".join(f"ws://{host}" for host in self._hosts())
         headers = {"Content-Type": kind, "Content-Security-Policy": POLICY.format(sockets), **HEADERS}
-        return Response((STATIC / name).read_bytes(), headers=headers)
+        return Response(data, headers=headers)
 
     async def _board(self, request: Request) -> Response:
         # A browser lets any page open a WebSocket to anywhere, but not lie about its Origin.

@@ -99,7 +99,7 @@ class Session:
         for tab in self.tabs:
             tab.pressed.clear()
         if status > 0 and not faulty:
-            self._hear({"type": "fault", "text": f"The firmware's process ended with status {status}."})
+            self._hear({"type": "fault", "key": "fault.ended", "places": {"status": status}})
         self._hear({"type": "power", "on": False})
 
     def _hear(self, message: dict[str, Any]) -> None:

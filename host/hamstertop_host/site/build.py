@@ -8,11 +8,13 @@ from typing import Any
 
 import hamstertop
 from hamstertop.companion import titles
+from hamstertop.companion.texts import FALLBACK
 
-from .. import boards
+from .. import boards, catalogue
 from ..boards import Board
 from ..errors import UserError
 from ..reports import page as report
+from ..reports.saved import Speaker
 from ..simulator.server import STATIC as SHARED
 from . import carry, icons, npm, onto, packs
 
@@ -20,9 +22,8 @@ STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 SITE = "site.json"
 BOARDS = "boards.json"
-BOARD_PAGE = "board.html"
+POLICED = ("board.html", "licences.html")  # besides the page itself
 WORKER = "service-worker.js"
-MANIFEST = "manifest.webmanifest"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
 LATER = "boards/"  # what is fetched when it is asked for, and not kept for offline
 COLOUR = "#24170f"
@@ -72,12 +73,15 @@ def files() -> dict[str, bytes]:
     on_boards, known = onto.board_files()
     found |= on_boards
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
-    found[BOARD_PAGE] = found[BOARD_PAGE].replace(b"<!-- site: policy -->", _policy().encode())
+    for name in POLICED:
+        found[name] = found[name].replace(b"<!-- site: policy -->", _policy().encode())
+    found |= catalogue.files()
     found["icon-192.png"] = icons.icon(page, 192)
     found["icon-512.png"] = icons.icon(page, 512)
     found["icon-maskable.png"] = icons.icon(page, 512, share=0.6, ground=True)
     found["icon-apple.png"] = icons.icon(page, 180, share=0.8, ground=True)
-    found[MANIFEST] = json.dumps(_manifest(), indent=1).encode()
+    for language in catalogue.languages():
+        found[manifest(language)] = json.dumps(_manifest(language), indent=1).encode()
     found[WORKER] = _service_worker(found)
     return found
 
@@ -96,9 +100,9 @@ def _page(page: str) -> str:
     extras, dialogs = ((STATIC / name).read_text("utf-8") for name in FRAGMENTS)
     head = (
         f"{_policy()}\n"
-        '<meta name="description" content="A companion for three hamster games at the table.">\n'
+        '<meta name="description" data-text-content="description">\n'
         f'<meta name="theme-color" content="{COLOUR}">\n'
-        f'<link rel="manifest" href="{MANIFEST}">\n<link rel="apple-touch-icon" href="icon-apple.png">\n'
+        f'<link rel="manifest" href="{manifest(FALLBACK)}">\n<link rel="apple-touch-icon" href="icon-apple.png">\n'
         '<link rel="stylesheet" href="site.css">'
     )
     for mark, text in (("head", head), ("aside", extras.strip()), ("end", dialogs.strip())):
@@ -109,8 +113,12 @@ def _page(page: str) -> str:
 def _facts() -> dict[str, Any]:
     """What the page's scripts know of the firmware."""
     known = {SCREEN: _screen()} | {name: _board(boards.load(name)) for name in boards.names()}
-    called = {title: titles.package(title).NAME for title in titles.names()}
+    called = {language: _titles(Speaker(language=language)) for language in catalogue.languages()}
     return {"version": hamstertop.VERSION, "board": SCREEN, "boards": known, "titles": called}
+
+
+def _titles(speaker: Speaker) -> dict[str, str]:
+    return {title: titles.name(title, speaker) for title in titles.names()}
 
 
 def _board(board: Board) -> dict[str, Any]:
@@ -121,17 +129,23 @@ def _screen() -> dict[str, Any]:
     keys = [{"name": name, "role": role} for name, role in zip("ABC", boards.ROLES, strict=False)]
     size = {"width": 296, "height": 128}
     virtual = {"keys": len(keys), "pixels": 8, "partial": True, "interval": 0, "full_ms": 1, "partial_ms": 1, **size}
-    picture = {"name": "This screen", "keys": keys, "pixels": 8, **size}
+    picture = {"name": "", "keys": keys, "pixels": 8, **size}
     return {"picture": picture, "virtual": {"name": "browser", **virtual}}
 
 
-def _manifest() -> dict[str, Any]:
+def manifest(language: str) -> str:
+    """The name of the manifest in a language."""
+    return f"manifest.{language}.webmanifest"
+
+
+def _manifest(language: str) -> dict[str, Any]:
     plain = [{"src": f"icon-{size}.png", "sizes": f"{size}x{size}", "type": "image/png"} for size in (192, 512)]
     masked = {"src": "icon-maskable.png", "sizes": "512x512", "type": "image/png", "purpose": "maskable"}
     return {
         "name": "Hamstertop",
         "short_name": "Hamstertop",
-        "description": "A companion for three hamster games at the table.",
+        "lang": language,
+        "description": catalogue.words(language)["description"],
         "id": "./",
         "start_url": "./",
         "scope": "./",

@@ -4,11 +4,12 @@
 import { $ } from "./dom.js";
 import { Paper } from "./paper.js";
 import * as sound from "./sound.js";
+import { changed, put, spoken, text } from "./words.js";
 
 const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
 const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
-const SPOKEN = { "▼": "down", "▲": "up" };
+const SIGNED = { "▼": "sign.down", "▲": "sign.up" };
 const KEY = 11.5; // mm across, where there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
@@ -16,6 +17,7 @@ const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 export let paper = null;
 let board = null;
 let send = () => {};
+let labelled = null; // the page whose labels the keys have
 let keys = []; // { button, holders: Set of what holds it down }
 let pixels = [];
 let shortcuts = new Map(); // keyboard key -> index
@@ -23,7 +25,9 @@ let shortcuts = new Map(); // keyboard key -> index
 export function build(description, toBoard) {
   board = description;
   send = toBoard;
-  $("model").textContent = board.name;
+  put($("model"), null);
+  if (board.name) $("model").textContent = board.name;
+  else put($("model"), "device.screen");
   if (board.screen) {
     const [left, top, width, height] = board.screen;
     for (const [name, value] of Object.entries({
@@ -120,29 +124,32 @@ function buildKeys() {
 
 // What the keys are called: their place, and what they do on this page. A fourth one does what the outer ones do held.
 export function label(page) {
+  labelled = page;
   const [left, , right] = page?.keys ?? [["", ""], ["", ""], ["", ""]];
   board.keys.forEach((key, index) => {
     const [press, hold] = page?.keys[index] ?? [left[1] || right[1], right[1]];
-    const does = [SPOKEN[press] ?? press, hold && `hold: ${hold}`].filter(Boolean).join(", ");
+    const does = press && hold ? "key.both" : press ? "key.press" : hold ? "key.hold" : "key";
+    const places = { name: key.name, place: text(`place.${key.role}`), press: SIGNED[press] ? text(SIGNED[press]) : press, hold };
     const { button } = keys[index];
-    button.querySelector(".name").textContent = `Key ${key.name}, ${key.role}${does && `: ${does}`}`;
+    put(button.querySelector(".name"), does, places);
+    for (const name of ["strong", "em"]) button.querySelector(name).lang = spoken();
     button.querySelector("strong").textContent = press;
     button.querySelector("em").textContent = hold;
   });
 }
 
 function explain() {
-  const chips = (names) => names.flatMap((name) => {
+  const chips = (names) => names.flatMap((name, index) => {
     const chip = document.createElement("kbd");
     chip.textContent = name;
-    return [chip, " "];
+    return index ? [" ", chip] : [chip];
   });
   const roles = board.keys.map((key) => key.role);
-  $("keyboard").replaceChildren(
-    "Keyboard: ", ...chips(roles.map((_, index) => index + 1)),
-    "or ", ...chips(roles.map((role) => LETTERS[role].toUpperCase())),
-    "or ", ...chips(roles.map((role) => SIGNS[ARROWS[role]])),
-  );
+  put($("keyboard"), "hint.keyboard", {
+    numbers: chips(roles.map((_, index) => index + 1)),
+    letters: chips(roles.map((role) => LETTERS[role].toUpperCase())),
+    arrows: chips(roles.map((role) => SIGNS[ARROWS[role]])),
+  });
 }
 
 // How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; on a
@@ -240,6 +247,8 @@ function meant(event) {
   if (/^(INPUT|SELECT)$/.test(event.target.tagName) && event.key.startsWith("Arrow")) return undefined;
   return shortcuts.get(event.key.length === 1 ? event.key.toLowerCase() : event.key);
 }
+
+changed(() => board && label(labelled));
 
 addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey) return;

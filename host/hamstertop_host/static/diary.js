@@ -1,6 +1,7 @@
 // What happened, in the device's words, newest first; and what the paper says, for a screen reader.
 
 import { $ } from "./dom.js";
+import { put, spoken } from "./words.js";
 
 const KEPT = 200;
 
@@ -13,11 +14,11 @@ function plain(value) {
   return Array.isArray(value) ? value.map(plain).join(" ") : String(value).replaceAll("_", " ");
 }
 
-function log(kind, text, when, event) {
+// `fill` writes the words.
+function log(kind, fill, when) {
   const [entry, body] = [document.createElement("li"), document.createElement("span")];
   body.className = kind;
-  body.textContent = text;
-  if (event) body.dataset.event = event;
+  fill(body);
   if (when !== undefined) {
     const time = document.createElement("time");
     time.textContent = when;
@@ -31,11 +32,17 @@ function log(kind, text, when, event) {
 export function record(message) {
   if (message.type === "event") {
     const event = plain(message.event);
-    log("event", message.text || event, clock(message.ms), event);
+    log("event", (body) => {
+      body.lang = spoken();
+      body.textContent = message.text || event;
+      body.dataset.event = event;
+    }, clock(message.ms));
   } else if (message.type === "power") {
-    log("mark", message.on ? "Power on" : "No power", "");
+    log("mark", (body) => put(body, message.on ? "log.on" : "log.off"), "");
+  } else if (message.key) {
+    log(message.type, (body) => put(body, message.key, message.places));
   } else {
-    log(message.type, message.text);
+    log(message.type, (body) => { body.textContent = message.text; });
   }
 }
 
@@ -45,11 +52,12 @@ export function forget() {
 
 // A live region: what the paper shows is read out when it changes.
 export function tell(page) {
-  const lines = page.lines.map(([text, marked]) => (marked ? `Marked: ${text}` : text));
-  const parts = [page.title, ...lines].map((text) => {
+  const parts = [[page.title, false], ...page.lines].map(([text, marked]) => {
     const line = document.createElement("p");
-    line.textContent = text;
+    if (marked) put(line, "screen.marked", { text });
+    else line.textContent = text;
     return line;
   });
+  $("words").lang = spoken();
   $("words").replaceChildren(...parts);
 }

@@ -6,6 +6,7 @@ import * as diary from "./diary.js";
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
 import * as sound from "./sound.js";
+import { follow, put } from "./words.js";
 
 export { device };
 
@@ -29,15 +30,14 @@ function power(on) {
   }
   $("board").classList.toggle("off", !on);
   $("power").classList.toggle("off", !on);
-  $("power").querySelector("span").textContent = on ? "Cut power" : "Power on";
+  put($("power").querySelector("span"), on ? "power.cut" : "power.on");
   status();
 }
 
 function status() {
   document.querySelectorAll("#power, #save, #speed input").forEach((tool) => { tool.disabled = !connected; });
   $("status").className = !connected || faulty ? "bad" : powered ? "on" : "off";
-  $("status").textContent = !connected ? "Not reachable, trying again…"
-    : faulty ? "Firmware failed, see the log" : powered ? `Running on ${runtime}` : "No power";
+  put($("status"), `status.${!connected ? "lost" : faulty ? "failed" : powered ? "running" : "off"}`, { runtime });
 }
 
 function speedUp(value) {
@@ -66,6 +66,7 @@ const handlers = {
   },
   shown: () => $("paper").removeAttribute("aria-busy"), // now a press of what is new counts
   page(message) {
+    if (message.language) follow(message.language);
     diary.tell(message);
     device.label(message);
   },
@@ -110,6 +111,8 @@ function furnish() {
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));
   $(beside ? "aside" : "inside").append(...document.querySelectorAll(".extra"), $("journal"));
+  if (beside) $("status").before($("tongue"));
+  else $("tools").append($("tongue"));
   if (!beside && upright.matches) $("keys").before($("journal"));
   if (beside) $("drawer").close();
   $("more").hidden = beside;

@@ -10,7 +10,7 @@ well (`web.py`). First line in, the config:
 then commands in, and messages out:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
-    {"do": "speed", "speed": 4}               {"type": "page", "title": ..., "lines": [...], "keys": [...]}: it in words
+    {"do": "speed", "speed": 4}               {"type": "page", "title": ..., ...}: it in words, see `Teller`
     {"do": "advance", "ms": 500}              {"type": "shown"}   the refresh is over
     {"do": "settle", "ms": 60000}             {"type": "lights", "rgb": base64}
     {"do": "look"}                            {"type": "tone", "hertz": 880, "ms": 40}

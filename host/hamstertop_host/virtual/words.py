@@ -72,8 +72,8 @@ class Teller:
     def page(self) -> "dict[str, Any]":
         """What is on the canvas, in the order it is read.
 
-        That is the title; lines, and whether each is the marked one; for each of the three keys what a press and what a
-        hold of it does.
+        That is the language it is in; the title; lines, and whether each is the marked one; for each of the three keys
+        what a press and what a hold of it does.
         """
         bar: list[Written] = []
         body: list[Written] = []
@@ -86,6 +86,7 @@ class Teller:
         return {
             "title": " \xb7 ".join([written[2] for written in sorted(bar, key=_across)]),
             "lines": _lines(body),
+            "language": self._app.settings.language,
             "keys": [[shown.label(key, False), shown.label(key, True)] for key in range(3)],
         }
 

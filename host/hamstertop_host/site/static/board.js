@@ -6,7 +6,9 @@ import { DriveDevice } from "./drive.js";
 import { gunzip, unpack } from "./pack.js";
 import { report } from "./report.js";
 import { SerialDevice } from "./serial.js";
+import { Trouble } from "./trouble.js";
 import { joined } from "./uf2.js";
+import { changed, either, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
@@ -21,18 +23,18 @@ function known() {
   return board().runtimes[runtime];
 }
 
-function say(text) {
-  $("said").textContent = text;
+function say(...sayings) {
+  tell($("said"), ...sayings);
 }
 
 function model() {
   return known().models.find(({ name }) => name === $("model").value);
 }
 
-function option(value, text) {
+function option(value, words) {
   const entry = document.createElement("option");
   entry.value = value;
-  entry.textContent = text;
+  entry.textContent = words;
   return entry;
 }
 
@@ -43,7 +45,7 @@ function show() {
     return entry;
   }));
   $("wiring").src = `boards/${$("board").value}.svg`;
-  $("wiring").alt = `${board().name}: the wiring`;
+  put($("wiring"), "board.wiring", { board: board().name }, "alt");
   const names = Object.keys(board().runtimes);
   $("runtimes").hidden = names.length < 2;
   $("runtimes").replaceChildren(...names.map((name) => {
@@ -58,7 +60,7 @@ function show() {
 
 function choose(name) {
   runtime = name;
-  document.querySelectorAll(".runtime").forEach((place) => { place.textContent = CALLED[name]; });
+  document.querySelectorAll(".runtime").forEach((place) => { put(place, place.dataset.text, { runtime: CALLED[name] }); });
   const images = known().models.filter(({ image }) => image);
   $("new").hidden = !images.length;
   $("model").replaceChildren(...images.map(({ name: called, identity }) => option(called, identity.replaceAll("_", " "))));
@@ -66,8 +68,12 @@ function choose(name) {
   $("folder").hidden = name !== "circuitpython";
   $("update").hidden = name !== "micropython";
   $("zip").href = `boards/${$("board").value}-circuitpython.zip`;
-  $("versions").textContent = known().versions.map((version) => `${version}`).join(" or ");
-  say("");
+  versions();
+  say();
+}
+
+function versions() {
+  put($("versions"), "board.drive.first", { versions: either(known().versions) });
 }
 
 function bare() {
@@ -76,7 +82,7 @@ function bare() {
 
 async function image() {
   const answer = await fetch(model().image);
-  if (!answer.ok) throw new Error("The firmware cannot be fetched: is there a network?");
+  if (!answer.ok) throw new Trouble("board.unfetched");
   return gunzip(new Uint8Array(await answer.arrayBuffer()));
 }
 
@@ -88,8 +94,8 @@ function task(work) {
     try {
       await work(...given);
     } catch (error) {
-      if (error.name !== "NotFoundError" || !/selected/.test(error.message)) say(error.message);
-      if (error.name === "AbortError") say("");
+      if (error.name !== "NotFoundError" || !/selected/.test(error.message)) say(error);
+      if (error.name === "AbortError") say();
     } finally {
       buttons.forEach((button) => { button.disabled = false; });
       $("progress").hidden = true;
@@ -103,50 +109,53 @@ function progress(share) {
 }
 
 const join = task(async (file) => {
-  say("Joining…");
+  say("board.joining");
   const whole = joined(new Uint8Array(await file.arrayBuffer()), await image());
   save(new Blob([whole]), `hamstertop-with-${file.name}`);
-  say(`hamstertop-with-${file.name} is ready: drop it on the board's drive.`);
+  say(["board.joined", { file: `hamstertop-with-${file.name}` }]);
 });
 
 // Whether it is the board that was chosen, on a runtime that is new enough.
 function check(about) {
-  if (about.name !== runtime) throw new Error(`The board runs ${CALLED[about.name] ?? about.name}: choose that above.`);
-  if ((about.mpy ?? MPY) !== MPY) throw new Error(`The board loads bytecode of version ${about.mpy}, this is version ${MPY}: update the board.`);
+  if (about.name !== runtime) throw new Trouble("board.check.runtime", { runtime: CALLED[about.name] ?? about.name });
+  if ((about.mpy ?? MPY) !== MPY) throw new Trouble("board.check.bytecode", { board: about.mpy, ours: MPY });
   const found = known().models.find(({ identity }) => identity === about.identity);
-  if (!found) throw new Error(`The board says it is "${about.identity}": choose another board above.`);
+  if (!found) throw new Trouble("board.check.other", { board: about.identity });
   const newer = about.version.map((part, at) => part - (found.least[at] ?? 0)).find((difference) => difference) ?? 0;
-  if (newer < 0) throw new Error(`The board has ${CALLED[runtime]} ${about.version.join(".")}, it needs ${found.least.join(".")} or newer.`);
+  if (newer < 0) {
+    const [version, least] = [about.version, found.least].map((numbers) => numbers.join("."));
+    throw new Trouble("board.check.old", { runtime: CALLED[runtime], version, least });
+  }
   const line = about.version.slice(0, 2).join(".");
   if (runtime === "circuitpython" && !known().versions.includes(line)) {
-    throw new Error(`This is for CircuitPython ${known().versions.join(", ")}; the board has ${line}. Run: hamstertop flash`);
+    throw new Trouble("board.check.version", { versions: known().versions, version: line });
   }
 }
 
 async function bring(device) {
   check(await device.about());
-  say("Copying…");
+  say("board.copying");
   const files = await unpack(`boards/${$("board").value}-${runtime}.pack`);
   const { written, removed } = await bringUpToDate(device, files, known(), progress);
-  return written || removed ? `Ready: ${written} of ${files.size} files copied, ${removed} removed.` : "It is up to date: nothing to copy.";
+  return written || removed ? ["board.copied", { written, files: files.size, removed }] : "board.current";
 }
 
 const update = task(async () => {
   const port = await navigator.serial.requestPort();
-  say("Connecting…");
+  say("board.connecting");
   const device = await SerialDevice.open(port, code);
-  let done = "";
+  let done;
   try {
     done = await bring(device);
   } finally {
     await device.close(true);
   }
-  say(`${done} The board starts anew, with its saved games.`);
+  say(done, "board.restarts");
 });
 
 const read = task(async () => {
   const port = await navigator.serial.requestPort();
-  say("Reading…");
+  say("board.reading");
   const device = await SerialDevice.open(port, code);
   let files;
   try {
@@ -154,25 +163,25 @@ const read = task(async () => {
   } finally {
     await device.close(true);
   }
-  await tell(files, "the board");
+  await showGames(files, "report.board");
 });
 
-async function tell(files, source) {
-  if (!files.size) throw new Error("There are no saved games on it.");
-  say("Making the report…");
-  await report(files, source);
-  say("");
+async function showGames(files, source) {
+  if (!files.size) throw new Trouble("board.gameless");
+  say("report.making");
+  await report(files, text(source));
+  say();
 }
 
 const ontoDrive = task(async () => {
   const device = new DriveDevice(await showDirectoryPicker({ mode: "readwrite" }));
-  say(`${await bring(device)} Press RESET on the board.`);
+  say(await bring(device), "board.reset");
 });
 
 const readDrive = task(async () => {
   const device = new DriveDevice(await showDirectoryPicker());
-  say("Reading…");
-  await tell(await device.kept(), "the board's drive");
+  say("board.reading");
+  await showGames(await device.kept(), "report.drive");
 });
 
 $("board").append(...Object.entries(boards).map(([id, { name }]) => option(id, name)));
@@ -205,3 +214,4 @@ $("read").addEventListener("click", read);
 $("onto-drive").addEventListener("click", ontoDrive);
 $("read-drive").addEventListener("click", readDrive);
 show();
+changed(versions);

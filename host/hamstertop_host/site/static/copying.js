@@ -1,6 +1,8 @@
 // Brings a board's files up to date, as hamstertop_host/flashing/copying.py does: only what changed; the manifest and the
 // start-up file go away first and come back last, so that a copy which broke off starts nothing half new.
 
+import { Trouble } from "./trouble.js";
+
 const PACKAGE = "hamstertop";
 const NEW = ".new";
 const OLD = ".old";
@@ -50,7 +52,7 @@ export async function bringUpToDate(device, files, { start, manifest }, report) 
   report(1);
   const now = await device.look(PACKAGE, [...content.keys()]);
   const wrong = [...content.keys()].find((path) => now.get(path) !== wanted.get(path));
-  if (wrong) throw new Error(`${wrong} did not arrive whole: do the same again.`);
+  if (wrong) throw new Trouble("copying.wrong", { file: wrong });
   await device.write(manifest, last);
   return { written: write.length, removed: remove.length };
 }

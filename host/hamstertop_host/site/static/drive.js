@@ -1,6 +1,7 @@
 // The drive CIRCUITPY, through the browser's folder picker.
 
 import { digest } from "./copying.js";
+import { Trouble } from "./trouble.js";
 
 const BOOT_OUT = "boot_out.txt";
 
@@ -13,7 +14,7 @@ export class DriveDevice {
     const text = new TextDecoder().decode(await this.read(BOOT_OUT) ?? new Uint8Array());
     const version = /CircuitPython (\d+)\.(\d+)\.(\d+)/.exec(text);
     const board = /Board ID:\s*(\S+)/.exec(text);
-    if (!version || !board) throw new Error(`That is no CircuitPython drive, as it has no ${BOOT_OUT}: choose the one called CIRCUITPY.`);
+    if (!version || !board) throw new Trouble("drive.other", { file: BOOT_OUT });
     return { name: "circuitpython", version: version.slice(1, 4).map(Number), identity: board[1] };
   }
 

@@ -3,24 +3,29 @@
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
+import { changed, language, put, say as tell, text } from "./words.js";
 import { unzip, zip } from "./zip.js";
 
 const SUFFIX = ".bin";
 const HEAD = [0x48, 0x54]; // "HT"
-let titles = {}; // name of a game's blob -> what it is called
+let titles = {}; // language -> name of a game's blob -> what it is called
 
 export function known(site) {
   titles = site.titles;
 }
 
+function called(name) {
+  return titles[language]?.[name];
+}
+
 export async function list() {
   const blobs = await link.saved();
-  const names = [...blobs?.keys() ?? []].filter((name) => name in titles && blobs.get(name).length);
+  const names = [...blobs?.keys() ?? []].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(...names.map((name) => {
     const [entry, button] = [document.createElement("li"), document.createElement("button")];
     button.type = "button";
-    button.textContent = titles[name];
-    button.title = `Save ${name}${SUFFIX}`;
+    button.textContent = called(name);
+    put(button, "games.save", { file: name + SUFFIX }, "title");
     button.addEventListener("click", async () => save(new Blob([(await link.saved()).get(name)]), name + SUFFIX));
     entry.append(button);
     return entry;
@@ -34,15 +39,15 @@ function asFiles(blobs) {
   return new Map(kept.map(([name, data]) => [`saved/${name}${SUFFIX}`, data]));
 }
 
-function say(text) {
-  $("games-said").textContent = text;
+function say(...sayings) {
+  tell($("games-said"), ...sayings);
 }
 
 // The name of a blob: of a game by what is in it, whatever the file is called.
 function nameOf(file, bytes) {
   if (HEAD.some((byte, at) => bytes[at] !== byte)) return null;
   const title = new TextDecoder("latin1").decode(bytes.subarray(8, 4 + bytes[3]));
-  if (title in titles) return title;
+  if (called(title)) return title;
   const name = file.replace(/^.*\//, "").replace(SUFFIX, "").replace(/ ?\(\d+\)$/, "");
   return ["settings", "results"].includes(name) ? name : null;
 }
@@ -63,21 +68,21 @@ async function open(files) {
     }
   }
   if (!found.size) {
-    say(`No saved game in ${refused.join(", ") || "it"}: choose .bin files, or a .zip of them.`);
+    say(refused.length ? ["games.other", { files: refused }] : "games.empty");
     return;
   }
   const blobs = await link.saved();
   if (!blobs) {
-    say("Switch the power on first.");
+    say("games.off");
     return;
   }
-  const replaced = [...found.keys()].filter((name) => name in titles && blobs.get(name)?.length);
-  const question = `This replaces the saved game of ${replaced.map((name) => titles[name]).join(", ")}. Go on?`;
-  if (replaced.length && !confirm(question)) return;
+  const replaced = [...found.keys()].filter((name) => called(name) && blobs.get(name)?.length);
+  if (replaced.length && !confirm(text("games.replace", { games: replaced.map(called) }))) return;
   link.restore(found);
-  say(`Opened: ${[...found.keys()].map((name) => titles[name] ?? name).join(", ")}.`);
+  say(["games.opened", { games: [...found.keys()].map((name) => called(name) ?? text(`games.${name}`)) }]);
 }
 
+changed(list);
 $("keep").addEventListener("click", async () => {
   const blobs = await link.saved();
   const day = new Date().toISOString().slice(0, 10);
@@ -85,15 +90,15 @@ $("keep").addEventListener("click", async () => {
 });
 $("open").addEventListener("click", () => $("files").click());
 $("files").addEventListener("change", async () => {
-  await open([...$("files").files]).catch((error) => say(`It cannot be read: ${error.message}`));
+  await open([...$("files").files]).catch((error) => say(["games.unreadable", { reason: error }]));
   $("files").value = "";
 });
 $("report").addEventListener("click", async () => {
-  say("Making the report…");
+  say("report.making");
   try {
-    await report(asFiles(await link.saved()), "this browser");
-    say("");
+    await report(asFiles(await link.saved()), text("report.browser"));
+    say();
   } catch (error) {
-    say(`No report: ${error.message}`);
+    say(["report.none", { reason: error }]);
   }
 });

@@ -2,6 +2,8 @@
 //
 // One tab plays at a time: it holds a lock, and the worker the files. Another one may take over.
 
+import { language } from "./words.js";
+
 export const kind = "site";
 
 const LOCK = "hamstertop";
@@ -76,10 +78,10 @@ function start(woke, title) {
   own.addEventListener("message", ({ data }) => own === worker && handle(data));
   own.addEventListener("error", (event) => {
     event.preventDefault();
-    if (own === worker) handle({ type: "fault", text: event.message || "The worker cannot be started." });
+    if (own === worker) handle({ type: "fault", ...(event.message ? { text: event.message } : { key: "fault.worker" }) });
   });
   const config = {
-    app: "hamstertop.companion.app", board: board().virtual, seed: seed === null ? null : seed + boots, woke,
+    app: "hamstertop.companion.app", board: { ...board().virtual, language }, seed: seed === null ? null : seed + boots, woke,
     language: boots ? null : place.searchParams.get("lang"), title,
   };
   boots += 1;

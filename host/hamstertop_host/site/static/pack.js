@@ -1,3 +1,5 @@
+import { Trouble } from "./trouble.js";
+
 // A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped, so it is small
 // whatever the server does.
 
@@ -9,7 +11,7 @@ export async function gunzip(bytes) {
 
 export async function unpack(address) {
   const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address} cannot be fetched: ${answer.status}`);
+  if (!answer.ok) throw new Trouble("fault.fetch", { address, status: answer.status });
   const bytes = await gunzip(new Uint8Array(await answer.arrayBuffer()));
   const line = bytes.indexOf("\n".charCodeAt());
   let at = line + 1;

@@ -1,5 +1,7 @@
 // A board on a serial port: its files through the raw REPL of MicroPython.
 
+import { Trouble } from "./trouble.js";
+
 const CHUNK = 1024; // bytes a line
 const PATIENCE = 10000; // ms without a byte
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
@@ -98,10 +100,10 @@ export class SerialDevice {
     while (!this.heard.includes(end)) {
       let timer;
       const late = new Promise((_, fail) => {
-        timer = setTimeout(fail, PATIENCE, new Error("The board does not answer: unplug it, plug it in, and do the same again."));
+        timer = setTimeout(fail, PATIENCE, new Trouble("serial.silent"));
       });
       const { value, done } = await Promise.race([this.reader.read(), late]).finally(() => clearTimeout(timer));
-      if (done) throw new Error("The board has gone: plug it in, and do the same again.");
+      if (done) throw new Trouble("serial.gone");
       this.heard += this.decoder.decode(value, { stream: true });
     }
     const at = this.heard.indexOf(end) + end.length;
@@ -131,7 +133,7 @@ export class SerialDevice {
     const printed = (await this.until(CTRL_D)).slice(0, -1);
     const fault = (await this.until(CTRL_D)).slice(0, -1);
     await this.until(">");
-    if (fault) throw new Error(`The board says: ${fault.trim().split("\n").pop()}`);
+    if (fault) throw new Trouble("serial.says", { fault: fault.trim().split("\n").pop() });
     return printed;
   }
 

@@ -5,6 +5,7 @@ import { $ } from "./dom.js";
 import * as games from "./games.js";
 import * as link from "./link.js";
 import "./page.js";
+import { put } from "./words.js";
 
 const QUIET = 60000; // ms without a key until an update may be made while nothing is played
 
@@ -18,7 +19,8 @@ const handlers = {
     for (const [id, { picture }] of Object.entries(site.boards)) {
       const entry = document.createElement("option");
       entry.value = id;
-      entry.textContent = picture.name;
+      if (picture.name) entry.textContent = picture.name;
+      else put(entry, "device.screen");
       entry.selected = id === (here.searchParams.get("board") ?? site.board);
       $("board-choice").append(entry);
     }

@@ -1,5 +1,7 @@
 // Joins a runtime's own UF2 file and an image's: the same as `hamstertop image --with-runtime`.
 
+import { Trouble } from "./trouble.js";
+
 const [BLOCK, FIRST, SECOND, LAST, NOT_FLASH] = [512, 0x0a324655, 0x9e5d5157, 0x0ab16f30, 1];
 
 function blocks(bytes) {
@@ -7,23 +9,23 @@ function blocks(bytes) {
   for (let at = 0; at < bytes.length; at += BLOCK) {
     const block = new DataView(bytes.buffer, bytes.byteOffset + at, Math.min(BLOCK, bytes.length - at));
     if (block.byteLength < BLOCK || block.getUint32(0, true) !== FIRST || block.getUint32(4, true) !== SECOND) {
-      throw new Error("That is no UF2 file: take the runtime's own, as its download page has it.");
+      throw new Trouble("uf2.other");
     }
-    if (block.getUint32(BLOCK - 4, true) !== LAST) throw new Error("That UF2 file is damaged: download it again.");
+    if (block.getUint32(BLOCK - 4, true) !== LAST) throw new Trouble("uf2.damaged");
     if (!(block.getUint32(8, true) & NOT_FLASH)) found.push(block);
   }
-  if (!bytes.length) throw new Error("That UF2 file is empty: download it again.");
+  if (!bytes.length) throw new Trouble("uf2.empty");
   return found;
 }
 
 export function joined(runtime, firmware) {
   const all = [...blocks(runtime), ...blocks(firmware)];
   if (new Set(all.map((block) => block.getUint32(28, true))).size !== 1) {
-    throw new Error("The runtime's UF2 file and the firmware name different chips: drop them one after the other.");
+    throw new Trouble("uf2.chips");
   }
   const places = all.map((block) => [block.getUint32(12, true), block.getUint32(16, true)]);
   places.sort((one, other) => one[0] - other[0]).reduce((reached, [address, size]) => {
-    if (address < reached) throw new Error("The runtime's UF2 file reaches into the firmware: is it for this circuit board?");
+    if (address < reached) throw new Trouble("uf2.overlap");
     return address + size;
   }, 0);
   const whole = new Uint8Array(all.length * BLOCK);

@@ -45,7 +45,7 @@ addEventListener("message", async ({ data }) => {
     if (data.do in commands) await commands[data.do](data);
     else if (board) carryOn(board.command(JSON.stringify(data)));
   } catch (error) {
-    postMessage({ type: "fault", text: String(error.stack || error) });
+    postMessage({ type: "fault", text: String(error.stack || error), key: error.key, places: error.places });
     close();
   }
 });

@@ -1,6 +1,7 @@
 // Zip files: written without compression, as saved games are small; read with or without.
 
 import { crc32 } from "./crc.js";
+import { Trouble } from "./trouble.js";
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 
@@ -36,7 +37,7 @@ export async function unzip(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== END) end--;
-  if (end < 0) throw new Error("no zip file");
+  if (end < 0) throw new Trouble("fault.zip");
   const files = new Map();
   let at = view.getUint32(end + 16, true);
   for (let count = view.getUint16(end + 10, true); count; count--) {

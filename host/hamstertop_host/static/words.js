@@ -1,0 +1,200 @@
+// The page's words. A text is found by its key in the catalogue of a language, `words/<code>.json`, which is `pages.json`
+// beside the device's texts of that language. In a text, {name} is a place, and <name>…</name> are the words of an
+// element. Where a text has plural forms, the place `count` chooses one.
+//
+// In a page, `data-text` is the key of what an element says, `data-text-title` that of its attribute `title`, and so on;
+// an element within it is named by `data-part`.
+
+import { $ } from "./dom.js";
+
+const FALLBACK = "en";
+const CHOSEN = "language"; // in the menu; nothing while the page follows the device
+const SPOKEN = "device-language"; // what the device spoke last
+const ATTRIBUTES = ["title", "alt", "aria-label", "content"];
+const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].join();
+const NAMED = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
+
+export const languages = await (await fetch("words/languages.json")).json(); // code -> what it calls itself
+export let language = FALLBACK;
+
+let texts = {};
+let plurals = null;
+let numbers = null;
+const given = new WeakMap(); // element -> attribute, "" for what it says -> places
+const parts = new WeakMap(); // element -> name -> element within it
+const listeners = new Set();
+
+// --- Which language ----------------------------------------------------------------------------------------------
+
+function stored(name) {
+  try {
+    return localStorage.getItem(name);
+  } catch { // the browser keeps nothing
+    return null;
+  }
+}
+
+function store(name, value) {
+  try {
+    if (value) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
+  } catch { /* until the page is closed, then */ }
+}
+
+let choice = stored(CHOSEN);
+let device = stored(SPOKEN);
+
+// What was chosen, else the device's, else the browser's.
+function wanted() {
+  const asked = new URL(location).searchParams.get("lang");
+  const browser = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
+  return [choice, device ?? asked, ...browser].find((code) => Object.hasOwn(languages, code)) ?? FALLBACK;
+}
+
+// The language that was chosen in the menu, "" if none was.
+export function chosen() {
+  return choice ?? "";
+}
+
+// What the device speaks, for a reader of the page that speaks another one.
+export function spoken() {
+  return device ?? "";
+}
+
+// The page speaks as the device does, unless the menu says otherwise.
+export function follow(code) {
+  if (code === device) return;
+  device = code;
+  store(SPOKEN, code);
+  change();
+}
+
+export function changed(listener) {
+  listeners.add(listener);
+}
+
+async function change() {
+  const code = wanted();
+  if (code === language && plurals) return;
+  const found = await (await fetch(`words/${code}.json`)).json();
+  if (code !== wanted()) return; // it has changed again meanwhile
+  language = code;
+  texts = found;
+  plurals = new Intl.PluralRules(code);
+  numbers = new Intl.NumberFormat(code);
+  document.documentElement.lang = code;
+  const manifest = document.querySelector("link[rel=manifest]");
+  if (manifest) manifest.href = `manifest.${code}.webmanifest`;
+  document.querySelectorAll(ALL).forEach(fill);
+  listeners.forEach((listener) => listener());
+}
+
+// --- Texts -------------------------------------------------------------------------------------------------------
+
+function form(key, places) {
+  const found = texts[key];
+  return typeof found === "string" ? found : found[plurals.select(places.count)] ?? found.other;
+}
+
+function shown(value) {
+  if (typeof value === "number") return numbers.format(value);
+  if (Array.isArray(value)) return value.map(shown).join(", ");
+  return value instanceof Error ? explain(value) : value;
+}
+
+export function text(key, places = {}) {
+  return form(key, places).replace(NAMED, (_, name) => shown(places[name]));
+}
+
+// What went wrong, in words; the browser's own errors have theirs.
+export function explain(error) {
+  return error.key ? text(error.key, error.places) : error.message;
+}
+
+// "10.0, 10.1 or 10.2"
+export function either(items) {
+  return new Intl.ListFormat(language, { type: "disjunction" }).format(items);
+}
+
+// Say a text in an element, or in an attribute of it, in this language and in each that is chosen later. Places are
+// strings, numbers, lists of them, errors, and in what an element says also lists of nodes; without a key it says nothing.
+export function put(element, key, places = {}, attribute = "") {
+  const name = attribute ? `data-text-${attribute}` : "data-text";
+  if (!key) {
+    element.removeAttribute(name);
+    element.textContent = "";
+    return;
+  }
+  element.setAttribute(name, key);
+  given.set(element, { ...given.get(element), [attribute]: places });
+  fill(element);
+}
+
+// One after the other: keys, pairs of a key and its places, or errors.
+export function say(element, ...sayings) {
+  element.replaceChildren(...sayings.flatMap((saying, index) => {
+    const part = document.createElement("span");
+    if (saying instanceof Error && !saying.key) part.textContent = saying.message;
+    else if (saying instanceof Error) put(part, saying.key, saying.places);
+    else put(part, ...[saying].flat());
+    return index ? [" ", part] : [part];
+  }));
+}
+
+function fill(element) {
+  const places = given.get(element) ?? {};
+  for (const name of ATTRIBUTES) {
+    const key = element.getAttribute(`data-text-${name}`);
+    if (key) element.setAttribute(name, text(key, places[name]));
+  }
+  const key = element.getAttribute("data-text");
+  if (key) element.replaceChildren(...nodes(element, form(key, places[""] ?? {}), places[""] ?? {}));
+}
+
+function nodes(element, message, places) {
+  if (!parts.has(element)) {
+    parts.set(element, new Map([...element.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part])));
+  }
+  const within = parts.get(element);
+  const found = [];
+  let at = 0;
+  for (const match of message.matchAll(NAMED)) {
+    const [whole, place, part, words] = match;
+    found.push(message.slice(at, match.index));
+    at = match.index + whole.length;
+    if (part) {
+      const inner = within.get(part);
+      inner.textContent = words.replace(NAMED, (_, name) => shown(places[name]));
+      found.push(inner);
+    } else if (within.has(place)) {
+      found.push(within.get(place));
+    } else {
+      found.push(...(places[place]?.[0] instanceof Node ? places[place] : [shown(places[place])]));
+    }
+  }
+  return [...found, message.slice(at)];
+}
+
+// --- The menu ----------------------------------------------------------------------------------------------------
+
+function entry(value, label) {
+  const option = document.createElement("option");
+  option.value = value;
+  if (label) {
+    option.lang = value;
+    option.textContent = label;
+  } else {
+    option.dataset.text = "language.automatic";
+  }
+  option.selected = value === chosen();
+  return option;
+}
+
+const own = Object.entries(languages).sort(([, one], [, other]) => one.localeCompare(other));
+$("language")?.append(entry("", ""), ...own.map(([code, name]) => entry(code, name)));
+$("language")?.addEventListener("change", () => {
+  choice = $("language").value;
+  store(CHOSEN, choice);
+  change();
+});
+await change();
