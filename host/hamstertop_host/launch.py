@@ -27,6 +27,7 @@ class Launch:
         seed: of its chance; None draws from the operating system.
         app: the module whose `App` it runs.
         path: folders to import from before the firmware's.
+        language: of the device's first start; "" if the players are to choose it there.
         driver: whether the panel is driven by the firmware's driver, over a model of its controller.
     """
 
@@ -37,6 +38,7 @@ class Launch:
     app: str = "hamstertop.companion.app"
     path: tuple[Path, ...] = ()
     driver: bool = False
+    language: str = "en"
 
     def command(self) -> list[str]:
         """Program and arguments.
@@ -64,7 +66,7 @@ class Launch:
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:
         """The child's first line. A seeded board draws differently after each `boot`, yet always the same."""
         return {
-            "board": self.board.virtual(),
+            "board": {**self.board.virtual(), "language": self.language},
             "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
             "app": self.app,
             "state": str(self.state),

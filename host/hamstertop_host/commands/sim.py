@@ -3,12 +3,15 @@
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import tempfile
 import threading
 import webbrowser
 from pathlib import Path
+
+from hamstertop.companion.texts import FALLBACK, languages
 
 from .. import boards, headless, state
 from ..errors import UserError
@@ -67,9 +70,22 @@ def run(arguments: argparse.Namespace) -> int:
 def _launch(arguments: argparse.Namespace, board: boards.Board, folder: Path) -> Launch:
     if arguments.driver and board.panel.controller not in DRIVEN:
         raise UserError(f"--driver: {board.id} has none of ours for its panel, {board.panel.controller} (leave it out)")
-    launch = Launch(board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver)
+    language = _language(arguments)
+    launch = Launch(
+        board, folder.resolve(), arguments.runtime, arguments.seed, driver=arguments.driver, language=language
+    )
     launch.command()  # fails early where the runtime is missing
     return launch
+
+
+def _language(arguments: argparse.Namespace) -> str:
+    """What a new device speaks at first: as this machine does, whose browser shows it, "" if we lack that; for a script
+    English."""
+    if arguments.headless:
+        return FALLBACK
+    set_ones = [os.environ[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if os.environ.get(name)]
+    found = set_ones[0][:2] if set_ones else ""
+    return found if found in languages() else ""
 
 
 async def _serve(launch: Launch, port: int | None, browser: bool) -> None:

@@ -1,0 +1,170 @@
+"""The words of pages and report: whole in every language, nowhere else, and on no board."""
+
+import json
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from hamstertop.companion import texts
+from hamstertop_host import boards, catalogue, paths
+from hamstertop_host.flashing import contents, files
+from hamstertop_host.reports import words as report
+from hamstertop_host.simulator.server import STATIC
+from hamstertop_host.site.build import STATIC as SITE
+
+KINDS = (catalogue.FILE, report.FILE)
+PAGES = [path for folder in (STATIC, SITE) for path in sorted(folder.iterdir())]
+HTML = [path for path in PAGES if path.suffix == ".html"]
+SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
+READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read out
+NAMES = ("Hamstertop", "MicroPython", "1×", "4×", "16×", "·")
+# Attributes `content` that are no words.
+SETTINGS = ("width=device-width, initial-scale=1", "width=device-width, initial-scale=1, viewport-fit=cover", "dark")
+FRENCH_GAPS = re.compile(r"[^\u202f][;!?»](?!\w)|[^\u202f]:(?=\s|$)|«[^\u202f]")
+
+
+def read(language, kind):
+    return json.loads((catalogue.folder(language) / kind).read_text("utf-8"))
+
+
+def forms(text):
+    return text.values() if isinstance(text, dict) else [text]
+
+
+def places(text):
+    """Places and elements of a text."""
+    return {place for form in forms(text) for place in re.findall(r"\{\w+\}|<\w+>|</\w+>", form)}
+
+
+def test_every_language_has_words_for_pages_and_report():
+    assert list(catalogue.languages()) == texts.languages()
+    for language in texts.languages():
+        assert all((catalogue.folder(language) / kind).is_file() for kind in KINDS), language
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("language", texts.languages())
+def test_a_translation_has_the_keys_and_places_of_english(language, kind):
+    english, found = read(texts.FALLBACK, kind), read(language, kind)
+    assert list(found) == list(english), "in the same order, so that they can be compared"
+    for key, text in found.items():
+        if key in ("plurals", "decimal", "sorted_as"):
+            continue
+        assert isinstance(text, dict) == isinstance(english[key], dict), key
+        assert places(text) == places(english[key]), key
+        if isinstance(text, dict) and kind == report.FILE:
+            assert set(text) == {*found["plurals"], "other"}, key
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("language", [language for language in texts.languages() if language != texts.FALLBACK])
+def test_a_translation_is_written_as_the_language_is(language, kind):
+    english = read(texts.FALLBACK, kind)
+    for key, text in read(language, kind).items():
+        if key in ("plurals", "decimal", "sorted_as"):
+            continue
+        for form in forms(text):
+            assert form == form.strip(), key
+            assert '"' not in form and "..." not in form and "  " not in form, f"{key}: {form}"  # noqa: PT018
+            if language == "fr":
+                assert not FRENCH_GAPS.search(form), f"{key}: {form}"
+                assert "'" not in form, f"{key}: {form}"
+        long = [form for form in forms(text) if len(re.sub(r"\{\w+\}", "", form).split()) > 3]
+        assert not set(long) & set(forms(english[key])), f"{key} is not translated"
+
+
+class Words(HTMLParser):
+    """What a page says that is not in the catalogue, and the keys of what is."""
+
+    def __init__(self):
+        super().__init__()
+        self.open = []  # whether each open element is said to be English, or is no text
+        self.loose = []
+        self.keys = set()
+
+    def handle_starttag(self, tag, attributes):
+        given = dict(attributes)
+        self.keys |= {value for name, value in attributes if name.startswith("data-text")}
+        settings = tag == "meta" and ("http-equiv" in given or given.get("content") in SETTINGS)
+        self.loose += [given[name] for name in READ if given.get(name) and not settings]
+        if tag not in ("meta", "link", "input", "img", "path", "circle", "ellipse"):
+            english = given.get("lang") == "en" and tag != "html"
+            self.open.append(english or tag in ("script", "style", "option") or any(self.open))
+
+    def handle_endtag(self, tag):
+        if tag not in ("path", "circle", "ellipse"):
+            self.open.pop()
+
+    def handle_data(self, data):
+        if not any(self.open) and data.strip() and data.strip() not in NAMES:
+            self.loose.append(data.strip())
+
+
+def parsed(path):
+    page = Words()
+    page.feed(path.read_text("utf-8"))
+    return page
+
+
+@pytest.mark.parametrize("path", HTML, ids=lambda path: path.name)
+def test_a_page_says_nothing_that_is_not_in_the_catalogue(path):
+    assert parsed(path).loose == []
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_a_script_says_nothing_that_is_not_in_the_catalogue(path):
+    code = "\n".join(re.sub(r"(^|\s)//.*", "", line) for line in path.read_text("utf-8").splitlines())
+    code = code.replace("Hamstertop", "")
+    literals = re.findall(r'"([^"\n]*)"', code) + re.findall(r"`([^`]*)`", code)
+    assert [text for text in literals if re.match(r"[A-Z][a-z]+ [a-z$]|[A-Z][a-z]+[…:.]", text)] == []
+    assert not re.search(r"new Error\([\"`]", code), "throw a Trouble"
+    assert not re.search(r"(?:textContent|title|alt|placeholder) = [\"`][A-Za-z]", code)
+
+
+def test_every_text_of_the_pages_is_said_somewhere_and_every_key_is_known():
+    sources = "\n".join(path.read_text("utf-8") for path in SCRIPTS)
+    sources += (paths.HOST / "hamstertop_host/site/build.py").read_text("utf-8")
+    sources += (paths.HOST / "hamstertop_host/simulator/session.py").read_text("utf-8")
+    in_pages = set().union(*[parsed(path).keys for path in HTML])
+    known = set(catalogue.words(texts.FALLBACK))
+    assert in_pages <= known
+    built = ("status.", "place.", "games.settings", "games.results")  # keys that scripts put together
+    unsaid = {key for key in known - in_pages if f'"{key}"' not in sources and not key.startswith(built)}
+    assert unsaid == set()
+    said = set(re.findall(r'(?:Trouble|text|say|put)\((?:[^()"]*(?:\([^()]*\))?[^()"]*, )?\[?"([a-z][\w.]*)"', sources))
+    assert said
+    assert said <= known
+
+
+def test_every_text_of_the_report_is_said_somewhere_and_every_key_is_known():
+    folder = paths.HOST / "hamstertop_host/reports"
+    sources = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
+    known = set(read(texts.FALLBACK, report.FILE))
+    built = ("times.", "run.where.", "hamsterrolle.end.")  # keys that are put together
+    assert {
+        key for key in known if f'"{key}"' not in sources and f"'{key}'" not in sources and not key.startswith(built)
+    } == set()
+    assert set(re.findall(r'\bsay\(\s*"([\w.]*\w)"', sources)) <= known
+
+
+def test_no_catalogue_goes_onto_a_board():
+    for runtime in contents.START:
+        assert all(path.endswith(".py") for path in contents.modules(runtime))
+    board = boards.load("pico_epaper29")
+    assert not [path for path in files.collect(board, "micropython") if path.endswith(".json")]
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_numbers_and_plurals_follow_the_language(language):
+    words = report.Words(language)
+    assert words.number(2.5, 1) == ("2.5" if language == "en" else "2,5")
+    told = [words.say("events", count=count) for count in (0, 1, 2)]
+    assert told[1] == read(language, report.FILE)["events"]["one"].format(count=1)
+    assert (told[0] == told[1].replace("1", "0")) == (language == "fr"), "0 is singular in French alone"
+
+
+def test_names_are_sorted_as_in_the_language():
+    names = ["Zoe", "Nuria", "Ñu", "Nz", "Émile", "Ärmel", "Bo", "andi"]
+    assert sorted(names, key=report.Words("de").order) == ["andi", "Ärmel", "Bo", "Émile", "Ñu", "Nuria", "Nz", "Zoe"]
+    assert sorted(names, key=report.Words("es").order) == ["andi", "Ärmel", "Bo", "Émile", "Nuria", "Nz", "Ñu", "Zoe"]
