@@ -43,15 +43,15 @@ class Words:
         """The text of a key with its places filled in; one with plural forms in that of the place `count`."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
-            found = found[self._form(places["count"])]
+            found = found[self.form(places["count"])]
         text: str = found.format(**places)
         return text
 
-    def _form(self, count: int) -> str:
+    def form(self, count: int) -> str:
         """The plural form for so many; "other" if no other one fits."""
-        for form, pattern in self._texts["plurals"].items():
+        for name, pattern in self._texts["plurals"].items():
             if re.match(pattern, str(count)):
-                return str(form)
+                return str(name)
         return "other"
 
     def number(self, value: float, digits: int) -> str:

@@ -1,0 +1,191 @@
+"""Pages in a reader's language: which one, whole in every layout, and readable for everybody."""
+
+import contextlib
+
+import pytest
+
+from browser import By, chromium
+from hamstertop.companion import texts
+from hamstertop_host import catalogue
+from hamstertop_host.reports.words import Words
+from hamstertop_host.site import npm
+from simulating import launch
+from simulating import serving as simulating
+from sites import serving, site
+from test_site_in_browser import AXE, SitePage, clear, violations
+
+__all__ = ["chromium", "site"]
+
+PHONE = (360, 640)
+FOREIGN = [language for language in texts.languages() if language != texts.FALLBACK]
+# What is wider than the place that it is in.
+CUT = """
+return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .key em')]
+  .filter((it) => it.checkVisibility() && it.clientWidth && it.scrollWidth > it.clientWidth + 1)
+  .map((it) => it.outerHTML.slice(0, 100));
+"""
+
+
+@contextlib.contextmanager
+def speaking(driver, language):
+    """A browser of this language."""
+    agent = driver.execute_script("return navigator.userAgent")
+    override = "Emulation.setUserAgentOverride"
+    driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": f"{language}-{language.upper()},en;q=0.5"})
+    try:
+        yield
+    finally:
+        driver.execute_cdp_cmd(override, {"userAgent": agent, "acceptLanguage": "en"})
+        driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+@pytest.fixture
+def url(chromium, site):
+    with serving(site) as url:
+        yield url
+        chromium.get("about:blank")
+        clear(chromium, url)
+
+
+def resize(driver, width, height):
+    phone = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 700}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
+
+
+class Spoken(SitePage):
+    """The site's page, or another one, in a language."""
+
+    def __init__(self, driver, address, language):
+        self.driver = driver
+        driver.get(address)
+        self.wait(lambda: self.language() == language)
+        self.words_of = catalogue.words(language)
+
+    def language(self):
+        return self.driver.execute_script("return document.documentElement.lang")
+
+    def running(self):
+        """Until the board runs, whatever the words for it."""
+        self.wait(lambda: self.find("#status").get_attribute("class") == "on" and self.words())
+        return self
+
+    def says(self, selector, key, **places):
+        text = self.words_of[key].format(**places)
+        self.wait(lambda: self.find(selector).get_attribute("textContent") == text)
+
+    def choose(self, language):
+        self.driver.execute_script(
+            "const menu = document.getElementById('language'); menu.value = arguments[0];"
+            "menu.dispatchEvent(new Event('change'))",
+            language,
+        )
+        if language:
+            self.words_of = catalogue.words(language)
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_the_site_speaks_as_the_browser_does_and_fits_a_phone(chromium, url, language):
+    with speaking(chromium, language):
+        resize(chromium, *PHONE)
+        page = Spoken(chromium, url, language).running()
+        page.says("#tools #power span", "power.cut")
+        page.wait(lambda: page.find("#words").get_attribute("lang") == language)
+        manifest = page.driver.execute_script("return document.querySelector('link[rel=manifest]').href")
+        assert manifest == f"{url}manifest.{language}.webmanifest"
+        assert page.driver.execute_script("return document.documentElement.scrollWidth") == PHONE[0]
+        assert page.driver.execute_script(CUT) == []
+        page.find("#more").click()
+        assert page.driver.execute_script(CUT) == []
+        drawer = page.driver.execute_script(
+            "const it = arguments[0]; return it.scrollWidth - it.clientWidth", page.find("dialog")
+        )
+        assert drawer == 0
+        for name in ("board.html", "licences.html"):
+            other = Spoken(chromium, url + name, language)
+            if name == "board.html":
+                other.wait(lambda other=other: other.driver.find_elements(By.CSS_SELECTOR, "#parts li"))
+            assert other.driver.execute_script("return document.documentElement.scrollWidth") == PHONE[0]
+            assert other.driver.execute_script(CUT) == []
+            loose = "return [...document.querySelectorAll('[data-text]')].filter((it) => !it.textContent).length"
+            assert other.driver.execute_script(loose) == 0
+
+
+@pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
+def test_in_german_a_checker_of_accessibility_finds_nothing(chromium, url, name):
+    with speaking(chromium, "de"):
+        resize(chromium, *PHONE)
+        page = Spoken(chromium, url + name, "de")
+        if not name:
+            page.running()
+        script = npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode()
+        chromium.execute_cdp_cmd("Runtime.evaluate", {"expression": script})
+        assert violations(page) == []
+        if not name:
+            page.find("#more").click()
+            assert violations(page) == []
+
+
+def test_the_menu_chooses_another_language_and_stays(chromium, url):
+    page = Spoken(chromium, url, "en").running()
+    page.choose("fr")
+    page.says("#power span", "power.cut")
+    page.says("#status", "status.running", runtime="MicroPython")
+    assert page.find("#words").get_attribute("lang") == "en", "the device has its own"
+    chromium.refresh()
+    page.wait(lambda: page.language() == "fr")
+    page.running()
+    page.choose("")
+    page.wait(lambda: page.language() == "en")
+
+
+def test_the_page_follows_the_device(chromium, url):
+    Spoken(chromium, url, "en").running()
+    page = Spoken(chromium, url + "?lang=it", "it").running()  # sets that of the device
+    page.wait(lambda: page.find("#words").get_attribute("lang") == "it")
+    Spoken(chromium, url, "it").running()
+
+
+def test_the_report_is_in_the_language_of_the_device(chromium, url):
+    page = Spoken(chromium, url + "?lang=es&game=dice_tray", "es").running()
+    page.roll()
+    page.driver.execute_script("document.getElementById('more').click()")
+    page.wait(lambda: page.find("#report").is_enabled())
+    page.driver.execute_script("document.getElementById('report').click()")
+    page.wait(lambda: page.find("#report-dialog").is_displayed())
+    made = page.find("#report-page").get_attribute("srcdoc")
+    assert '<html lang="es">' in made
+    words = Words("es")
+    assert words.say("title") in made
+    assert words.say("source", source=catalogue.words("es")["report.browser"]) in made
+
+
+def test_what_is_said_is_said_anew_in_another_language(chromium, url, tmp_path):
+    page = Spoken(chromium, url, "en").running()
+    (tmp_path / "holiday.bin").write_bytes(b"\x89PNG")
+    page.find("#files").send_keys(str(tmp_path / "holiday.bin"))
+    page.says("#games-said", "games.other", files="holiday.bin")
+    page.choose("de")
+    page.says("#games-said", "games.other", files="holiday.bin")
+
+
+def test_the_simulator_speaks_as_the_browser_does(chromium, tmp_path):
+    with simulating(launch(tmp_path)) as server, speaking(chromium, "de"):
+        page = Spoken(chromium, server.url, "de")
+        page.says("#status", "status.running", runtime="CPython")
+        assert page.key(0).accessible_name == "Taste A, links"
+        page.find("#power").click()
+        page.says("#entries .mark", "log.off")
+        page.choose("it")
+        page.says("#entries .mark", "log.off")
+        chromium.get("about:blank")
+
+
+@pytest.mark.parametrize("language", texts.languages())
+def test_the_report_counts_as_browsers_do(chromium, url, language):
+    chromium.get(url + "licences.html")
+    counts = [*range(130), 1000, 1001]
+    script = (
+        "const [code, counts] = arguments, rules = new Intl.PluralRules(code);return counts.map((n) => rules.select(n))"
+    )
+    found = chromium.execute_script(script, language, counts)
+    assert found == [Words(language).form(count) for count in counts]
