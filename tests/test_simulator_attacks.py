@@ -80,6 +80,7 @@ PATHS = [
     "/./index.html", "/%2e%2e/%2e%2e/etc/passwd", "/..%2f..%2fetc%2fpasswd", "/%252e%252e/etc/passwd",
     "/..\\..\\etc\\passwd", "//etc/passwd",
     "/page.css%00.html", "/page.css;x", "/index.html", "/server.py", "/.git/config", "/settings.bin", "/link",
+    "/words/", "/words/xx.json", "/words/../pages.json", "/words/en.json/../../page.js",
     "/%zz", "/?%zz", "/" + "a" * 4000,
 ]  # fmt: skip
 

@@ -22,10 +22,13 @@ SLOW_S = 10.0  # how long a tab may take for a message
 MOST_TABS = 16
 PACE_S = 0.002  # the least time between two messages of a tab; fingers are slower
 STATIC = Path(__file__).resolve().parents[1] / "static"
-KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript", ".json": "application/json"}
+KINDS = {".html": "text/html", ".css": "text/css", ".js": "text/javascript"}
 INDEX = "index.html"
-# All there is to read, by its path; nothing in a request ever becomes the name of a file.
-PAGES = {"/" + ("" if file.name == INDEX else file.name): file for file in STATIC.iterdir()}
+# The only files there are to read, besides the words; nothing in a request ever becomes a path.
+PAGES = {
+    "/" + ("" if file.name == INDEX else file.name): (file.name, KINDS[file.suffix] + "; charset=utf-8")
+    for file in STATIC.iterdir()
+}
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' {};"
     " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -100,9 +103,11 @@ class Server:
         return Response("Forbidden: only this machine's own browser may look.\n", 403)
 
     async def _page(self, request: Request) -> Response:
-        path = request.path
-        data = self._words[path] if path in self._words else PAGES[path].read_bytes()
-        kind = KINDS[Path(path).suffix or ".html"] + "; charset=utf-8"
+        if request.path in self._words:
+            data, kind = self._words[request.path], "application/json"
+        else:
+            name, kind = PAGES[request.path]
+            data = (STATIC / name).read_bytes()
         sockets = " ".join(f"ws://{host}" for host in self._hosts())
         headers = {"Content-Type": kind, "Content-Security-Policy": POLICY.format(sockets), **HEADERS}
         return Response(data, headers=headers)
