@@ -14,11 +14,14 @@ import pytest
 
 import version_one
 from games_saved import Table, settings, tray
-from hamstertop.companion import records
+from hamstertop.companion import records, texts
 from hamstertop.companion.session import LONGEST
+from hamstertop.companion.settings import Settings
+from hamstertop.storage import MemoryStorage
 from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
 from hamstertop_host.reports import svg
+from hamstertop_host.reports.words import Words
 from simulating import PATIENCE
 
 NAMES = ["Zoë", "<b>Ann", "O'\"H&", "\x1b[31mEd", "Ülo"]
@@ -450,3 +453,34 @@ def test_a_terminal_without_the_letters_gets_the_rest(folder):
 def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
     assert "(choose another FILE for --html)" in refusal(path, "--html", folder)
+
+
+@pytest.mark.parametrize("language", [language for language in texts.languages() if language != texts.FALLBACK])
+def test_a_page_is_in_the_language_that_is_asked_for(language, folder, tmp_path, capsys):
+    for game, players in (("hamsterdam", 3), ("hamsterrolle", 2), ("run_hamster_run", 3)):
+        save(folder, game, Table(game, players, 5).play().blob)
+    save(folder, "dice_tray", tray())
+    file = tmp_path / "page.html"
+    assert cli.main(["log", str(folder), "--language", language, "--html", str(file)]) == 0
+    page = file.read_text("utf-8")
+    words = Words(language)
+    assert f'<html lang="{language}">' in page
+    for key in ("title", "standings", "hamsterdam.piles", "hamsterrolle.ends", "run.rounds", "dice.title", "fair_dice"):
+        assert words.say(key) in page, key
+    assert "10,50" in page, "what a die of 20 sides shows on average"
+    foreign = Words()
+    assert not [key for key in ("hamsterdam.piles", "times.note", "run.luck") if foreign.say(key) in page]
+
+
+def test_a_page_is_in_the_language_of_the_device_and_data_in_english(tmp_path, capsys):
+    storage = MemoryStorage()
+    kept = Settings(storage)
+    kept.language = "de"
+    kept.save()
+    save(tmp_path, "settings", storage.read("settings"))
+    save(tmp_path, "dice_tray", tray())
+    assert cli.main(["log", str(tmp_path)]) == 0
+    assert Words("de").say("dice.title") != Words().say("dice.title")
+    assert Words("de").say("dice.thrown") in capsys.readouterr().out
+    assert cli.main(["log", str(tmp_path), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["games"][0]["title"] == "Dice tray"

@@ -51,10 +51,13 @@ class Speaker:
         stored = Settings(storage)
         self._names = stored.names
         self.words = Words(language or stored.language)
+        self._parts: dict[str, Any] = {}
 
     def text(self, part: str) -> Any:
         """The texts of a part."""
-        return load(self.words.language, part)
+        if part not in self._parts:  # to look for one that a language lacks takes long
+            self._parts[part] = load(self.words.language, part)
+        return self._parts[part]
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called; letters that a terminal would obey are question marks."""

@@ -44,9 +44,9 @@ def reports() -> dict[str, bytes]:
     sources[f"{PACKAGE}/{SMALL.name}"] = SMALL.read_bytes()
     packed = files.compiled(sources, files.MARK[packs.RUNTIME])
     for language in texts.languages():
-        path = f"hamstertop/companion/texts/{language}/{words.FILE}"
-        if (paths.FIRMWARE / path).is_file():
-            packed[path] = (paths.FIRMWARE / path).read_bytes()
+        catalogue = f"hamstertop/companion/texts/{language}/{words.FILE}"
+        if (paths.FIRMWARE / catalogue).is_file():
+            packed[catalogue] = (paths.FIRMWARE / catalogue).read_bytes()
     return packed
 
 
