@@ -193,7 +193,7 @@ const modules = ['./uf2.js', './pack.js', './copying.js'].map((name) => import(n
 Promise.all(modules).then(async ([{ joined }, { gunzip }, { digest }]) => {
   const image = await (await fetch('boards/pico_epaper29-micropython-pico.image')).arrayBuffer();
   done(await digest(joined(new Uint8Array(runtime), await gunzip(new Uint8Array(image)))));
-}).catch((error) => done(error.message));
+}).catch(async (error) => done((await import('./words.js')).explain(error)));
 """
 
 
