@@ -44,11 +44,19 @@ function store(name, value) {
 let choice = stored(CHOSEN);
 let device = stored(SPOKEN);
 
-// What was chosen, else the device's, else the browser's.
-function wanted() {
+function known(code) {
+  return Object.hasOwn(languages, code);
+}
+
+// What the device speaks, else the browser: what a new device begins with, whatever the menu says.
+export function usual() {
   const asked = new URL(location).searchParams.get("lang");
   const browser = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
-  return [choice, device ?? asked, ...browser].find((code) => Object.hasOwn(languages, code)) ?? FALLBACK;
+  return [device ?? asked, ...browser].find(known) ?? FALLBACK;
+}
+
+function wanted() {
+  return known(choice) ? choice : usual();
 }
 
 // The language that was chosen in the menu, "" if none was.

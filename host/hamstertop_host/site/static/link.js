@@ -2,7 +2,7 @@
 //
 // One tab plays at a time: it holds a lock, and the worker the files. Another one may take over.
 
-import { language } from "./words.js";
+import { usual } from "./words.js";
 
 export const kind = "site";
 
@@ -81,7 +81,7 @@ function start(woke, title) {
     if (own === worker) handle({ type: "fault", ...(event.message ? { text: event.message } : { key: "fault.worker" }) });
   });
   const config = {
-    app: "hamstertop.companion.app", board: { ...board().virtual, language }, seed: seed === null ? null : seed + boots, woke,
+    app: "hamstertop.companion.app", board: { ...board().virtual, language: usual() }, seed: seed === null ? null : seed + boots, woke,
     language: boots ? null : place.searchParams.get("lang"), title,
   };
   boots += 1;
