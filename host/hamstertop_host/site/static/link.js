@@ -2,7 +2,7 @@
 //
 // One tab plays at a time: it holds a lock, and the worker the files. Another one may take over.
 
-import { usual } from "./words.js";
+import { languages, usual } from "./words.js";
 
 export const kind = "site";
 
@@ -85,7 +85,7 @@ function start(woke, title) {
     language: boots ? null : place.searchParams.get("lang"), title,
   };
   boots += 1;
-  own.postMessage({ do: "start", config, imported });
+  own.postMessage({ do: "start", config, imported, languages: Object.keys(languages) });
   imported = [];
 }
 

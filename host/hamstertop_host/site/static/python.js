@@ -12,17 +12,28 @@ export async function python(packs, print) {
     loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, url: new URL("micropython.wasm", import.meta.url).href }),
     ...packs.map(unpack),
   ]);
-  for (const files of unpacked) {
-    for (const [path, data] of files) {
-      const folders = `/lib/${path}`.split("/").slice(1, -1);
-      folders.reduce((above, name) => {
-        const folder = `${above}/${name}`;
-        if (!runtime.FS.analyzePath(folder).exists) runtime.FS.mkdir(folder);
-        return folder;
-      }, "");
-      runtime.FS.writeFile(`/lib/${path}`, data);
-    }
-  }
+  unpacked.forEach((files) => write(runtime, files));
   runtime.runPython(RANDOM);
   return runtime;
 }
+
+// Add the modules of a pack to those of a MicroPython that runs.
+export async function add(runtime, pack) {
+  write(runtime, await unpack(pack));
+}
+
+function write(runtime, files) {
+  for (const [path, data] of files) {
+    const folders = `/lib/${path}`.split("/").slice(1, -1);
+    folders.reduce((above, name) => {
+      const folder = `${above}/${name}`;
+      if (!runtime.FS.analyzePath(folder).exists) runtime.FS.mkdir(folder);
+      return folder;
+    }, "");
+    runtime.FS.writeFile(`/lib/${path}`, data);
+  }
+}
+
+// The pack of the device's texts in a language; English is among the firmware.
+export const texts = (language) => `texts-${language}.pack`;
+export const ENGLISH = "en";

@@ -1,11 +1,12 @@
 // Makes the report: MicroPython with the firmware and the reports of the host.
 
-import { python } from "./python.js";
+import { ENGLISH, python, texts } from "./python.js";
 
-addEventListener("message", async ({ data: { files, source, language, otherwise } }) => {
+addEventListener("message", async ({ data: { files, source, language, otherwise, languages } }) => {
   try {
     const printed = [];
-    const runtime = await python(["firmware.pack", "report.pack"], (text) => printed.push(text));
+    const packs = languages.filter((code) => code !== ENGLISH).map(texts); // the saved game's is one of them
+    const runtime = await python(["firmware.pack", "report.pack", ...packs], (text) => printed.push(text));
     const stored = new Map(files);
     runtime.registerJsModule("page", { names: () => [...stored.keys()].join("\n"), read: (name) => stored.get(name) });
     postMessage({ html: runtime.pyimport("hamstertop_host.reports.browser").report(source, language, otherwise) });

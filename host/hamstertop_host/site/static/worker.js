@@ -1,6 +1,6 @@
 // The board's worker: MicroPython, the firmware on a virtual board, and its storage. Ending the worker is a power cut.
 
-import { python } from "./python.js";
+import { ENGLISH, add, python, texts } from "./python.js";
 import { Memory, open } from "./store.js";
 
 const TICK = 10; // ms
@@ -9,12 +9,14 @@ let board = null; // the module hamstertop_host.virtual.web
 let store = null;
 
 const commands = {
-  async start({ config, imported }) {
+  async start({ config, imported, languages }) {
     const opening = open().catch((error) => {
       postMessage({ type: "unkept", reason: error.name });
       return new Memory();
     });
-    const runtime = await python(["firmware.pack"], (text) => postMessage({ type: "print", text }));
+    const translated = languages.filter((code) => code !== ENGLISH);
+    const first = translated.filter((code) => [config.board.language, config.language].includes(code));
+    const runtime = await python(["firmware.pack", ...first.map(texts)], (text) => postMessage({ type: "print", text }));
     store = await opening;
     for (const [name, data] of imported) store.replace(name, data);
     runtime.registerJsModule("page", {
@@ -32,6 +34,7 @@ const commands = {
     if (!board.start(JSON.stringify(config))) return;
     postMessage({ type: "started" });
     setInterval(() => carryOn(board.live(Math.round(performance.now()))), TICK);
+    for (const code of translated) if (!first.includes(code)) await add(runtime, texts(code)); // for the device's settings
   },
   export: () => postMessage({ type: "saved", blobs: store ? [...store.blobs] : [] }),
 };
