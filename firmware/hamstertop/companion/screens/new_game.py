@@ -81,7 +81,7 @@ class NewGame(Pick):
         return choices(self.values) if callable(choices) else choices
 
     def _house(self, app: "App") -> Pick:
-        modules.release("common", "tracker", "house", texts.FALLBACK)  # screens leave their memory to the words
+        modules.release("common", "tracker", "house", self.app.settings.language)  # screens make room for words
         return Pick(app, app.common.HOUSE_RULES, self._rules, self._turn)
 
     def _rules(self) -> "list[Line]":
