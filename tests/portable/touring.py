@@ -1,7 +1,7 @@
 """How each part of the tour begins."""
 
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.companion import texts, titles
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
@@ -24,6 +24,7 @@ def restart(player, language, keys=3, names=True):
     player.dice.other = chance.Seeded(4)
     player.app.shelf.clear()
     player.app.session = player.app.shelf.session("")
+    texts.leave(player.app.settings.language)
     player.app.settings.language = language
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()

@@ -1,7 +1,7 @@
 """Which language: on the first start, and from the settings."""
 
 from ...drawing.fonts import medium
-from .. import modules, texts
+from .. import texts
 from ..questions import Pick
 from ..screen import NOTHING
 
@@ -40,7 +40,7 @@ def called() -> list[tuple[str, str]]:
     found = []
     for code in texts.languages():
         found.append((texts.load(code, "common").LANGUAGE, code))
-        modules.release_one(texts.__name__ + "." + code + ".common")
+        texts.leave(code)
     return sorted(found)
 
 
@@ -48,6 +48,7 @@ def choose(code: str) -> "Action":
     """Set a language, and store it."""
 
     def act(app: "App") -> None:
+        texts.leave(app.settings.language)
         app.settings.language = code
         app.pop()
         app.save_settings()

@@ -53,6 +53,11 @@ def _module(name: str, language: str) -> "Any":
     return module
 
 
+def leave(language: str) -> None:
+    """Forget what is kept of a language whatever is played: another one is spoken."""
+    modules.release_one(__name__ + "." + language + ".common")
+
+
 def of(speaker: "Speaker", title: str, name: str) -> "Any":
     """LOG or HOUSE of a title: in its words, or in its part `more`, which takes no memory while it is played."""
     words = speaker.text(title)
