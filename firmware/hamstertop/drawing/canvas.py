@@ -15,6 +15,7 @@ its upper two say which bytes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any, Protocol
 
     class Font(Protocol):
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 
 ELLIPSIS = "…"
 ASCII = 95  # characters; a font for words begins with all of them, in their order
+OTHER = "\x80"  # what is not ASCII begins here
 
 
 def _painter(native: bool) -> "Any":
@@ -149,16 +151,11 @@ class Canvas:
         if words and len(codes) == len(string):
             after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
             return after
-        start = 0  # of the ASCII that is not written yet
-        for index, char in enumerate(string):
-            if words and char < "\x80":
-                continue
-            if start < index:
-                x = self._line(font.DATA, font.INDEX, string[start:index].encode(), x, y, ink)
-            x = self._letter(font, char, x, y, ink)
-            start = index + 1
-        if start < len(string):
-            x = self._line(font.DATA, font.INDEX, string[start:].encode(), x, y, ink)
+        for part in _parts(string) if words else string:
+            if words and part < OTHER:
+                x = self._line(font.DATA, font.INDEX, part.encode(), x, y, ink)
+            else:
+                x = self._letter(font, part, x, y, ink)
         return x
 
     def _letter(self, font: "Font", char: str, x: int, y: int, ink: int) -> int:
@@ -232,14 +229,26 @@ def width(font: "Font", string: str) -> int:
         wide: int = _PAINTER.measure(font.DATA, font.INDEX, codes)
         return wide
     total = 0
-    if words:
-        total = _PAINTER.measure(font.DATA, font.INDEX, bytes([code for code in codes if code < 128]))
-    for char in string:
-        if words and char < "\x80":
-            continue
-        data, at = _glyph(font, char)
-        total += data[at] if data else _box(font)
+    for part in _parts(string) if words else string:
+        if words and part < OTHER:
+            total += _PAINTER.measure(font.DATA, font.INDEX, part.encode())
+        else:
+            data, at = _glyph(font, part)
+            total += data[at] if data else _box(font)
     return total
+
+
+def _parts(string: str) -> "Iterator[str]":
+    """A text in parts: ASCII as far as it goes, any other character by itself."""
+    start = 0
+    for index, char in enumerate(string):
+        if char >= OTHER:
+            if start < index:
+                yield string[start:index]
+            yield char
+            start = index + 1
+    if start < len(string):
+        yield string[start:]
 
 
 def fit(font: "Font", string: str, max_width: int) -> str:

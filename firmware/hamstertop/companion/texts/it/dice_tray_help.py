@@ -3,8 +3,8 @@
 HELP = {
     "tray": (
         (
-            "Premi Tira per lanciare.",
-            "Il numero grande è la somma. Moneta lancia una moneta. Cambia prende altri dadi o dice chi comincia.",
+            "Premi Tira per tirare i dadi.",
+            "Il numero grande è la somma. Con Moneta lanci una moneta. Con Cambia scegli altri dadi, o chi comincia.",
         ),
     ),
 }

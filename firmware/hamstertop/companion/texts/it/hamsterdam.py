@@ -6,21 +6,21 @@ NEW_GAME = {"players": "Giocatori", "classic": "Variante"}
 VALUES = {"classic": ("Completa", "Classica")}
 # A turn
 ROUND = "round %d, turno %d/%d"
-ROLL = ("Tira per tutte le dighe.", "Si allagano le carte con quel numero.")
+ROLL = ("Tira per tutte le dighe.", "Si allagano le carte col numero tirato.")
 TYPE = "Dadi veri"
 ROLLED = ("%d + %d", "ha tirato")  # with the device's dice, with real ones
 # After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
 FLOOD = (
     "Ogni %d si allaga:",
-    "Con criceto: uno in pila riposo.",
-    "Senza: un gettone sulla carta.",
-    "Con gettone: un altro in pila acqua.",
+    "C'è un criceto: uno in pila riposo.",
+    "Senza criceto: gettone sulla carta.",
+    "Gettone lì: un altro in pila acqua.",
     "Nessuno ce l'ha? Altro tiro: Carte.",
 )
 TO_PILE = "Pila acqua"
 CARDS = "Carte"
 # In the menu: nobody has the number, who begins, for once, the cards
-RARE = ("Nessuno ha la carta %d", "altro tiro", "Scegli chi comincia", "Tira il dispositivo", "Criceti speciali")
+RARE = ("Nessuno ha la carta %d", "altro tiro", "Scegli chi comincia", "Tiro del dispositivo", "Criceti speciali")
 
 # Tokens to a flood pile: title, its corner after a roll and for a Bombster, what is entered
 WATER = (

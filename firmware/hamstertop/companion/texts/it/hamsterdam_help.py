@@ -11,8 +11,8 @@ HELP = dict(
                 ),
                 (
                     "I dadi indicano una carta.",
-                    "Tutte le carte con quel numero si allagano. Un criceto lì tappa il buco. "
-                    "Cosa fanno gli speciali: vedi il menu.",
+                    "Tutte le carte con quel numero si allagano. Un criceto lì sopra tappa il buco. "
+                    "Cosa fanno gli speciali è scritto nel menu.",
                 ),
                 (
                     "Quando finisce?",
@@ -28,7 +28,7 @@ HELP = dict(
                     "Tira per vedere chi comincia.",
                     "Chi fa di più tira per primo in ogni round. A parità tira ancora solo chi è pari.",
                 ),
-                ("O scegli un giocatore.", "Premi Scegli. Con dadi tuoi premi Dadi veri e inserisci la somma."),
+                ("O scegli un giocatore.", "Premi Scegli. Se hai i dadi, premi Dadi veri e inserisci la somma."),
             ),
         ),
         (
@@ -50,15 +50,15 @@ HELP = dict(
             (
                 (
                     "Premi Tira.",
-                    "La somma allaga quel numero su tutte le dighe. Con dadi tuoi premi Dadi veri e inserisci la "
-                    "somma. Se annulli, tornano gli stessi dadi.",
+                    "La somma allaga quel numero su tutte le dighe. Se hai i dadi, premi Dadi veri e inserisci la "
+                    "somma. Se annulli, esce di nuovo lo stesso tiro.",
                 ),
                 (
                     "I numeri in basso",
                     "sono le pile acqua. 2/3: due gettoni, al terzo si gira una carta di quella diga. "
-                    "Quando la vasca è al limite la partita finisce.",
+                    "Quando la vasca è piena, la partita finisce.",
                 ),
-                ("Round 1, turno 1/4:", "un round ha 12 tiri: in tre giocatori, 4 a testa."),
+                ("Round 1, turno 1/4:", "un round ha 12 tiri: in tre, 4 a testa."),
             ),
         ),
         (
@@ -66,8 +66,8 @@ HELP = dict(
             (
                 (
                     "Un criceto tappa.",
-                    "Uno di quella carta deve andare (secondo noi) nella pila riposo (rinforzi). "
-                    "Sceglie chi lo possiede; uno speciale tappa come gli altri.",
+                    "Uno di quella carta deve andare (secondo noi) nella tua pila riposo, quella dei rinforzi. "
+                    "Scegli tu quale; uno speciale tappa come gli altri.",
                 ),
                 (
                     "Nessun criceto lì?",
@@ -76,8 +76,8 @@ HELP = dict(
                 ),
                 (
                     "Due carte, due allagamenti.",
-                    "Si allaga ogni carta con il numero (secondo noi). Senza quel numero resti all'asciutto. "
-                    "O usa uno speciale: vedi Carte.",
+                    "Si allaga ogni tua carta con quel numero (secondo noi). Se non ne hai, resti all'asciutto. "
+                    "Oppure usa uno speciale: vedi Carte.",
                 ),
             ),
         ),
@@ -86,12 +86,12 @@ HELP = dict(
             (
                 (
                     "Chi ha preso un gettone?",
-                    "Inseriscilo solo se va in una pila acqua: sulla carta allagata c'era già un gettone "
-                    "e lì rimane (secondo noi).",
+                    "Inseriscilo solo se va in una pila acqua, cioè se sulla carta allagata ce n'era già uno. "
+                    "Quello resta lì (secondo noi).",
                 ),
                 (
-                    "Premi +1 per ognuno.",
-                    "È il tasto sotto il giocatore; poi Pila acqua per il prossimo. Annulla ne toglie uno.",
+                    "Premi +1 per ogni gettone.",
+                    "È il tasto sotto il giocatore. Per il prossimo premi Pila acqua. Annulla ne toglie uno.",
                 ),
                 (
                     "A 3, a 5 e poi a ogni",
@@ -104,9 +104,9 @@ HELP = dict(
             "specials",
             (
                 (
-                    "Leggi prima di giocare.",
-                    "Agisce quando dice la sua pagina. Girato, è normale per sempre. Dal riposo torna; "
-                    "un Cheekster che tappa e basta riposa subito.",
+                    "Leggi prima di usarli.",
+                    "Uno speciale agisce quando dice la sua pagina. Girato, è normale per sempre. Dopo il riposo "
+                    "torna; un Cheekster che tappa e basta riposa subito.",
                 ),
                 (
                     "Deve stare sulla diga",
@@ -115,26 +115,26 @@ HELP = dict(
                 ),
                 (
                     "Prima chi ha tirato.",
-                    "Prima di inserire gettoni si cambiano i dadi. Poi agiscono Mobster o Ninjaster, ognuno "
-                    "solo per chi lo ha.",
+                    "I dadi si cambiano prima di inserire i gettoni. Poi agiscono Mobster o Ninjaster, ognuno "
+                    "solo per chi ce l'ha.",
                 ),
             ),
         ),
         (
             "choose",
-            (("Quale tiro vale?", "Chi ha Physicster prende il tiro vecchio o il nuovo. Quel numero si allaga."),),
+            (("Quale tiro vale?", "Chi ha Physicster prende il tiro vecchio o quello nuovo. Quel numero si allaga."),),
         ),
         (
             "breach",
             (
                 (
                     "Gira una carta.",
-                    "La prima a sinistra o a destra della tua diga. È fuori per sempre: né allagamenti, né criceti.",
+                    "La prima a sinistra o a destra della tua diga. È fuori per sempre: niente più allagamenti né criceti.",
                 ),
                 (
                     "Ci sono criceti?",
-                    "Vanno sulla carta accanto. Per ogni gettone che è lì, uno va nella scatola e il gettone al "
-                    "centro (secondo noi anche Swimster).",
+                    "Vanno sulla carta accanto. Per ogni gettone che è lì, un criceto va nella scatola e il "
+                    "gettone al centro (secondo noi anche Swimster).",
                 ),
                 (
                     "C'erano gettoni?",
@@ -147,11 +147,11 @@ HELP = dict(
             (
                 (
                     "A turno ognuno",
-                    "muove un criceto su una carta vicina, o nessuno. Anche gli speciali; chi riposa resta.",
+                    "muove un criceto su una carta vicina, o nessuno. Anche uno speciale; chi riposa resta fermo.",
                 ),
                 (
                     "O salta la mossa",
-                    "per uno speciale: Bombster, Contractster, Huckster, Momster. Premi Invece…: "
+                    "per usare uno speciale: Bombster, Contractster, Huckster, Momster. Premi Invece…: "
                     "agiscono dopo tutte le mosse.",
                 ),
             ),
@@ -171,14 +171,14 @@ HELP = dict(
             "redeploy",
             (
                 (
-                    "Un round è finito.",
-                    "Prima togli gettoni, non dalle pile acqua, ognuno con un tuo criceto. Janitster va nella "
-                    "scatola e li toglie tutti.",
+                    "Il round è finito.",
+                    "Prima puoi togliere gettoni dalla diga, non dalla pila acqua: con ognuno va via un tuo criceto. "
+                    "Janitster va nella scatola e li toglie tutti.",
                 ),
                 (
-                    "Poi tutti piazzano",
-                    "i criceti a riposo, in mucchi grandi o piccoli; chi è sulla diga resta (secondo noi). Solo "
-                    "Swimster può stare su un gettone.",
+                    "Poi ognuno piazza",
+                    "tutti i suoi criceti a riposo, in mucchi grandi o piccoli; chi è sulla diga resta (secondo noi). "
+                    "Solo Swimster può stare su un gettone.",
                 ),
             ),
         ),
@@ -188,7 +188,7 @@ HELP = dict(
                 (
                     "Conta ogni diga.",
                     "I gettoni sulle carte non girate. Un gettone su Cheekster non è acqua. Pila e diga "
-                    "insieme: vince chi ha meno.",
+                    "insieme: vince chi ne ha meno.",
                 ),
             ),
         ),
@@ -216,9 +216,9 @@ HELP = dict(
             (
                 (
                     "Cosa c'è di sbagliato?",
-                    "Scegli la riga e metti ciò che vedi al tavolo. Con Annulla torni indietro.",
+                    "Scegli la riga e metti ciò che vedi sul tavolo. Con Annulla torni indietro.",
                 ),
-                ("C'è da girare una carta?", "Se nasce da questa correzione, si gira dopo il prossimo allagamento."),
+                ("C'è da girare una carta?", "Se è per questa correzione, si gira dopo il prossimo allagamento."),
             ),
         ),
     )

@@ -38,7 +38,7 @@ LOG = dict(
         ("chose", "%(who)s sceglie %(total)d"),
         ("nobody", "Nessuno ha il numero: altro tiro"),
         ("water", "%(seat)s: %(tokens)d in pila acqua"),
-        ("breach", "%(seat)s gira una carta, sopra: %(tokens)d"),
+        ("breach", "%(seat)s gira una carta, gettoni: %(tokens)d"),
         ("skips", "Speciali invece di mosse"),
         ("dam", "%(seat)s: %(tokens)d sulla diga"),
         ("hamsters", "%(seat)s, criceti: %(count)d"),

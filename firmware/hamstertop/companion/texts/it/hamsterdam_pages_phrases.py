@@ -3,7 +3,7 @@
 HELP = dict(
     (
         # Real dice: what to do, what follows
-        ("type", ("Tira i tuoi dadi.", "Inserisci la somma. Allaga quella carta su tutte le dighe.")),
+        ("type", ("Tira i tuoi dadi.", "Inserisci la somma: si allaga quella carta su tutte le dighe.")),
         # A breach: title, beside the number, the answers; what to do, what follows, at the last card, the question
         (
             "breach",
@@ -34,23 +34,23 @@ HELP = dict(
             ),
         ),
         # Set-up, deployment, redeployment: titles, and the key of who knows the steps
-        ("steps", ("Preparazione", "Preparazione Classica", "comincia", "Rinforzi", "Salta")),
+        ("steps", ("Preparazione", "Preparazione classica", "comincia", "Rinforzi", "Salta")),
         # Who begins: title, what to do, what follows, how to sit, at a tie, without a roll
         (
             "first",
             (
                 "Chi comincia?",
                 "Tira due dadi.",
-                "Chi fa di più comincia ogni round.",
-                "Sedetevi verso sinistra come qui sotto.",
+                "Chi fa di più comincia, in ogni round.",
+                "Sedetevi in senso orario, come qui sotto.",
                 "Parità: tira ancora.",
                 "Scegli",
             ),
         ),
-        ("nobody", "Poche carte girate: qualcuno deve averlo ancora. Tirare di nuovo?"),
+        ("nobody", "Poche carte girate: qualcuno ce l'ha ancora. Tirare lo stesso?"),
         ("more", ("Quanti gettoni aveva sopra?", "Vanno nella tua pila acqua.")),
         # The end: title, what to do, what follows
-        ("dam", ("alla fine", "Conta i gettoni sulla diga.", "Non quello che sta su Cheekster.")),
+        ("dam", ("alla fine", "Conta i gettoni sulla diga.", "Ma non quello su un Cheekster.")),
         (
             "hamsters",
             ("parità", "Conta i tuoi criceti.", "Sulla diga e a riposo, anche speciali. Vince chi ne ha di più."),
@@ -62,6 +62,6 @@ HELP = dict(
             "correct",
             ("%s: pila acqua", "%s: carte girate", "%s: gettoni sulla diga", "%s: criceti", "A chi tocca", "Round"),
         ),
-        ("correcting", ("Metti ciò che vedi al tavolo.", "Quale turno di questo round?", "Ancora nulla da contare")),
+        ("correcting", ("Metti ciò che vedi sul tavolo.", "Quale turno di questo round?", "Ancora nulla da contare")),
     )
 )

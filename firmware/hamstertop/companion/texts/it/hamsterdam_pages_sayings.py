@@ -7,10 +7,10 @@ HELP = dict(
             "dice",
             (
                 "Dopo questo tiro",
-                ("Buffster", "gira i dadi, poi lui"),
+                ("Buffster", "gira i dadi, poi Buffster"),
                 ("Spinster", "cambia un dado"),
                 ("Physicster", "tira ancora, scegli"),
-                ("Whack-a-Mole", "un tiro suo"),
+                ("Whack-a-Mole", "un tiro per sé"),
                 ("Altro speciale", "inserisci il valore"),
                 "Dadi? Prima annulla i gettoni",
                 "Leggi gli speciali",
@@ -19,16 +19,20 @@ HELP = dict(
         # Title, what to do, what follows
         (
             "value",
-            ("uno speciale", "Inserisci il tiro per tutti.", "Non Mobster o Ninjaster: quelli solo sulla tua diga."),
+            (
+                "uno speciale",
+                "Inserisci il tiro per tutti.",
+                "Non per Mobster o Ninjaster: valgono solo sulla tua diga.",
+            ),
         ),
         ("spin", ("Spinster: poi giralo", "Altro dado", "+1")),
-        ("choose", ("Gira Physicster: quale?", "Vecchio: %d", "Nuovo: %d")),
+        ("choose", ("Gira Physicster: quale tiro?", "Vecchio: %d", "Nuovo: %d")),
         (
             "mole",
             (
                 "Whack-a-Mole",
                 "Metti Whack-a-Mole sulla tua carta %d.",
-                "Se non c'è: riposa, lato speciale in su. Il tiro non allaga nessuno.",
+                "Non l'hai? Riposa, lato speciale in su. Il tiro non allaga nessuno.",
             ),
         ),
         # The lists of specials; after use; how a card is read

@@ -6,19 +6,19 @@ _OBJECT = (
 )
 _CLEAR = (
     "Togli gettoni?",
-    "Sulla diga, per ognuno: criceto nella scatola, gettone al centro. Janitster: tutti.",
+    "Per ognuno sulla diga: un criceto nella scatola, gettone al centro. Janitster: tutti.",
 )
 _MIDDLE = "Gettoni e dadi al centro, la carta dei turni nella scatola."
-_DEAL = "Dai gli speciali."
-_ASIDE = "Metti da parte un Twinster, mescola gli altri speciali. Due "
+_DEAL = "Ora gli speciali."
+_ASIDE = "Metti da parte un Twinster, mescola gli altri speciali. Danne due "
 
 _SET_UP = (
     _OBJECT,
-    ("Prendi 11 carte diga.", "Ognuno ha da 2 a 12. " + _MIDDLE),
-    ("Passa due carte.", "Scegline due, coperte. Poi tutti: una a sinistra, una a destra."),
+    ("Prendi 11 carte diga.", "Una per numero, da 2 a 12. " + _MIDDLE),
+    ("Passa due carte.", "Scegline due, coperte. Poi tutti insieme: una a sinistra, una a destra."),
     (
         "Costruisci la diga.",
-        "In fila, scoperte, come vuoi. Non si spostano più. Accanto: pila riposo, pila acqua.",
+        "In fila, scoperte, come vuoi. Poi non si spostano più. Accanto: pila riposo, pila acqua.",
     ),
     ("Prendi i criceti.", "Uno per ogni pallino arancione della tua diga. Per ora tienili accanto."),
     (_DEAL, _ASIDE + "per pallino blu."),
@@ -43,7 +43,7 @@ HELP = dict(
             "deploy",
             (
                 ("Tutti piazzano i criceti.", "In mucchi grandi o piccoli. Una carta può restare vuota."),
-                ("Speciali in cima.", "Tutti li vedono. Il 7 esce più spesso, poi 6 e 8."),
+                ("Gli speciali in cima.", "Così tutti li vedono. Il 7 esce più spesso, poi 6 e 8."),
             ),
         ),
         (
@@ -52,7 +52,7 @@ HELP = dict(
                 _CLEAR,
                 (
                     "Ora piazza.",
-                    "Chi riposa, stesso lato in su, non su un gettone; speciali in cima. Gli altri restano.",
+                    "Chi riposa, stesso lato in su, mai su un gettone; speciali in cima. Chi è sulla diga resta.",
                 ),
             ),
         ),

@@ -7,12 +7,15 @@ TEAMS = ("nessuna", "con 4 giocatori", "%s + %s")
 PREPARE = (
     "Preparazione",
     ("Metti la ruota al centro.", "La piramide sta nella casella più bassa."),
-    ("Rotolerà a sinistra.", "Sinistra vista da qui, per tutti, fino alla fine. Sinistra è avanti."),
-    ("Dividetevi i nomi.", "Sedetevi in quest'ordine:\n%s"),
-    ("Squadra A", "%s + %s.\nMeglio se i compagni siedono vicini."),
-    ("Squadra B", "%s + %s.\nFiniti i tuoi pezzi, posi quelli del compagno."),
-    ("Posa nella ruota.", "Davanti agli altri pezzi della casella. Mai due dello stesso tipo."),
-    ("Vince chi finisce i pezzi!", "Prendi tutto ciò che nel tuo turno tocca il tavolo."),
+    ("Rotolerà a sinistra.", "La sinistra vista da qui, per tutti, fino alla fine. Avanti vuol dire a sinistra."),
+    (
+        "Vince chi finisce i pezzi!",
+        "Posa ogni pezzo nella ruota, davanti agli altri della casella; mai due dello stesso tipo. Prendi tutto quello "
+        "che nel tuo turno tocca il tavolo.",
+    ),
+    ("Squadra A: %s + %s.", "Meglio se i compagni siedono vicini."),
+    ("Squadra B: %s + %s.", "Finiti i tuoi pezzi, posi quelli del compagno."),
+    "Dividetevi i nomi e sedetevi in quest'ordine.",
 )
 DEAL = "Distribuisci i pezzi."
 SETS = (
@@ -21,17 +24,17 @@ SETS = (
     "Un set a testa: 7 pezzi, uno di ogni tipo.",
 )
 SHARED = {
-    "two each": "Un set e altri due a testa. Uno resta nella scatola.",
-    "three to the first": "Un set e altri due a testa. Chi comincia ne prende tre.",
+    "two each": "Un set e altri due pezzi a testa. Uno resta nella scatola.",
+    "three to the first": "Un set e altri due pezzi a testa. Chi comincia ne prende tre.",
 }
 SHAKY = "Chi ha le mani più tremanti?"
 
 # A turn: what to do, and what follows, by the moment
 TURN = {
     "opening": ("Via, poi posa in 0.", "Lascia libera una casella."),
-    "turn": ("Via, posa in 0, 1 o 2.", "Davanti agli altri, mai tipi doppi."),
+    "turn": ("Via, posa in 0, 1 o 2.", "Davanti agli altri, mai due uguali."),
     "helps": ("Aiuta %s.", "Via, posa un suo pezzo."),
-    "running": ("Posa, molla.", "Premi dove sta.\nCaduto? Vedi menu."),
+    "running": ("Posa e molla.", "Premi dove sta.\nCaduto? Vedi menu."),
     "stands": ("In pausa.", "Via riprende. Poi\npremi dove sta."),
     "up": ("MOLLA!", "Premi dove sta il tuo pezzo.\nCaduto, o altrove? Vedi menu."),
 }
@@ -67,9 +70,9 @@ HAPPENED = {
 PIECE = "Pezzo"
 TAKE = ("altro caduto: prendilo.", "altri caduti: prendili.")
 CONE = {
-    "taken": "Basta che tocchi il tavolo. Anche la piramide: la poserai poi.",
-    "put back": "Basta che tocchi il tavolo. La piramide no: rimettila.",
-    "out": "Basta che tocchi il tavolo. La piramide no: è fuori.",
+    "taken": "Basta toccare il tavolo. Anche la piramide: la poserai poi.",
+    "put back": "Basta toccare il tavolo. La piramide no: rimettila.",
+    "out": "Basta toccare il tavolo. La piramide no: è fuori.",
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
@@ -78,12 +81,12 @@ OWN = {
     -1: "Anche il tuo pezzo è caduto.",
     -2: "Il compagno tiene il pezzo.",
 }
-MANY = "Caduti %d pezzi in una volta?"
+MANY = "Sono caduti %d pezzi in una volta?"
 # Questions for a number
 ASK = {
     "passed": (
-        "Non puoi posare?\nSposta 1. Quanti giù?",
-        "%s, dalle %d più in basso, mai col suo tipo.",
+        "Niente va? Sposta 1.\nQuanti sono caduti?",
+        "%s, dalle %d caselle in basso, mai col suo tipo.",
         "Avanti",
         "Fino a %d avanti",
     ),

@@ -1,13 +1,16 @@
 """Italian: what the players must know; a headline and what to do."""
 
 NOTICE = "Attenzione"
-CUT = ("La fine della partita salvata era rovinata", "Guarda il tavolo e inserisci ciò che manca.")
-FOREIGN = ("La partita salvata non si legge", "È messa da parte. Comincia una nuova partita.")
-UNREADABLE = ("La partita salvata non si legge", "La memoria non risponde. Una nuova partita prende il suo posto.")
-UNSAVED = ("La partita non si salva", "La memoria è piena o bloccata. Gioca pure, ma non spegnere.")
+CUT = ("La fine della partita salvata è rovinata", "Guarda il tavolo e inserisci quello che manca.")
+FOREIGN = ("La partita salvata è illeggibile", "Resta conservata. Comincia una nuova partita.")
+UNREADABLE = ("La partita salvata è illeggibile", "La memoria non risponde. Una nuova partita prende il suo posto.")
+UNSAVED = ("Non si riesce a salvare", "La memoria è piena o bloccata. Gioca pure, ma non spegnere.")
 PANEL = ("Lo schermo non risponde", "Controlla spina e fili. Gioca pure: tasti e luci funzionano.")
 STUCK = ("I dadi non funzionano", "I numeri a caso si ripetono. Tira dadi veri e inserisci il valore.")
-BATTERY_LOW = ("La batteria è scarica", "Ogni tasto è salvato. Attacca il cavo o cambia la batteria quando vuoi.")
+BATTERY_LOW = (
+    "La batteria è scarica",
+    "La partita si salva a ogni tasto. Attacca il cavo o cambia la batteria quando vuoi.",
+)
 FAULT = ("Qualcosa è andato storto", "La partita è salva. Continua; se succede ancora, annulla l'ultimo passo.")
 UNDO_KEY = "Annulla"
 

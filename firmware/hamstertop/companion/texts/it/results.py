@@ -1,6 +1,6 @@
 """Italian: results of games that are over."""
 
-LAST_FIRST = "prima l'ultima partita"
+LAST_FIRST = "dal più recente"
 NOBODY = "nessuno"
 WINNERS = "vincono in %d"
 ROUND = "round %d"

@@ -13,7 +13,7 @@ Nel sacco (HAT) non si vede dentro. Premi Pesca: pesca il dispositivo. Con un sa
 gettone?
 """,
     "place": """
-Piazza i criceti a turno.
+Piazzate i criceti a turno.
 Ognuno su una casella libera delle strisce da 1 a 5; la striscia 1 è accanto alla fossa. Lontano dalla fossa è più
 sicuro.
 """,
@@ -32,7 +32,8 @@ Con Brio agisci presto.
 Tutti i gettoni Brio vanno nel sacco. Più ne hai, prima ti pescano.
 
 Metti ogni dote, poi premi OK.
-Comincia come nel round prima. L'ultima dote prende il resto. Tieni premuto a sinistra per tornare di una dote.
+All'inizio è come nel round prima. L'ultima dote prende il resto. Tieni premuto il tasto sinistro per tornare a quella
+prima.
 """,
     "reveal": """
 Aprite insieme tutti i fogli.
@@ -47,7 +48,7 @@ Se nessuno ne ha, Velocità prende un gettone, anche oltre quattro, e decide sol
 """,
     "declare": """
 Di' una sola azione.
-Comincia chi è in fondo all'ordine. Dopo puoi ancora fare altro, per un gettone.
+Comincia chi è in fondo all'ordine. Dopo puoi ancora fare altro, ma costa un gettone.
 
 Corsa e spinte, o Riposo.
 Corsa: un passo per ogni gettone Scatto che giri. Riposo: un gettone torna, e non ti stanchi.
@@ -59,15 +60,15 @@ Vinci una prova di Grinta contro un vicino. Morso: perde un gettone. Lancio: vol
 Puoi muovere di 1, poi mordi.
 Su una casella libera, mai in diagonale (secondo noi). Poi prova la tua Grinta contro un vicino, mai in diagonale.
 
-Vinci: toglili un gettone.
+Vinci: togligli un gettone.
 Quale, lo scegli tu. Va in Fatica. Se perdi, non succede nulla.
 
 Mordi un altro? È gratis.
-Un'altra azione costa un gettone: tieni premuto a destra per il menu.
+Un'altra azione costa un gettone: tieni premuto il tasto destro per il menu.
 """,
     "resolving 1": """
 Gira un gettone Scatto: una casella.
-Menu: spendi 1: 2 caselle libere (secondo noi). Gira 3, o spendi 1 e gira 1: scavalca un vicino.
+Menu: spendi 1 per 2 caselle libere (secondo noi); gira 3, o spendi 1 e gira 1, per scavalcare.
 
 Casella occupata? Premi Spingi.
 Gira 1, prova la Grinta. Vinci: spingilo dritto e seguilo. Secondo noi: senza posto niente prova;
@@ -81,7 +82,8 @@ Puoi muovere di 1, poi lancia.
 Su una casella libera, mai in diagonale (secondo noi). Poi prova la tua Grinta contro un vicino, mai in diagonale.
 
 Vinci: fallo volare.
-Metà della tua Grinta in caselle, mai in diagonale (secondo noi). Con 4 Grinta: su ogni casella libera accanto a te.
+In caselle, fino a metà della tua Grinta; mai in diagonale (secondo noi). Con 4 Grinta: su ogni casella libera accanto
+a te.
 
 Nella fossa? Premi Caduto.
 Lanciare un altro è gratis. Un'altra azione costa un gettone: vedi il menu.
@@ -95,7 +97,7 @@ Nella fossa nessun gettone torna. Un'altra azione costa un gettone: vedi il menu
 """,
     "odds": """
 Pesca un gettone dal sacco.
-Tutti e due mettono dentro i gettoni Grinta. Vince chi viene pescato. Poi i gettoni tornano.
+Tutti e due mettono dentro i loro gettoni Grinta. Vince chi viene pescato. Poi i gettoni tornano.
 
 Per provare serve un gettone.
 Chi si difende può non metterne: premi Altro. Lì dici anche cosa è uscito da un sacco vero.
@@ -106,32 +108,32 @@ Va nella sua Fatica, dalla dote che scegli tu.
 """,
     "fell": """
 Di' chi è nella fossa.
-Per una spinta, un lancio, il nastro, o da solo (secondo noi): nessuno esce più.
+Per una spinta, un lancio, il nastro o perché ci va da solo (secondo noi): nessuno esce più.
 """,
     "belt": """
 Porta la striscia 1 all'altro capo.
 Una volta per ogni gettone in Velocità. Chi sta sulla striscia cade nella fossa.
 
-Gli asterischi cambiano velocità.
-Quando vanno là: sotto 4 un gettone in più, sopra 4 uno in meno, dal prossimo round (secondo noi).
+Asterischi: cambia la velocità.
+Quando vanno all'altro capo: sotto 4 un gettone in più, sopra 4 uno in meno, dal prossimo round (secondo noi).
 """,
     "tie": """
-Pesca chi li affronta prima.
-Chi ha meno Grinta va prima; a parità decide il sacco (secondo noi).
+Pesca chi va prima.
+Chi ha meno Grinta affronta prima gli alligatori; a parità decide il sacco (secondo noi).
 """,
     "chomp": """
 Scegli una dote per la prova.
-I tuoi gettoni di quella dote vanno nel sacco con un gettone per ogni alligatore. Esce il tuo: ti salvi.
+I tuoi gettoni di quella dote vanno nel sacco con un gettone per ogni alligatore. Se esce il tuo, ti salvi.
 
 Se perdi, ti azzannano.
 Perdi un gettone ogni due alligatori, arrotondando in su. Poi un alligatore va via.
 
 Senza Coraggio ti mangiano.
-Chi così perde l'ultimo gettone è fuori. Anche chi non ne ha più viene mangiato (secondo noi).
+Chi perde così l'ultimo gettone è fuori. Anche chi non ne ha più viene mangiato (secondo noi).
 """,
     "fatigue": """
-Chi non riposa: -1 gettone.
-Uno a scelta, in Fatica. Conta l'azione fatta (secondo noi). Senza Coraggio puoi solo riposare.
+Chi non riposa si stanca.
+Un gettone a scelta va in Fatica. Conta l'azione fatta (secondo noi). Senza Coraggio puoi solo riposare.
 
 Vince l'ultimo criceto rimasto.
 Chi è nella fossa è ancora in gioco. Se sono tutti mangiati, vincono gli alligatori.

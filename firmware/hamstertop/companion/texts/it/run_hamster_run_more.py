@@ -4,7 +4,7 @@
 HOUSE = {
     "RHR-A9": ("Fossa: gettoni girati", "contano", "non contano"),
     "RHR-A11": ("Fossa: senza Coraggio", "mangiato", "resta in gioco"),
-    "RHR-A15": ("Tutti Riposo, uno cambia: gettone", "resta", "va via"),
+    "RHR-A15": ("Tutti a Riposo, uno cambia: il gettone", "resta", "va via"),
     "RHR-A16": ("Per la Fatica vale l'azione", "fatta", "dichiarata"),
     "RHR-A17": ("Asterischi: nuova Velocità", "dal round dopo", "subito"),
     "RHR-A18": ("L'ultimo alligatore va via", "sì", "no"),

@@ -2,13 +2,13 @@
 
 # A new game
 NEW_GAME = {"players": "Giocatori", "seconds": "Tempo per turno"}
-VALUES = {"seconds": {0: "libero", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1:30 min", 120: "2 min"}}
+VALUES = {"seconds": {0: "senza limite", 15: "15 s", 30: "30 s", 60: "1 min", 90: "1:30 min", 120: "2 min"}}
 
 # A turn
 ROUND = "Round %d"
 POINTS = "Punti"
 HOW_MANY = "Quanti punti?"
-HINT = "Sotto 0 toglie punti."
+HINT = "Sotto 0 si tolgono punti."
 START = "Via"
 PAUSE = "Pausa"
 TIME_UP = "STOP!"

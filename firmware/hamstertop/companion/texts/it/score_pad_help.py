@@ -3,12 +3,12 @@
 HELP = {
     "play": (
         (
-            "Inserisci i punti che fai.",
-            "Vai su un giocatore, premi Punti, metti il numero. Sotto 0 toglie punti.",
+            "Inserisci i punti fatti.",
+            "Vai sul giocatore, premi Punti, metti il numero. Sotto 0 si tolgono punti.",
         ),
         (
-            "Dopo un turno premi Avanti.",
-            "Con il tempo, Via comincia il turno e Pausa lo ferma. Nel menu finisci la partita.",
+            "Finito il turno, premi Avanti.",
+            "Se il turno ha un tempo, Via lo fa partire e Pausa lo ferma. La partita si chiude dal menu.",
         ),
     ),
     "over": (("La partita è finita.", "Vince chi ha più punti. Il risultato resta in Risultati, nella Home."),),

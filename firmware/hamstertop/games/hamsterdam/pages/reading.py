@@ -87,7 +87,7 @@ class Card(Screen):
     def draw(self, canvas: "Canvas") -> None:
         app, kind = self.app, self.kinds[self.at]
         turns_over, *how = self.readings
-        page = looked_up(app, "reference", "cards")[kind]
+        page = looked_up(app, "reference", kind)
         lines = [(page[1] + " " + turns_over).strip() if specials.SPECIALS[kind][2] else page[1]]
         for readings, field in zip(page[2:], READINGS.get(kind, ("",))):
             changed = field != "" and getattr(app.tracker.readings, field) != getattr(HOUSE.defaults(), field)
