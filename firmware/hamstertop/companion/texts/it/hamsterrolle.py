@@ -8,14 +8,11 @@ PREPARE = (
     "Preparazione",
     ("Metti la ruota al centro.", "La piramide sta nella casella più bassa."),
     ("Rotolerà a sinistra.", "La sinistra vista da qui, per tutti, fino alla fine. Avanti vuol dire a sinistra."),
-    (
-        "Vince chi finisce i pezzi!",
-        "Posa ogni pezzo nella ruota, davanti agli altri della casella; mai due dello stesso tipo. Prendi tutto quello "
-        "che nel tuo turno tocca il tavolo.",
-    ),
-    ("Squadra A: %s + %s.", "Meglio se i compagni siedono vicini."),
-    ("Squadra B: %s + %s.", "Finiti i tuoi pezzi, posi quelli del compagno."),
-    "Dividetevi i nomi e sedetevi in quest'ordine.",
+    ("Dividetevi i nomi.", "Sedetevi in quest'ordine:\n%s"),
+    ("Squadra A", "%s + %s.\nMeglio se i compagni siedono vicini."),
+    ("Squadra B", "%s + %s.\nFiniti i tuoi pezzi, posi quelli del compagno."),
+    ("Posa nella ruota.", "Davanti agli altri pezzi della casella. Mai due dello stesso tipo."),
+    ("Vince chi finisce i pezzi!", "Prendi tutto ciò che nel tuo turno tocca il tavolo."),
 )
 DEAL = "Distribuisci i pezzi."
 SETS = (
