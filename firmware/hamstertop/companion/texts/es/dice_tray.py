@@ -10,7 +10,7 @@ STARTS = "¿Quién empieza?"
 STARTS_SEAT = "Jugador %d"
 STARTS_OF = "de %d empieza"
 HOW_MANY = "¿Cuántos dados?"
-WHAT = "¿Qué tirar?"
+WHAT = "¿Qué quieres tirar?"
 DIE = "%d caras"
 PLAYERS = "¿Cuántos juegan?"
 

@@ -4,7 +4,8 @@ HELP = {
     "tray": (
         (
             "Pulsa Tirar.",
-            "El número grande es la suma. Moneda lanza una moneda. Cambiar elige otros dados o quién empieza.",
+            "El número grande es la suma. Con Moneda lanzas una moneda. Con Cambiar eliges otros dados o sorteas "
+            "quién empieza.",
         ),
     ),
 }

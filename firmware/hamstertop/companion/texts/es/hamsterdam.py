@@ -5,14 +5,14 @@ NEW_GAME = {"players": "Jugadores", "classic": "Variante"}
 VALUES = {"classic": ("Completa", "Clásica")}
 # A turn
 ROUND = "ronda %d, turno %d/%d"
-ROLL = ("Tira para los diques.", "Se inunda toda carta con el número que salga.")
+ROLL = ("Tira los dados.", "En cada dique se inundan las cartas con el número que salga.")
 TYPE = "Tus dados"
 ROLLED = ("%d + %d", "salió")  # with the device's dice, with real ones
 # After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
 FLOOD = (
-    "Se inunda todo %d:",
+    "Se inundan los %d:",
     "Con hámster: uno a descansar.",
-    "Sin él: una ficha a la carta.",
+    "Sin hámster: ficha a la carta.",
     "Si ya hay ficha: otra a la pila.",
     "¿Nadie? Tira otra vez: Cartas.",
 )
@@ -32,8 +32,8 @@ WATER = (
     "A una pila de agua",
     "salió %d",
     "Bombster",
-    "Solo las fichas a la pila de agua",
-    "cuentan aquí. Las que van a una carta, no.",
+    "Fichas para la pila de agua:",
+    "solo estas cuentan. Las de una carta, no.",
 )
 BREAKS = ("brecha al %d", "¡brecha!", "sin dique")
-MANY = "%s: ¿más de %d en una tirada? Por reglas nadie recibe tantas."
+MANY = "%s: ¿más de %d en una tirada? Las reglas no dan tantas."

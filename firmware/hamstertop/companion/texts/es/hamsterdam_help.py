@@ -26,7 +26,7 @@ HELP = dict(
             (
                 (
                     "Tira para ver quién empieza.",
-                    "Quien más saca tira primero en cada ronda. Solo los empatados tiran otra vez.",
+                    "Quien más saca tira primero en cada ronda. Solo quienes empatan tiran otra vez.",
                 ),
                 ("O elige quién.", "Pulsa Elegir. Con dados propios, pulsa Tus dados y pon la suma."),
             ),
@@ -36,11 +36,11 @@ HELP = dict(
             (
                 (
                     "¿Dónde ayudan más?",
-                    "Un hámster solo tapa agujeros de su carta. El 7 sale más, el 2 y el 12 poco.",
+                    "Un hámster solo tapa agujeros de su carta. El 7 es el que más sale; el 2 y el 12, los que menos.",
                 ),
                 (
-                    "¿Una carta vacía?",
-                    "Sí. Su primera inundación le pone una ficha, las demás van a tu pila de agua. "
+                    "¿Puede haber cartas vacías?",
+                    "Sí. La primera inundación pone ahí una ficha; las siguientes van a tu pila de agua. "
                     "Un especial puede ir solo o en un montón.",
                 ),
             ),
@@ -56,18 +56,18 @@ HELP = dict(
                 (
                     "Los números de abajo",
                     "son las pilas de agua. 2/3: dos fichas; con la tercera se voltea una carta de ese dique. "
-                    "Si el tanque llega al tope, la partida acaba.",
+                    "Cuando el tanque se llena, la partida acaba.",
                 ),
-                ("Ronda 1, turno 1/4:", "una ronda son 12 tiradas: si juegan tres, 4 por jugador."),
+                ("Ronda 1, turno 1/4:", "una ronda son 12 tiradas; si juegan tres, 4 cada uno."),
             ),
         ),
         (
             "flood",
             (
                 (
-                    "Un hámster tapa.",
+                    "Un hámster tapa el agujero.",
                     "Uno de esa carta debe ir (lo leemos así) a la pila de descanso de su dueño "
-                    "(la de refuerzos). El dueño elige; un especial tapa igual.",
+                    "(la de refuerzos). El dueño elige cuál; un especial tapa igual.",
                 ),
                 (
                     "¿Ningún hámster?",
@@ -76,8 +76,8 @@ HELP = dict(
                 ),
                 (
                     "Dos cartas, dos inundaciones.",
-                    "Se inunda cada carta con ese número (lo leemos así). Si no lo tienes, sigues "
-                    "en seco. O usa un especial: ve a Cartas.",
+                    "Se inunda cada carta con ese número (lo leemos así). Si no lo tienes, te "
+                    "libras. O usa un especial: ve a Cartas.",
                 ),
             ),
         ),
@@ -85,17 +85,18 @@ HELP = dict(
             "water",
             (
                 (
-                    "¿A quién le toca ficha?",
+                    "¿Quién se lleva una ficha?",
                     "Apúntala solo si fue a una pila de agua: la carta inundada ya tenía una, "
                     "que se queda allí (lo leemos así).",
                 ),
                 (
                     "Pulsa +1 por cada ficha.",
-                    "La tecla bajo el jugador; luego A la pila para otro. Deshacer quita una.",
+                    "La tecla está debajo de cada jugador. Para otro, pulsa luego A la pila. Deshacer quita una.",
                 ),
                 (
-                    "Con 3, con 5 y con cada",
-                    "ficha más en su pila de agua se voltea una carta del dique: pulsa Siguiente. ¿No quedan fichas? Usa monedas.",
+                    "¿Cuándo hay brecha?",
+                    "Con 3 fichas en una pila de agua, con 5 y con cada una más se voltea una carta de ese dique: pulsa "
+                    "Siguiente. ¿No quedan fichas? Usa monedas.",
                 ),
             ),
         ),
@@ -104,13 +105,13 @@ HELP = dict(
             (
                 (
                     "Lee antes de usarlo.",
-                    "Actúa cuando dice su página. Volteado, ya es siempre normal. Si descansa, "
-                    "vuelve; un Cheekster que solo tapa descansa ya.",
+                    "Actúa cuando dice su página. Volteado, es normal para siempre. El que "
+                    "descansa vuelve; un Cheekster que solo tapa descansa ya.",
                 ),
                 (
                     "Debe estar en tu dique",
                     "con el lado especial arriba; si descansa, no hace nada. Si un especial lleva un hámster "
-                    "a una ficha, él va a la caja y ella al centro.",
+                    "a una ficha, el hámster va a la caja y la ficha, al centro.",
                 ),
                 (
                     "Primero, quien tira.",
@@ -132,12 +133,12 @@ HELP = dict(
                 ),
                 (
                     "¿Tiene hámsteres?",
-                    "Van a la carta de al lado. Por cada ficha que haya allí, uno va a la caja y ella "
-                    "al centro (lo leemos así: Swimster también).",
+                    "Van a la carta de al lado. Por cada ficha que haya allí, uno va a la caja y la "
+                    "ficha, al centro (lo leemos así: Swimster también).",
                 ),
                 (
                     "¿Tenía fichas?",
-                    "Van a tu pila de agua. Apúntalas: ya pueden voltear otra carta (lo leemos así).",
+                    "Van a tu pila de agua. Apúntalas: puede tocar voltear otra carta enseguida (lo leemos así).",
                 ),
             ),
         ),
@@ -145,12 +146,12 @@ HELP = dict(
             "move",
             (
                 (
-                    "Por turnos:",
+                    "Cada uno, por turno:",
                     "mueve un hámster a la carta de al lado, o ninguno. También especiales; los que descansan, no.",
                 ),
                 (
-                    "O no muevas:",
-                    "usa un especial: Bombster, Contractster, Huckster, Momster. Pulsa En vez…: "
+                    "O no muevas",
+                    "y usa un especial: Bombster, Contractster, Huckster o Momster. Pulsa En vez…; "
                     "actúan tras los movimientos.",
                 ),
             ),
@@ -159,11 +160,11 @@ HELP = dict(
             "skip",
             (
                 (
-                    "En orden de turno,",
+                    "Por orden de turno,",
                     "quien no movió puede usar un especial (lo leemos así: uno). Lo que inunda Bombster "
                     "se tapa como siempre.",
                 ),
-                ("¿Una ficha a la pila?", "Pulsa A la pila. La brecha y el fin de la partida cuentan al momento."),
+                ("¿Una ficha a la pila?", "Pulsa A la pila. Las brechas y el fin de la partida cuentan al momento."),
             ),
         ),
         (
@@ -176,7 +177,7 @@ HELP = dict(
                 ),
                 (
                     "Luego, todos colocan",
-                    "a los que descansan, en montones libres; los del dique se quedan (lo leemos así). Solo "
+                    "a los que descansan, en montones como quieran; los del dique se quedan (lo leemos así). Solo "
                     "Swimster puede ir sobre una ficha.",
                 ),
             ),
@@ -186,8 +187,8 @@ HELP = dict(
             (
                 (
                     "Cuenta cada dique.",
-                    "Fichas en cartas sin voltear. Una ficha en un Cheekster no es agua. Pila y dique "
-                    "juntos: gana el menor.",
+                    "Solo fichas en cartas sin voltear. La de un Cheekster no es agua. Sumando pila y "
+                    "dique, gana quien menos tiene.",
                 ),
             ),
         ),
@@ -206,7 +207,7 @@ HELP = dict(
             (
                 (
                     "Fin de la partida.",
-                    "Gana quien menos agua tiene: pila de agua más dique. Queda en Resultados, en Inicio.",
+                    "Gana quien menos agua tiene: pila de agua más dique. El resultado queda en Inicio, en Resultados.",
                 ),
             ),
         ),

@@ -3,15 +3,15 @@
 # By the id of each house rule, by its field where several have one id: what it is about, then its readings.
 HOUSE = dict(
     (
-        ("HD-A10", ("Fichas de la brecha", "al momento", "otro turno")),
+        ("HD-A10", ("Fichas de la brecha", "al momento", "al otro turno")),
         ("HD-A12", ("Con dos, mover tras", "2 turnos cada uno", "1 turno cada uno")),
         ("HD-A24", ("Puede acabar", "tras un turno", "tras una ronda")),
         ("HD-A9", ("Swimster en brecha", "como todos", "se queda")),
         ("HD-A18", ("Copycatster copia", "todos menos 4", "todos")),
-        ("contract_any_dam", ("Contractster actúa en", "tu dique", "todo dique")),
+        ("contract_any_dam", ("Contractster actúa en", "tu dique", "cualquier dique")),
         ("contract_onto_hamsters", ("Ficha sobre hámster", "no", "sí")),
         ("HD-A32", ("Actúa cada Mobster", "sí", "uno por tirada")),
-        ("HD-A15", ("Mobster cambia a", "cartas que tienes", "2 a 12")),
+        ("HD-A15", ("Mobster cambia a", "cartas que tienes", "del 2 al 12")),
         ("HD-A20", ("Huckster mueve", "una carta", "lo que quieras")),
         ("HD-A8", ("Se recolocan", "los que descansan", "todos")),
     )
@@ -42,7 +42,7 @@ LOG = dict(
         ("hamsters", "Hámsteres de %(seat)s: %(count)d"),
         ("whacked", "Whack-a-Mole tira %(a)d + %(b)d"),
         ("pile", "Corregido: %(seat)s, pila de agua %(tokens)d"),
-        ("flips", "Corregido: %(seat)s, volteadas %(cards)d"),
+        ("flips", "Corregido: %(seat)s, cartas volteadas %(cards)d"),
         ("turn", "Corregido: turno %(number)d de %(seat)s"),
         ("round", "Corregido: ronda %(number)d"),
     )

@@ -10,7 +10,7 @@ HELP = dict(
             (
                 ("Brecha", "voltear", "Más…", "Una", "Ninguna"),
                 "Voltea un extremo.",
-                "Izquierdo o derecho. Sus hámsteres pasan al lado; cada ficha de allí saca uno.",
+                "Izquierdo o derecho. Sus hámsteres pasan al lado; cada ficha de allí quita uno.",
                 "Es tu última: sus hámsteres descansan, y ya nada te inunda.",
                 "¿Tenía fichas?",
             ),
@@ -21,7 +21,7 @@ HELP = dict(
             (
                 "Movimiento",
                 "Cada uno mueve un hámster.",
-                "A la carta de al lado, o ninguno. Sobre una ficha: él a la caja, ella al centro.",
+                "A la carta de al lado, o ninguno. ¿Hay ficha allí? El hámster, a la caja; la ficha, al centro.",
                 "En vez…",
             ),
         ),
@@ -30,7 +30,7 @@ HELP = dict(
             (
                 "En vez de mover",
                 "Ahora actúa quien no movió.",
-                "Un especial cada uno: Bombster, Contractster, Huckster, Momster.",
+                "Un especial cada uno: Bombster, Contractster, Huckster o Momster.",
             ),
         ),
         # Set-up, deployment, redeployment: titles, and the key of who knows the steps
@@ -41,8 +41,8 @@ HELP = dict(
             (
                 "¿Quién empieza?",
                 "Tira dos dados.",
-                "La suma más alta empieza en cada ronda.",
-                "Sentados en este orden hacia la izquierda.",
+                "Quien saca más empieza cada ronda.",
+                "Este es el orden de la mesa, hacia la izquierda.",
                 "Empate: tira otra vez.",
                 "Elegir",
             ),
@@ -50,7 +50,7 @@ HELP = dict(
         ("nobody", "Alguien debe de tenerlo: hay pocas cartas volteadas. ¿Tirar otra vez igualmente?"),
         ("more", ("¿Cuántas fichas tenía?", "Van a tu pila de agua.")),
         # The end: title, what to do, what follows
-        ("dam", ("el final", "Cuenta las fichas de tu dique.", "No la que está en un Cheekster.")),
+        ("dam", ("el final", "Cuenta las fichas de tu dique.", "La de un Cheekster no cuenta.")),
         (
             "hamsters",
             ("un empate", "¿Cuántos hámsteres?", "En el dique y en descanso, con especiales. Gana quien más tiene."),

@@ -9,7 +9,7 @@ HELP = dict(
                 "Tras esta tirada",
                 ("Buffster", "voltea los dados y luego a él"),
                 ("Spinster", "cambia un dado"),
-                ("Physicster", "tira otra vez, elige"),
+                ("Physicster", "tira otra vez y elige"),
                 ("Whack-a-Mole", "su propia tirada"),
                 ("Otro especial", "pon el valor"),
                 "¿Dados? Antes deshaz las fichas",
@@ -17,9 +17,9 @@ HELP = dict(
             ),
         ),
         # Title, what to do, what follows
-        ("value", ("un especial", "Pon la tirada para todos.", "No Mobster ni Ninjaster: úsalos en tu dique.")),
+        ("value", ("un especial", "Pon la tirada para todos.", "Mobster y Ninjaster, no: solo valen para tu dique.")),
         ("spin", ("Spinster: después, voltéalo", "Otro dado", "+1")),
-        ("choose", ("Voltea a Physicster: ¿cuál?", "Vieja: %d", "Nueva: %d")),
+        ("choose", ("Voltea a Physicster: ¿cuál vale?", "Vieja: %d", "Nueva: %d")),
         (
             "mole",
             (
@@ -36,7 +36,7 @@ HELP = dict(
             "windows",
             (
                 "tu tirada",
-                "toda tirada",
+                "cualquier tirada",
                 "al inundarse",
                 "movimiento",
                 "en vez de mover",

@@ -5,8 +5,8 @@ _OBJECT = (
     "Los dados inundan los diques. Los hámsteres tapan agujeros. Gana quien menos agua tiene.",
 )
 _CLEAR = (
-    "¿Quitas tus fichas?",
-    "Por cada ficha del dique, un hámster a la caja; ella, al centro. Janitster: todas.",
+    "¿Quitas fichas?",
+    "Por cada ficha del dique, un hámster a la caja y la ficha al centro. Janitster: todas.",
 )
 _MIDDLE = "Fichas y dados van al centro, la carta de turnos a la caja."
 _DEAL = "Reparte especiales."
@@ -18,11 +18,11 @@ _SET_UP = (
     ("Pasa dos cartas.", "Elige dos, boca abajo. Luego, todos a la vez: una a cada lado."),
     (
         "Monta tu dique.",
-        "En fila, boca arriba, en el orden que quieras. Nunca las muevas. Al lado: pila de descanso, pila de agua.",
+        "En fila, boca arriba, en el orden que quieras. Ya no se mueven. Al lado, la pila de descanso y la pila de agua.",
     ),
     ("Toma hámsteres.", "Uno por cada punto naranja de tu dique. Déjalos al lado por ahora."),
     (_DEAL, _ASIDE + "por punto azul."),
-    ("Quédate la mitad.", "Uno por punto azul. Los otros, a la caja. Con un Twinster, toma también el otro."),
+    ("Elige la mitad.", "Uno por punto azul. Los otros, a la caja. Con un Twinster, toma también el otro."),
 )
 
 HELP = dict(
@@ -34,7 +34,7 @@ HELP = dict(
             (
                 _OBJECT,
                 ("Monta tu dique.", "11 cartas cada uno, en fila del 2 al 12. Nadie pasa cartas."),
-                ("Toma 14 hámsteres.", "Cada uno. " + _MIDDLE),
+                ("Toma 14 hámsteres.", "Cada jugador. " + _MIDDLE),
                 (_DEAL, _ASIDE + "a cada uno."),
                 ("Toma tus especiales.", "Con un Twinster, toma también el apartado."),
             ),
@@ -42,7 +42,7 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Todos colocan hámsteres.", "Apila como quieras. Puede haber cartas vacías."),
+                ("Todos colocan hámsteres.", "Apílalos como quieras. Puede haber cartas vacías."),
                 ("Los especiales, encima.", "A la vista de todos. El 7 sale más; luego, el 6 y el 8."),
             ),
         ),
@@ -52,7 +52,7 @@ HELP = dict(
                 _CLEAR,
                 (
                     "Ahora coloca.",
-                    "Los que descansan, sin voltearlos, no sobre fichas; especiales encima. Los demás se quedan.",
+                    "A los que descansan: sin voltearlos y no sobre fichas; los especiales, encima. Los demás se quedan.",
                 ),
             ),
         ),

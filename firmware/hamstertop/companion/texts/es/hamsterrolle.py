@@ -7,10 +7,10 @@ TEAMS = ("no", "con 4 jugadores", "%s + %s")
 PREPARE = (
     "Preparación",
     ("Pon la rueda en el centro.", "El cono va de pie en la casilla más baja."),
-    ("Rodará hacia la izquierda.", "Vista desde aquí, para todos. Ese lado es adelante."),
+    ("Rodará hacia la izquierda.", "Visto desde aquí, para todos. Ese lado es adelante."),
     ("Un nombre cada uno.", "En este orden:\n%s"),
     ("Equipo A", "%s + %s.\nMejor si la pareja se sienta junta."),
-    ("Equipo B", "%s + %s.\nCuando no te quedan piezas, colocas las de tu pareja."),
+    ("Equipo B", "%s + %s.\nCuando no te queden piezas, colocas las de tu pareja."),
     ("Coloca en la rueda.", "Por delante de todas en su casilla. Nunca dos iguales juntas."),
     ("¡Sé el primero sin piezas!", "Te llevas lo que toca la mesa en tu turno."),
 )
@@ -33,10 +33,10 @@ TURN = {
     "helps": ("Ayuda a %s.", "Empieza y pon una pieza suya."),
     "running": ("Pon y suelta.", "Pulsa dónde quedó.\n¿Cayó? Ve al menú."),
     "stands": ("En pausa.", "Empezar, y luego\npulsa dónde quedó."),
-    "up": ("¡SUELTA!", "Pulsa dónde quedó tu pieza.\n¿Cayó, o en otro sitio? Menú."),
+    "up": ("¡SUELTA!", "Pulsa dónde quedó tu pieza.\n¿Cayó? ¿En otro sitio? Menú."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
-ZERO = ("El 0 sigue donde puso %s.", "0: donde puso %s.", "0: lo que eligió %s.", "0: la 2.ª a la izquierda del cono.")
+ZERO = ("El 0 sigue donde puso %s.", "0: donde puso %s.", "0: donde dijo %s.", "0: la 2.ª a la izquierda del cono.")
 TAKEN = ("%s se lleva %d pieza.", "%s se lleva %d piezas.")
 WHEEL = ("%d en la rueda", "%d en rueda · %d fuera")
 START = "Empezar"
@@ -60,7 +60,7 @@ HAPPENED = {
     "lies": "Tipos en la rueda",
 }
 PIECE = "Pieza"
-TAKE = ("otra cayó: tómala.", "más cayeron: tómalas.")
+TAKE = ("más cayó: tómala.", "más cayeron: tómalas.")
 CONE = {
     "taken": "Basta con tocar la mesa. El cono también: luego lo colocas.",
     "put back": "Basta con tocar la mesa. El cono no: ponlo otra vez.",
@@ -68,7 +68,7 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Tu pieza queda en %d.",
+    0: "Tu pieza quedó en %d.",
     12: "Tu pieza quedó en otro sitio.",
     -1: "Tu pieza también cayó.",
     -2: "La pieza sigue con tu pareja.",
@@ -83,9 +83,9 @@ ASK = {
         "Hasta %d más",
     ),
     "gone": ("¿Cuántas cayeron solas?", "Nadie tocó la rueda. Salen del juego."),
-    "where": ("¿A cuántos pasos del 0?", "Cuenta hacia donde rueda."),
+    "where": ("¿Cuántos pasos desde el 0?", "Cuenta hacia donde rueda."),
     "target": ("¿Dónde está la pieza movida?", "Pasos desde el 0. 12: se cayó."),
-    "correct": ("¿Cuál es el número bueno?", "¿%s no tiene piezas? La partida puede acabar así."),
+    "correct": ("¿Cuál es el número correcto?", "¿%s no tiene piezas? La partida puede acabar así."),
     "tried": ("¿Dónde debía ir?", "Aún sin elegir"),
 }
 

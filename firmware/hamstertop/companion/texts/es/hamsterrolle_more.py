@@ -13,7 +13,7 @@ HOUSE = {
     "HR-A15": ("Sin piezas", "puedes ayudar", "debes ayudar"),
     "HR-12": ("Apuntar los tipos de pieza", "no", "sí"),
     "HR-A20": ("Si falla la ayuda, pieza a", "quien ayuda", "su dueño"),
-    "HR-A21": ("Al pasar llega a", "toda casilla")
+    "HR-A21": ("Al pasar llega a", "cualquier casilla")
     + tuple(["%d adelante" % reach for reach in (6, 10, 9, 8, 7, 5, 4, 3, 2, 1)]),
     "HR-A22": ("Dos más bajas: el fondo y", "la de delante", "una de al lado"),
 }

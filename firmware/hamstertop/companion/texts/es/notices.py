@@ -1,14 +1,14 @@
 """Spanish: what the players must know; a headline and what to do."""
 
 NOTICE = "Aviso"
-CUT = ("El final de lo guardado estaba dañado", "Mira la partida y apunta lo que falta.")
-FOREIGN = ("No se puede leer la partida guardada", "Queda aparte. Empieza una nueva.")
-UNREADABLE = ("No se puede leer la partida guardada", "La memoria no responde. Una partida nueva ocupa su lugar.")
+CUT = ("Lo último que se guardó estaba dañado", "Mira la partida y apunta lo que falta.")
+FOREIGN = ("No se puede leer la partida guardada", "Se queda aparte. Empieza una nueva.")
+UNREADABLE = ("No se puede leer la partida guardada", "La memoria no responde. Una partida nueva ocupará su lugar.")
 UNSAVED = ("La partida no se guarda", "La memoria está llena o bloqueada. Sigue jugando; no apagues.")
 PANEL = ("La pantalla no responde", "Mira su enchufe y sus cables. Sigue jugando: teclas y luces funcionan.")
 STUCK = ("Sin dados: el azar falla", "La fuente de azar se repite. Tira dados reales y pon el valor.")
 BATTERY_LOW = ("Queda poca batería", "Cada pulsación se guarda. Enchufa el cable o cambia la batería cuando quieras.")
-FAULT = ("Algo ha fallado", "La partida está guardada. Sigue; si se repite, deshaz el último paso.")
+FAULT = ("Algo falló", "La partida está guardada. Sigue; si se repite, deshaz el último paso.")
 UNDO_KEY = "Deshacer"
 
 # Asleep

@@ -9,25 +9,25 @@ Saca una ficha de la bolsa.
 No se ve lo que hay dentro. Pulsa Sacar: saca el aparato. Con una bolsa de verdad pulsa A mano: ¿de quién era la ficha?
 """,
     "place": """
-Coloca tu hámster por orden.
-Cada uno en una casilla libre de las tiras 1 a 5; la 1 está junto al foso. Lejos del foso hay menos peligro.
+Cada uno coloca su hámster.
+Por orden, en una casilla libre de las tiras 1 a 5; la 1 está junto al foso. Lejos del foso hay menos peligro.
 """,
     "allocate": """
 Reparte tus agallas en secreto.
 Toma el aparato y pulsa Ya estoy. Las fichas de Fatiga no cuentan. Luego pásalo. Da igual quién va primero.
 
 O reparte las fichas en papel.
-Ponlas en tu hoja doblada. Cuando todos acaban, pulsa En papel, abre las hojas y apunta todo.
+Ponlas en tu hoja doblada. Cuando todos acaben, pulsa En papel, abre las hojas y apunta todo.
 """,
     "chips": """
 El Trote corre, el Coraje pelea.
 Trote: una ficha, un paso al Correr. Coraje: para morder, empujar y lanzar, y para resistir.
 
-La Chispa actúa pronto.
-Todas las fichas de Chispa van a la bolsa. Cuantas más tienes, antes sales.
+Con Chispa actúas antes.
+Todas las fichas de Chispa van a la bolsa. Cuantas más tienes, antes suele salir una tuya.
 
 Ajusta cada rasgo y pulsa OK.
-Empieza como en la ronda anterior. El último rasgo recibe el resto. Deja pulsada la izquierda para volver un rasgo.
+Empieza como en la ronda anterior. El último rasgo recibe el resto. Mantén pulsada la izquierda para volver al rasgo anterior.
 """,
     "reveal": """
 Todos abren su hoja a la vez.
@@ -58,15 +58,16 @@ Si ganas, quítale una ficha.
 La que tú elijas. Va a su Fatiga. Si pierdes, no pasa nada.
 
 ¿Morder a otro? Es gratis.
-Otra acción cuesta una ficha: deja pulsada la tecla derecha y ve al menú.
+Otra acción cuesta una ficha: mantén pulsada la tecla derecha y ve al menú.
 """,
     "resolving 1": """
-Voltea un Trote: una casilla.
-Menú: gasta 1: 2 casillas libres (lo leemos así). Voltea 3, o gasta 1 y voltea 1: salta por encima de uno.
+Voltea 1 de Trote: una casilla.
+En el menú hay más. Gasta 1: mueve 2 casillas libres (lo leemos así). Voltea 3, o gasta 1 y voltea 1: salta por
+encima de otro.
 
 ¿Ocupada? Pulsa Empujar.
-Voltea 1, prueba de Coraje. Si ganas: empuja recto y síguelo. Lo leemos así: sin sitio, sin prueba;
-de nuevo, también desde otro lado, sin prueba.
+Voltea 1: prueba de Coraje. Si ganas, empuja recto y síguelo. Lo leemos así: si no hay sitio, no hay prueba;
+empujarlo otra vez, también desde otro lado, va sin prueba.
 
 Un paso de lado es gratis.
 En tu tira, a una casilla libre (lo leemos así). Los lados y el fondo te paran.
@@ -76,8 +77,8 @@ Mueve 1 si quieres y lanza.
 A una casilla libre, no en diagonal (lo leemos así). Luego prueba tu Coraje con un vecino, tampoco en diagonal.
 
 Si ganas, ¡a volar!
-Tantas casillas como la mitad de tu Coraje, no en diagonal (lo leemos así). Con 4 de Coraje: a toda casilla libre a
-tu lado.
+Como mucho, tantas casillas como la mitad de tu Coraje, no en diagonal (lo leemos así). Con 4 de Coraje: a cualquier
+casilla libre a tu lado.
 
 ¿Al foso? Pulsa Cayó.
 Lanzar a otro es gratis. Otra acción cuesta una ficha: mira el menú.
@@ -93,8 +94,8 @@ En el foso no vuelve ninguna ficha. Otra acción cuesta una ficha: mira el menú
 Saca una ficha de la bolsa.
 Los dos meten sus fichas de Coraje. Gana el dueño de la que sale. Luego todas vuelven.
 
-Para la prueba hace falta ficha.
-Quien se defiende puede no meter: pulsa Más. Ahí dices también qué salió de una bolsa de verdad.
+Sin ficha no hay prueba.
+Quien se defiende puede no meter ninguna: pulsa Más. Ahí dices también qué salió de una bolsa de verdad.
 """,
     "loss": """
 Elige una ficha de quien pierde.
@@ -102,18 +103,18 @@ Va a su Fatiga, desde el rasgo que elijas.
 """,
     "fell": """
 Di quién está en el foso.
-Empujado, lanzado, llevado por la cinta o metido por gusto (lo leemos así): nadie vuelve a salir.
+Empujado, lanzado, llevado por la cinta o por su propio pie (lo leemos así): nadie vuelve a salir.
 """,
     "belt": """
-Lleva la tira 1 al final.
+Lleva la tira 1 al fondo.
 Una vez por cada ficha de Velocidad. Quien está en la tira cae al foso.
 
-Los asteriscos la cambian.
-Cuando van al final: con menos de 4, una ficha más; con más de 4, una menos, desde la ronda siguiente (lo leemos así).
+Asteriscos: cambia la velocidad.
+Cuando pasan al fondo: con menos de 4, una ficha más; con más de 4, una menos, desde la ronda siguiente (lo leemos así).
 """,
     "tie": """
 Sortea quién va primero.
-Primero quien menos Coraje tiene; si hay empate, decide la bolsa (lo leemos así).
+Empieza quien menos Coraje tiene; si hay empate, decide la bolsa (lo leemos así).
 """,
     "chomp": """
 Elige un rasgo para la prueba.
@@ -126,8 +127,8 @@ Sin agallas, te comen.
 Quien pierde la última ficha de un mordisco queda fuera. A quien no tiene ninguna también se lo comen (lo leemos así).
 """,
     "fatigue": """
-Quien no durmió pierde ficha.
-La que quiera, a Fatiga. Cuenta la acción que hiciste (lo leemos así). Sin agallas solo puedes Dormir.
+Quien no durmió se cansa.
+Pierde una ficha, la que quiera: va a Fatiga. Cuenta la acción hecha, no la anunciada (lo leemos así). Sin agallas solo puedes Dormir.
 
 Gana el último hámster.
 Los del foso siguen en juego. Si se los comen a todos, ganan los caimanes.
@@ -138,6 +139,6 @@ Elige lo que está mal y cámbialo. Deshacer lo quita. Las fichas que no están 
 """,
     "over": """
 Fin de la partida.
-El resultado queda en Resultados, en Inicio.
+El resultado queda en Inicio, en Resultados.
 """,
 }

@@ -4,7 +4,7 @@
 HOUSE = {
     "RHR-A9": ("Fichas boca abajo en el foso", "cuentan", "no cuentan"),
     "RHR-A11": ("En el foso sin agallas", "te comen", "sigues en juego"),
-    "RHR-A15": ("Si todos duermen y uno cambia", "ficha queda", "ficha sale"),
+    "RHR-A15": ("Si todos duermen y uno cambia", "la ficha queda", "la ficha sale"),
     "RHR-A16": ("La Fatiga mira la acción", "hecha", "anunciada"),
     "RHR-A17": ("Velocidad por asteriscos", "ronda siguiente", "al momento"),
     "RHR-A18": ("Puede irse el último caimán", "sí", "no"),

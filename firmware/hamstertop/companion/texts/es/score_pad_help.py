@@ -4,12 +4,12 @@ HELP = {
     "play": (
         (
             "Apunta los puntos.",
-            "Ve a un jugador, pulsa Puntos y pon el número. Bajo 0 se restan.",
+            "Ve a un jugador, pulsa Puntos y pon el número. Por debajo de 0, se restan.",
         ),
         (
             "Tras el turno, Siguiente.",
-            "Con tiempo, Empezar pone el turno en marcha y Pausa lo para. La partida se termina en el menú.",
+            "Con límite de tiempo, Empezar pone el turno en marcha y Pausa lo para. La partida se termina desde el menú.",
         ),
     ),
-    "over": (("Fin de la partida.", "Gana quien más puntos tiene. Queda en Resultados, en Inicio."),),
+    "over": (("Fin de la partida.", "Gana quien más puntos tiene. El resultado queda en Inicio, en Resultados."),),
 }

@@ -12,7 +12,7 @@ PREPARE = (
     ("Squadra A", "%s + %s.\nMeglio se i compagni siedono vicini."),
     ("Squadra B", "%s + %s.\nFiniti i tuoi pezzi, posi quelli del compagno."),
     ("Posa nella ruota.", "Davanti agli altri pezzi della casella. Mai due dello stesso tipo."),
-    ("Vince chi finisce i pezzi!", "Prendi tutto ciò che nel tuo turno tocca il tavolo."),
+    ("Vince chi finisce i pezzi!", "Prendi tutto quello che nel tuo turno tocca il tavolo."),
 )
 DEAL = "Distribuisci i pezzi."
 SETS = (
