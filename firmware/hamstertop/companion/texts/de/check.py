@@ -42,7 +42,7 @@ OTHER_PANEL = "Spiegelbild: andere Anzeige als in board.py"
 NO_PICTURE = "sie zeigt nichts: prüfe MOSI, ob DC und CS vertauscht sind, und panel in board.py"
 GHOSTS = "Sind graue Streifen zwischen den schwarzen?"
 CLEAN = "keine Geisterbilder"
-GHOSTLY = "Geisterbilder: stelle Ganz auffrischen auf alle 3 Bilder; sprangen die Streifen nie, siehe waveform in docs/panels.md"
+GHOSTLY = "Geisterbilder: stelle Ganz auffrischen auf alle 3 Bilder; standen die Streifen immer still, siehe waveform in docs/panels.md"
 
 LET_GO = "Lass alle Tasten los"
 PRESS = "Drücke Taste %s"

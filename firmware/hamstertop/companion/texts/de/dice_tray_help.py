@@ -3,9 +3,9 @@
 HELP = {
     "tray": (
         (
-            "Drück Würfeln für einen Wurf.",
-            "Die große Zahl ist die Summe. Münze wirft eine Münze. Ändern nimmt andere Würfel oder lost aus, "
-            "wer beginnt.",
+            "Drück Würfeln.",
+            "Die große Zahl ist die Summe. Münze wirft eine Münze. Mit Ändern wählst du andere Würfel oder lost "
+            "aus, wer beginnt.",
         ),
     ),
 }

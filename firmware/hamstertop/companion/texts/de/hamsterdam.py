@@ -3,7 +3,7 @@
 
 # A new game
 NEW_GAME = {"players": "Spieler", "classic": "Variante"}
-VALUES = {"classic": ("Voll", "Klassik")}
+VALUES = {"classic": ("Komplett", "Klassik")}
 # A turn
 ROUND = "Runde %d, Zug %d/%d"
 ROLL = ("Würfle für alle Dämme.", "Jede Karte mit der gewürfelten Zahl wird geflutet.")
@@ -11,11 +11,11 @@ TYPE = "Selbst"
 ROLLED = ("%d + %d", "gewürfelt")  # with the device's dice, with real ones
 # After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
 FLOOD = (
-    "Alle fluten ihre %der:",
+    "Jede %d wird geflutet:",
     "Hamster da: einer zum Ruhestapel.",
     "Keiner da: Marker auf die Karte.",
     "Marker da: neuer zum Flutstapel.",
-    "Hat keiner? Neu würfeln: Karten.",
+    "Keiner hat sie? Drück Karten.",
 )
 TO_PILE = "Flutstapel"
 CARDS = "Karten"
@@ -28,7 +28,7 @@ WATER = (
     "Wurf: %d",
     "Bombster",
     "Nur Marker für den Flutstapel",
-    "zählen hier, auf Dammkarten gelegte nicht.",
+    "zählen hier, Marker auf Dammkarten nicht.",
 )
 BREAKS = ("Bruch ab %d", "Bruch!", "kein Damm")
 MANY = "%s: mehr als %d durch einen Wurf? So viele gibt es nach den Regeln nie."

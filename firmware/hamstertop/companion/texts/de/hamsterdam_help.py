@@ -6,13 +6,13 @@ HELP = dict(
             "setup",
             (
                 (
-                    "Das wenigste Wasser gewinnt.",
-                    "Am Ende zählen die Marker auf deinem Flutstapel und auf deinem Damm. Du beginnst ohne.",
+                    "Am wenigsten Wasser gewinnt.",
+                    "Am Ende zählen die Marker auf deinem Flutstapel und auf deinem Damm. Am Anfang hast du keine.",
                 ),
                 (
-                    "Die Würfel nennen Karten.",
-                    "Alle Karten mit dieser Zahl werden geflutet. Ein Hamster darauf stopft das Loch. "
-                    "Was Spezialhamster tun: siehe Menü.",
+                    "Die Würfel wählen die Karte.",
+                    "Alle Karten mit der gewürfelten Zahl werden geflutet. Ein Hamster darauf stopft das Loch. "
+                    "Was Spezialhamster können, steht im Menü.",
                 ),
                 (
                     "Wann ist Schluss?",
@@ -26,11 +26,12 @@ HELP = dict(
             (
                 (
                     "Würfelt aus, wer beginnt.",
-                    "Die höchste Summe würfelt in jeder Runde zuerst. Nur bei Gleichstand würfelst du noch einmal.",
+                    "Die höchste Summe würfelt in jeder Runde zuerst. Bei Gleichstand würfeln nur diese Spieler noch "
+                    "einmal.",
                 ),
                 (
                     "Oder wählt jemanden.",
-                    "Drück Wählen. Mit eigenen Würfeln drück Selbst und gib die Summe ein.",
+                    "Drück Wählen. Mit eigenen Würfeln: Drück die Taste Selbst und gib die Summe ein.",
                 ),
             ),
         ),
@@ -39,11 +40,11 @@ HELP = dict(
             (
                 (
                     "Wo helfen sie am meisten?",
-                    "Ein Hamster stopft nur auf seiner eigenen Karte. Die 7 fällt am häufigsten, 2 und 12 selten.",
+                    "Ein Hamster stopft Löcher nur auf seiner eigenen Karte. Die 7 fällt am häufigsten, 2 und 12 selten.",
                 ),
                 (
                     "Darf eine Karte leer sein?",
-                    "Ja. Die erste Flut legt einen Marker auf die Karte, jede weitere einen auf deinen Flutstapel. "
+                    "Ja. Die erste Flut bringt einen Marker auf die Karte, jede weitere einen auf deinen Flutstapel. "
                     "Ein Spezialhamster darf allein oder im Stapel stehen.",
                 ),
             ),
@@ -53,15 +54,15 @@ HELP = dict(
             (
                 (
                     "Drück Würfeln.",
-                    "Die Summe flutet diese Zahl auf allen Dämmen. Mit eigenen Würfeln drück Selbst und gib die "
-                    "Summe ein. Nach Ups kommt derselbe Wurf wieder.",
+                    "Auf allen Dämmen wird die Karte mit der Summe geflutet. Mit eigenen Würfeln: Drück die Taste Selbst "
+                    "und gib die Summe ein. Nach Ups kommt derselbe Wurf wieder.",
                 ),
                 (
                     "Die Zahlen unten",
                     "sind die Flutstapel. 2/3: zwei Marker, beim dritten wird eine Karte des Damms "
-                    "umgedreht. Erreicht der Tank sein Maß, ist das Spiel aus.",
+                    "umgedreht. Ist der Tank voll, ist das Spiel aus.",
                 ),
-                ("Runde 1, Zug 1/4:", "Eine Runde hat 12 Würfe: zu dritt hat jeder 4."),
+                ("Runde 1, Zug 1/4:", "Eine Runde hat 12 Würfe: Zu dritt sind das 4 für jeden."),
             ),
         ),
         (
@@ -70,17 +71,17 @@ HELP = dict(
                 (
                     "Ein Hamster stopft.",
                     "Einer von dieser Karte muss auf deinen Ruhestapel (unsere Lesart; englisch: reinforcement pile). Du "
-                    "wählst, welcher; Spezialhamster stopfen wie andere.",
+                    "wählst, welcher; auch Spezialhamster stopfen.",
                 ),
                 (
                     "Kein Hamster da?",
-                    "Der erste Marker kommt auf die Karte; gib nichts ein. Liegt schon einer, kommt ein neuer "
-                    "auf deinen Flutstapel: drück Flutstapel.",
+                    "Der erste Marker kommt auf die Karte; gib nichts ein. Liegt dort schon einer, kommt ein neuer "
+                    "auf deinen Flutstapel: Drück Flutstapel.",
                 ),
                 (
                     "Zwei Karten, zwei Fluten.",
-                    "Jede Karte mit der Zahl wird geflutet (unsere Lesart). Ohne die Zahl bleibst du "
-                    "trocken. Oder nutze einen Spezialhamster: siehe Karten.",
+                    "Jede Karte mit der Zahl wird geflutet (unsere Lesart). Hast du die Zahl nicht, bleibst du "
+                    "trocken. Oder nutze einen Spezialhamster: Drück Karten.",
                 ),
             ),
         ),
@@ -89,17 +90,18 @@ HELP = dict(
             (
                 (
                     "Wer bekam einen Marker?",
-                    "Gib ihn nur für den Flutstapel ein: wenn auf der gefluteten Karte schon einer lag. "
+                    "Gib ihn nur ein, wenn er auf den Flutstapel kam, weil auf der gefluteten Karte schon einer lag. "
                     "Der bleibt dort (unsere Lesart).",
                 ),
                 (
                     "Drück +1 für jeden.",
-                    "Die Taste unter dem Spieler; dann Flutstapel für den nächsten. Ups nimmt einen zurück.",
+                    "Nimm die Taste unter dem Spieler. Für den nächsten Marker drück wieder Flutstapel. Ups nimmt "
+                    "einen zurück.",
                 ),
                 (
-                    "Bei 3, bei 5, dann bei jedem",
-                    "weiteren Marker auf dem Flutstapel wird eine Karte dieses Damms umgedreht: drück Weiter. "
-                    "Keine Marker mehr? Nehmt Münzen.",
+                    "Wann bricht der Damm?",
+                    "Beim 3. und beim 5. Marker auf dem Flutstapel, dann bei jedem weiteren: Drück Weiter und dreh eine "
+                    "Karte dieses Damms um. Keine Marker mehr? Nehmt Münzen.",
                 ),
             ),
         ),
@@ -108,17 +110,17 @@ HELP = dict(
             (
                 (
                     "Lies, bevor du ihn nutzt.",
-                    "Wann er handelt, steht auf seiner Seite. Umgedreht ist er für immer normal. Nach dem Ruhen "
-                    "kommt er wieder. Ein Cheekster, der nur stopft, ruht sofort.",
+                    "Wann er wirkt, steht auf seiner Seite. Umgedreht bleibt er für immer normal. Nach dem Ruhen "
+                    "ist er wieder da. Ein Cheekster, der nur stopft, ruht sofort.",
                 ),
                 (
-                    "Er muss am Damm stehen,",
+                    "Er muss auf dem Damm stehen,",
                     "mit der Spezialseite oben; ruhend tut er nichts. Setzt ein Spezialhamster einen Hamster auf einen "
                     "Marker: Hamster in die Schachtel, Marker in die Mitte.",
                 ),
                 (
-                    "Erst, wer gewürfelt hat.",
-                    "Würfel ändert man, bevor Marker eingegeben sind. Danach handeln Mobster oder Ninjaster, "
+                    "Wer gewürfelt hat, zuerst.",
+                    "Ändert die Würfel, bevor ihr Marker eingebt. Danach handeln Mobster und Ninjaster, "
                     "jeder nur für den, dem er gehört.",
                 ),
             ),
@@ -128,7 +130,7 @@ HELP = dict(
             (
                 (
                     "Welcher Wurf gilt?",
-                    "Wem Physicster gehört, der nimmt den alten oder den neuen Wurf. Diese Zahl wird geflutet.",
+                    "Wer Physicster hat, nimmt den alten oder den neuen Wurf. Diese Zahl wird geflutet.",
                 ),
             ),
         ),
@@ -137,13 +139,13 @@ HELP = dict(
             (
                 (
                     "Dreh eine Karte um.",
-                    "Die Karte ganz links oder ganz rechts an deinem Damm. Sie ist für immer weg: keine Flut, "
+                    "Die Karte ganz links oder ganz rechts in deinem Damm. Sie ist für immer weg: keine Flut, "
                     "kein Hamster.",
                 ),
                 (
                     "Hamster darauf?",
-                    "Sie gehen auf die nächste Karte. Pro Marker dort kommt einer in die Schachtel, der Marker in "
-                    "die Mitte (unsere Lesart: auch Swimster).",
+                    "Sie gehen auf die Karte daneben. Pro Marker dort kommt einer in die Schachtel, der Marker in "
+                    "die Mitte (unsere Lesart: auch ein Swimster).",
                 ),
                 (
                     "Lagen Marker darauf?",
@@ -186,8 +188,8 @@ HELP = dict(
             (
                 (
                     "Eine Runde ist vorbei.",
-                    "Räume zuerst Marker ab, nicht vom Flutstapel: jeder kostet einen Hamster von dir. Janitster "
-                    "kommt in die Schachtel und räumt alle ab.",
+                    "Zuerst darfst du Marker vom Damm räumen: Jeder kostet dich einen Hamster. Janitster "
+                    "kommt in die Schachtel und räumt alle ab. Der Flutstapel bleibt.",
                 ),
                 (
                     "Dann stellt ihr auf:",
@@ -201,8 +203,8 @@ HELP = dict(
             (
                 (
                     "Zähle jeden Damm.",
-                    "Die Marker auf Karten, die noch stehen. Marker auf einem Cheekster sind kein Wasser. Stapel und "
-                    "Damm zusammen: Wer am wenigsten hat, gewinnt.",
+                    "Die Marker auf Karten, die noch offen liegen. Ein Marker auf einem Cheekster zählt nicht. "
+                    "Flutstapel und Damm zusammen: Wer am wenigsten hat, gewinnt.",
                 ),
             ),
         ),
@@ -211,7 +213,7 @@ HELP = dict(
             (
                 (
                     "Wer hat mehr Hamster?",
-                    "Bei Gleichstand gewinnen die meisten Hamster: auf dem Damm und ruhend, auch Spezialhamster. "
+                    "Bei Gleichstand gewinnt, wer die meisten Hamster hat: auf dem Damm und ruhend, auch Spezialhamster. "
                     "Wieder gleich: geteilter Sieg.",
                 ),
             ),
@@ -221,8 +223,8 @@ HELP = dict(
             (
                 (
                     "Das Spiel ist aus.",
-                    "Das wenigste Wasser gewinnt: Flutstapel und Damm zusammen. Das Ergebnis bleibt auf der Startseite "
-                    "unter Ergebnisse.",
+                    "Wer am wenigsten Wasser hat, gewinnt: Flutstapel und Damm zusammen. Das Ergebnis findest du auf der "
+                    "Startseite unter Ergebnisse.",
                 ),
             ),
         ),
@@ -235,7 +237,7 @@ HELP = dict(
                 ),
                 (
                     "Ist ein Dammbruch fällig?",
-                    "Eine Karte, die dadurch umzudrehen ist, kommt nach der nächsten Flut.",
+                    "Musst du dadurch eine Karte umdrehen, dann erst nach der nächsten Flut.",
                 ),
             ),
         ),

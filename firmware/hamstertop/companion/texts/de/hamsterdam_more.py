@@ -12,9 +12,9 @@ HOUSE = dict(
         ("HD-A18", ("Copycatster kopiert", "alle bis auf 4", "alle")),
         ("contract_any_dam", ("Contractster wirkt auf", "eigenen Damm", "jeden Damm")),
         ("contract_onto_hamsters", ("Marker auf Hamster", "nein", "ja")),
-        ("HD-A32", ("Jeder Mobster darf", "ja", "einer pro Wurf")),
+        ("HD-A32", ("Jeder Mobster handelt", "ja", "einer pro Wurf")),
         ("HD-A15", ("Mobster verschiebt auf", "eigene Karten", "2 bis 12")),
-        ("HD-A20", ("Huckster bewegt um", "eine Karte", "beliebig weit")),
+        ("HD-A20", ("Huckster bewegt", "eine Karte weit", "beliebig weit")),
         ("HD-A8", ("Neu aufgestellt werden", "ruhende", "alle Hamster")),
     )
 )

@@ -3,15 +3,15 @@
 HELP = dict(
     (
         # Real dice: what to do, what follows
-        ("type", ("Wirf deine Würfel.", "Gib die Summe ein. Sie flutet diese Karte auf allen Dämmen.")),
+        ("type", ("Wirf deine Würfel.", "Gib die Summe ein. Diese Karte wird auf allen Dämmen geflutet.")),
         # A breach: title, beside the number, the answers; what to do, what follows, at the last card, the question
         (
             "breach",
             (
                 ("Dammbruch", "fällig", "Mehr…", "Einer", "Keiner"),
                 "Dreh eine Karte um.",
-                "Ganz links oder rechts. Hamster eine weiter; jeder Marker dort kostet einen.",
-                "Es ist deine letzte: ihre Hamster ruhen, und keine Flut trifft dich mehr.",
+                "Ganz links oder rechts. Hamster zur nächsten; jeder Marker dort kostet einen.",
+                "Es ist deine letzte: Ihre Hamster ruhen, und keine Flut trifft dich mehr.",
                 "Marker darauf?",
             ),
         ),
@@ -21,7 +21,7 @@ HELP = dict(
             (
                 "Bewegung",
                 "Bewegt je einen Hamster.",
-                "Auf die Karte daneben oder nicht. Auf Marker: Hamster in die Schachtel, Marker in die Mitte.",
+                "Eine Karte weit oder gar nicht. Auf Marker: Hamster in die Schachtel, Marker in die Mitte.",
                 "Statt…",
             ),
         ),
@@ -29,8 +29,8 @@ HELP = dict(
             "skip",
             (
                 "Statt Bewegung",
-                "Nun, wer nicht bewegt hat:",
-                "je ein Spezialhamster: Bombster, Contractster, Huckster, Momster.",
+                "Nun, wer nicht bewegt hat.",
+                "Nutzt je einen Spezialhamster: Bombster, Contractster, Huckster, Momster.",
             ),
         ),
         # Set-up, deployment, redeployment: titles, and the key of who knows the steps
@@ -47,10 +47,10 @@ HELP = dict(
                 "Wählen",
             ),
         ),
-        ("nobody", "Jemand hat sie noch: zu wenige Karten fehlen. Trotzdem neu würfeln?"),
+        ("nobody", "Jemand muss die Zahl noch haben: Zu wenige Karten sind umgedreht. Trotzdem neu würfeln?"),
         ("more", ("Wie viele Marker lagen darauf?", "Sie kommen auf deinen Flutstapel.")),
         # The end: title, what to do, what follows
-        ("dam", ("Spielende", "Zähl die Marker auf deinem Damm.", "Nicht den auf einem Cheekster.")),
+        ("dam", ("Spielende", "Zähl die Marker auf deinem Damm.", "Der auf Cheekster zählt nicht.")),
         (
             "hamsters",
             (
@@ -73,6 +73,6 @@ HELP = dict(
                 "Runde",
             ),
         ),
-        ("correcting", ("Stell ein, was am Tisch gilt.", "Welcher Zug dieser Runde?", "Noch ist nichts gezählt")),
+        ("correcting", ("Stell ein, was am Tisch gilt.", "Der wievielte Zug der Runde?", "Noch ist nichts gezählt")),
     )
 )

@@ -8,18 +8,18 @@ HELP = dict(
             (
                 "Nach diesem Wurf",
                 ("Buffster", "beide Würfel umdrehen, dann ihn"),
-                ("Spinster", "einen Würfel stellen"),
+                ("Spinster", "einen Würfel ändern"),
                 ("Physicster", "neu würfeln, wählen"),
-                ("Whack-a-Mole", "eigener Wurf"),
+                ("Whack-a-Mole", "würfelt für sich"),
                 ("Anderer Spezialhamster", "eingeben"),
-                "Erst die Marker zurück",
-                "Spezialhamster lesen",
+                "Würfel? Erst Marker zurück",
+                "Spezialhamster nachlesen",
             ),
         ),
         # Title, what to do, what follows
         (
             "value",
-            ("Spezialhamster", "Gib den Wurf für alle ein.", "Nicht Mobster oder Ninjaster: sie gelten nur für dich."),
+            ("Spezialhamster", "Was gilt für alle?", "Ohne Mobster und Ninjaster: Die gelten nur für dich."),
         ),
         ("spin", ("Spinster: dann umdrehen", "Anderer", "+1")),
         ("choose", ("Physicster umdrehen: welcher?", "Alt: %d", "Neu: %d")),
@@ -28,7 +28,7 @@ HELP = dict(
             (
                 "Whack-a-Mole",
                 "Stell Whack-a-Mole auf deine Karte %d.",
-                "Fehlt sie: er ruht, Spezialseite oben. Der Wurf flutet niemanden.",
+                "Fehlt sie: Er ruht, Spezialseite oben. Der Wurf flutet niemanden.",
             ),
         ),
         # The lists of specials; after use; how a card is read

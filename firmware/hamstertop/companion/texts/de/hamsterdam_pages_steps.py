@@ -2,11 +2,11 @@
 
 _OBJECT = (
     "Bleib trocken!",
-    "Würfel fluten die Dämme. Hamster stopfen Löcher. Das wenigste Wasser gewinnt.",
+    "Würfel fluten die Dämme. Hamster stopfen Löcher. Am wenigsten Wasser gewinnt.",
 )
 _CLEAR = (
     "Marker abräumen?",
-    "Pro Marker am Damm: ein Hamster in die Schachtel, Marker in die Mitte. Janitster: alle.",
+    "Pro Marker: ein Hamster in die Schachtel, Marker in die Mitte. Janitster räumt alle.",
 )
 _MIDDLE = "Marker und Würfel in die Mitte, Zugkarte in die Schachtel."
 _DEAL = "Spezialhamster:"
@@ -15,26 +15,29 @@ _ASIDE = "Einen Twinster beiseite, alle übrigen mischen. Jedem zwei"
 _SET_UP = (
     _OBJECT,
     ("Nimm 11 Karten.", "Dammkarten 2 bis 12. " + _MIDDLE),
-    ("Gib 2 Karten weiter.", "Wähl zwei, verdeckt. Dann geben alle: eine links, eine rechts."),
+    ("Gib 2 Karten weiter.", "Wähl sie verdeckt. Dann geben alle: eine nach links, eine nach rechts."),
     (
         "Leg deinen Damm.",
-        "Beliebig gereiht, offen; nie mehr verschieben. Daneben: Ruhestapel, Flutstapel.",
+        "Offen in eine Reihe, egal wie; nie mehr ändern. Daneben: Ruhestapel, Flutstapel.",
     ),
-    ("Nimm dir Hamster.", "Einen pro orangem Punkt auf deinem Damm. Leg sie erst daneben."),
+    ("Nimm dir Hamster.", "Einen für jeden orangen Punkt auf deinem Damm. Leg sie erst mal daneben."),
     (_DEAL, _ASIDE + " pro blauem Punkt."),
-    ("Behalt die Hälfte.", "Einen pro blauem Punkt. Rest in die Schachtel. Zum Twinster auch den zweiten."),
+    ("Behalt die Hälfte.", "Einen pro blauem Punkt. Rest in die Schachtel. Zum Twinster nimm den zweiten."),
 )
 
 HELP = dict(
     (
         ("set-up", _SET_UP),
-        ("two", _SET_UP[:2] + (("Tauscht 2 Karten.", "Wähl zwei, verdeckt. Dann tauscht ihr sie."),) + _SET_UP[3:]),
+        (
+            "two",
+            _SET_UP[:2] + (("Tauscht 2 Karten.", "Jeder wählt zwei, verdeckt. Dann tauscht ihr sie."),) + _SET_UP[3:],
+        ),
         (
             "classic",
             (
                 _OBJECT,
-                ("Leg deinen Damm.", "Je 11 Karten, gereiht von 2 bis 12. Niemand gibt Karten weiter."),
-                ("Nimm 14 Hamster.", "Das tut jeder. " + _MIDDLE),
+                ("Leg deinen Damm.", "Jeder 11 Karten, in einer Reihe von 2 bis 12. Niemand gibt Karten weiter."),
+                ("Nimm 14 Hamster.", "Jeder von euch. " + _MIDDLE),
                 (_DEAL, _ASIDE + "."),
                 ("Nimm deine Spezialhamster.", "Zum Twinster bekommst du auch den beiseitegelegten."),
             ),
@@ -42,7 +45,7 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Stellt Hamster auf.", "Alle, in Stapeln jeder Größe. Eine Karte darf leer sein."),
+                ("Stellt Hamster auf.", "Alle, in Stapeln jeder Größe. Eine Karte darf leer bleiben."),
                 ("Spezialhamster obenauf.", "Alle sehen sie. Die 7 fällt am häufigsten, dann 6 und 8."),
             ),
         ),
@@ -52,7 +55,7 @@ HELP = dict(
                 _CLEAR,
                 (
                     "Jetzt aufstellen.",
-                    "Alle ruhenden, gleiche Seite oben, nicht auf Marker; Spezialhamster obenauf. Rest bleibt.",
+                    "Alle ruhenden, dieselbe Seite oben, nicht auf Marker; Spezialhamster obenauf. Rest bleibt.",
                 ),
             ),
         ),
@@ -60,7 +63,7 @@ HELP = dict(
             "redeploy all",
             (
                 _CLEAR,
-                ("Jetzt aufstellen.", "Hausregel: nimm alle hoch und stell sie neu auf, nicht auf Marker."),
+                ("Jetzt aufstellen.", "Hausregel: Nimm alle hoch und stell sie neu auf, nicht auf Marker."),
             ),
         ),
     )

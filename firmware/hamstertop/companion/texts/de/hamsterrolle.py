@@ -7,36 +7,36 @@ TEAMS = ("keine", "zu viert", "%s + %s")
 PREPARE = (
     "Aufbau",
     ("Stell die Rolle in die Mitte.", "Die Pyramide steht im untersten Fach."),
-    ("Sie rollt nach links.", "Links von hier aus, für alle, das ganze Spiel. Links ist vorn."),
+    ("Sie rollt nach links.", "Von hier aus gesehen, für alle, das ganze Spiel lang. Links ist vorn."),
     ("Verteilt die Namen.", "Setzt euch so hin:\n%s"),
     ("Team A", "%s und %s.\nPartner sitzen am besten nebeneinander."),
     ("Team B", "%s und %s.\nOhne Steine baust du die deines Partners ein."),
-    ("Bau in die Rolle.", "Jeden Stein weiter vorn als alle im Fach. Nie zwei einer Sorte in ein Fach."),
-    ("Sei zuerst ohne Steine!", "Was in deinem Zug den Tisch berührt, nimmst du."),
+    ("Bau in die Rolle.", "Jeden Stein weiter vorn als alle im Fach. Nie zwei derselben Sorte darin."),
+    ("Werde zuerst alle Steine los!", "Was in deinem Zug den Tisch berührt, nimmst du."),
 )
 DEAL = "Teilt die Steine aus."
 SETS = (
-    "Jedem zwei Sets: 14 Steine, zwei jeder Sorte.",
+    "Jedem zwei Sets: 14 Steine, zwei von jeder Sorte.",
     "Jedem ein Set: 7 Steine. Das vierte Set bleibt in der Schachtel.",
-    "Jedem ein Set: 7 Steine, einer jeder Sorte.",
+    "Jedem ein Set: 7 Steine, einer von jeder Sorte.",
 )
 SHARED = {
     "two each": "Jedem ein Set und zwei dazu. Einer bleibt in der Schachtel.",
     "three to the first": "Jedem ein Set und zwei dazu. Wer beginnt, nimmt drei.",
 }
-SHAKY = "Zittrigste Hände beginnen: wer?"
+SHAKY = "Wer beginnt? Zittrigste Hände!"
 
 # A turn: what to do, and what follows, by the moment
 TURN = {
-    "opening": ("Start, bau in 0.", "Lass ein Fach frei."),
-    "turn": ("Start, bau in 0 bis 2.", "Vor allen dort, Sorte nie doppelt."),
+    "opening": ("Drück Start, bau in 0.", "Lass ein Fach frei."),
+    "turn": ("Start, bau in 0 bis 2.", "Vor alle dort, Sorte nie doppelt."),
     "helps": ("Hilf %s.", "Start, bau einen Partnerstein ein."),
     "running": ("Bau, lass los.", "Drück, wo er liegt.\nSonst rechts halten."),
     "stands": ("Die Uhr steht.", "Start: weiter. Dann\ndrück, wo er liegt."),
-    "up": ("LASS LOS!", "Drück, wo dein Stein liegt.\nSonst: rechts halten."),
+    "up": ("LASS LOS!", "Drück, wo dein Stein liegt.\nSonst rechts halten."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
-ZERO = ("0 bleibt, wo %s baute.", "0: wo %s baute.", "0: wie von %s gewählt.", "0: das zweite links der Pyramide.")
+ZERO = ("0 bleibt, wo %s baute.", "0: wo %s baute.", "0: wie von %s gewählt.", "0: zweites links der Pyramide.")
 TAKEN = ("%s nimmt %d Stein.", "%s nimmt %d Steine.")
 WHEEL = ("%d in der Rolle", "%d drin · %d raus")
 START = "Start"
@@ -60,11 +60,11 @@ HAPPENED = {
     "lies": "Sorten in der Rolle",
 }
 PIECE = "Stein"
-TAKE = ("fiel raus: nimm ihn.", "fielen raus: nimm sie.")
+TAKE = ("anderer fiel: nimm ihn.", "andre fielen: nimm sie.")
 CONE = {
-    "taken": "Tisch berührt? Gefallen. Auch die Pyramide: bau sie später ein.",
-    "put back": "Tisch berührt? Gefallen. Nicht die Pyramide: stell sie zurück.",
-    "out": "Tisch berührt? Gefallen. Nicht die Pyramide: sie ist raus.",
+    "taken": "Tisch berührt? Das zählt. Auch die Pyramide: bau sie später ein.",
+    "put back": "Tisch berührt? Das zählt. Nicht die Pyramide: stell sie zurück.",
+    "out": "Tisch berührt? Das zählt. Nicht die Pyramide: sie ist raus.",
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
@@ -77,14 +77,14 @@ MANY = "Sind %d Steine auf einmal gefallen?"
 # Questions for a number
 ASK = {
     "passed": (
-        "Passt keiner: rück 1.\nWie viele fielen?",
+        "Passt keiner: Rück 1.\nWie viele fielen?",
         "%s, aus den %d untersten Fächern, nicht zu seiner Sorte.",
         "Nach vorn",
         "Bis %d vor",
     ),
     "gone": ("Wie viele fielen von selbst?", "Niemand berührte die Rolle. Sie sind aus dem Spiel."),
-    "where": ("Wie weit vor Fach 0?", "Zähl in Rollrichtung."),
-    "target": ("Wo liegt der versetzte Stein?", "Fächer vor 0. 12: er fiel heraus."),
+    "where": ("Wie viele Fächer nach 0?", "Zähl in Rollrichtung."),
+    "target": ("Wo liegt der versetzte Stein?", "Zähl ab Fach 0. 12: Er fiel heraus."),
     "correct": ("Welche Zahl stimmt?", "%s hat keine Steine mehr? Das kann das Spiel beenden."),
     "tried": ("Wohin sollte er?", "Noch offen"),
 }
@@ -105,7 +105,7 @@ COUNTS = ("In der Rolle", "Aus dem Spiel", "Sekunden übrig", "Wer ist dran?")
 
 # The end
 WINS = ("gewinnt!", "%s und %s gewinnen!", "Unentschieden!")
-WHY = ("Alle Steine verbaut", "Wenigste Steine", "Gleich viele Steine")
+WHY = ("Alle Steine verbaut", "Am wenigsten Steine", "Gleich viele Steine")
 
 # By `where` of the tracker's events, from 0 to ELSEWHERE, then UNPLACED and NOWHERE
 VALUES = {"where": ("eigener bleibt",) * 12 + ("eigener woanders", "eigener behalten", "eigener auch")}

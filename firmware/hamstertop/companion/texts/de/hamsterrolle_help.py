@@ -2,11 +2,11 @@
 
 HELP = {
     "setup": """
-Sei zuerst ohne Steine.
+Werde zuerst alle Steine los.
 Ihr seid reihum dran. Jeder baut einen Stein in die Rolle ein oder passt. Was in deinem Zug herausfällt, nimmst du.
 
 Stell die Pyramide in die Rolle.
-Ins unterste der 12 Fächer. Ihr baut alle links davon, von hier aus gesehen: die Rolle rollt nach
+Ins unterste der 12 Fächer. Ihr baut alle links davon, von hier aus gesehen: Die Rolle rollt nach
 links.
 
 Teilt die Steine aus.
@@ -14,28 +14,28 @@ Ein Set hat 7 Sorten, jede in eigener Farbe. Zu zweit bekommt jeder zwei Sets, z
 """,
     "first": """
 Wähle, wer beginnt.
-Die zittrigsten Hände bauen zuerst. Dann geht es reihum wie in dieser Liste.
+Die zittrigsten Hände bauen zuerst. Dann geht es reihum, so wie in dieser Liste.
 """,
     "opening": """
 Lass ein Fach frei.
-Der erste Stein, irgendeiner von dir, kommt ins zweite Fach links der Pyramide: 0 im Bild. 1 in der Rolle:
+Dein erster Stein, egal welcher, kommt ins zweite Fach links der Pyramide: 0 im Bild. 1 in der Rolle,
 das ist die Pyramide.
 
 Halte die Rolle, dann lass los.
-Beim Bauen darfst du sie halten. Dann lass los und warte, bis sie ruht. Start gibt dir 30 Sekunden.
+Beim Bauen darfst du sie halten. Dann lass los und warte, bis sie ruht. Mit Start hast du 30 Sekunden.
 """,
     "turn": """
 Bau einen Stein ein oder passe.
-0 ist das Fach, in dem zuletzt ein Stein am Zugende lag, wo es nun auch ist; 1 das nächste nach vorn (links),
+0 ist das Fach, in dem zuletzt ein neuer Stein liegen blieb, egal, wo es jetzt ist; 1 das nächste nach vorn (links),
 2 das danach. 0 muss nicht unten sein.
 
 Leg ihn vor die anderen.
 Seine Spitze ragt weiter nach vorn (links, dann hoch) als alle im Fach (unsere Lesart). Du darfst sie mit ihm
-verschieben. Nie zwei einer Sorte darin.
+verschieben. Nie zwei derselben Sorte.
 
 Halte die Rolle, dann lass los.
-Beim Bauen darfst du sie halten. Rollt sie davon, zieh sie mit einer Hand zur Mitte, ohne sie zu drehen. Start
-gibt dir 30 Sekunden.
+Beim Bauen darfst du sie halten. Rollt sie davon, zieh sie mit einer Hand zur Mitte, ohne sie zu drehen. Mit
+Start hast du 30 Sekunden.
 """,
     "helps": """
 Bau für deinen Partner.
@@ -47,44 +47,45 @@ Dann hast du wieder Steine und machst damit weiter.
 """,
     "stands": """
 Die Uhr steht.
-Mit Start läuft der Rest weiter. Ups gibt dir wieder volle 30 Sekunden.
+Mit Start läuft sie weiter. Ups gibt dir wieder volle 30 Sekunden.
 """,
     "running": """
 Drück, wo er liegt: 0, 1, 2.
-Wenn du losgelassen hast, die Rolle ruht und nichts fiel. Was nur purzelte und drin blieb, bleibt.
+Aber erst, wenn du losgelassen hast, die Rolle ruht und nichts fiel. Was nur purzelte und drin blieb, bleibt liegen.
 
 Steine gefallen? Rechts: Menü.
-Alles, was den Tisch berührt, gehört dir, und dein Zug ist aus. Dein Stein kommt zurück, wenn er fiel oder du ihn
+Alles, was den Tisch berührt, gehört dir, und dein Zug ist zu Ende. Dein Stein kommt zurück, wenn er fiel oder du ihn
 noch hast.
 
 Die Zeit läuft weiter.
-Die Zahl fällt in Stufen. Anhalten kannst du sie im Menü. Aus Versehen gestartet? Ups gibt wieder 30 Sekunden.
+Die Zahl springt in Stufen. Im Menü kannst du die Zeit anhalten. Aus Versehen gestartet? Ups gibt wieder
+30 Sekunden.
 """,
     "up": """
 Lass den Stein jetzt los.
-Bleibt er in der Rolle, ist er eingebaut, wo er auch liegt. Drück 0, 1 oder 2, oder halte
+Bleibt er in der Rolle, ist er eingebaut, egal, wo er liegt. Drück 0, 1 oder 2, oder halte
 rechts: Menü.
 
 Nimm, was fällt.
-Halte rechts für das Menü: Andere Steine gefallen, oder nur dein Stein.
+Halte rechts für das Menü. Wähle dort: andere Steine gefallen oder nur dein Stein.
 """,
     "more": """
 Wähle, was passiert ist.
-Steine, die in deinem Zug fallen, gehören dir, bis die Rolle losgelassen ist und ruht (unsere Lesart).
+Dir gehört, was in deinem Zug fällt: alles, bis die Rolle losgelassen ist und ruht (unsere Lesart).
 
 Setz nur aus, wenn du musst.
-Also wenn du weder bauen noch passen (einen Stein versetzen) kannst. Im Team auch ohne Steine (Hausregeln).
+Also wenn du weder bauen noch passen (einen Stein versetzen) kannst. Im Team darfst du es auch ohne Steine (Hausregeln).
 """,
     "fallen": """
 Zähle die gefallenen Steine.
-Den Tisch berühren reicht. Sie gehören dir. Deinen neuen zähle nicht mit. Was nur purzelte und drin blieb, bleibt.
+Was den Tisch berührt, zählt und gehört dir. Deinen neuen zähle nicht mit. Was nur purzelte und drin blieb, bleibt liegen.
 
 Stein: Wo ist dein neuer?
-Drück, bis die Zeile unten stimmt. Fiel er auch oder hast du ihn noch, kommt er zu dir zurück.
+Drück die Taste, bis die Zeile unten stimmt. Fiel er auch oder hast du ihn noch, kommt er zu dir zurück.
 """,
     "passed": """
 Nur, wenn keiner von dir passt.
-Passe nicht einfach so, auch nicht nach einem Versuch. Du baust nichts in diesem Zug, und 0 bleibt. Für 30
+Passe nicht einfach so und nicht nach einem Versuch. Du baust nichts in diesem Zug, und 0 bleibt. Für 30
 Sekunden drück erst Start, dann Menü.
 
 Versetz einen Stein nach vorn.
@@ -97,21 +98,22 @@ Du nimmst, was fällt, auch ihn.
 """,
     "gone": """
 Sie sind aus dem Spiel.
-Der Zug davor war aus, die Rolle ruhte, niemand berührte sie. Keiner nimmt sie.
+Der Zug davor war aus, die Rolle ruhte, niemand berührte sie. Keiner nimmt die Steine.
 """,
     "correct": """
 Wähle die falsche Zahl.
-Stell ein, was stimmt. In der Rolle ist, was weder bei Spielern noch aus dem Spiel ist. Ups macht es rückgängig.
+Stell ein, was stimmt. In der Rolle ist alles, was kein Spieler hat und nicht aus dem Spiel ist. Ups macht es
+rückgängig.
 """,
     "kinds": """
 Gib ein, was wo liegt.
-Dann warnt das Gerät vor einem zweiten Stein einer Sorte im Fach.
+Dann warnt das Gerät vor einem zweiten Stein derselben Sorte im Fach.
 """,
     "over": """
 Keine Steine mehr: gewonnen.
-Sofort, aber nicht, wenn im selben Zug andere Steine fielen: nimm sie und spiel weiter (Hausregeln).
+Sofort, aber nicht, wenn im selben Zug andere Steine fielen: Nimm sie und spiel weiter (Hausregeln).
 
 Teams: beide alles verbaut.
-Oder je einer aus beiden Teams: dann gewinnt das Team, das zusammen weniger Steine hat.
+Oder je einer aus beiden Teams: Dann gewinnt das Team, das zusammen weniger Steine hat.
 """,
 }

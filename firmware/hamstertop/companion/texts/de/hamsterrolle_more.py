@@ -15,7 +15,7 @@ HOUSE = {
     "HR-A20": ("Hilfe misslingt: Stein an", "Helfer", "Besitzer"),
     "HR-A21": ("Passen reicht", "beliebig weit")
     + tuple(["%d weit" % reach for reach in (6, 10, 9, 8, 7, 5, 4, 3, 2, 1)]),
-    "HR-A22": ("Unterste zwei: unten und", "das davor", "jede Seite"),
+    "HR-A22": ("Unterste zwei: unten und", "das davor", "eins daneben"),
 }
 
 # What happened, by the kind of event

@@ -2,13 +2,16 @@
 
 NOTICE = "Bitte beachten"
 CUT = ("Das Ende des Spielstands fehlt", "Schau auf den Tisch und gib ein, was fehlt.")
-FOREIGN = ("Der Spielstand ist nicht lesbar", "Er wird aufgehoben. Beginne ein neues Spiel.")
+FOREIGN = ("Der Spielstand ist nicht lesbar", "Er bleibt erhalten. Beginne ein neues Spiel.")
 UNREADABLE = ("Der Spielstand ist nicht lesbar", "Der Speicher antwortet nicht. Ein neues Spiel ersetzt ihn.")
-UNSAVED = ("Das Spiel wird nicht gespeichert", "Der Speicher ist voll oder gesperrt. Spiel weiter, ohne auszuschalten.")
+UNSAVED = (
+    "Das Spiel wird nicht gespeichert",
+    "Der Speicher ist voll oder gesperrt. Spiel weiter, aber schalte nicht aus.",
+)
 PANEL = ("Die Anzeige antwortet nicht", "Prüfe Stecker und Kabel. Spiel weiter: Tasten und Lichter gehen.")
-STUCK = ("Der Zufall streikt", "Die Zufallsquelle wiederholt sich. Nimm echte Würfel und gib den Wert ein.")
+STUCK = ("Der Zufall streikt", "Die Zufallsquelle wiederholt sich. Nimm echte Würfel und gib ein, was sie zeigen.")
 BATTERY_LOW = ("Die Batterie ist schwach", "Alles ist gespeichert. Stecke das Kabel ein oder wechsle die Batterie.")
-FAULT = ("Da ging etwas schief", "Das Spiel ist gespeichert. Spiel weiter; passiert es wieder, drück Rückgängig.")
+FAULT = ("Da ging etwas schief", "Das Spiel ist gespeichert. Mach weiter; passiert es noch einmal, drück Rückgängig.")
 UNDO_KEY = "Rückgängig"
 
 # Asleep

@@ -10,7 +10,7 @@ Sei der letzte Hamster im Spiel.
 Das Band läuft zu den Alligatoren. Bleib darauf und schubs die anderen hinunter.
 
 Zieh einen Chip aus dem Hut.
-Der Hut ist ein Beutel, in den keiner hineinsieht. Drück Ziehen: das Gerät zieht. Mit echtem Hut drück Selbst: Wessen
+Der Hut ist ein Beutel, in den keiner hineinsieht. Drück Ziehen: Das Gerät zieht. Mit echtem Hut drück die Taste Selbst: Wessen
 Chip war es?
 """,
     "place": """
@@ -21,14 +21,14 @@ Jeden auf ein freies Feld der Streifen 1 bis 5; Streifen 1 liegt an der Grube. W
 Teil deinen Mumm geheim auf.
 Nimm das Gerät und drück Bereit. Chips in der Müdigkeit zählen nicht. Dann gib es weiter. Die Reihenfolge ist egal.
 
-Oder teilt Chips auf Papier.
-Legt die Chips auf eure gefalteten Blätter. Drückt Papier, deckt die Blätter auf und gebt sie ein.
+Oder legt Chips auf Papier.
+Legt sie auf eure gefalteten Blätter. Drückt Papier, deckt die Blätter auf und gebt die Zahlen ein.
 """,
     "chips": """
 Flitzen rennt, Kraft kämpft.
 Flitzen: ein Chip, ein Schritt beim Rennen. Kraft: zum Beißen, Schubsen, Werfen und Dagegenhalten.
 
-Eifer ist früh dran.
+Mit Eifer bist du früh dran.
 Alle Eifer-Chips kommen in den Hut. Je mehr du hast, desto früher wirst du gezogen.
 
 Stell jede Zahl ein, dann OK.
@@ -40,65 +40,66 @@ Seht, wer wie viel Flitzen, Kraft und Eifer hat. Danach rührt bis zur nächsten
 """,
     "initiative": """
 Lost aus, wer zuerst handelt.
-Wer gezogen wird, ist der Nächste und nimmt die eigenen anderen Eifer-Chips aus dem Hut.
+Wer gezogen wird, ist der Nächste und nimmt seine übrigen Eifer-Chips aus dem Hut.
 
 Ohne Eifer kommst du zuletzt.
 Hat keiner welchen, bekommt der Tempotopf einen Chip, auch über vier, und nur das Los entscheidet.
 """,
     "declare": """
 Sag eine Aktion an.
-Wer zuletzt dran ist, sagt zuerst an. Du darfst später noch anderes tun, für einen Chip.
+Wer zuletzt dran ist, sagt zuerst an. Für einen Chip darfst du später noch etwas anderes tun.
 
 Rennen und Schubsen, Rasten.
 Rennen: ein Schritt je gewendetem Flitz-Chip. Rasten: ein Chip kommt zurück, du wirst nicht müde.
 
 Kampf: Beißen oder Werfen.
-Gewinn eine Probe der Kraft gegen einen Nachbarn. Beißen: er verliert 1 Chip. Werfen: er fliegt weg.
+Gewinn eine Kraftprobe gegen einen Nachbarn. Beißen: Er verliert 1 Chip. Werfen: Er fliegt weg.
 """,
     "resolving 0": """
 Du darfst 1 gehen, dann beißen.
-Auf ein freies Feld, nicht über Ecken (unsere Lesart). Dann die Probe der Kraft gegen einen Nachbarn, nicht über Ecken.
+Auf ein freies Feld, nicht schräg (unsere Lesart). Dann Kraftprobe gegen einen Nachbarn, auch nicht schräg.
 
-Sieg: nimm ihm einen Chip.
-Du wählst, welchen. Er geht zur Müdigkeit. Verloren: nichts passiert.
+Sieg: Nimm ihm einen Chip.
+Du wählst, welchen. Er geht zur Müdigkeit. Verloren: Nichts passiert.
 
-Jemand anderen beißen? Frei.
-Eine andere Aktion kostet einen Chip: halte die rechte Taste für das Menü.
+Jemand anderen beißen?
+Das kostet nichts. Eine andere Aktion kostet einen Chip: Halte die rechte Taste für das Menü.
 """,
     "resolving 1": """
 Wende 1 Flitz-Chip: ein Feld.
-Menü: zahl 1: 2 freie Felder (unsere Lesart). Wende 3, oder zahl 1 und wende 1: klettere über einen.
+Im Menü: Bezahl 1 für 2 freie Felder (unsere Lesart). Wende 3, oder bezahl 1 und wende 1: Klettere über einen
+Nachbarn.
 
 Besetzt? Drück Schubsen.
-Wende 1, Probe der Kraft. Sieg: schubs geradeaus, folge. Unsere Lesart: kein Platz, keine Probe;
-noch mal, auch von anderer Seite, ohne Probe.
+Wende 1, dann Kraftprobe. Sieg: Schubs geradeaus, geh mit. Unsere Lesart: kein Platz, keine Probe;
+noch mal schubsen, auch von anderer Seite, ohne Probe.
 
-Ein Schritt zur Seite ist frei.
-Auf deinem Streifen, auf ein freies Feld (unsere Lesart). Seite und ferner Rand halten dich auf.
+Zur Seite: 1 Schritt umsonst.
+Auf deinem Streifen, auf ein freies Feld (unsere Lesart). An den Seiten und am fernen Rand ist Schluss.
 """,
     "resolving 2": """
 Du darfst 1 gehen, dann werfen.
-Auf ein freies Feld, nicht über Ecken (unsere Lesart). Dann die Probe der Kraft gegen einen Nachbarn, nicht über Ecken.
+Auf ein freies Feld, nicht schräg (unsere Lesart). Dann Kraftprobe gegen einen Nachbarn, auch nicht schräg.
 
-Sieg: lass ihn fliegen.
-Deine halbe Kraft in Feldern, nicht schräg (unsere Lesart). Ab 4 Kraft: auf jedes freie Feld neben dir.
+Sieg: Lass ihn fliegen.
+So viele Felder wie deine halbe Kraft, nicht schräg (unsere Lesart). Ab 4 Kraft: auf jedes freie Feld neben dir.
 
-Flog er in die Grube? Drück Grube.
-Jemand anderen werfen: das ist frei. Eine andere Aktion kostet einen Chip: siehe Menü.
+In die Grube? Drück Grube.
+Jemand anderen zu werfen kostet nichts. Eine andere Aktion kostet einen Chip: Siehe Menü.
 """,
     "resolving 3": """
 Nimm einen Müdigkeits-Chip.
 Leg ihn zu Flitzen, Kraft oder Eifer. Du gehst nicht und wirst in dieser Runde nicht müde.
 
 Ohne Mumm musst du rasten.
-In der Grube kommt kein Chip zurück. Eine andere Aktion kostet einen Chip: siehe Menü.
+In der Grube kommt kein Chip zurück. Eine andere Aktion kostet einen Chip: Siehe Menü.
 """,
     "odds": """
 Zieh einen Chip aus dem Hut.
 Beide legen ihre Kraft-Chips hinein. Wessen Chip kommt, der gewinnt. Dann alle Chips zurück.
 
 Für eine Probe brauchst du 1 Chip.
-Wer sich wehrt, darf nachgeben: drück Mehr. Dort sagst du auch, was ein echter Hut ergab.
+Wer sich wehrt, darf nachgeben: Drück Mehr. Dort sagst du auch, was ein echter Hut ergab.
 """,
     "loss": """
 Wähle einen Chip von ihm.
@@ -106,7 +107,7 @@ Nimm ihn von Flitzen, Kraft oder Eifer; er geht dort zur Müdigkeit.
 """,
     "fell": """
 Sag, wer in der Grube ist.
-Geschubst, geworfen, vom Band getragen oder freiwillig (unsere Lesart): heraus kommt keiner mehr.
+Geschubst, geworfen, vom Band getragen oder freiwillig (unsere Lesart): Heraus kommt keiner mehr.
 """,
     "belt": """
 Leg Streifen 1 ans ferne Ende.
@@ -121,7 +122,7 @@ Am wenigsten Kraft zuerst; bei Gleichstand entscheidet der Hut (unsere Lesart).
 """,
     "chomp": """
 Womit machst du die Probe?
-Deine Chips davon kommen in den Hut, dazu ein Chip pro Alligator. Deiner gezogen: du bist sicher.
+Deine Chips davon kommen in den Hut, dazu ein Chip pro Alligator. Wird deiner gezogen, bist du sicher.
 
 Verloren? Schnapp!
 Du verlierst einen Chip für je zwei Alligatoren, aufgerundet. Dann geht ein Alligator.
@@ -137,12 +138,12 @@ Der letzte Hamster gewinnt.
 Wer in der Grube ist, spielt noch mit. Sind alle gefressen, siegen die Alligatoren.
 """,
     "correct": """
-Gleich das Gerät dem Tisch an.
-Wähle, was falsch ist, und stell es ein. Ups macht es rückgängig. Chips, die sonst nirgends sind, sind in der
+Stell ein, was am Tisch gilt.
+Wähle, was falsch ist, und stell es richtig. Ups macht es rückgängig. Chips, die sonst nirgends sind, sind in der
 Müdigkeit.
 """,
     "over": """
 Das Spiel ist aus.
-Das Ergebnis bleibt auf der Startseite unter Ergebnisse.
+Das Ergebnis findest du auf der Startseite unter Ergebnisse.
 """,
 }

@@ -6,7 +6,7 @@ HOUSE = {
     "RHR-A11": ("In der Grube ohne Mumm", "gefressen", "bleibt im Spiel"),
     "RHR-A15": ("Alle rasten, einer ändert: Chip", "bleibt", "kommt weg"),
     "RHR-A16": ("Müde macht die Aktion", "getane", "angesagte"),
-    "RHR-A17": ("Sternchen-Tempo gilt", "nächste Runde", "sofort"),
+    "RHR-A17": ("Sternchen-Tempo gilt", "ab nächster Runde", "sofort"),
     "RHR-A18": ("Letzter Alligator kann gehen", "ja", "nein"),
     "RHR-A19": ("Letzter Hamster, in der Grube", "Schnapp!", "gewinnt sofort"),
     "RHR-A26": ("Weiterschubsen ohne Probe", "überallhin", "geradeaus"),

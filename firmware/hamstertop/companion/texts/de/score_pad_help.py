@@ -3,15 +3,18 @@
 HELP = {
     "play": (
         (
-            "Gib Punkte gleich ein.",
-            "Geh zu einem Spieler, drück Punkte, stell die Zahl ein. Unter 0 zieht sie Punkte ab.",
+            "Gib Punkte sofort ein.",
+            "Geh zu einem Spieler, drück Punkte und stell die Zahl ein. Unter 0 zieht sie Punkte ab.",
         ),
         (
-            "Drück Weiter nach dem Zug.",
-            "Mit Uhr beginnt Start den Zug, und Pause hält ihn an. Das Menü beendet das Spiel.",
+            "Drück nach dem Zug Weiter.",
+            "Mit Uhr: Start beginnt den Zug, Pause hält die Zeit an. Das Spiel beendest du im Menü.",
         ),
     ),
     "over": (
-        ("Das Spiel ist aus.", "Die meisten Punkte gewinnen. Das Ergebnis bleibt auf der Startseite unter Ergebnisse."),
+        (
+            "Das Spiel ist aus.",
+            "Wer die meisten Punkte hat, gewinnt. Das Ergebnis findest du auf der Startseite unter Ergebnisse.",
+        ),
     ),
 }

@@ -20,6 +20,6 @@ NAME_DONE = "fertig"
 # About
 CHECK = "Prüfen"
 MEMORY = "%d KB frei"
-SAVED = "Jeder Druck wird gespeichert"
-NOT_SAVED = "Wird nicht gespeichert!"
+SAVED = "Alles wird gespeichert"
+NOT_SAVED = "Nichts wird gespeichert!"
 LICENCE = "Freie Software, MIT-Lizenz"

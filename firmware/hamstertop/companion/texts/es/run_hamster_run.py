@@ -145,7 +145,7 @@ CHIPS_ARE = "%d/%d/%d"
 # The data sheet: its title; the Speed pool and the alligators; columns; how a hamster is
 SHEET_TITLE = "Hoja de datos"
 POOLS = "velocidad %d, caimanes %d"
-COLUMNS = ("Tro", "Cor", "Chi", "Fat")
+COLUMNS = ("Tro", "Co", "Chi", "Fat")
 STATES = ("panza", "K.O.", "foso", "foso, %s")
 
 # What the last event led to, by the kind of news; the first values are players
