@@ -4,8 +4,8 @@ HELP = {
     "tray": (
         (
             "Appuie sur Lancer.",
-            "Le grand nombre est la somme. Pièce joue à pile ou face. Changer prend d'autres dés ou tire au sort qui "
-            "commence.",
+            "Le grand nombre est la somme. Pièce tire à pile ou face. Changer sert à prendre d'autres dés ou à tirer "
+            "au sort qui commence.",
         ),
     ),
 }

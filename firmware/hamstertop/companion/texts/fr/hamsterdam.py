@@ -5,15 +5,15 @@ NEW_GAME = {"players": "Joueurs", "classic": "Variante"}
 VALUES = {"classic": ("complète", "classique")}
 # A turn
 ROUND = "manche %d, tour %d/%d"
-ROLL = ("Lance pour les digues.", "Ce nombre inonde toutes les digues.")
+ROLL = ("Lance les dés.", "Toutes les cartes de ce nombre prennent l'eau.")
 TYPE = "Vrais dés"
 ROLLED = ("%d + %d", "lancé")  # with the device's dice, with real ones
 # After the roll: what floods, and what its owners do; in the place of the first, where nobody may have the number
 FLOOD = (
     "Vos %d prennent l'eau :",
-    "Hamster dessus ? Un va au repos.",
+    "Hamster dessus ? L'un va au repos.",
     "Aucun ? Un jeton sur la carte.",
-    "Jeton déjà là ? Un autre : pile d'eau.",
+    "Jeton là ? Un autre en pile d'eau.",
     "Personne ne l'a ? Relance : Cartes.",
 )
 TO_PILE = "Pile d'eau"
@@ -30,4 +30,4 @@ WATER = (
     "comptent ici. Pas celui posé sur une carte.",
 )
 BREAKS = ("brèche à %d", "brèche !", "sans digue")
-MANY = "%s : plus de %d en un lancer ? Les règles n'en donnent jamais autant."
+MANY = "%s : plus de %d en un lancer ? D'après les règles, c'est impossible."

@@ -6,7 +6,7 @@ HELP = dict(
             "setup",
             (
                 (
-                    "Le moins d'eau gagne.",
+                    "Le moins mouillé gagne.",
                     "À la fin, on compte les jetons de ta pile d'eau et de ta digue. Au début, tu n'en as aucun.",
                 ),
                 (
@@ -55,8 +55,8 @@ HELP = dict(
                 ),
                 (
                     "Les nombres du bas",
-                    "sont les piles d'eau. 2/3 : deux jetons, au troisième une carte de cette digue se retourne. À "
-                    "la limite de la cuve, la partie finit.",
+                    "sont les piles d'eau. 2/3 : deux jetons, au troisième une carte de cette digue se retourne. "
+                    "Cuve pleine : la partie finit.",
                 ),
                 ("Manche 1, tour 1/4 :", "une manche a 12 lancers : à trois joueurs, 4 chacun."),
             ),
@@ -66,17 +66,17 @@ HELP = dict(
             (
                 (
                     "Un hamster bouche le trou.",
-                    "L'un d'eux doit aller (selon nous) dans sa pile de repos (les renforts). Le joueur choisit ; un spécial "
-                    "bouche comme un autre.",
+                    "Un de cette carte doit aller (selon nous) dans la pile de repos (les renforts) de son joueur, qui "
+                    "choisit lequel. Un spécial bouche comme un autre.",
                 ),
                 (
                     "Pas de hamster ?",
-                    "Le premier jeton va sur la carte ; ne saisis rien. S'il y en a déjà un, un nouveau va dans ta "
+                    "Le premier jeton va sur la carte ; ne saisis rien. S'il y en a déjà un, un autre va dans ta "
                     "pile d'eau : appuie sur Pile d'eau.",
                 ),
                 (
                     "Deux cartes, deux inondations.",
-                    "Chaque carte du nombre prend l'eau (selon nous). Sans ce nombre, tu restes au sec. Ou joue un "
+                    "Chaque carte de ce nombre prend l'eau (selon nous). Sans ce nombre, tu restes au sec. Ou joue un "
                     "spécial : voir Cartes.",
                 ),
             ),
@@ -94,9 +94,9 @@ HELP = dict(
                     "La touche est sous le joueur ; puis Pile d'eau pour le suivant. Annuler en retire un.",
                 ),
                 (
-                    "3, 5, puis chaque",
-                    "jeton de plus en pile d'eau retourne une carte de cette digue : appuie sur Suite. Jetons "
-                    "épuisés ? Prends des pièces de monnaie.",
+                    "Le 3e, le 5e, puis chaque",
+                    "jeton suivant en pile d'eau retourne une carte de cette digue : appuie sur Suite. Plus de jetons ? "
+                    "Prends des pièces de monnaie.",
                 ),
             ),
         ),
@@ -105,18 +105,18 @@ HELP = dict(
             (
                 (
                     "Lis avant de jouer.",
-                    "Il agit quand sa page le dit. Retourné, il est ordinaire pour toujours. Au repos, il reviendra ; "
-                    "un Cheekster qui bouche seulement se repose aussitôt.",
+                    "Un spécial agit quand sa page le dit. Retourné, il est ordinaire pour toujours. Au repos, il "
+                    "reviendra ; un Cheekster qui bouche seulement se repose aussitôt.",
                 ),
                 (
                     "Il doit être sur ta digue,",
                     "face spéciale visible ; au repos, il ne fait rien. Si un spécial met un hamster sur un jeton : "
-                    "lui à la boîte, le jeton au milieu.",
+                    "hamster dans la boîte, jeton au milieu.",
                 ),
                 (
                     "Le lanceur d'abord.",
                     "On change les dés avant de saisir les jetons. Puis Mobster ou Ninjaster agissent, chacun pour "
-                    "son joueur seul.",
+                    "son joueur seulement.",
                 ),
             ),
         ),
@@ -134,12 +134,12 @@ HELP = dict(
             (
                 (
                     "Retourne une carte.",
-                    "La première à gauche ou à droite de ta digue. Elle est perdue : ni eau, ni hamsters.",
+                    "Celle du bout, à gauche ou à droite de ta digue. Elle est perdue : ni eau, ni hamsters.",
                 ),
                 (
                     "Des hamsters dessus ?",
-                    "Ils vont sur la carte voisine. Pour chaque jeton là-bas, l'un va à la boîte, le jeton au milieu "
-                    "(selon nous, Swimster aussi).",
+                    "Ils vont sur la carte voisine. Pour chaque jeton qui s'y trouve, l'un d'eux va dans la boîte, "
+                    "le jeton au milieu (selon nous, Swimster aussi).",
                 ),
                 (
                     "Des jetons dessus ?",
@@ -166,8 +166,8 @@ HELP = dict(
             "skip",
             (
                 (
-                    "Dans l'ordre du tour,",
-                    "qui n'a pas bougé peut jouer un spécial (selon nous, un seul). L'inondation d'un Bombster se "
+                    "À tour de rôle,",
+                    "ceux qui n'ont pas bougé peuvent jouer un spécial (selon nous, un seul). L'inondation d'un Bombster se "
                     "bouche comme d'habitude.",
                 ),
                 (
@@ -181,12 +181,12 @@ HELP = dict(
             (
                 (
                     "Une manche est finie.",
-                    "Enlève d'abord des jetons, pas ceux des piles d'eau, chacun avec un de tes hamsters. Janitster "
-                    "va à la boîte et les enlève tous.",
+                    "D'abord, tu peux enlever des jetons de ta digue, pas de ta pile d'eau ; chacun te coûte un "
+                    "hamster. Janitster va dans la boîte et les enlève tous.",
                 ),
                 (
                     "Puis chacun place",
-                    "tous ses hamsters au repos, en tas de toute taille ; ceux de la digue restent (selon nous). "
+                    "tous ses hamsters au repos, en tas de toutes tailles ; ceux de la digue restent (selon nous). "
                     "Seul Swimster va sur un jeton.",
                 ),
             ),
@@ -196,8 +196,8 @@ HELP = dict(
             (
                 (
                     "Compte chaque digue.",
-                    "Les jetons des cartes encore debout. Celui d'un Cheekster n'est pas de l'eau. Pile et digue "
-                    "ensemble : le moins gagne.",
+                    "Les jetons des cartes non retournées. Celui d'un Cheekster n'est pas de l'eau. Pile et digue "
+                    "ensemble : qui a le moins d'eau gagne.",
                 ),
             ),
         ),
@@ -206,8 +206,8 @@ HELP = dict(
             (
                 (
                     "Qui a le plus de hamsters ?",
-                    "Parmi les ex æquo, le plus de hamsters gagne : sur la digue et au repos, spéciaux aussi. Encore "
-                    "pareil : victoire partagée.",
+                    "Parmi les ex æquo, qui en a le plus gagne : sur la digue et au repos, spéciaux aussi. Encore "
+                    "égalité : victoire partagée.",
                 ),
             ),
         ),
@@ -216,7 +216,7 @@ HELP = dict(
             (
                 (
                     "La partie est finie.",
-                    "Le moins d'eau gagne : pile d'eau et digue ensemble. Le résultat reste dans Résultats, à "
+                    "Le moins mouillé gagne : pile d'eau et digue ensemble. Le résultat reste dans Résultats, à "
                     "l'accueil.",
                 ),
             ),
@@ -224,7 +224,7 @@ HELP = dict(
         (
             "correct",
             (
-                ("Qu'est-ce qui est faux ?", "Choisis la ligne et mets ce qui est vrai à la table. Annuler l'efface."),
+                ("Qu'est-ce qui est faux ?", "Choisis la ligne et mets ce qu'on voit sur la table. Annuler l'efface."),
                 (
                     "Faut-il retourner une carte ?",
                     "Si cette correction l'exige, ce sera après la prochaine inondation.",

@@ -11,7 +11,7 @@ HOUSE = dict(
         ("contract_any_dam", ("Contractster agit sur", "ta digue", "toute digue")),
         ("contract_onto_hamsters", ("Jeton poussé sur des hamsters", "non", "oui")),
         ("HD-A32", ("Chaque Mobster peut agir", "oui", "un par lancer")),
-        ("HD-A15", ("Mobster va vers", "tes cartes", "2 à 12")),
+        ("HD-A15", ("Mobster peut donner", "tes nombres", "2 à 12")),
         ("HD-A20", ("Huckster déplace", "d'une carte", "où il veut")),
         ("HD-A8", ("Le redéploiement place", "ceux au repos", "tous")),
     )
@@ -34,7 +34,7 @@ LOG = dict(
         ("spun", "%(who)s change un dé : %(total)d"),
         ("rerolled", "%(who)s relance %(a)d + %(b)d"),
         ("chose", "%(who)s choisit %(total)d"),
-        ("nobody", "Personne ne l'a : relancer"),
+        ("nobody", "Personne ne l'a : on relance"),
         ("water", "%(seat)s, pile d'eau : +%(tokens)d"),
         ("breach", "%(seat)s retourne une carte, jetons : %(tokens)d"),
         ("skips", "Des spéciaux au lieu de bouger"),

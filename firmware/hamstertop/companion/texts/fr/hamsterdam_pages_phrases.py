@@ -9,8 +9,8 @@ HELP = dict(
             "breach",
             (
                 ("Brèche", "à faire", "Plus…", "Un", "Aucun"),
-                "Retourne un bout.",
-                "À gauche ou à droite. Ses hamsters vont à côté ; chaque jeton y en sort un.",
+                "Retourne une carte.",
+                "Au bout gauche ou droit. Ses hamsters vont à côté : un de moins par jeton.",
                 "C'est ta dernière : ses hamsters se reposent, plus rien ne t'inonde.",
                 "Jetons dessus ?",
             ),
@@ -21,7 +21,7 @@ HELP = dict(
             (
                 "Déplacement",
                 "Chacun bouge un hamster.",
-                "D'une carte à côté, ou aucun. Sur un jeton : hamster à la boîte, jeton au milieu.",
+                "D'une carte, ou aucun. Sur un jeton : hamster dans la boîte, jeton au milieu.",
                 "Sinon…",
             ),
         ),
@@ -29,8 +29,8 @@ HELP = dict(
             "skip",
             (
                 "Au lieu de bouger",
-                "Si tu n'as pas bougé, agis.",
-                "Un spécial chacun : Bombster, Contractster, Huckster, Momster.",
+                "Pas bougé ? Joue un spécial.",
+                "Un seul chacun : Bombster, Contractster, Huckster ou Momster.",
             ),
         ),
         # Set-up, deployment, redeployment: titles, and the key of who knows the steps
@@ -42,16 +42,16 @@ HELP = dict(
                 "Qui commence ?",
                 "Lance deux dés.",
                 "Le plus haut total commence chaque manche.",
-                "Asseyez-vous vers la gauche dans cet ordre.",
+                "Asseyez-vous dans cet ordre, vers la gauche.",
                 "Égalité : relance.",
                 "Choisir",
             ),
         ),
-        ("nobody", "Quelqu'un a encore ce nombre : trop peu de cartes retournées. Relancer ?"),
+        ("nobody", "Quelqu'un a encore ce nombre : trop peu de cartes retournées. Relancer quand même ?"),
         ("more", ("Combien de jetons dessus ?", "Ils vont dans ta pile d'eau.")),
         # The end: title, what to do, what follows
         ("dam", ("la fin", "Compte les jetons sur ta digue.", "Sauf celui sur un Cheekster.")),
-        ("hamsters", ("égalité", "Compte tes hamsters.", "Sur la digue et au repos, spéciaux aussi. Le plus gagne.")),
+        ("hamsters", ("égalité", "Compte tes hamsters.", "Digue et repos, spéciaux aussi. Qui en a le plus gagne.")),
         # Who wins, one or several; the corner; pile and dam; hamsters on a tie
         ("ranking", ("gagne !", "Ex æquo !", "pile + digue", "%d + %d =", "reste %d")),
         # Putting numbers right: of whom, then others; what to do

@@ -17,14 +17,14 @@ HELP = dict(
             ),
             (
                 "Au lieu de bouger : pousse un jeton d'une carte.",
-                "On peut empiler.",
+                "Les jetons s'empilent.",
                 ("sur ta digue,", "sur toute digue,"),
                 ("pas sur des hamsters.", "sur un hamster, qui part."),
             ),
             (
                 "Copie un spécial en jeu.",
                 "Puis il se repose ; l'autre reste tel quel.",
-                ("mais pas Cheekster, Swimster, Twinsters ni Whack-a-Mole.", "de toute sorte."),
+                ("sauf Cheekster, Swimster, Twinsters et Whack-a-Mole.", "n'importe lequel."),
             ),
             (
                 "Au lieu de bouger : déplace un hamster adverse.",
@@ -32,7 +32,7 @@ HELP = dict(
                 ("sur sa digue, d'une carte.", "sur sa digue, où tu veux."),
             ),
             (
-                "Redéploiement, s'il est sur ta digue : vide tes cartes.",
+                "Au redéploiement, sur ta digue : ôte tous tes jetons.",
                 "Il quitte le jeu. Ta pile d'eau et le jeton d'un Cheekster restent.",
             ),
             (
@@ -47,13 +47,13 @@ HELP = dict(
                 "",
                 ("à chaque lancer, avant l'inondation.",),
             ),
-            ("Après un lancer : ignore-le.", "Puis il se repose. S'il bouche seulement, il reste spécial."),
+            ("Après un lancer : ignore-le.", "Puis il se repose (s'il bouche seulement, il reste spécial)."),
             ("Après ton lancer : relance, garde l'un des deux.", ""),
             ("Au déplacement : va sur la carte de ton choix.", "En plus de ton déplacement normal."),
             ("Après ton lancer : mets un dé sur le nombre voulu.", ""),
             (
                 "Partage une carte avec un jeton : les deux restent.",
-                "S'il y va ou s'y place ; ou bien il l'enlève.",
+                "S'il y va ou y est mis ; ou bien il l'enlève.",
                 ("il y bouche aussi l'eau.",),
                 ("pas dans une brèche.", "aussi dans une brèche."),
             ),
@@ -62,8 +62,8 @@ HELP = dict(
                 "Où qu'il soit sur ta digue. Chacun bouge de son côté.",
             ),
             (
-                "Après ton lancer : relance, mets-le sur cette carte.",
-                "Sans carte : repos, face spéciale.",
+                "Après ton lancer : relance et mets-le sur cette carte.",
+                "Pas cette carte ? Repos, face spéciale.",
                 ("depuis ta digue, avant l'eau.",),
             ),
         )

@@ -12,7 +12,7 @@ HELP = dict(
                 ("Physicster", "relance, choisis"),
                 ("Whack-a-Mole", "son propre lancer"),
                 ("Autre spécial", "saisis la valeur"),
-                "Les dés ? Annule d'abord les jetons",
+                "Pour les dés, annule d'abord les jetons",
                 "Lire les spéciaux",
             ),
         ),
@@ -25,7 +25,7 @@ HELP = dict(
             (
                 "Whack-a-Mole",
                 "Mets-le sur ta carte %d.",
-                "Sans carte : repos, face spéciale. Ce lancer n'inonde personne.",
+                "Pas cette carte ? Repos, face spéciale. Ce lancer n'inonde personne.",
             ),
         ),
         # The lists of specials; after use; how a card is read
@@ -41,7 +41,7 @@ HELP = dict(
                 "déplacement",
                 "au lieu de bouger",
                 "redéploiement",
-                "comme le copié",
+                "comme l'original",
             ),
         ),
     )

@@ -2,27 +2,27 @@
 
 _OBJECT = (
     "Reste au sec !",
-    "Les dés inondent les digues, les hamsters bouchent les trous. Le moins d'eau à la fin gagne.",
+    "Les dés inondent les digues, les hamsters bouchent les trous. À la fin, le moins mouillé gagne !",
 )
 _CLEAR = (
     "Enlever tes jetons ?",
-    "Par jeton sur ta digue : un hamster à la boîte, jeton au milieu. Janitster : tous.",
+    "Pour chaque jeton de ta digue remis au milieu, un hamster va dans la boîte. Janitster les remet tous.",
 )
 _MIDDLE = "Jetons et dés au milieu, carte de suivi dans la boîte."
 _DEAL = "Tire tes spéciaux."
-_ASIDE = "Un Twinster à part, mélange les autres spéciaux. Deux "
+_ASIDE = "Mets un Twinster à part, mélange les autres spéciaux. Deux "
 
 _SET_UP = (
     _OBJECT,
-    ("Prends 11 cartes.", "Ta digue : de 2 à 12. " + _MIDDLE),
+    ("Prends 11 cartes.", "Une de chaque, de 2 à 12. " + _MIDDLE),
     ("Passe deux cartes.", "Choisis-les, face cachée. Puis tous ensemble : une à gauche, une à droite."),
     (
         "Pose ta digue.",
-        "Dans l'ordre voulu, en ligne, face visible. Elle ne bouge plus. À côté : pile de repos, pile d'eau.",
+        "En ligne, ordre au choix, face visible. Elle ne bouge plus. À côté : pile de repos, pile d'eau.",
     ),
     ("Prends des hamsters.", "Un par point orange de ta digue. Garde-les à côté."),
     (_DEAL, _ASIDE + "par point bleu."),
-    ("Garde la moitié.", "Un par point bleu. Les autres à la boîte. Avec un Twinster, prends aussi l'autre."),
+    ("Garde la moitié.", "Un par point bleu. Le reste dans la boîte. Avec un Twinster, prends l'autre."),
 )
 
 HELP = dict(
@@ -34,7 +34,7 @@ HELP = dict(
             (
                 _OBJECT,
                 ("Pose ta digue.", "11 cartes chacun, en ligne de 2 à 12. Personne n'en passe."),
-                ("À toi 14 hamsters.", "Pareil pour tous. " + _MIDDLE),
+                ("14 hamsters chacun.", _MIDDLE),
                 (_DEAL, _ASIDE + "chacun."),
                 ("Prends tes spéciaux.", "Avec un Twinster, prends aussi celui mis à part."),
             ),
@@ -42,8 +42,8 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Tous : placez vos hamsters.", "En tas de toute taille. Une carte peut rester vide."),
-                ("Les spéciaux sur le dessus.", "Tous les voient. Le 7 sort le plus, puis 6 et 8."),
+                ("Placez vos hamsters.", "En tas de toutes tailles. Une carte peut rester vide."),
+                ("Les spéciaux sur le dessus.", "Chacun doit les voir. Le 7 sort le plus, puis 6 et 8."),
             ),
         ),
         (
@@ -52,7 +52,7 @@ HELP = dict(
                 _CLEAR,
                 (
                     "Place tes hamsters.",
-                    "Tous ceux au repos, même face, pas sur un jeton ; spéciaux dessus. Les autres restent.",
+                    "Tous ceux au repos, sans les retourner, pas sur un jeton ; spéciaux dessus. Les autres restent.",
                 ),
             ),
         ),

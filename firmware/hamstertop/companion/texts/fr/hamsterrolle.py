@@ -32,8 +32,8 @@ TURN = {
     "turn": ("Go ! Pose en 0, 1 ou 2.", "Devant tout, pas deux pareilles."),
     "helps": ("Aide %s.", "Go, puis pose une de ses pièces."),
     "running": ("Pose, lâche.", "Appuie où elle est.\nTombé ? Voir menu."),
-    "stands": ("Temps figé.", "Go le relance.\nAppuie où elle est."),
-    "up": ("STOP !", "Lâche-la et appuie où elle est.\nTombée ou ailleurs ? Voir menu."),
+    "stands": ("Temps figé.", "Go : il repart. Puis\nappuie où elle est."),
+    "up": ("STOP", "Lâche-la et appuie où elle est.\nTombée ou ailleurs ? Voir menu."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
 ZERO = ("0 reste où %s a posé.", "0 : où %s a posé.", "0 : place choisie par %s.", "0 : 2e à gauche de la pyramide.")
@@ -78,7 +78,7 @@ MANY = "%d pièces tombées d'un coup ?"
 ASK = {
     "passed": (
         "Rien ne va ? Bouge 1.\nCombien tombent ?",
-        "%s, d'un des %d plus bas, pas vers sa sorte.",
+        "%s, d'un des %d plus bas, pas avec sa sorte.",
         "Vers l'avant",
         "Jusqu'à %d devant",
     ),

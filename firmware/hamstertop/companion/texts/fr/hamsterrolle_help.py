@@ -49,7 +49,7 @@ Go le fait repartir avec ce qui restait. Annuler redonne les 30 secondes.
 """,
     "running": """
 Appuie où elle est : 0, 1 ou 2.
-Une fois la roue lâchée et immobile, si rien n'est tombé. Ce qui a roulé sans sortir reste.
+Une fois la roue lâchée et immobile, si rien n'est tombé. Ce qui a roulé sans sortir reste dedans.
 
 Des pièces tombées ? Menu.
 Tiens la touche droite. Ce qui touche la table est à toi, ton tour est fini. Ta pièce te revient si elle est tombée ou
@@ -64,7 +64,7 @@ Si elle reste dans la roue, elle est posée, où qu'elle soit. Appuie sur 0, 1 o
 menu.
 
 Prends ce qui tombe.
-Tiens la touche droite : le menu. D'autres pièces sont tombées, ou seulement la tienne.
+Tiens la touche droite pour le menu : d'autres pièces sont tombées, ou seulement la tienne.
 """,
     "more": """
 Choisis ce qui s'est passé.
@@ -75,21 +75,21 @@ si tu ne peux ni poser ni passer (déplacer une pièce). En équipe, tu peux si 
 """,
     "fallen": """
 Compte les pièces tombées.
-Toucher la table suffit. Elles sont à toi. Ne compte pas ta nouvelle pièce. Ce qui a roulé sans sortir reste.
+Toucher la table suffit. Elles sont à toi. Ne compte pas ta nouvelle pièce. Ce qui a roulé sans sortir reste dedans.
 
 Pièce : où est la nouvelle ?
 Appuie jusqu'à ce que la ligne soit juste. Si elle est tombée aussi, ou encore en main, elle te revient.
 """,
     "passed": """
 Seulement si rien ne va.
-Pas pour rien, ni après un essai. Tu ne poses rien ce tour-ci, 0 reste. Pour les 30 s : d'abord Go, puis le menu.
+Pas sans raison, ni après un essai. Tu ne poses rien ce tour-ci, 0 reste. Pour les 30 s : d'abord Go, puis le menu.
 
 Déplace une pièce vers l'avant.
 Au choix, même la pyramide, du compartiment le plus bas ou du suivant devant (selon nous). Les deux vides : pose.
 Tu peux tenir la roue.
 
-Pas vers sa sorte.
-Elle va n'importe où dans tout compartiment devant le sien (selon nous), même après 2. Ce qui tombe est à toi, elle
+Pas avec sa sorte.
+Elle va où tu veux, dans tout compartiment devant le sien (selon nous), même après 2. Ce qui tombe est à toi, elle
 aussi.
 """,
     "gone": """
@@ -98,10 +98,10 @@ Le tour d'avant était fini, la roue immobile, personne n'y touchait. Personne n
 """,
     "correct": """
 Choisis le nombre faux.
-Mets le vrai. La roue a ce que personne n'a et qui n'est pas hors jeu. Annuler l'efface.
+Mets le bon. Dans la roue : ce que personne n'a et qui n'est pas hors jeu. Annuler l'efface.
 """,
     "kinds": """
-Saisis ce qu'il y a où.
+Saisis où est chaque pièce.
 L'appareil prévient alors d'une deuxième pièce de la même sorte dans un compartiment.
 """,
     "over": """
@@ -109,6 +109,6 @@ Sans pièces : c'est gagné.
 Aussitôt, sauf si d'autres pièces tombent à ce tour : tu les prends et tu continues (Règles maison).
 
 Équipes : tout est posé à deux.
-Ou un joueur de chaque équipe n'a plus rien : alors gagne l'équipe qui a le moins de pièces en tout.
+Ou un joueur de chaque équipe n'a plus rien : alors l'équipe qui a le moins de pièces en tout gagne.
 """,
 }

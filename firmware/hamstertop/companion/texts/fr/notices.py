@@ -4,8 +4,8 @@ NOTICE = "Attention"
 CUT = ("La fin de la sauvegarde est abîmée", "Regarde la partie et saisis ce qui manque.")
 FOREIGN = ("La sauvegarde est illisible", "Elle est mise de côté. Commence une nouvelle partie.")
 UNREADABLE = ("La sauvegarde est illisible", "La mémoire ne répond pas. Une nouvelle partie prend sa place.")
-UNSAVED = ("La partie n'est pas sauvegardée", "La mémoire est pleine ou bloquée. Joue, mais n'éteins pas.")
-PANEL = ("L'écran ne répond pas", "Vérifie sa prise et ses fils. Joue : touches et lumières marchent.")
+UNSAVED = ("La partie n'est pas sauvegardée", "La mémoire est pleine ou bloquée. Continue, mais n'éteins pas.")
+PANEL = ("L'écran ne répond pas", "Vérifie sa prise et ses fils. Joue quand même : touches et lumières marchent.")
 STUCK = ("Pas de dés : le hasard est en panne", "Le tirage se répète. Lance de vrais dés et saisis la valeur.")
 BATTERY_LOW = (
     "La batterie est faible",

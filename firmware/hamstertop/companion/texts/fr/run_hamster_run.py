@@ -16,14 +16,14 @@ SAY = {
     "fausses.",
     "setup 2": "Pose deux jetons alligator. | Un sur Vitesse (le tableau), un sur la bande de la fosse.",
     "setup 3": "Sept jetons chacun. | De la même couleur : c'est ton énergie. Et une fiche, pliée pour les cacher.",
-    "setup 4": "Remplis un sac. | Un des sept jetons de chacun. Ou sans sac : Tirer, et l'appareil tire. Chaque "
-    "jeton tiré est rendu.",
+    "setup 4": "Remplis un sac. | Mets-y un des sept jetons de chacun. Pas de sac ? Appuie sur Tirer. Chacun "
+    "reprend son jeton une fois tiré.",
     "placing next": "Tire le jeton suivant. | %s a le numéro %d.",
     "place": "Placez les hamsters. | Dans l'ordre, case libre des bandes 1 à 5.",
-    "allocate": "Prends l'appareil. | Répartis ton énergie (%d) en secret, pose ainsi tes jetons. Passe-le.",
+    "allocate": "Prends l'appareil. | Répartis en secret ton énergie (%d), pose tes jetons pareil. Passe-le.",
     "trait 0": "Sprint : un jeton par case pour courir",
     "trait 1": "Cran : gagne les tests (mordre, pousser, lancer)",
-    "trait 2": "Vivacité : en avoir plus fait souvent agir plus tôt",
+    "trait 2": "Vivacité : qui en a plus agit souvent plus tôt",
     "are they right": "C'est juste ? Le reste est en %s.",
     "reveal": "Ouvrez vos fiches. | Révéler montre Sprint, Cran et Vivacité de tous.",
     "initiative": "Tire un jeton du sac. | Toute la Vivacité y est. Le premier tiré agit en premier.",
@@ -34,9 +34,10 @@ SAY = {
     "fighting by 0": "Mordre | Bouge de 0 ou 1. Test gagné : un voisin perd un jeton.",
     "fighting by 2": "Lancer | Bouge de 0 ou 1. Test gagné : un voisin vole, %s au plus.",
     "start 0": "Bouge de 0 ou 1, puis mords. | Pas en diagonale. Mordre teste un voisin. Gagné : il perd un jeton.",
-    "start 1": "Retourne 1 par case. | Un pas le long de ta bande est gratuit. Case prise : Pousser.",
-    "start without Mettle": "Retourne 1 par case. | Un pas le long de ta bande est gratuit. Sans Cran, pas de poussée.",
-    "start 2": "Bouge de 0 ou 1, puis lance. | Pas en diagonale. Lancer teste. Gagné : il vole, %s au plus.",
+    "start 1": "Retourne 1 Sprint par case. | Un pas le long de ta bande est gratuit. Case prise : Pousser.",
+    "start without Mettle": "Retourne 1 Sprint par case. | Un pas le long de ta bande est gratuit. Sans Cran, pas de "
+    "poussée.",
+    "start 2": "Bouge de 0 ou 1, puis lance. | Pas en diagonale. Lancer : test. Gagné : il vole, %s au plus.",
     "start 3": "Reprends un jeton. | De Fatigue, vers quel trait ?",
     "pit 0": "Mords quelqu'un ici. | Dans la fosse, on ne bouge pas. Test gagné : il perd un jeton.",
     "pit 1": "Dans la fosse, on ne court pas. | Appuie sur Fini.",
@@ -59,18 +60,18 @@ SAY = {
     "toi.",
     "won without reach": "Trop faible pour lancer. | %s reste : la moitié de ton Cran fait 0. Appuie sur Fini.",
     "lost 0": "%s gagne. | Il ne se passe rien. Appuie sur Fini.",
-    "lost 1": "%s gagne. | Tu restes, jeton retourné. Un pas gratuit non fait reste permis.",
+    "lost 1": "%s gagne. | Tu restes, jeton retourné. Ton pas gratuit te reste s'il n'est pas fait.",
     "lost 2": "%s gagne. | Il ne se passe rien. Appuie sur Fini.",
     "fell": "%s est dans la fosse. | Toujours en jeu, mais n'en sort plus.",
     "bitten": "%s perd un jeton. | Il va dans la rangée Fatigue de sa fiche. Appuie sur Fini.",
     "another action": "Que fais-tu à la place ? | Ça coûte un de tes jetons, au choix.",
     "price of change": "Payer avec quel jeton ? | Il va dans ta Fatigue.",
     "loss of a chip": "Gagné : %s perd un jeton. | Tu choisis lequel. Il va en Fatigue, dernière rangée de sa fiche.",
-    "belt just once": "Avance le tapis une fois. | La bande 1 va au bout. Qui est dessus tombe. Comble le vide.",
-    "belt": "Avance le tapis %d fois. | Chaque fois : bande 1 au bout. Qui est dessus tombe. Comble le vide.",
+    "belt just once": "Avance le tapis une fois. | La bande 1 va à l'autre bout. Qui est dessus tombe. Comble le vide.",
+    "belt": "Avance le tapis %d fois. | Chaque fois : bande 1 à l'autre bout. Qui est dessus tombe. Comble le vide.",
     "belt falling in": "Qui est dessus tombe.",
     "belt asterisks": "Étoiles au bout : Vitesse %d, puis %d.",
-    "tie": "Tire un jeton du sac. | Le moins de Cran affronte les alligators d'abord. Ici, égalité.",
+    "tie": "Tire un jeton du sac. | Qui a le moins de Cran affronte les alligators d'abord. Ici, égalité.",
     "chomp": "Choisis un trait. | Gagné : ouf ! Perdu : énergie –%d.",
     "alligators +1": "Un hamster en fosse : 1 alligator de plus.",
     "alligators -1": "Fosse vide : 1 alligator s'en va.",
@@ -120,7 +121,7 @@ SAY = {
 VERSUS = "%s contre %s"
 MEANWHILE = ("bouger", "+1 jeton")  # of a Run and a Rest
 SQUARES = ("0 case", "1 case", "2 cases", "3 cases")
-ODDS = "%d %%"
+ODDS = "%d %%"
 
 # What is seldom done: another action, a chip spent, a fall, climbing, another push, a test of other
 # traits, drawing by hand

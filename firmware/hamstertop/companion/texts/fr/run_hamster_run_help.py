@@ -29,11 +29,12 @@ Vivacité agit tôt.
 Tous les jetons Vivacité vont au sac. Plus tu en as, plus vite tu es tiré.
 
 Règle chaque trait, puis OK.
-Au départ, c'est comme la manche d'avant. Le dernier trait prend le reste. Tiens gauche pour revenir d'un trait.
+Au départ, c'est comme la manche d'avant. Le dernier trait prend le reste. Tiens la touche gauche pour
+revenir d'un trait.
 """,
     "reveal": """
 Ouvrez les fiches ensemble.
-Vois combien de Sprint, Cran et Vivacité a chacun. Ensuite, on ne touche plus à l'énergie avant la prochaine manche.
+Regarde combien chacun a de Sprint, de Cran et de Vivacité. Ensuite, on ne touche plus à l'énergie avant la prochaine manche.
 """,
     "initiative": """
 Tire qui agit en premier.
@@ -64,11 +65,12 @@ Une autre action coûte un jeton : tiens la touche droite, menu.
 """,
     "resolving 1": """
 Retourne un Sprint : une case.
-Menu : dépense 1, 2 cases libres (selon nous). Retourne 3, ou dépense 1 et retourne 1 : grimpe par-dessus un autre.
+Au menu : dépense 1 pour 2 cases libres (selon nous) ; retourne 3, ou dépense 1 et retourne 1, pour grimper par-dessus
+un autre.
 
 Occupée ? Appuie sur Pousser.
-Retourne 1, teste ton Cran. Gagné : pousse tout droit et suis-le. Selon nous : bloqué, pas de test ; encore, même d'un
-autre côté, pas de test.
+Retourne 1, teste ton Cran. Gagné : pousse tout droit et suis-le. Selon nous, pas de test si c'est
+bloqué, ni pour pousser encore, même d'un autre côté.
 
 Un pas de côté est gratuit.
 Le long de ta bande, vers une case libre (selon nous). Les côtés et le bout t'arrêtent.
@@ -78,7 +80,7 @@ Bouge de 0 ou 1, puis lance.
 Vers une case libre, pas en diagonale (selon nous). Puis teste ton Cran contre un voisin, pas en diagonale.
 
 Gagné : fais-le voler.
-De la moitié de ton Cran en cases, sans diagonale (selon nous). Avec 4 de Cran : vers toute case libre près de toi.
+D'autant de cases que la moitié de ton Cran, sans diagonale (selon nous). Avec 4 de Cran : vers toute case libre près de toi.
 
 Dans la fosse ? Appuie sur Fosse.
 Lancer un autre : gratuit. Une autre action coûte un jeton : voir le menu.
@@ -106,7 +108,7 @@ Dis qui est dans la fosse.
 Poussé, lancé, porté par le tapis ou venu exprès (selon nous) : on n'en sort plus.
 """,
     "belt": """
-Mets la bande 1 au bout.
+Mets la bande 1 à l'autre bout.
 Une fois par jeton en Vitesse. Qui est sur la bande tombe dans la fosse.
 
 Les étoiles changent la vitesse.
@@ -118,7 +120,7 @@ Le moins de Cran passe en premier ; à égalité, le sac décide (selon nous).
 """,
     "chomp": """
 Choisis un trait pour le test.
-Ses jetons vont au sac, avec un jeton par alligator. Le tien est tiré : tu t'en tires.
+Ses jetons vont au sac, avec un jeton par alligator. Si le tien sort, tu t'en tires.
 
 Perdu : un coup de croc.
 Tu perds un jeton pour deux alligators, arrondi vers le haut. Puis un alligator s'en va.
@@ -128,7 +130,7 @@ Qui perd son dernier jeton sur un coup de croc est éliminé. Qui n'en a plus es
 """,
     "fatigue": """
 Qui n'a pas dormi perd un jeton.
-Au choix, en Fatigue. L'action faite compte (selon nous). Sans énergie, on ne peut que dormir.
+N'importe lequel, en Fatigue. C'est l'action faite qui compte (selon nous). Sans énergie, on ne peut que dormir.
 
 Le dernier hamster gagne.
 Ceux de la fosse sont encore en jeu. Si tous sont dévorés, les alligators gagnent.

@@ -11,9 +11,9 @@ HOW_MANY = "Combien de points ?"
 HINT = "Sous 0, tu en retires."
 START = "Go"
 PAUSE = "Pause"
-TIME_UP = "STOP !"
+TIME_UP = "STOP"
 WHO = "Points pour…"
-GAME_OVER = "La partie est finie"
+GAME_OVER = "Terminer la partie"
 
 # The end
 WINS = "gagne !"
@@ -24,6 +24,6 @@ LOG = {
     "setup": "%(players)d joueurs",
     "scored": "%(seat)s : %(points)+d",
     "turned": "%(who)s a fini",
-    "clock": "%(who)s : reste %(left)d s",
+    "clock": "%(who)s : il reste %(left)d s",
     "ended": "La partie est finie",
 }

@@ -8,8 +8,10 @@ HELP = {
         ),
         (
             "Appuie sur Suite après un tour.",
-            "Avec une limite de temps, Go lance le tour et Pause l'arrête. La partie se termine dans le menu.",
+            "Avec une limite de temps, Go lance le tour et Pause l'arrête. Pour terminer la partie, va dans le menu.",
         ),
     ),
-    "over": (("La partie est finie.", "Le plus de points gagne. Le résultat reste dans Résultats, à l'accueil."),),
+    "over": (
+        ("La partie est finie.", "Qui a le plus de points gagne. Le résultat reste dans Résultats, à l'accueil."),
+    ),
 }

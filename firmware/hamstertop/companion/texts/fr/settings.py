@@ -16,7 +16,7 @@ ACCENTS = (
     "àâçèéêëîïôùûüœ",
 )  # letters that a name can have besides A to Z, capital and small in the same order
 NAME_OF = "Nom : %s"
-LETTER = "Prendre"
+LETTER = "Choisir"
 LETTER_DELETE = "effacer"
 NAME_DONE = "fini"
 
