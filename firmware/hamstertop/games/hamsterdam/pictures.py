@@ -53,10 +53,10 @@ def flood(canvas: drawing.Canvas, app: "App") -> None:
     """The number, what all do who have it, and everybody's pile."""
     tracker, words = app.tracker, app.words
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
-    canvas.text(large, words.FLOOD[0] % tracker.total, NUMBER, TOP - 3)
-    lines = (words.FLOOD[4 if nobody_can_have_it(tracker) else 1],) + words.FLOOD[2:4]
-    for index, line in enumerate(lines):
-        canvas.text(medium, line, NUMBER, TOP + 15 + 13 * index)
+    order, there, none, token, nobody = words.FLOOD
+    canvas.text(large, order % tracker.total, NUMBER, TOP - 3)
+    for index, line in enumerate((nobody if nobody_can_have_it(tracker) else there, none, token)):
+        canvas.text(medium, line, NUMBER, TOP + 15 + 12 * index)
     piles(canvas, app)
 
 
