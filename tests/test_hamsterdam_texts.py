@@ -15,12 +15,13 @@ __all__ = ["cut"]
 MOST = (("pile", 0, 12), ("flips", 0, 9), ("pile", 3, 7), ("flips", 3, 10))
 
 
-pytestmark = pytest.mark.parametrize("language", LANGUAGES)
+NAMED = [("en", "Maximilian"), ("en", "Ææœgjpqyç"), *((language, "WWWWWWWWWW") for language in LANGUAGES)]
+pytestmark = pytest.mark.parametrize(("language", "name"), NAMED)
 
 
-@pytest.fixture(params=["Maximilian", "WWWWWWWWWW", "Ææœgjpqyç"])
-def player(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Fingers:
-    monkeypatch.setattr(touring, "NAMES", [request.param] * 6)
+@pytest.fixture
+def player(name: str, monkeypatch: pytest.MonkeyPatch) -> Fingers:
+    monkeypatch.setattr(touring, "NAMES", [name] * 6)
     return Fingers(VirtualBoard(), chance.Seeded(4))
 
 

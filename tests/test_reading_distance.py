@@ -12,7 +12,7 @@ from hamstertop.companion import screen
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import capitals, large, plate, small
 from hamstertop_host.playing.fingers import Fingers
-from wording import LANGUAGES
+from wording import ENGLISH, LARGEST
 
 PIXEL = 66.9 / 296  # mm
 FAR, NEAR = 5.0, 2.0  # mm
@@ -78,7 +78,9 @@ def pages(leg: str, language: str) -> Iterator[Page]:
 LEGS = [leg for leg in tour.legs() if leg not in ("tour_first", "tour_results")]
 
 
-@pytest.fixture(scope="module", params=[(language, leg) for language in LANGUAGES for leg in LEGS], ids="-".join)
+@pytest.fixture(
+    scope="module", params=[(language, leg) for language in (ENGLISH, *LARGEST) for leg in LEGS], ids="-".join
+)
 def played(request: pytest.FixtureRequest) -> list[Page]:
     language, leg = request.param
     return [page for page in pages(leg, language) if page.own]

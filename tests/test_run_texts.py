@@ -54,8 +54,11 @@ def reached(app: Any, shown: Screen, deep: int) -> Iterator[Screen]:
             yield from reached(app, action, deep - 1)
 
 
-@pytest.mark.parametrize(("name", "seed", "players"), [("Maximilian", 3, 5), ("WWWWWWWWWW", 7, 4), ("", 8, 5)])
-@pytest.mark.parametrize("language", LANGUAGES)
+WIDEST = ("WWWWWWWWWW", 7, 4)
+EVENINGS = [("en", "Maximilian", 3, 5), ("en", "", 8, 5), *((language, *WIDEST) for language in LANGUAGES)]
+
+
+@pytest.mark.parametrize(("language", "name", "seed", "players"), EVENINGS)
 def test_no_text_of_an_evening_is_cut(language: str, name: str, seed: int, players: int, cut: set[str]) -> None:
     fingers = Fingers(VirtualBoard(), chance.Seeded(4))
     app = fingers.app

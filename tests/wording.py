@@ -89,3 +89,7 @@ def places(text: str) -> list[str]:
     """What is filled in: by position in this order, by name in any."""
     found = re.findall(r"%(?:\(\w+\))?[+]?(?:[.]\d)?[ds%f]", text)
     return [place for place in found if "(" not in place] + sorted(place for place in found if "(" in place)
+
+
+# The translation that is longest, if there is one: what takes long is tried in it beside English.
+LARGEST = sorted(TRANSLATIONS, key=size)[-1:]

@@ -75,7 +75,7 @@ def help_pages(language: str, title: str, topic: str) -> "tuple[tuple[str, str],
     return found
 
 
-def seldom(language: str, title: str, part: str, topic: str) -> "Any":
+def seldom(language: str, title: str, part: str, topic: str | int) -> "Any":
     """What a module of a title with texts that are seldom needed has under a topic of its `HELP`. It is read for this
     moment only."""
     return _help(language, title, part)[topic]
@@ -86,7 +86,7 @@ def help_topics(language: str, title: str) -> list[str]:
     return sorted(_help(language, title, "help"))
 
 
-def _help(language: str, title: str, part: str) -> "dict[str, Any]":
+def _help(language: str, title: str, part: str) -> "dict[Any, Any]":
     name = "hamstertop.games." + title + "." + part
     if language != FALLBACK:
         translated = __name__ + "." + language + "." + title + "_" + part.replace(".", "_")
@@ -95,7 +95,7 @@ def _help(language: str, title: str, part: str) -> "dict[str, Any]":
             name = translated
         except ImportError:
             language = FALLBACK
-    pages: dict[str, Any] = _module(name, language).HELP
+    pages: dict[Any, Any] = _module(name, language).HELP
     modules.release_one(name)
     return pages
 

@@ -35,7 +35,7 @@ def seldom(module: str, name: str) -> "Callable[[App], Action]":
     return act
 
 
-def looked_up(app: "App", part: str, topic: str) -> "Any":
+def looked_up(app: "App", part: str, topic: str | int) -> "Any":
     """Texts that are seldom needed, see `pages.phrases`."""
     return texts.seldom(app.settings.language, app.session.game, "pages." + part, topic)
 
