@@ -14,10 +14,10 @@ include("$(PORT_DIR)/boards/manifest.py")  # noqa: F821
 
 # Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
 languages = os.environ.get("HAMSTERTOP_LANGUAGES")  # as de,en; all if it is not there
-modules, made = contents.frozen(
+modules, made, folder = contents.frozen(
     os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"), languages.split(",") if languages else None
 )
 package("hamstertop", files=modules, base_path=".", opt=3)  # noqa: F821
-package("hamstertop", files=("listed.py",), base_path=made, opt=3)  # noqa: F821
-module("hamstertop_board.py", base_path=made, opt=3)  # noqa: F821
-module("main.py", base_path=made, opt=3)  # noqa: F821
+package("hamstertop", files=made, base_path=folder, opt=3)  # noqa: F821
+module("hamstertop_board.py", base_path=folder, opt=3)  # noqa: F821
+module("main.py", base_path=folder, opt=3)  # noqa: F821

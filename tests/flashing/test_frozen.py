@@ -1,5 +1,6 @@
 """What is built into MicroPython, and what is said where it cannot be built."""
 
+import subprocess
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,39 @@ def test_a_firmware_that_reaches_into_the_saved_games_is_refused():
         frozen.check_size(640 * 1024 + 1, pico)
 
 
+def building(monkeypatch, tmp_path):
+    """Builds by which a language takes 28 KB, and all without any 570; gives the languages of each."""
+    built = []
+
+    def run(command, env):
+        if "HAMSTERTOP_LANGUAGES" in env:
+            built.append(env["HAMSTERTOP_LANGUAGES"])
+            folder = Path(command[4].removeprefix("BUILD="))
+            folder.mkdir(exist_ok=True)
+            (folder / "firmware.bin").write_bytes(bytes((570 + 28 * built[-1].count(",")) * 1024))
+            (folder / "firmware.uf2").touch()
+        return subprocess.CompletedProcess(command, 0)
+
+    monkeypatch.setattr(frozen, "FROZEN", tmp_path)
+    monkeypatch.setattr("shutil.which", lambda program: program)
+    monkeypatch.setattr("subprocess.run", run)
+    return built
+
+
+def test_the_last_languages_give_way_where_all_have_no_room(tmp_path, monkeypatch, capsys):
+    built = building(monkeypatch, tmp_path)
+    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, frozen.VERSION))]) == 0
+    assert built == ["en,de,es,fr,it", "en,de,es,fr", "en,de,es"]
+    assert "pico has no room for it, too: built without it" in capsys.readouterr().out
+
+
+def test_languages_that_were_asked_for_are_never_left_out(tmp_path, monkeypatch, capsys):
+    built = building(monkeypatch, tmp_path)
+    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, frozen.VERSION)), "--languages", "de,fr,it"]) == 2
+    assert built == ["en,de,fr,it"]
+    assert "give fewer --languages" in capsys.readouterr().err
+
+
 def test_each_circuit_board_with_micropython_can_be_built():
     names = {model.name for model in models.MODELS if model.runtime == "micropython"}
     assert set(frozen.DEFINITIONS) == names
@@ -62,8 +96,10 @@ def test_each_circuit_board_with_micropython_can_be_built():
 
 def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
-    modules, folder = contents.frozen("pico_epaper29")
-    assert [f"{contents.PACKAGE}/{path}" for path in modules] == contents.modules("micropython")
+    modules, made, folder = contents.frozen("pico_epaper29")
+    frozen_ones = sorted(f"{contents.PACKAGE}/{path}" for path in modules + made)
+    assert frozen_ones == sorted([*contents.modules("micropython"), contents.LISTED])
+    assert b"PACKED" in (Path(folder) / contents.PACKAGE / "companion/texts/de/hamsterdam.py").read_bytes()
     found = {}
     exec((Path(folder) / contents.LISTED).read_text(), found)
     assert found["TITLES"] == tuple(titles.names())
@@ -83,11 +119,12 @@ def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
         "module": lambda path, base_path, opt: given.append(path),
     }
     exec(Path("manifest.py").read_text(), calls)
-    modules = len(contents.modules("micropython"))
+    names = contents.modules("micropython")
+    translated = [path for path in names if contents.language_of(path) not in ("", "en")]
     assert given == [
         "$(PORT_DIR)/boards/manifest.py",
-        ("hamstertop", modules),
-        ("hamstertop", 1),
+        ("hamstertop", len(names) - len(translated)),
+        ("hamstertop", len(translated) + 1),
         "hamstertop_board.py",
         "main.py",
     ]

@@ -98,18 +98,23 @@ def listing(languages: Sequence[str] | None = None) -> bytes:
     return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {tuple(_spoken(languages))!r}\n".encode()
 
 
-def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], str]:
-    """What the manifest freezes for a board: modules in the package's folder, and a folder with those made for it."""
+def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+    """What the manifest freezes for a board: modules in the package's folder; those that are made for it, and the
+    folder they are in. Translations are packed, to fit; English, which most see, is read from flash as it is."""
     folder = FROZEN / board
-    (folder / PACKAGE).mkdir(parents=True, exist_ok=True)
-    made = {
-        LISTED: listing(languages),
+    names = modules("micropython", languages)
+    translated = [path for path in names if language_of(path) not in ("", texts.FALLBACK)]
+    made = sources(translated) | {LISTED: listing(languages)}
+    start = {
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         START["micropython"]: (paths.START / START["micropython"]).read_bytes(),
     }
-    for path, data in made.items():
+    for path, data in (made | start).items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(data)
-    return tuple(path.removeprefix(f"{PACKAGE}/") for path in modules("micropython", languages)), str(folder)
+    below = f"{PACKAGE}/"
+    rest = tuple(path.removeprefix(below) for path in names if path not in made)
+    return rest, tuple(sorted(path.removeprefix(below) for path in made)), str(folder)
 
 
 def _whole_games(found: set[str]) -> set[str]:

@@ -12,6 +12,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from hamstertop.companion import texts
+
 from .. import boards, paths
 from ..errors import UserError
 from . import languages, models
@@ -86,7 +88,8 @@ def check_size(size: int, model: models.Model) -> None:
 def build(
     board: str, checkout: Path, model: str | None, output: Path | None, languages: Sequence[str] | None = None
 ) -> Path:
-    """Build the UF2 with runtime, firmware and board file; where it is. `languages` are codes, None for all.
+    """Build the UF2 with runtime, firmware and board file; where it is. `languages` are codes beside English, None for
+    all that there is room for.
 
     Raises:
         UserError: the sources or the compiler are not there, or the build fails.
@@ -101,17 +104,33 @@ def build(
     folder = FROZEN / f"{board}-{name}"
     port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
     options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}"]
-    environment = {**os.environ, "HAMSTERTOP_BOARD": board, "HAMSTERTOP_LANGUAGES": ",".join(languages or ())}
-    commands = [["make", "-C", str(checkout / "mpy-cross")], [*port, *options]]
+    environment = {**os.environ, "HAMSTERTOP_BOARD": board}
+    _run(["make", "-C", str(checkout / "mpy-cross")], environment)
     if lacking(checkout, definition):
-        commands.insert(1, [*port, "submodules"])
-    for command in commands:
-        if subprocess.run(command, env=environment).returncode:
-            raise UserError(f"{' '.join(command[:4])} failed: see above")
-    check_size((folder / "firmware.bin").stat().st_size, chosen)
+        _run([*port, "submodules"], environment)
+    codes = [code for code in texts.languages() if code != texts.FALLBACK] if languages is None else list(languages)
+    while True:
+        _run([*port, *options], environment | {"HAMSTERTOP_LANGUAGES": ",".join([texts.FALLBACK, *codes])})
+        try:
+            check_size((folder / "firmware.bin").stat().st_size, chosen)
+            break
+        except UserError:
+            if languages is not None or not codes:
+                raise
+            print(f"{name} has no room for {codes.pop()}, too: built without it (--languages chooses)")
     made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
     shutil.copy(folder / "firmware.uf2", made)
     return made
+
+
+def _run(command: list[str], environment: dict[str, str]) -> None:
+    """Run a step of the build.
+
+    Raises:
+        UserError: it fails.
+    """
+    if subprocess.run(command, env=environment).returncode:
+        raise UserError(f"{' '.join(command[:4])} failed: see above")
 
 
 def main(arguments: list[str] | None = None) -> int:
