@@ -34,14 +34,23 @@ _languages: list[str] = []
 
 def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
+    found: ModuleType = _found(language, part)[1]
+    return found
+
+
+def _found(language: str, part: str) -> "tuple[str, Any]":
+    """The full name of the module that has a part, as in `load`, and the module."""
     if language != FALLBACK:
         try:
-            return _module(__name__ + "." + language + "." + part.replace(".", "_"), language)
+            name = __name__ + "." + language + "." + part.replace(".", "_")
+            return name, _module(name, language)
         except ImportError:
             pass
     if part in OWN:
-        return _module(__name__ + "." + FALLBACK + "." + part, FALLBACK)
-    return _module("hamstertop.games." + (part if "." in part else part + "." + FALLBACK), FALLBACK)
+        name = __name__ + "." + FALLBACK + "." + part
+    else:
+        name = "hamstertop.games." + (part if "." in part else part + "." + FALLBACK)
+    return name, _module(name, FALLBACK)
 
 
 def _module(name: str, language: str) -> "Any":
@@ -87,15 +96,8 @@ def help_topics(language: str, title: str) -> list[str]:
 
 
 def _help(language: str, title: str, part: str) -> "dict[Any, Any]":
-    name = "hamstertop.games." + title + "." + part
-    if language != FALLBACK:
-        translated = __name__ + "." + language + "." + title + "_" + part.replace(".", "_")
-        try:
-            modules.load(translated)
-            name = translated
-        except ImportError:
-            language = FALLBACK
-    pages: dict[Any, Any] = _module(name, language).HELP
+    name, module = _found(language, title + "." + part)
+    pages: dict[Any, Any] = module.HELP
     modules.release_one(name)
     return pages
 
