@@ -74,6 +74,24 @@ def test_help_leads_back_to_the_step_one_was_at():
     assert "4 / 7" in read(player)
 
 
+def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_their_hamsters():
+    """HD-15: the others' totals were seen as they came; with the last one the game goes on."""
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6))
+    assert player.app.tracker.phase == "deploy"
+    assert read(player).split("\n").count("5") == read(player).split("\n").count("6") == 1
+    player.press(RIGHT)
+    assert "6" not in read(player).split("\n")
+
+
+def test_when_the_table_knows_who_begins_nothing_was_rolled():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(("done",), ("first", 1))
+    assert not [text for text in read(player).split("\n") if text.isdigit()]
+
+
 # Tokens
 
 

@@ -55,13 +55,15 @@ class Leaves(Titled):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         leaf = self.leaves[self.at]
-        left = MARGIN
-        if len(leaf) > 2:
-            # Read when it is drawn, and forgotten: until the screen before is gone there is no room for it
-            theme, _, name = leaf[2].rpartition(".")
-            theme = "hamstertop.drawing.pictures." + (theme or "setup_" + self.app.session.game)
-            picture = getattr(modules.load(theme), name)
-            modules.release_one(theme)
-            canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
-            left += picture[0] + 2 * MARGIN
+        left = self.picture(canvas, leaf[2]) if len(leaf) > 2 else MARGIN
         say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)
+
+    def picture(self, canvas: drawing.Canvas, name: str) -> int:
+        """Draw the picture of a leaf; the column where its text begins."""
+        # Read when it is drawn, and forgotten: until the screen before is gone there is no room for it
+        theme, _, name = name.rpartition(".")
+        theme = "hamstertop.drawing.pictures." + (theme or "setup_" + self.app.session.game)
+        picture: drawing.Picture = getattr(modules.load(theme), name)
+        modules.release_one(theme)
+        canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
+        return picture[0] + 3 * MARGIN

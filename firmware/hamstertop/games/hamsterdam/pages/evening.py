@@ -7,7 +7,8 @@ from ....companion.leaves import Leaves
 from ....companion.questions import Pick, players
 from ....companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
 from ....drawing import canvas as drawing
-from ....drawing.fonts import medium
+from ....drawing.fonts import large, medium
+from ....drawing.pictures import seats
 from ..screens import CELEBRATION, DICE, looked_up, seldom, throw
 from ..tracker import DAMS, DEPLOY, REDEPLOY
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from ....companion.screen import Deeds
 
 DAM = "dam.DAM"
+ROLLED = 88  # pixels of the column with what everybody has rolled
 NAMED = 70  # pixels that a name in the ranking can have beside a detail
 
 # Set-up, deployment and redeployment: steps to leaf through
@@ -46,6 +48,23 @@ class Steps(Leaves):
     def presses(self) -> "Deeds":
         left, _, on = super().presses()
         return left, NO if on is self.last else (self.skip, ("done",)), on
+
+    def picture(self, canvas: drawing.Canvas, name: str) -> int:
+        """First of all what everybody has rolled: the screen before did not show the last roll."""
+        tracker = self.app.tracker
+        if self.at or tracker.phase != DEPLOY or not any(tracker.rolls):
+            return super().picture(canvas, name)
+        row = 80 // tracker.players
+        y = TOP + (row - 20) // 2
+        for seat, roll in enumerate(tracker.rolls):
+            ink = 1
+            if seat == tracker.first:
+                canvas.round(MARGIN, y, ROLLED, 20, 5)
+                ink = 0
+            canvas.picture(seats.HEADS[seat], MARGIN + 16, y + 2, ink)
+            canvas.text(large, str(roll) if roll > 0 else "-", MARGIN + 48, y + 16 - large.BASE, ink)
+            y += row
+        return ROLLED + 3 * MARGIN
 
 
 def steps(app: "App") -> Steps:
