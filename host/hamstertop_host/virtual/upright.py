@@ -19,17 +19,14 @@ def upright(pages: "bytes | bytearray", width: int, height: int, into: "bytearra
         framebuf.FrameBuffer(rows, width, height, framebuf.MONO_HLSB).blit(source, 0, 0, -1, inverse)
         return rows
     stride = (width + 7) // 8
+    bands = bytes(pages)
     for top in range(0, height, 8):
-        for left in range(0, width, 8):
-            at = top // 8 * width + left
-            block = 0  # the eight rows, a byte each, the uppermost in the lowest
-            for column, byte in enumerate(pages[at : min(at + 8, at - left + width)]):
-                block |= _SPREAD[byte] << (7 - column)
-            to = top * stride + left // 8
-            for _ in range(min(8, height - top)):
-                rows[to] = block & 255
-                block >>= 8
-                to += stride
+        at = top // 8 * width
+        block = _turned(bands[at : at + width] + b"\xff" * (8 * stride - width), stride)
+        for row in range(min(8, height - top)):
+            # Not block[7 - row :: 8], which CircuitPython has not
+            line = bytes([block[at] for at in range(7 - row, 8 * stride, 8)])
+            rows[(top + row) * stride : (top + row + 1) * stride] = line
     return rows
 
 
@@ -38,9 +35,20 @@ def seen(canvas: "Canvas") -> bytearray:
     return upright(canvas.buffer, canvas.width, canvas.height)
 
 
-def _spread(byte: int) -> int:
-    """A number that has bit n of the ink of a byte as the lowest bit of its n-th byte."""
-    return sum([1 << (8 * bit) for bit in range(8) if not byte >> bit & 1])
+def _turned(band: bytes, stride: int) -> bytes:
+    """The ink of eight rows: of each eight columns, a byte for each row, the lowest first.
+
+    All blocks of eight by eight bits are transposed at once, as bits of one number, in three steps of swaps."""
+    if stride not in _MASKS:
+        _MASKS[stride] = [int.from_bytes(bytes(block) * stride, "big") for block in _BLOCKS]
+    ink, *swaps = _MASKS[stride]
+    bits = int.from_bytes(band, "big") ^ ink
+    for shift, mask in zip((7, 14, 28), swaps):
+        swapped = (bits ^ (bits >> shift)) & mask
+        bits ^= swapped ^ (swapped << shift)
+    return bits.to_bytes(8 * stride, "big")
 
 
-_SPREAD = [] if framebuf else [_spread(byte) for byte in range(256)]
+# All of a block of 64 bits, then those that change places in each step
+_BLOCKS = ([255] * 8, [0, 170] * 4, [0, 0, 204, 204] * 2, [0] * 4 + [240] * 4)
+_MASKS: "dict[int, list[int]]" = {}  # by stride, for so many blocks
