@@ -8,6 +8,7 @@ the heap.
 
 import ast
 import functools
+from collections.abc import Iterator
 from pathlib import Path
 
 from .. import paths
@@ -24,8 +25,9 @@ class Named(ast.NodeTransformer):
 
     def __init__(self, path: str, tree: ast.Module) -> None:
         """`path` is that of the module below the folder of the firmware."""
-        self.imported = _imports(path, tree)
-        self.own = _numbers(path, tree)
+        nodes = list(ast.walk(tree))
+        self.imported = _imports(path, nodes)
+        self.own = _numbers(tree, nodes, self.imported)
         self.known = {name: _number(module, found) for name, (module, found) in self.imported.items() if found}
         self.known |= self.own
         self.asked = _asked() if path.startswith(PACKAGE + "/") else set(self.own)
@@ -61,10 +63,10 @@ class Needed(ast.NodeTransformer):
         return node if node.names else None
 
 
-def _imports(path: str, tree: ast.Module) -> dict[str, tuple[str, str]]:
+def _imports(path: str, nodes: list[ast.AST]) -> dict[str, tuple[str, str]]:
     """Name in a module -> the firmware's module that it comes from and what it is called there, "" for the module."""
     found = {}
-    for node in ast.walk(tree):
+    for node in nodes:
         if isinstance(node, ast.ImportFrom):
             folder = Path(path).parents[node.level - 1] if node.level else Path()
             base = folder / (node.module or "").replace(".", "/")
@@ -76,11 +78,10 @@ def _imports(path: str, tree: ast.Module) -> dict[str, tuple[str, str]]:
     return found
 
 
-def _numbers(path: str, tree: ast.Module) -> dict[str, int]:
+def _numbers(tree: ast.Module, nodes: list[ast.AST], imported: dict[str, tuple[str, str]]) -> dict[str, int]:
     """The names of numbers that a module has, of those that mean the same in all of it."""
-    assigned = [node.id for node in ast.walk(tree) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
-    assigned += [node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)]
-    imported = _imports(path, tree)
+    assigned = [node.id for node in nodes if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)]
+    assigned += [node.arg for node in nodes if isinstance(node, ast.arg)]
     found: dict[str, int] = {}
     for statement in tree.body:
         for name, value in _assigned(statement):
@@ -112,13 +113,15 @@ def _value(node: ast.expr, own: dict[str, int], imported: dict[str, tuple[str, s
         return own[node.id] if node.id in own else _number(*imported.get(node.id, ("", "")))
     if isinstance(node, ast.Attribute):
         return _of_module(node, imported)
-    parts = [part for part in ast.iter_child_nodes(node) if isinstance(part, ast.expr)]
-    values = [_value(part, own, imported) for part in parts]
-    if not isinstance(node, (ast.UnaryOp, ast.BinOp)) or None in values:
+    if not isinstance(node, (ast.UnaryOp, ast.BinOp)):
         return None
-    for part, value in zip(("operand",) if len(parts) == 1 else ("left", "right"), values, strict=True):
-        setattr(node, part, ast.Constant(value))
-    result = eval(compile(ast.fix_missing_locations(ast.Expression(node)), "", "eval"))
+    parts = [node.operand] if isinstance(node, ast.UnaryOp) else [node.left, node.right]
+    values = [_value(part, own, imported) for part in parts]
+    if None in values:
+        return None
+    numbers = [ast.Constant(value) for value in values]
+    whole = ast.UnaryOp(node.op, *numbers) if len(numbers) == 1 else ast.BinOp(numbers[0], node.op, numbers[1])
+    result = eval(compile(ast.fix_missing_locations(ast.Expression(whole)), "", "eval"))
     return result if type(result) is int else None
 
 
@@ -135,7 +138,7 @@ def _number(module: str, name: str) -> int | None:
 @functools.cache
 def _of(module: str) -> dict[str, int]:
     path = _file(module)
-    return _numbers(path, ast.parse((paths.FIRMWARE / path).read_bytes())) if path else {}
+    return _numbers(*_read(path)) if path else {}
 
 
 @functools.cache
@@ -146,14 +149,25 @@ def _file(module: str) -> str:
 
 
 @functools.cache
+def _read(path: str) -> tuple[ast.Module, list[ast.AST], dict[str, tuple[str, str]]]:
+    """A module of the firmware, all nodes of its tree, and its imports; nobody changes them."""
+    tree = ast.parse((paths.FIRMWARE / path).read_bytes())
+    nodes = list(ast.walk(tree))
+    return tree, nodes, _imports(path, nodes)
+
+
+def _all() -> Iterator[tuple[ast.Module, list[ast.AST], dict[str, tuple[str, str]]]]:
+    """The same of all modules of the firmware."""
+    for file in paths.FIRMWARE.rglob("*.py"):
+        yield _read(file.relative_to(paths.FIRMWARE).as_posix())
+
+
+@functools.cache
 def _asked() -> set[str]:
     """All names that the firmware asks a module or an object for."""
     asked = set()
-    for file in paths.FIRMWARE.rglob("*.py"):
-        path = file.relative_to(paths.FIRMWARE).as_posix()
-        tree = ast.parse(file.read_bytes())
-        imported = _imports(path, tree)
-        for node in ast.walk(tree):
+    for _, nodes, imported in _all():
+        for node in nodes:
             if isinstance(node, ast.Attribute) and _of_module(node, imported) is None:
                 asked.add(node.attr)
             elif isinstance(node, ast.Constant) and isinstance(node.value, str):
@@ -165,11 +179,9 @@ def _asked() -> set[str]:
 def _wanted() -> set[tuple[str, str]]:
     """What modules of the firmware ask others for by their imports: (module, name)."""
     wanted = set()
-    for file in paths.FIRMWARE.rglob("*.py"):
-        tree = ast.parse(file.read_bytes())
-        imported = _imports(file.relative_to(paths.FIRMWARE).as_posix(), tree)
+    for _, nodes, imported in _all():
         wanted |= set(imported.values())
-        for node in ast.walk(tree):
+        for node in nodes:
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id in imported:
                 wanted.add((imported[node.value.id][0], node.attr))
     return wanted
