@@ -44,7 +44,7 @@ def test_every_text_of_a_language_is_the_same_on_a_device(language: str) -> None
         plain: dict[str, Any] = {}
         exec((contents.paths.FIRMWARE / path).read_bytes(), plain)
         for name, value in plain.items():
-            if name.isupper():
+            if name.isupper() and name[0] != "_":
                 assert same(getattr(module, name), value), (path, name)
 
 

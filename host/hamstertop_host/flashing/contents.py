@@ -41,7 +41,7 @@ _FOLLOWING = (
     "/specials.py",
 )
 # The texts of a title: nothing else stands there, and `companion.texts` loads them.
-_TEXTS = ("/en", "/more", "/help", "/pages/phrases", "/pages/reference", "/pages/sayings")
+_TEXTS = ("/en", "/more", "/help", "/pages/phrases", "/pages/reference", "/pages/sayings", "/pages/steps")
 _TRANSLATED = f"{PACKAGE}/companion/texts/"  # a folder for each language
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 _SHOWN = "/pages/"  # the folder of a title whose screens are read when they are shown
@@ -122,7 +122,7 @@ def _whole_games(found: set[str]) -> set[str]:
     games = {path for path in found if path.startswith(f"{PACKAGE}/games/")}
     loaded = {path for path in games if path.endswith(_FOLLOWING) or _SHOWN in path}
     needed = loaded | {path for path in games if path.endswith("/__init__.py")}
-    waiting = sorted(found - games) + sorted(loaded)
+    waiting = sorted(path for path in found - games if not language_of(path)) + sorted(loaded)  # texts import nothing
     while waiting:
         path = waiting.pop()
         for other in _imported(path, (paths.FIRMWARE / path).read_bytes()) & games - needed:

@@ -64,10 +64,10 @@ class _Coder:
 
 
 def _values(source: bytes) -> dict[str, object]:
-    """The constants of a module of texts."""
+    """The constants of a module of texts, without the private ones that they are made of."""
     named: dict[str, object] = {}
     exec(compile(ast.parse(source), "", "exec"), named)
-    return {name: value for name, value in named.items() if name.isupper()}
+    return {name: value for name, value in named.items() if name.isupper() and name[0] != "_"}
 
 
 def texts_of(value: object) -> list[str]:
