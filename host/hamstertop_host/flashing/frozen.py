@@ -12,12 +12,11 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from hamstertop.companion import texts
-
 from .. import boards, paths
 from ..errors import UserError
-from . import languages, models
+from . import models
 from .contents import FROZEN
+from .languages import add_argument, attempts
 
 VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
 PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"  # of Debian and Ubuntu
@@ -76,13 +75,17 @@ def check_size(size: int, model: models.Model) -> None:
     Raises:
         UserError: it does.
     """
-    assert model.filesystem
-    room = model.filesystem.address - models.XIP
-    if size > room:
+    if size > room(model):
         raise UserError(
-            f"the firmware has {size} bytes, but {model.name} has room for {room} before its file system"
+            f"the firmware has {size} bytes, but {model.name} has room for {room(model)} before its file system"
             " (give fewer --languages)"
         )
+
+
+def room(model: models.Model) -> int:
+    """Bytes that a firmware can have: the file system begins behind it."""
+    assert model.filesystem
+    return model.filesystem.address - models.XIP
 
 
 def build(
@@ -108,16 +111,14 @@ def build(
     _run(["make", "-C", str(checkout / "mpy-cross")], environment)
     if lacking(checkout, definition):
         _run([*port, "submodules"], environment)
-    codes = [code for code in texts.languages() if code != texts.FALLBACK] if languages is None else list(languages)
-    while True:
-        _run([*port, *options], environment | {"HAMSTERTOP_LANGUAGES": ",".join([texts.FALLBACK, *codes])})
-        try:
-            check_size((folder / "firmware.bin").stat().st_size, chosen)
+    *more, fewest = attempts(languages)
+    for codes in (*more, fewest):
+        _run([*port, *options], environment | {"HAMSTERTOP_LANGUAGES": ",".join(codes)})
+        size = (folder / "firmware.bin").stat().st_size
+        if size <= room(chosen) or codes is fewest:
             break
-        except UserError:
-            if languages is not None or not codes:
-                raise
-            print(f"{name} has no room for {codes.pop()}, too: built without it (--languages chooses)")
+        print(f"{name} has no room for {codes[-1]}, too: built without it (--languages chooses)")
+    check_size(size, chosen)
     made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
     shutil.copy(folder / "firmware.uf2", made)
     return made
@@ -140,7 +141,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("checkout", type=Path, help=f"the sources of MicroPython {models.dotted(VERSION)}")
     parser.add_argument("--model", help="which circuit board it is, as pico_w (default: the usual one)")
     parser.add_argument("-o", "--output", type=Path, help="what to write (default: in build/frozen)")
-    languages.add_argument(parser)
+    add_argument(parser)
     options = parser.parse_args(arguments)
     try:
         made = build(options.board, options.checkout.resolve(), options.model, options.output, options.languages)

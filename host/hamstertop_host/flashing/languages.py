@@ -33,19 +33,26 @@ def fitting(
     filesystem: FileSystem | None,
 ) -> dict[str, bytes]:
     """The files for a board, with the languages that are wanted; where nobody asked for some, with all that fit into
-    its file system: the last ones in the alphabet of their codes give way."""
+    its file system."""
     from . import images  # a library that only this needs
 
-    kept = texts.languages()
-    while wanted is None and filesystem and len(kept) > 1:
+    *more, fewest = attempts(wanted)
+    for kept in more if filesystem else ():
         content = collect(kept)
         try:
             images.make(runtime, content, filesystem)
         except UserError:
-            kept = [code for code in kept if code != max(set(kept) - {texts.FALLBACK})]
-        else:
-            return content
-    return collect(kept if wanted is None else wanted)
+            continue
+        return content
+    return collect(fewest if filesystem else wanted)
+
+
+def attempts(wanted: Sequence[str] | None) -> list[list[str]]:
+    """Which languages to try, one list after the other until they fit: English and those that are wanted; where nobody
+    asked for some, all there are, then ever fewer. The last ones in the alphabet of their codes give way."""
+    others = sorted(set(texts.languages() if wanted is None else wanted) - {texts.FALLBACK})
+    fewest = 0 if wanted is None else len(others)
+    return [[texts.FALLBACK, *others[:count]] for count in range(len(others), fewest - 1, -1)]
 
 
 def said(content: dict[str, bytes]) -> str:
