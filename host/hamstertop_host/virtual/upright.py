@@ -43,9 +43,11 @@ def _turned(band: bytes, stride: int) -> bytes:
         _MASKS[stride] = [int.from_bytes(bytes(block) * stride, "big") for block in _BLOCKS]
     ink, *swaps = _MASKS[stride]
     bits = int.from_bytes(band, "big") ^ ink
-    for shift, mask in zip((7, 14, 28), swaps):
+    shift = 7
+    for mask in swaps:
         swapped = (bits ^ (bits >> shift)) & mask
         bits ^= swapped ^ (swapped << shift)
+        shift *= 2
     return bits.to_bytes(8 * stride, "big")
 
 
