@@ -2,7 +2,7 @@
 
 import contextlib
 import os
-import time
+import sys
 
 import pytest
 from hypothesis import HealthCheck, given
@@ -151,13 +151,39 @@ def test_slots_of_any_content(tmp_path):
     check()
 
 
-def test_the_longest_saved_game_takes_seconds():
-    """Hostile: nothing but events and undos, up to what is read at all."""
-    payloads = [b"\1\2\3\4hamsterdam", b"\0\3\0\0\0", b"\1\0", b"\4\1\0", b"\1\0", b"\2\1\2\0"]
+OPENED = (b"\1\2\3\4hamsterdam", b"\0\3\0\0\0", b"\1\0", b"\4\1\0", b"\1\0", b"\2\1\2\0")
+TOKEN, UNDO = b"\x0a\0\1\0", b"\xff\0"
+
+
+def undone(count):
+    """A saved game of so many tokens, each undone at once: the most steps in the least room."""
+    return framed([*OPENED, *[TOKEN, UNDO] * count])
+
+
+def work(blob):
+    """How many functions of ours are called to report a game."""
+    called = [0]
+
+    def count(frame, event, argument):
+        called[0] += event == "call" and "hamstertop" in frame.f_code.co_filename
+
+    sys.setprofile(count)
+    try:
+        report(blob)
+    finally:
+        sys.setprofile(None)
+    return called[0]
+
+
+def test_the_longest_saved_game_is_read():
     count = (saved.MOST - 200) // 12
-    blob = framed(payloads + [b"\x0a\0\1\0", b"\xff\0"] * count)
+    blob = undone(count)
     assert saved.MOST - 400 < len(blob) < saved.MOST
     assert len(saved.read(blob, saved.Speaker()).steps) == 5 + 2 * count
-    start = time.process_time()
-    assert report(blob)
-    assert time.process_time() - start < 60
+
+
+def test_a_game_twice_as_long_is_reported_with_twice_the_work():
+    """Hostile: whoever folds everything again for each undo never ends with the longest one."""
+    least = FEW // 2
+    once, twice = (work(undone(count)) for count in (least, 2 * least))
+    assert least < once < twice < 2.1 * once
