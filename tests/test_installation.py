@@ -174,9 +174,11 @@ def test_saved_games_are_read(installed, tmp_path):
 
 def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
     image = tmp_path / "pico.img"
-    assert "pico_epaper29 on pico" in installed("image", "pico_epaper29", "-o", str(image))
+    words = ("image", "pico_epaper29", "--languages", "en", "-o", str(image))
+    assert "pico_epaper29 on pico" in installed(*words)
     content = images.read("micropython", image.read_bytes())
-    modules = {path.removesuffix(".py") + ".mpy" for path in (*contents.modules("micropython"), contents.LISTED)}
+    names = (*contents.modules("micropython", ["en"]), contents.LISTED)
+    modules = {path.removesuffix(".py") + ".mpy" for path in names}
     assert set(content) == {*modules, "main.py", contents.BOARD_FILE, files.MANIFEST}
     assert content["main.py"] == (paths.START / "main.py").read_bytes()
 
@@ -184,7 +186,7 @@ def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
 def test_a_drive_is_flashed(installed, tmp_path):
     board = "Adafruit CircuitPython 10.3.1 on 2026-08-01; Adafruit MagTag\nBoard ID:adafruit_magtag_2.9_grayscale\n"
     (tmp_path / "boot_out.txt").write_text(board)
-    assert "magtag is ready" in installed("flash", "magtag", "--drive", str(tmp_path))
+    assert "magtag is ready" in installed("flash", "magtag", "--languages", "de", "--drive", str(tmp_path))
     assert (tmp_path / "code.py").read_bytes() == (paths.START / "code.py").read_bytes()
     assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 
