@@ -113,3 +113,28 @@ def test_it_judges_by_water():
     one, other = likely(game)
     assert one > 0.9 > other
     assert one + other == pytest.approx(1)
+
+
+def test_it_judges_by_pieces_left_and_by_whose_turn_it_is():
+    brings = titles.load("hamsterrolle")
+    likely = brings.bots["search"](chance.Seeded(1)).judge
+    game = brings.game(2)
+    game.tracker.stocks, game.tracker.seat = [9, 9], 1
+    early = likely(game)
+    assert early[1] > early[0]
+    assert sum(early) == pytest.approx(1)
+    game.tracker.stocks = [9, 8]
+    behind = likely(game)
+    assert behind[1] > early[1]
+    game.tracker.stocks = [2, 1]
+    assert likely(game)[1] > behind[1], "a piece counts for more when few are left"
+
+
+def test_it_judges_partners_alike():
+    brings = titles.load("hamsterrolle")
+    likely = brings.bots["search"](chance.Seeded(1)).judge
+    game = brings.game(4, brings.options(teams=2))
+    game.tracker.stocks = [1, 3, 6, 3]  # 7 pieces against 6
+    chances = likely(game)
+    assert chances[0] == chances[2] < chances[1] == chances[3]
+    assert sum(chances) == pytest.approx(1)

@@ -1,5 +1,7 @@
 """Players of Hamsterrolle: one at random, one that builds whenever it can, one that searches. Portable."""
 
+import math
+
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
 from hamstertop_host.playing import search
@@ -12,6 +14,11 @@ if TYPE_CHECKING:
     from hamstertop.games.hamsterrolle.game import Game
 
 BUILDS = 8  # a random player who can build does anything else once in so many turns, else no game would end
+
+# Fitted, by least log loss, to who won from 8,000 positions and more of games between sensible bots: with 2, 3 and 4
+# players, and with teams
+PLACED = 0.8  # pieces that a turn brings into the wheel
+WORTH = 1.15  # of a piece fewer, for each side that plays
 
 
 class RandomBot(Bot):
@@ -68,8 +75,17 @@ class SearchBot(search.SearchBot):
         return game.copy()
 
     def judge(self, game: "Game") -> "list[float]":
-        """By pieces left."""
-        return search.likely([-0.7 * stock for stock in game.tracker.stocks])
+        """By the pieces that a side has left and by whose turn it is; a piece counts for more when few are left."""
+        tracker, players = game.tracker, game.players
+        left = []
+        for seat, stock in enumerate(tracker.stocks):
+            left.append(stock + PLACED * ((seat - tracker.seat) % players) / players)
+        sides = players
+        if tracker.teams:
+            left = [pieces + left[tracker.partner(seat)] for seat, pieces in enumerate(left)]
+            sides = 2
+        worth = WORTH * sides / math.sqrt(sum(left) / players)
+        return search.likely([-worth * pieces for pieces in left])
 
 
 BOTS: "dict[str, type[Bot]]" = {"random": RandomBot, "sensible": SensibleBot, "search": SearchBot}
