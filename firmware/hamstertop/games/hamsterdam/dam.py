@@ -17,7 +17,8 @@ from .cards import (
 class Dam:
     """Positions count from 0 at the left end; those from `left` up to and without `right` are not flipped."""
 
-    __slots__ = ("left", "numbers", "out", "pile", "right", "stacks", "tokens")
+    fields = ("left", "numbers", "out", "pile", "right", "stacks", "tokens")
+    __slots__ = fields + ("_found", "_indexed", "_looked", "_places")
 
     def __init__(self) -> None:
         self.numbers: tuple[int, ...] = ()  # laid so far, left to right
@@ -27,6 +28,11 @@ class Dam:
         self.stacks: list[tuple[int, ...]] = [()] * len(NUMBERS)  # hamsters on each card
         self.pile: tuple[int, ...] = ()  # reinforcement pile
         self.out = 0  # hamster cards that left the game
+        # What was worked out last, and of what
+        self._places: dict[int, list[int]] = {}  # positions of each number
+        self._indexed: tuple[int, ...] = ()  # in these `numbers`
+        self._found: tuple[tuple[int, int], ...] = ()  # specials
+        self._looked: list[tuple[int, ...]] = []  # on these `stacks`
 
     def copy(self) -> "Dam":
         dam: Dam = object.__new__(Dam)
@@ -37,6 +43,10 @@ class Dam:
         dam.stacks = self.stacks[:]
         dam.pile = self.pile
         dam.out = self.out
+        dam._places = self._places
+        dam._indexed = self._indexed
+        dam._found = self._found
+        dam._looked = self._looked
         return dam
 
     def state(self) -> tuple[object, ...]:
@@ -47,7 +57,16 @@ class Dam:
 
     def at(self, number: int) -> list[int]:
         """Positions of the unflipped cards with this number. HD-47."""
-        return [position for position in range(self.left, self.right) if self.numbers[position] == number]
+        if self._indexed is not self.numbers:
+            self._index()
+        left, right = self.left, self.right
+        return [position for position in self._places.get(number, ()) if left <= position < right]
+
+    def _index(self) -> None:
+        self._indexed = self.numbers
+        self._places = {}
+        for position, number in enumerate(self.numbers):
+            self._places[number] = self._places.get(number, []) + [position]
 
     def positions(self) -> range:
         """The unflipped cards."""
@@ -57,17 +76,20 @@ class Dam:
         """Positions beside one, in the unflipped line. HS-24."""
         return [beside for beside in (position - 1, position + 1) if self.left <= beside < self.right]
 
-    def specials(self) -> list[tuple[int, int]]:
+    def specials(self) -> tuple[tuple[int, int], ...]:
         """(position, card) of every special side up, equal cards of a stack once. HS-19."""
-        found = []
-        stacks = self.stacks
-        for position in range(self.left, self.right):
-            stack = stacks[position]
-            if stack and stack[0] < STANDARD:
-                for card in distinct(stack):
-                    if card < STANDARD:
-                        found.append((position, card))
-        return found
+        if self._looked != self.stacks:
+            self._looked = self.stacks[:]
+            self._found = tuple(
+                [
+                    (position, card)
+                    for position, stack in enumerate(self.stacks)
+                    if stack and stack[0] < STANDARD
+                    for card in distinct(stack)
+                    if card < STANDARD
+                ]
+            )
+        return self._found
 
     def hamsters(self) -> int:
         """Hamsters and specials on the dam and in the pile (HD-72); those being placed are in `Game.hand` instead."""

@@ -176,7 +176,7 @@ class Game(WholeGame):
         have been dealt or chosen until everybody has.
         """
         seen = shown(self, ("hands", "hand", "values", "floods", "used"))
-        seen["dams"] = tuple([shown(dam, Dam.__slots__) for dam in self.dams])
+        seen["dams"] = tuple([shown(dam, Dam.fields) for dam in self.dams])
         blind = self.phase == "passing" and self.options.blind_passing
         seen["given"] = self._only(seat, self.given) if blind else tuple(self.given)
         seen["dealt"] = self._only(seat, self.dealt)
