@@ -35,7 +35,7 @@ class Phase:
         return []
 
     def play(self, game: "Any", seat: int, choice: "Choice") -> None:
-        """Carry out a legal choice and go on to the next decision."""
+        """Carry out a legal choice and go on to the next decision; without going, the same choices stand again."""
         raise NotImplementedError
 
 
@@ -72,11 +72,12 @@ class WholeGame:
 
     def choices(self) -> "tuple[Choice, ...]":
         """Every legal choice; none when the game is over."""
-        if self.seat is None:
-            return ()
-        if self._choices is None:
-            self._choices = tuple(self.phases[self.phase].choices(self, self.seat))
-        return self._choices
+        choices = self._choices
+        if choices is None:
+            if self.seat is None:
+                return ()
+            choices = self._choices = tuple(self.phases[self.phase].choices(self, self.seat))
+        return choices
 
     def outcomes(self) -> "list[tuple[Choice, int]]":
         """At a chance node: every choice and its weight. Elsewhere none."""
@@ -89,7 +90,6 @@ class WholeGame:
         if seat is None or choice not in (self._choices or self.choices()):
             raise self._refusal(choice)
         self.events = []
-        self._choices = None
         self.phases[self.phase].play(self, seat, choice)
         return self.events
 
@@ -119,6 +119,7 @@ class WholeGame:
         """Wait for a decision of this seat."""
         self.phase = phase
         self.seat = seat
+        self._choices = None
 
     def emit(self, event: "Event") -> None:
         """Add an event to those of this play, and fold it into the tracker inside."""

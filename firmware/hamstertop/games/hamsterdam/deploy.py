@@ -94,8 +94,9 @@ def _clears(game: "Game", seat: int) -> "list[Choice]":
     wet = [position for position in dam.positions() if dam.tokens[position]]
     found: list[Choice] = [("clear", card, position) for card in distinct(dam.pile) for position in wet]
     if wet and not game.options.pile_clears:
-        for at in dam.positions():
-            found += [("clear", card, at, position) for card in distinct(dam.stacks[at]) for position in wet]
+        for at, stack in enumerate(dam.stacks):
+            if stack:
+                found += [("clear", card, at, position) for card in distinct(stack) for position in wet]
     return found
 
 
@@ -142,15 +143,6 @@ def _place(game: "Game", seat: int) -> None:
         _next(game, seat)
 
 
-def _room(game: "Game", seat: int, card: int) -> "list[int]":
-    """Positions where a hamster may be placed. HD-64; a Swimster anywhere, HS-33."""
-    dam = game.dams[seat]
-    if card == SWIMSTER:
-        return list(dam.positions())
-    tokens = dam.tokens
-    return [position for position in range(dam.left, dam.right) if not tokens[position]]
-
-
 class Placing(WithAbilities):
     """("place", card, position): the next hamster of the hand; ("hold", card) under HD-A7. In redeployment a Janitster
     on the dam may act."""
@@ -160,7 +152,13 @@ class Placing(WithAbilities):
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         card = game.hand[0]
-        found: list[Choice] = [("place", card, position) for position in _room(game, seat, card)]
+        dam = game.dams[seat]
+        tokens = dam.tokens
+        found: list[Choice] = [
+            ("place", card, position)
+            for position in range(dam.left, dam.right)
+            if not tokens[position] or card == SWIMSTER  # HD-64, HS-33
+        ]
         if game.options.may_hold_back:
             found.append(("hold", card))
         if _redeploying(game):
@@ -176,6 +174,8 @@ class Placing(WithAbilities):
         game.hand = game.hand[1:]
         if choice[0] == "place":
             game.dams[seat].put(choice[2], card)
+            if card >= STANDARD and card in game.hand[:1] and game.choices()[-1][0] in ("place", "hold"):
+                return  # an ordinary hamster changes nothing for an equal one, where no special can act
         else:
             game.dams[seat].rest(card)
         _place(game, seat)

@@ -34,6 +34,8 @@ class Sharing(Phase):
             if game.options.share != "three to the first":
                 game.out.append(game.box.pop())
             begin(game)
+        else:
+            game.go("sharing", TABLE)
 
 
 def begin(game: "Game") -> None:
