@@ -378,9 +378,10 @@ def or_pass(game: "Game", seat: int, window: int) -> "list[Choice]":
 
 def _offer_copies(game: "Game", seat: int, position: int, window: int, found: "list[Choice]") -> None:
     """Uses of a Copycatster. HS-6, HS-39."""
-    for kind in sorted(in_play(game, seat)):
+    windows = game.options.windows
+    for kind in sorted([kind for kind in in_play(game, seat) if windows[kind] & window]):
         ability = _copied(game, kind)
-        if ability and game.options.windows[kind] & window:
+        if ability:
             for values in ability.values(game, seat, position):
                 found.append(("copy", kind, position) + values)
 

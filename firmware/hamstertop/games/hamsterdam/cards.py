@@ -32,6 +32,8 @@ CLASSIC_SPECIALS = 2
 
 def distinct(cards: tuple[int, ...]) -> list[int]:
     """Each card of a sorted stack once: equal cards are one choice."""
+    if len(cards) < 2:
+        return list(cards)
     found: list[int] = []
     for card in cards:
         if not found or found[-1] != card:
@@ -41,12 +43,16 @@ def distinct(cards: tuple[int, ...]) -> list[int]:
 
 def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A stack less one such card."""
+    if cards[-1:] == (card,):
+        return cards[:-1]
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 
 
 def with_card(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A stack and one card more."""
+    if not cards or cards[-1] <= card:
+        return cards + (card,)
     return tuple(sorted(cards + (card,)))
 
 

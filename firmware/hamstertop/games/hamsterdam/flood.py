@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 def begin(game: "Game") -> None:
     """HD-23, in turn order from the roller (HD-A30)."""
-    _next(game, game.tracker.roller)
-
-
-def _next(game: "Game", seat: int) -> None:
-    """The first seat from this one whose dam is flooded; else the turn's water has come."""
     roller = game.tracker.roller
+    _next(game, roller, roller)
+
+
+def _next(game: "Game", seat: int, roller: int) -> None:
+    """The first seat from this one whose dam is flooded; else the turn's water has come."""
+    dams, values = game.dams, game.values
     while True:
-        floods = game.dams[seat].at(game.values[seat])  # HD-24, HD-25
+        floods = dams[seat].at(values[seat])  # HD-24, HD-25
         if floods:
             start(game, seat, floods)
             return
@@ -55,15 +56,15 @@ class Flood(WithAbilities):
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
         dam = game.dams[seat]
-        declines = game.options.may_decline
+        options = game.options
         found: list[Choice] = []
         for position in game.floods:
             cards = dam.stacks[position]
-            if cards and not game.options.swimster_plugs:
+            if cards and not options.swimster_plugs:
                 cards = _dry(dam, position)
             for card in distinct(cards):
                 found.append(("plug", card, position))
-            if not cards or declines:
+            if not cards or options.may_decline:
                 found.append(("flood", position))
         return found + abilities.offers(game, seat, STOP)
 
@@ -75,19 +76,19 @@ class Flood(WithAbilities):
             _let_in(game, seat, position)
         else:
             abilities.use(game, seat, choice)
-        left = [other for other in game.floods if other != position]
-        if left and game.options.flood_each_copy:
-            start(game, seat, left)
+        if len(game.floods) > 1 and game.options.flood_each_copy:
+            start(game, seat, [other for other in game.floods if other != position])
             return
         game.floods = []
         if not game.values:  # Bombster's flood: the tracker knows what comes of it
             game.follow()
             return
         seat = (seat + 1) % game.players
-        if seat == game.tracker.roller:
+        roller = game.tracker.roller
+        if seat == roller:
             _finish(game)
         else:
-            _next(game, seat)
+            _next(game, seat, roller)
 
 
 def _dry(dam: "Dam", position: int) -> "tuple[int, ...]":

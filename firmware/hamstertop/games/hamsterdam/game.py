@@ -194,8 +194,9 @@ class Game(WholeGame):
         """Wait for this decision if there is any choice in it; whether there is."""
         self.phase = phase
         self.seat = seat
-        self._choices = tuple(PHASES[phase].choices(self, seat)) or None
-        return self._choices is not None
+        choices = PHASES[phase].choices(self, seat)
+        self._choices = tuple(choices) if choices else None
+        return bool(choices)
 
     def throw(self, phase: str, seat: int, position: int) -> None:
         """Wait for dice that an ability throws."""

@@ -38,13 +38,13 @@ class Move(WithAbilities):
         dam = game.dams[seat]
         found: list[Choice] = []
         if game.done[seat] < NORMAL:
-            stacks, left, right = dam.stacks, dam.left, dam.right
-            for position in range(left, right):
-                if stacks[position]:
-                    for card in distinct(stacks[position]):
+            left, last = dam.left, dam.right - 1
+            for position, stack in enumerate(dam.stacks):
+                if stack:
+                    for card in distinct(stack):
                         if position > left:
                             found.append(("move", card, position, position - 1))
-                        if position + 1 < right:
+                        if position < last:
                             found.append(("move", card, position, position + 1))
                         if card == SWIMSTER:
                             found += [
