@@ -59,23 +59,20 @@ class BaseTracker:
     def apply(self, event: "Event") -> None:
         """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
         try:
-            self._fold(event)
+            kind = event[0]
+            if kind not in self.kinds:
+                raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(sorted(self.kinds))))
+            _, names, phases = self.kinds[kind]
+            values = names.count(" ") + 1 if names else 0
+            if len(event) != 1 + values and not ("*" in names and len(event) >= values):
+                raise IllegalEvent("%s takes the values (%s), not %r" % (kind, names, event[1:]))
+            if self.phase not in phases:
+                raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+            getattr(self, "_" + kind)(*event[1:])
         except IllegalEvent as error:
             error.event = event
             error.phase = self.phase
             raise
-
-    def _fold(self, event: "Event") -> None:
-        kind = event[0]
-        if kind not in self.kinds:
-            raise IllegalEvent("unknown event %r; known are %s" % (kind, ", ".join(sorted(self.kinds))))
-        _, names, phases = self.kinds[kind]
-        values = names.count(" ") + 1 if names else 0
-        if len(event) != 1 + values and not ("*" in names and len(event) >= values):
-            raise IllegalEvent("%s takes the values (%s), not %r" % (kind, names, event[1:]))
-        if self.phase not in phases:
-            raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
-        getattr(self, "_" + kind)(*event[1:])
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         """The chance draws behind an event, each (sides, 0..sides-1)."""

@@ -369,7 +369,7 @@ class Tracker(BaseTracker):
 
     def _ends(self) -> bool:
         """HD-70, after floods and breaches of everybody (HD-A24); and when no dam is left (HD-A11)."""
-        if all([self.gone(seat) for seat in range(self.players)]):
+        if min(self.flipped) == rules.CARDS:
             return True
         return self.water >= self.limit and not self.readings.end_with_round
 
