@@ -12,7 +12,7 @@ ahead of all. Moves happen one after the other, after the piece has been placed 
 """
 
 from . import rules
-from .wheel import ahead
+from .wheel import ahead, next_ones
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 OUT = -1
 
 LOOSE = 3  # pieces at most that come tumbling down at once
+HALF = rules.COMPARTMENTS // 2
+
+_steady: "dict[tuple[int, int], Outcomes]" = {}  # by kind and target
 
 
 class Falls:
@@ -34,30 +37,37 @@ class Falls:
 
     def attempt(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
         """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
+        if (kind, target) not in _steady:
+            _steady[kind, target] = self._alone(kind, target)
+        found = _steady[kind, target][:]
         loose = self.loose(wheel)
-        own = (target, kind, OUT)
-        found: Outcomes = [
+        if loose:
+            fallen: tuple[int, ...] = ()
+            for count, piece in enumerate(loose):
+                fallen += piece + (OUT,)
+                found.append((("placed", 1) + fallen, (5, 2, 1)[count]))
+            compartment, other = loose[0]
+            found += [
+                (("placed", 1, target, kind, OUT, compartment, other, OUT), 2),
+                (("placed", 1, compartment, other, ahead(compartment, 1)), 1),
+                (("knocked", 0, compartment, other, OUT), 2),
+                (("dropped", target, 1, compartment, other, OUT), 1),
+                (("dropped", OUT, 1, compartment, other, OUT), 1),
+            ]
+        return found
+
+    def _alone(self, kind: int, target: int) -> "Outcomes":
+        """What can come of placing a kind in the target, whatever else lies in the wheel."""
+        return [
             (("placed", 0), 50),
             (("placed", 1), 25),
-            (("placed", 1) + own, 6),
+            (("placed", 1, target, kind, OUT), 6),
             (("placed", 1, target, kind, ahead(target, 1)), 1),
             (("dropped", target, 0), 1),
             (("dropped", ahead(target, 1), 0), 1),
             (("dropped", ahead(target, 4), 1), 1),
             (("dropped", OUT, 0), 1),
         ]
-        fallen: tuple[int, ...] = ()
-        for count, piece in enumerate(loose):
-            fallen += piece + (OUT,)
-            found.append((("placed", 1) + fallen, (5, 2, 1)[count]))
-        if loose:
-            first = loose[0] + (OUT,)
-            found.append((("placed", 1) + own + first, 2))
-            found.append((("placed", 1) + loose[0] + (ahead(loose[0][0], 1),), 1))
-            found.append((("knocked", 0) + first, 2))
-            found.append((("dropped", target, 1) + first, 1))
-            found.append((("dropped", OUT, 1) + first, 1))
-        return found
 
     def rest(self, wheel: "Wheel") -> "Outcomes":
         """What happens before the next player touches the wheel."""
@@ -69,9 +79,10 @@ class Falls:
 
     def loose(self, wheel: "Wheel") -> "list[tuple[int, int]]":
         """Compartment and kind of the pieces that fall first."""
-        for behind in range(rules.COMPARTMENTS // 2 - 1, 0, -1):
-            compartment = ahead(wheel.low, -behind)
-            kinds = wheel.lying[compartment][-LOOSE:]
-            if kinds:
-                return [(compartment, kinds[-1 - count]) for count in range(len(kinds))]
+        lying = wheel.lying
+        for compartment in next_ones(ahead(wheel.low, HALF), HALF - 1):
+            if lying[compartment]:
+                kinds = list(lying[compartment][-LOOSE:])
+                kinds.reverse()
+                return [(compartment, kind) for kind in kinds]
         return []

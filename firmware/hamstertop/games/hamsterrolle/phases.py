@@ -5,7 +5,7 @@ from ..whole import Phase
 from . import rules
 from .falls import OUT
 from .tracker import NOWHERE, UNKNOWN, UNPLACED
-from .wheel import ahead
+from .wheel import ahead, next_ones
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 def distinct(kinds: "tuple[int, ...]") -> list[int]:
-    """Each kind once; the kinds of a stock are sorted."""
-    return [kind for index, kind in enumerate(kinds) if index == 0 or kind != kinds[index - 1]]
+    """Each kind once, in rising order."""
+    return sorted(set(kinds))
 
 
 class Sharing(Phase):
@@ -95,11 +95,12 @@ class Turn(Phase):
 def builds(game: "Game", seat: int) -> "list[Choice]":
     """Legal builds: own pieces, or the partner's when there are none. HR-8, HR-10, HR-11, HR-12, HR-61."""
     kinds = distinct(game.hands[seat] or game.hands[game.tracker.partner(seat)])
+    lying = game.wheel.lying
     return [
         ("build", kind, compartment)
         for compartment in open_compartments(game)
         for kind in kinds
-        if kind not in game.wheel.lying[compartment]
+        if kind not in lying[compartment]
     ]
 
 
@@ -118,22 +119,24 @@ def open_compartments(game: "Game") -> list[int]:
 def passes(game: "Game") -> "list[Choice]":
     """Legal constructive passes, at most to the compartment behind the hindmost of the lowest. HR-42, HR-43, HR-A7,
     HR-A16, HR-A17, HR-A21, HR-A22."""
-    wheel = game.wheel
+    wheel, options = game.wheel, game.options
+    lying = wheel.lying
     sources = wheel.lowest
-    if game.options.either_neighbour:
+    if options.either_neighbour:
         sources = (ahead(wheel.low, -1),) + sources
     found: list[Choice] = []
     for behind, source in enumerate(sources):
-        farthest = min(game.options.reach, rules.COMPARTMENTS - 1 - behind)
-        for kind in distinct(tuple(sorted(wheel.lying[source]))):
-            if kind == rules.CONE and not game.options.pass_cone:
+        targets = next_ones(source, min(options.reach, rules.COMPARTMENTS - 1 - behind))
+        for kind in distinct(lying[source]):
+            if kind == rules.CONE and not options.pass_cone:
                 continue
-            for steps in range(1, farthest + 1):
-                target = ahead(source, steps)
-                pieces = wheel.lying[target]
+            for target in targets:
+                pieces = lying[target]
                 if kind not in pieces:
-                    first = len(pieces) if game.options.pass_ahead else 0
-                    found += [("pass", source, kind, target, place) for place in range(first, len(pieces) + 1)]
+                    count = len(pieces)
+                    for place in range(count if options.pass_ahead else 0, count):
+                        found.append(("pass", source, kind, target, place))
+                    found.append(("pass", source, kind, target, count))
     return found
 
 

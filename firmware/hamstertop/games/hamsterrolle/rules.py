@@ -4,7 +4,7 @@ COMPARTMENTS = 12
 KINDS = 7  # of pieces, numbered from 1; each has its own colour, so same kind is same colour (HR-A5)
 CONE = 8  # the start weight, a kind of its own (HR-A6)
 OPENING = 2  # the first piece goes here, the cone standing in compartment 0 (HR-2, HR-8)
-OPEN = 3  # compartments that a player may choose from (HR-11)
+OPEN = (0, 1, 2)  # compartments that a player may choose from, as steps ahead of the first one (HR-11)
 SECONDS = 30  # for a piece (HR-30)
 
 
@@ -25,9 +25,11 @@ def partner(seat: int, teams: int) -> int:
 
 def winners(stocks: list[int], teams: int, builder: int, builder_wins_tie: bool) -> "list[int] | None":
     """Who wins now: [] is a draw, None that the game goes on. HR-50, HR-63, HR-A13, HR-A14."""
+    if 0 not in stocks:
+        return None
     empty = [seat for seat, stock in enumerate(stocks) if stock == 0]
     if not teams:
-        return empty or None
+        return empty
     for seat in empty:
         if partner(seat, teams) in empty:
             return sorted([seat, partner(seat, teams)])

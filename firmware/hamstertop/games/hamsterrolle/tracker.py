@@ -90,7 +90,7 @@ class Tracker(BaseTracker):
     @property
     def steps(self) -> tuple[int, ...]:
         """The open compartments, as steps ahead of the first one. HR-8, HR-11."""
-        return tuple(range(rules.OPEN)) if self.opened else (0,)
+        return rules.OPEN if self.opened else rules.OPEN[:1]
 
     @property
     def wheel(self) -> int:
@@ -331,7 +331,7 @@ class Tracker(BaseTracker):
             raise IllegalEvent("the open compartments are %s steps ahead, not %d" % (self.steps, step))
 
     def _need_count(self, count: int) -> None:
-        if not 0 <= count <= self.wheel:
+        if count and not 0 < count <= self.wheel:
             raise IllegalEvent("%d pieces are in the wheel, %d cannot fall" % (self.wheel, count))
 
     def _need_kind(self, kind: int) -> None:

@@ -47,7 +47,7 @@ class Wheel:
 
     def copy(self) -> "Wheel":
         """The same wheel."""
-        wheel = Wheel()
+        wheel: Wheel = object.__new__(Wheel)
         wheel.lying = self.lying[:]
         wheel.low = self.low
         return wheel
@@ -55,6 +55,14 @@ class Wheel:
     def state(self) -> tuple[object, ...]:
         """Everything, for comparing."""
         return (tuple(self.lying), self.low)
+
+
+_RING = tuple(range(rules.COMPARTMENTS)) * 2
+
+
+def next_ones(compartment: int, count: int) -> tuple[int, ...]:
+    """So many compartments ahead of this one, at most once around."""
+    return _RING[compartment + 1 : compartment + 1 + count]
 
 
 def ahead(compartment: int, steps: int) -> int:
