@@ -32,12 +32,17 @@ def _beyond(square: int, rows: int, columns: int) -> int:
     return PIT if row < 0 else row * COLUMNS + column
 
 
-_BEYOND = [[_beyond(square, rows, columns) for square in range(SQUARES)] for rows, columns in _STEPS]
+_BESIDE = [tuple([_beyond(square, rows, columns) for rows, columns in _STEPS]) for square in range(SQUARES)]
 
 
 def beyond(square: int, direction: int) -> int:
     """The next square in a direction, PIT or WALL. RHR-64."""
-    return _BEYOND[direction][square]
+    return _BESIDE[square][direction]
+
+
+def beside(square: int, directions: range) -> "tuple[int, ...]":
+    """The next square in each of these directions, which are all or the first four; PIT or WALL. RHR-64."""
+    return _BESIDE[square][: len(directions)]
 
 
 def distance(square: int, to: int, king: bool) -> int:

@@ -106,11 +106,9 @@ class Game(WholeGame):
         """Hamsters next to this one; in the pit, all others there. RHR-A1, RHR-A10."""
         square = self.places[seat]
         if square == belt.PIT:
-            near = [belt.PIT]
-        else:
-            near = [belt.beyond(square, direction) for direction in self.directions]
-            near = [other for other in near if other >= 0]
-        return [other for other in range(self.players) if other != seat and self.places[other] in near]
+            return [other for other, place in enumerate(self.places) if place == belt.PIT and other != seat]
+        near = belt.beside(square, self.directions)
+        return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
 
     def standings(self) -> list[tuple[int, int, int]]:
         """(place, seat, Pluck) of everybody: the winner's place is 1, that of all who were eaten 2. RHR-92."""
@@ -159,8 +157,9 @@ class Game(WholeGame):
         """Wait for this decision if there is any choice in it; whether there is."""
         self.phase = phase
         self.seat = seat
-        self._choices = tuple(PHASES[phase].choices(self, seat)) or None
-        return self._choices is not None
+        choices = PHASES[phase].choices(self, seat)
+        self._choices = tuple(choices) if choices else None
+        return bool(choices)
 
     def put(self, seat: int, place: int) -> None:
         """Move a hamster to a square, or into the pit. RHR-54, RHR-63."""
@@ -170,12 +169,14 @@ class Game(WholeGame):
 
     def follow(self) -> None:
         """Go on where the tracker is."""
-        for seat in range(self.players):
-            if self.tracker.eaten[seat]:
-                self.places[seat] = belt.OUT
-        step = _FOLLOW.get(self.tracker.phase)
+        tracker = self.tracker
+        if True in tracker.eaten:
+            for seat in range(self.players):
+                if tracker.eaten[seat]:
+                    self.places[seat] = belt.OUT
+        step = _FOLLOW.get(tracker.phase)
         if step:
             step(self)
         else:
-            to_act = self.tracker.to_act
-            self.go(self.tracker.phase, TABLE if self.tracker.hat or to_act is None else to_act)
+            to_act = None if tracker.hat else tracker.to_act
+            self.go(tracker.phase, TABLE if to_act is None else to_act)

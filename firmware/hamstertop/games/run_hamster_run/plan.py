@@ -39,19 +39,27 @@ def reveal(game: "Game") -> None:
     game.follow()
 
 
+# All allocations of so many chips
+_SPLITS: "list[tuple[Choice, ...]]" = [
+    tuple([("allocate", s, m, chips - s - m) for s in range(chips + 1) for m in range(chips - s + 1)])
+    for chips in range(rules.PLUCK + 1)
+]
+
+
 class Allocate(Phase):
     """("allocate", scamper, mettle, friskiness); nobody sees it before all have allocated."""
 
     rules = "RHR-11, RHR-14, RHR-A21"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        chips = game.tracker.pluck(seat)
-        splits = [(s, m) for s in range(chips + 1) for m in range(chips - s + 1)]
-        return [("allocate", s, m, chips - s - m) for s, m in splits]
+    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+        return _SPLITS[game.tracker.pluck(seat)]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         game.emit(("allocated", seat) + choice[1:])
         game.follow()
+
+
+_DECLARATIONS: "tuple[Choice, ...]" = tuple([("declare", action) for action in rules.ACTIONS])
 
 
 class Declare(Phase):
@@ -59,8 +67,8 @@ class Declare(Phase):
 
     rules = "RHR-30"
 
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        return [("declare", action) for action in rules.ACTIONS]
+    def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
+        return _DECLARATIONS
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         game.emit(("declared", choice[1]))

@@ -18,7 +18,8 @@ def choices(game: "Game", seat: int) -> "list[Choice]":
     found: list[Choice] = []
     face_up = game.tracker.face_up(seat)
     if face_up:
-        found = [("step", direction) for direction in game.directions if _may_try(game, seat, direction)]
+        beside = belt.beside(game.places[seat], game.directions)
+        found = [("step", direction) for direction, to in enumerate(beside) if _may_try(game, seat, to)]
         found += [("dash", square) for square in _in_two(game, seat)]
     if face_up > 1:
         for other, square in _climbs(game, seat):
@@ -56,20 +57,20 @@ def open_directions(game: "Game", seat: int) -> "list[int]":
     """Where the next square is vacant, or the pit if one may jump."""
     if game.places[seat] == belt.PIT:
         return []
-    return [direction for direction in game.directions if _open(game, belt.beyond(game.places[seat], direction))]
+    beside = belt.beside(game.places[seat], game.directions)
+    return [direction for direction, to in enumerate(beside) if _open(game, to)]
 
 
 def _open(game: "Game", square: int) -> bool:
-    return game.vacant(square) or (square == belt.PIT and game.options.may_jump)
+    return square not in game.places if square >= 0 else square == belt.PIT and bool(game.options.may_jump)
 
 
-def _may_try(game: "Game", seat: int, direction: int) -> bool:
+def _may_try(game: "Game", seat: int, to: int) -> bool:
     """RHR-A7, RHR-A24."""
-    to = belt.beyond(game.places[seat], direction)
+    options = game.options
     if to == belt.PIT:
-        return bool(game.options.may_jump)
-    occupied = to != belt.WALL and not game.vacant(to)
-    return game.options.weak_push or not occupied or game.tracker.traits[seat][METTLE] > 0
+        return bool(options.may_jump)
+    return options.weak_push or to == belt.WALL or game.vacant(to) or game.tracker.traits[seat][METTLE] > 0
 
 
 def _step(game: "Game", seat: int, direction: int) -> None:
@@ -108,26 +109,21 @@ def push(game: "Game", seat: int, other: int) -> None:
 
 def _in_two(game: "Game", seat: int) -> "list[int]":
     """Squares two steps away over a vacant one. RHR-47, RHR-A6."""
-    start = game.places[seat]
+    places = game.places
     found: set[int] = set()
-    for first in open_directions(game, seat):
-        over = belt.beyond(start, first)
+    for over in belt.beside(places[seat], game.directions):
         if over == belt.PIT:
             found.add(over)
-            continue
-        for second in game.directions:
-            to = belt.beyond(over, second)
-            if _open(game, to):
-                found.add(to)
-    return sorted(found)
+        elif over >= 0 and over not in places:
+            found.update(belt.beside(over, game.directions))
+    return [to for to in sorted(found) if _open(game, to)]
 
 
 def _climbs(game: "Game", seat: int) -> "list[tuple[int, int]]":
     """(hamster to climb over, vacant square next to it). RHR-48."""
     found = []
     for other in game.adjacent(seat):
-        for direction in game.directions:
-            to = belt.beyond(game.places[other], direction)
+        for to in belt.beside(game.places[other], game.directions):
             if game.vacant(to):
                 found.append((other, to))
     return found

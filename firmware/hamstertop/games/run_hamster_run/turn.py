@@ -11,6 +11,21 @@ if TYPE_CHECKING:
 
 PASS = ("pass",)
 
+# From each declared action to each other one, paid with a chip of a trait that has any: with which traits have some
+_CHANGES: "dict[tuple[int, bool, bool, bool], list[Choice]]" = {
+    (declared, scamper, mettle, friskiness): [
+        ("change", action, trait)
+        for action in ACTIONS
+        if action != declared
+        for trait, chips in zip(TRAITS, (scamper, mettle, friskiness))
+        if chips
+    ]
+    for declared in ACTIONS
+    for scamper in (False, True)
+    for mettle in (False, True)
+    for friskiness in (False, True)
+}
+
 
 def begin(game: "Game") -> None:
     """Whose turn it is, the tracker knows: from highest initiative to lowest."""
@@ -95,8 +110,9 @@ def _changes(game: "Game", seat: int) -> "list[Choice]":
     declared = tracker.declared[seat]
     if tracker.acted or game.stepped or tracker.actions[seat] != declared:
         return []
-    traits = [trait for trait in TRAITS if tracker.traits[seat][trait]]
-    return [("change", action, trait) for action in ACTIONS if action != declared for trait in traits]
+    assert declared is not None
+    scamper, mettle, friskiness = tracker.traits[seat]
+    return _CHANGES[declared, scamper > 0, mettle > 0, friskiness > 0]
 
 
 def _strikes(game: "Game", seat: int) -> "list[Choice]":
@@ -154,9 +170,9 @@ class Throw(Phase):
             return []
         far = reach(game.tracker.traits[seat][METTLE])
         king = game.options.king_throws
-        beside: list[int] = []
+        beside: tuple[int, ...] = ()
         if far >= JUDO:
-            beside = [belt.beyond(game.places[seat], direction) for direction in game.directions]
+            beside = belt.beside(game.places[seat], game.directions)
         found: list[Choice] = []
         for square in range(belt.PIT, belt.SQUARES):
             vacant = square == belt.PIT or square not in game.places
