@@ -212,7 +212,7 @@ class Tracker(BaseTracker):
     def apply(self, event: "Event") -> None:
         self._before, self.news = self.news, []
         try:
-            super().apply(event)
+            BaseTracker.apply(self, event)
         except IllegalEvent:
             self.news = self._before
             raise
@@ -528,11 +528,13 @@ class Tracker(BaseTracker):
 
     def _await_declaration(self) -> None:
         """Ask the lowest initiative that has not declared; who has passed out rests. RHR-30, RHR-94."""
-        for seat in self.order:
-            if self.passed_out(seat):
-                self.declared[seat] = self.actions[seat] = REST
-        if all([self.declared[seat] is not None for seat in self.order]):
-            self.bonus = all([self.declared[seat] == REST for seat in self.order])
+        if PLUCK in self.fatigue:
+            for seat in self.order:
+                if self.passed_out(seat):
+                    self.declared[seat] = self.actions[seat] = REST
+        declared = [self.declared[seat] for seat in self.order]
+        if None not in declared:
+            self.bonus = declared == [REST] * len(declared)
             if self.bonus:  # RHR-32
                 self._change_speed(1)
             self.phase = RESOLVE
@@ -557,19 +559,18 @@ class Tracker(BaseTracker):
 
     def _await_alligators(self) -> None:
         """RHR-80 to RHR-82, then the Chomps."""
-        swims = any([self.pit[seat] for seat in self.in_play])
-        change = 1 if swims else -1 if self.alligators > 1 else 0
+        change = 1 if True in self.pit else -1 if self.alligators > 1 else 0
         if change:
             self.alligators += change
             self.news.append(("alligators", change))
-        self.chomped = [not (pit and not eaten) for pit, eaten in zip(self.pit, self.eaten)]
+        self.chomped = [not pit for pit in self.pit]
         self._next_chomp()
 
     def _next_chomp(self) -> None:
         """Ask the hamster of lowest Mettle that has not faced the alligators; ties by the HAT. RHR-83, RHR-A13."""
         self.facing = None
         waiting = [seat for seat in range(self.players) if not self.chomped[seat]]
-        if not waiting or (len(self.in_play) < 2 and self.readings.last_one_safe):
+        if not waiting or (self.readings.last_one_safe and len(self.in_play) < 2):
             self._tire()
             return
         lowest = min([self.traits[seat][METTLE] for seat in waiting])
@@ -652,7 +653,7 @@ class Tracker(BaseTracker):
     # Checks
 
     def _need_in_play(self, seat: int) -> None:
-        if seat not in self.in_play:
+        if not 0 <= seat < self.players or self.eaten[seat]:
             raise IllegalEvent("seat %d is not in play" % seat)
 
     def _need_action(self, action: int) -> None:
