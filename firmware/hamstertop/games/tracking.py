@@ -88,11 +88,9 @@ class BaseTracker:
 
     def copy(self: "Self") -> "Self":
         """The same table, to follow on from."""
-        copy = self.__class__()
-        copy.readings = self.readings
-        for field in self.fields:
-            value = getattr(self, field)
-            setattr(copy, field, value[:] if isinstance(value, list) else value)
+        copy: Self = object.__new__(self.__class__)
+        for field, value in self.__dict__.items():
+            setattr(copy, field, value[:] if type(value) is list else value)
         return copy
 
     def need_seat(self, seat: int) -> None:

@@ -5,9 +5,11 @@ from . import TABLE, IllegalChoice
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
-    from typing import Any
+    from typing import Any, TypeVar
 
     from . import Choice, Event
+
+    Self = TypeVar("Self", bound="WholeGame")
 
 
 LISTED = 5  # legal choices that a refusal names at most
@@ -92,6 +94,14 @@ class WholeGame:
         self.events = []
         self.phases[self.phase].play(self, seat, choice)
         return self.events
+
+    def copy(self: "Self") -> "Self":
+        """The same position, to play on from."""
+        copy: Self = object.__new__(self.__class__)
+        for field, value in self.__dict__.items():
+            setattr(copy, field, value[:] if type(value) is list else value)
+        copy.tracker = self.tracker.copy()
+        return copy
 
     def view(self, seat: "int | None" = None) -> "dict[str, object]":
         """What the player at a seat may know; without a seat, what everybody may know. ValueError for any other seat.

@@ -147,17 +147,8 @@ class Game(WholeGame):
 
     def copy(self) -> "Game":
         """The same position, to play on from."""
-        game: Game = object.__new__(Game)
-        game.options = self.options
-        game.players = self.players
-        game.tracker = self.tracker.copy()
+        game = super().copy()
         game.dams = [dam.copy() for dam in self.dams]
-        game.events = self.events[:]
-        game._choices = self._choices
-        for field in _VALUES:
-            setattr(game, field, getattr(self, field))
-        for field in _LISTS:
-            setattr(game, field, getattr(self, field)[:])
         return game
 
     def state(self) -> tuple[object, ...]:

@@ -87,19 +87,8 @@ class Game(WholeGame):
 
     def copy(self) -> "Game":
         """The same position, to play on from."""
-        game: Game = object.__new__(Game)
-        game.options = self.options
-        game.players = self.players
-        game.tracker = self.tracker.copy()
+        game = super().copy()
         game.wheel = self.wheel.copy()
-        game.hands = self.hands[:]
-        game.box = self.box[:]
-        game.out = self.out[:]
-        game.action = self.action
-        game.events = self.events[:]
-        game.phase = self.phase
-        game.seat = self.seat
-        game._choices = self._choices
         return game
 
     def state(self) -> tuple[object, ...]:

@@ -119,20 +119,6 @@ class Game(WholeGame):
 
     # Copies and views
 
-    def copy(self) -> "Game":
-        """The same position, to play on from."""
-        game: Game = object.__new__(Game)
-        game.options = self.options
-        game.players = self.players
-        game.directions = self.directions
-        game.tracker = self.tracker.copy()
-        game.places = self.places[:]
-        game.events = self.events[:]
-        game._choices = self._choices
-        for field in _VALUES:
-            setattr(game, field, getattr(self, field))
-        return game
-
     def state(self) -> tuple[object, ...]:
         """Everything that decides how the game goes on, for comparing two games."""
         return (self.tracker.state(), tuple(self.places), tuple([getattr(self, field) for field in _VALUES]))

@@ -62,14 +62,6 @@ class Game(WholeGame):
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores))
 
-    def copy(self) -> "Game":
-        """The same position, to play on from."""
-        game = Game(self.players, self.options)
-        game.tracker = self.tracker.copy()
-        game.events = self.events[:]
-        game.go(self.phase, self.seat)
-        return game
-
     def state(self) -> tuple[object, ...]:
         """Everything that decides how the game goes on, for comparing two games."""
         return (self.tracker.state(), self.seat)
