@@ -31,7 +31,7 @@ from .cards import (
     distinct,
     without,
 )
-from .phase import NORMAL
+from .phase import NORMAL, WithAbilities
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -368,12 +368,16 @@ def offers(game: "Game", seat: int, window: int) -> "list[Choice]":
     return found
 
 
-def or_pass(game: "Game", seat: int, window: int) -> "list[Choice]":
-    """Uses of the seat that is asked, and ("pass",); nothing where there is no use."""
-    found = offers(game, seat, window)
-    if found:
-        found.append(("pass",))
-    return found
+class UseOrPass(WithAbilities):
+    """Uses of abilities in a window, and ("pass",); nothing where there is no use."""
+
+    window = 0
+
+    def choices(self, game: "Game", seat: int) -> "list[Choice]":
+        found = offers(game, seat, self.window)
+        if found:
+            found.append(("pass",))
+        return found
 
 
 def _offer_copies(game: "Game", seat: int, position: int, window: int, found: "list[Choice]") -> None:

@@ -32,8 +32,8 @@ CLASSIC_SPECIALS = 2
 
 def distinct(cards: tuple[int, ...]) -> list[int]:
     """Each card of a sorted stack once: equal cards are one choice."""
-    if len(cards) < 2:
-        return list(cards)
+    if not cards or cards[0] == cards[-1]:
+        return list(cards[:1])
     found: list[int] = []
     for card in cards:
         if not found or found[-1] != card:

@@ -121,7 +121,7 @@ def _fill_hand(game: "Game", seat: int) -> None:
     dam = game.dams[seat]
     cards = sorted(game.hand + dam.pile)
     dam.pile = ()
-    first = [card for card in cards if _redeploying(game) and _acts(game, card)]
+    first = [card for card in cards if _acts(game, card)] if _redeploying(game) else []
     game.hand = tuple(first + [card for card in cards if card not in first])
     _place(game, seat)
 

@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 def begin(game: "Game") -> None:
     """HD-23, in turn order from the roller (HD-A30)."""
-    roller = game.tracker.roller
-    _next(game, roller, roller)
+    _next(game, game.tracker.roller)
 
 
-def _next(game: "Game", seat: int, roller: int) -> None:
+def _next(game: "Game", seat: int) -> None:
     """The first seat from this one whose dam is flooded; else the turn's water has come."""
+    roller = game.tracker.roller
     dams, values = game.dams, game.values
     while True:
         floods = dams[seat].at(values[seat])  # HD-24, HD-25
@@ -84,11 +84,10 @@ class Flood(WithAbilities):
             game.follow()
             return
         seat = (seat + 1) % game.players
-        roller = game.tracker.roller
-        if seat == roller:
+        if seat == game.tracker.roller:
             _finish(game)
         else:
-            _next(game, seat, roller)
+            _next(game, seat)
 
 
 def _dry(dam: "Dam", position: int) -> "tuple[int, ...]":

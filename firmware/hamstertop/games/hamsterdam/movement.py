@@ -108,13 +108,11 @@ def _may_skip(game: "Game", seat: int) -> bool:
     return game.done[seat] == NOTHING or (game.done[seat] == SKIPPED and game.options.several_skips)
 
 
-class Skip(WithAbilities):
+class Skip(abilities.UseOrPass):
     """An ability of a player who did not move, or ("pass",)."""
 
     rules = "HD-54, HD-55"
-
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        return abilities.or_pass(game, seat, SKIP)
+    window = SKIP
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if choice[0] == "pass":

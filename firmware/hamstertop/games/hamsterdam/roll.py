@@ -4,7 +4,7 @@ from .. import TABLE
 from ..whole import Phase
 from . import abilities, flood
 from .cards import COPYCATSTER, WHACK_A_MOLE
-from .phase import TwoDice, WithAbilities
+from .phase import TwoDice
 from .specials import ANY_ROLL, OWN_ROLL
 
 TYPE_CHECKING = False
@@ -36,13 +36,11 @@ def own_abilities(game: "Game") -> None:
         _settle(game)
 
 
-class OwnRoll(WithAbilities):
+class OwnRoll(abilities.UseOrPass):
     """The roller uses an ability after the own roll, or ("pass",)."""
 
     rules = "HS-3, HS-13, HS-15, HS-18, HS-21"
-
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        return abilities.or_pass(game, seat, OWN_ROLL)
+    window = OWN_ROLL
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if choice[0] == "pass":
@@ -153,13 +151,11 @@ def _ask_everybody(game: "Game", seat: int) -> None:
             return
 
 
-class AnyRoll(WithAbilities):
+class AnyRoll(abilities.UseOrPass):
     """A seat uses an ability after anybody's roll, or ("pass",)."""
 
     rules = "HS-9, HS-11, HS-12, HS-21"
-
-    def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        return abilities.or_pass(game, seat, ANY_ROLL)
+    window = ANY_ROLL
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         if choice[0] != "pass":

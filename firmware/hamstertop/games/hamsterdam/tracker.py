@@ -352,7 +352,9 @@ class Tracker(BaseTracker):
 
     def _breaching(self) -> int | None:
         """The next to flip a card: in turn order from the roller (HD-A30)."""
-        for seat in self.order(self.roller):
+        roller = self.roller
+        for step in range(self.players):
+            seat = (roller + step) % self.players
             if self.flips_due(seat) > 0:
                 return seat
         return None
@@ -418,8 +420,8 @@ class Tracker(BaseTracker):
             raise IllegalEvent("seat %d is asked now, not %d" % (self.to_act or 0, seat))
 
     def _need_faces(self, a: int, b: int) -> None:
-        self._need(min(a, b), 6, "faces", 1)
-        self._need(max(a, b), 6, "faces", 1)
+        if min(a, b) < 1 or max(a, b) > 6:
+            raise IllegalEvent("faces are 1 to 6, not %d and %d" % (a, b))
 
     def _need_dry(self) -> None:
         if any(self.gained):
