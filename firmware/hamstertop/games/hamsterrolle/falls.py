@@ -12,7 +12,7 @@ ahead of all. Moves happen one after the other, after the piece has been placed 
 """
 
 from . import rules
-from .wheel import ahead, next_ones
+from .wheel import ahead, onward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Falls:
     def loose(self, wheel: "Wheel") -> "list[tuple[int, int]]":
         """Compartment and kind of the pieces that fall first."""
         lying = wheel.lying
-        for compartment in next_ones(ahead(wheel.low, HALF), HALF - 1):
+        for compartment in onward(wheel.low + HALF + 1, HALF - 1):
             if lying[compartment]:
                 kinds = list(lying[compartment][-LOOSE:])
                 kinds.reverse()

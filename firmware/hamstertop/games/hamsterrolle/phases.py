@@ -5,7 +5,7 @@ from ..whole import Phase
 from . import rules
 from .falls import OUT
 from .tracker import NOWHERE, UNKNOWN, UNPLACED
-from .wheel import ahead, next_ones
+from .wheel import ahead, onward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def builds(game: "Game", seat: int) -> "list[Choice]":
 def open_compartments(game: "Game") -> list[int]:
     """HR-8, HR-11; with the readings of HR-A4 and HR-A19."""
     tracker, lying = game.tracker, game.wheel.lying
-    found = [tracker.compartment(step) for step in tracker.steps]
+    found = list(onward(tracker.first_open, len(tracker.steps)))
     if game.options.ahead_of_all:
         while found and any([lying[compartment] for compartment in found[1:]]):
             found.pop(0)
@@ -126,7 +126,7 @@ def passes(game: "Game") -> "list[Choice]":
         sources = (ahead(wheel.low, -1),) + sources
     found: list[Choice] = []
     for behind, source in enumerate(sources):
-        targets = next_ones(source, min(options.reach, rules.COMPARTMENTS - 1 - behind))
+        targets = onward(source + 1, min(options.reach, rules.COMPARTMENTS - 1 - behind))
         for kind in distinct(lying[source]):
             if kind == rules.CONE and not options.pass_cone:
                 continue
@@ -185,7 +185,7 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
     else:
         for other in fallen:
             game.give(seat, other)  # HR-20
-    count = game.pieces(fallen)
+    count = game.pieces(fallen) if fallen else 0
     step = game.reported_step(where) if where != OUT else UNPLACED if unplaced else NOWHERE
     entered = kind if game.options.telling and where != OUT else 0
     if outcome[0] == "placed" and not count and step in tracker.steps:

@@ -26,19 +26,23 @@ class Wheel:
     def take(self, compartment: int, kind: int) -> None:
         """Take the foremost of a kind out of a compartment. ValueError if there is none."""
         pieces = list(self.lying[compartment])
-        pieces.reverse()
-        pieces.remove(kind)
-        pieces.reverse()
+        if pieces[-1:] == [kind]:
+            pieces.pop()
+        else:
+            pieces.reverse()
+            pieces.remove(kind)
+            pieces.reverse()
         self.lying[compartment] = tuple(pieces)
 
     def roll(self, steps: int) -> None:
         """Roll on: another compartment is lowest."""
-        self.low = ahead(self.low, steps)
+        if steps:
+            self.low = ahead(self.low, steps)
 
     @property
     def lowest(self) -> tuple[int, ...]:
         """The two lowest compartments: the lowest, and the one that comes down next. HR-42, HR-A22."""
-        return self.low, ahead(self.low, 1)
+        return onward(self.low, 2)
 
     def pieces(self) -> "Iterator[int]":
         """Every kind that lies anywhere."""
@@ -57,12 +61,12 @@ class Wheel:
         return (tuple(self.lying), self.low)
 
 
-_RING = tuple(range(rules.COMPARTMENTS)) * 2
+_RING = tuple(range(rules.COMPARTMENTS)) * 2  # twice around
 
 
-def next_ones(compartment: int, count: int) -> tuple[int, ...]:
-    """So many compartments ahead of this one, at most once around."""
-    return _RING[compartment + 1 : compartment + 1 + count]
+def onward(compartment: int, count: int) -> tuple[int, ...]:
+    """This compartment and those ahead of it, so many in all, up to once around; 12 is the cone's again, and so on."""
+    return _RING[compartment : compartment + count]
 
 
 def ahead(compartment: int, steps: int) -> int:
