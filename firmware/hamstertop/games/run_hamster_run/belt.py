@@ -59,6 +59,6 @@ def start(far: bool) -> range:
     return range(4 * COLUMNS, SQUARES) if far else range(5 * COLUMNS)
 
 
-def conveyed(square: int) -> int:
-    """Where a hamster is after one move of the belt. RHR-70."""
-    return square - COLUMNS if square >= COLUMNS else PIT
+def conveyed(square: int, moves: int = 1) -> int:
+    """Where a hamster is when the belt has moved so often. RHR-70."""
+    return max(square - COLUMNS * moves, PIT)

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 
 def convey(game: "Game") -> None:
     """The belt moves as often as the tracker says. RHR-70, RHR-71."""
-    before = game.places[:]
-    for _ in range(game.tracker.moves):
-        game.places = [belt.conveyed(square) if square >= 0 else square for square in game.places]
+    before = game.places
+    moves = game.tracker.moves
+    game.places = [belt.conveyed(square, moves) if square >= 0 else square for square in before]
     for seat, square in enumerate(game.places):
         if square == belt.PIT and before[seat] != belt.PIT:
             game.emit(("fell", seat))
