@@ -36,15 +36,17 @@ def fitting(
     its file system."""
     from . import images  # a library that only this needs
 
+    if not filesystem:
+        return collect(wanted)
     *more, fewest = attempts(wanted)
-    for kept in more if filesystem else ():
+    for kept in more:
         content = collect(kept)
         try:
             images.make(runtime, content, filesystem)
         except UserError:
             continue
         return content
-    return collect(fewest if filesystem else wanted)
+    return collect(fewest)
 
 
 def attempts(wanted: Sequence[str] | None) -> list[list[str]]:

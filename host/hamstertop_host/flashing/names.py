@@ -113,14 +113,17 @@ def _value(node: ast.expr, own: dict[str, int], imported: dict[str, tuple[str, s
         return own[node.id] if node.id in own else _number(*imported.get(node.id, ("", "")))
     if isinstance(node, ast.Attribute):
         return _of_module(node, imported)
-    if not isinstance(node, (ast.UnaryOp, ast.BinOp)):
+    whole: ast.expr
+    if isinstance(node, ast.UnaryOp):
+        values = [_value(node.operand, own, imported)]
+        whole = ast.UnaryOp(node.op, ast.Constant(values[0]))
+    elif isinstance(node, ast.BinOp):
+        values = [_value(part, own, imported) for part in (node.left, node.right)]
+        whole = ast.BinOp(ast.Constant(values[0]), node.op, ast.Constant(values[1]))
+    else:
         return None
-    parts = [node.operand] if isinstance(node, ast.UnaryOp) else [node.left, node.right]
-    values = [_value(part, own, imported) for part in parts]
     if None in values:
         return None
-    numbers = [ast.Constant(value) for value in values]
-    whole = ast.UnaryOp(node.op, *numbers) if len(numbers) == 1 else ast.BinOp(numbers[0], node.op, numbers[1])
     result = eval(compile(ast.fix_missing_locations(ast.Expression(whole)), "", "eval"))
     return result if type(result) is int else None
 
