@@ -44,7 +44,7 @@ def test_undo_into_the_turn_before_says_so():
     player = wheel(("built", 0, 0))
     assert player.app.tracker.seat == 1
     player.hold(LEFT)
-    assert "Take this back? Blue built in 0" in read(player).replace("\n", " ")
+    assert "Take back “Blue built in 0”?" in read(player).replace("\n", " ")
     assert player.app.tracker.seat == 1, "it asks first"
     player.press(RIGHT)
     assert player.app.tracker.seat == 0

@@ -21,7 +21,7 @@ UNDONE = "Rückgängig: %s"
 SURE = "Sicher?"
 YES = "Ja"
 NO = "Nein"
-TAKE_BACK = "Rückgängig machen? %s"
+TAKE_BACK = "„%s“ rückgängig machen?"
 
 # What now?
 WHAT_NOW = "Was nun?"

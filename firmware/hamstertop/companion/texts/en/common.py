@@ -21,7 +21,7 @@ UNDONE = "Undone: %s"
 SURE = "Sure?"
 YES = "Yes"
 NO = "No"
-TAKE_BACK = "Take this back? %s"
+TAKE_BACK = "Take back “%s”?"
 
 # What now?
 WHAT_NOW = "What now?"

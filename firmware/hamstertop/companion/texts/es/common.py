@@ -21,7 +21,7 @@ UNDONE = "Deshecho: %s"
 SURE = "¿Seguro?"
 YES = "Sí"
 NO = "No"
-TAKE_BACK = "¿Deshacer esto? %s"
+TAKE_BACK = "¿Deshacer «%s»?"
 
 # What now?
 WHAT_NOW = "¿Y ahora qué?"

@@ -21,7 +21,7 @@ UNDONE = "Annulé : %s"
 SURE = "Vraiment ?"
 YES = "Oui"
 NO = "Non"
-TAKE_BACK = "Annuler ceci ? %s"
+TAKE_BACK = "Annuler « %s » ?"
 
 # What now?
 WHAT_NOW = "Que faire ?"

@@ -21,7 +21,7 @@ UNDONE = "Annullato: %s"
 SURE = "Davvero?"
 YES = "Sì"
 NO = "No"
-TAKE_BACK = "Annullare? %s"
+TAKE_BACK = "Annullare «%s»?"
 
 # What now?
 WHAT_NOW = "E adesso?"
