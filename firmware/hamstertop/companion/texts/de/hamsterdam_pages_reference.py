@@ -17,7 +17,7 @@ HELP = dict(
             ),
             (
                 "Statt Bewegung: Schieb einen Marker 1 Karte weit.",
-                "Marker stapeln sich.",
+                "Stapeln geht.",
                 ("auf deinem Damm,", "auf jedem Damm,"),
                 ("nicht auf Hamster.", "auf Hamster, einer geht."),
             ),
@@ -28,7 +28,7 @@ HELP = dict(
             ),
             (
                 "Statt Bewegung: Bewege einen fremden Hamster.",
-                "Nur einen normalen.",
+                "Nur normale.",
                 ("auf dessen Damm, eine Karte.", "auf dessen Damm, beliebig weit."),
             ),
             (
@@ -43,7 +43,10 @@ HELP = dict(
             ),
             ("Statt Bewegung: Hol zwei ruhende Hamster hierher.", "Du wählst, welche."),
             ("Nach einem Wurf: darf auf die Karte daneben.", "", ("bei jedem Wurf, vor der Flut.",)),
-            ("Nach einem Wurf: Er gilt nicht für dich.", "Stopft er nur, bleibt er Spezialhamster. Sonst ruht er."),
+            (
+                "Nach einem Wurf: Er gilt nicht für dich.",
+                "Dann ruht er umgedreht. Stopft er nur, bleibt er Spezialhamster.",
+            ),
             ("Nach deinem Wurf: Würfle neu, nimm den alten oder neuen.", ""),
             ("In der Bewegung: Geh auf irgendeine Karte.", "Zusätzlich zur normalen Bewegung."),
             ("Nach deinem Wurf: Stell einen Würfel beliebig ein.", ""),

@@ -33,7 +33,7 @@ HELP = dict(
         ),
         # The lists of specials; after use; how a card is read
         ("specials", ("Spezialhamster für jetzt", "Alle 18 Spezialhamster")),
-        ("readings", ("Danach umdrehen.", "Unsere Lesart: %s", "Hausregel: %s")),
+        ("readings", ("Dann umdrehen, er bleibt.", "Unsere Lesart: %s", "Hausregel: %s")),
         # In the order of the bits of specials.OWN_ROLL, ANY_ROLL, STOP, MOVE, SKIP, REDEPLOY; then all of them
         (
             "windows",

@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Marker abräumen?",
-    "Pro Marker: ein Hamster in die Schachtel, Marker in die Mitte. Janitster räumt alle.",
+    "So viele du willst: je ein beliebiger Hamster von dir in die Schachtel, Marker in die Mitte. Janitster: alle.",
 )
 _MIDDLE = "Marker und Würfel in die Mitte, Zugkarte in die Schachtel."
 _DEAL = "Spezialhamster:"
@@ -14,7 +14,7 @@ _ASIDE = "Einen Twinster beiseite, alle übrigen mischen. Jedem zwei"
 
 _SET_UP = (
     _OBJECT,
-    ("Nimm 11 Karten.", "Dammkarten 2 bis 12. " + _MIDDLE),
+    ("Nimm 11 Karten.", "Je eine Dammkarte von 2 bis 12. " + _MIDDLE),
     ("Gib 2 Karten weiter.", "Wähl sie verdeckt. Dann geben alle: eine nach links, eine nach rechts."),
     (
         "Leg deinen Damm.",
@@ -45,8 +45,8 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Stellt Hamster auf.", "Alle, in Stapeln jeder Größe. Eine Karte darf leer bleiben."),
-                ("Spezialhamster obenauf.", "Alle sehen sie. Die 7 fällt am häufigsten, dann 6 und 8."),
+                ("Stellt Hamster auf.", "Alle, in Stapeln jeder Größe. Spezialhamster obenauf, Spezialseite oben."),
+                ("Leere Karten?", "Eine Karte darf leer bleiben. Die 7 fällt am häufigsten, dann 6 und 8."),
             ),
         ),
         (

@@ -10,7 +10,7 @@ HELP = dict(
             (
                 ("Brecha", "voltear", "Más…", "Una", "Ninguna"),
                 "Voltea un extremo.",
-                "Izquierdo o derecho. Sus hámsteres pasan al lado; cada ficha de allí quita uno.",
+                "Izquierdo o derecho. Sus hámsteres, al lado; por cada ficha de allí, uno a la caja.",
                 "Es tu última: sus hámsteres descansan, y ya nada te inunda.",
                 "¿Tenía fichas?",
             ),

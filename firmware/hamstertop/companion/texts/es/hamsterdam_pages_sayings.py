@@ -30,7 +30,7 @@ HELP = dict(
         ),
         # The lists of specials; after use; how a card is read
         ("specials", ("Especiales que pueden actuar", "Los 18 especiales")),
-        ("readings", ("Tras usarlo se voltea.", "Lo leemos así: %s", "Regla de la casa: %s")),
+        ("readings", ("Se voltea y se queda.", "Lo leemos así: %s", "Regla de la casa: %s")),
         # In the order of the bits of specials.OWN_ROLL, ANY_ROLL, STOP, MOVE, SKIP, REDEPLOY; then all of them
         (
             "windows",

@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "¿Quitas fichas?",
-    "Por cada ficha del dique, un hámster a la caja y la ficha al centro. Janitster: todas.",
+    "Las que quieras del dique: por cada una, un hámster tuyo cualquiera a la caja y la ficha al centro. Janitster: todas.",
 )
 _MIDDLE = "Fichas y dados van al centro, la carta de turnos a la caja."
 _DEAL = "Reparte especiales."
@@ -42,8 +42,8 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Todos colocan hámsteres.", "Apílalos como quieras. Puede haber cartas vacías."),
-                ("Los especiales, encima.", "A la vista de todos. El 7 sale más; luego, el 6 y el 8."),
+                ("Todos colocan hámsteres.", "En montones; encima, los especiales, sin voltear."),
+                ("¿Cartas vacías?", "Puede haberlas. El 7 sale más; luego, el 6 y el 8."),
             ),
         ),
         (

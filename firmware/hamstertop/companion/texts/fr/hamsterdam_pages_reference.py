@@ -17,7 +17,7 @@ HELP = dict(
             ),
             (
                 "Au lieu de bouger : pousse un jeton d'une carte.",
-                "Les jetons s'empilent.",
+                "Ils s'empilent.",
                 ("sur ta digue,", "sur toute digue,"),
                 ("pas sur des hamsters.", "sur un hamster, qui part."),
             ),
@@ -47,7 +47,7 @@ HELP = dict(
                 "",
                 ("à chaque lancer, avant l'inondation.",),
             ),
-            ("Après un lancer : ignore-le.", "Puis il se repose (s'il bouche seulement, il reste spécial)."),
+            ("Après un lancer : ignore-le.", "Puis il se repose, retourné (s'il bouche seulement, il reste spécial)."),
             ("Après ton lancer : relance, garde l'un des deux.", ""),
             ("Au déplacement : va sur la carte de ton choix.", "En plus de ton déplacement normal."),
             ("Après ton lancer : mets un dé sur le nombre voulu.", ""),

@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Enlever tes jetons ?",
-    "Pour chaque jeton de ta digue remis au milieu, un hamster va dans la boîte. Janitster les remet tous.",
+    "Ceux de ta digue que tu veux, au milieu : pour chacun, un de tes hamsters, au choix, dans la boîte. Janitster : tous.",
 )
 _MIDDLE = "Jetons et dés au milieu, carte de suivi dans la boîte."
 _DEAL = "Tire tes spéciaux."
@@ -42,8 +42,8 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Placez vos hamsters.", "En tas de toutes tailles. Une carte peut rester vide."),
-                ("Les spéciaux sur le dessus.", "Chacun doit les voir. Le 7 sort le plus, puis 6 et 8."),
+                ("Placez vos hamsters.", "En tas au choix ; spéciaux dessus, face spéciale visible."),
+                ("Des cartes vides ?", "Une carte peut rester vide. Le 7 sort le plus, puis 6 et 8."),
             ),
         ),
         (

@@ -10,7 +10,7 @@ HELP = dict(
             (
                 ("Crollo", "gira", "Più…", "Uno", "No"),
                 "Gira una carta.",
-                "La prima o l'ultima. I criceti vanno accanto; ogni gettone lì ne toglie uno.",
+                "La prima o l'ultima. I criceti vanno accanto; per ogni gettone lì, uno nella scatola.",
                 "È la tua ultima: i suoi criceti riposano e nessun allagamento ti tocca più.",
                 "C'erano gettoni?",
             ),

@@ -43,7 +43,7 @@ HELP = dict(
             ),
             ("Salta la mossa: porta qui due criceti a riposo.", "Scegli tu quali."),
             ("Dopo un tiro: può andare alla carta accanto.", "", ("a ogni tiro, prima di allagare.",)),
-            ("Dopo un tiro: ignoralo.", "Poi riposa. Se tappa e basta, resta speciale."),
+            ("Dopo un tiro: ignoralo.", "Poi riposa, girato. Se tappa e basta, resta speciale."),
             ("Dopo il tuo tiro: tira ancora, scegli vecchio o nuovo.", ""),
             ("Nel movimento: va su una carta a scelta.", "Oltre alla tua mossa normale."),
             ("Dopo il tuo tiro: scegli il numero di un dado.", ""),

@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Togli gettoni?",
-    "Per ognuno sulla diga: un criceto nella scatola, gettone al centro. Janitster: tutti.",
+    "Quanti ne vuoi dalla diga: per ognuno un tuo criceto a scelta nella scatola, gettone al centro. Janitster: tutti.",
 )
 _MIDDLE = "Gettoni e dadi al centro, la carta dei turni nella scatola."
 _DEAL = "Ora gli speciali."
@@ -42,8 +42,8 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Tutti piazzano i criceti.", "In mucchi grandi o piccoli. Una carta può restare vuota."),
-                ("Gli speciali in cima.", "Così tutti li vedono. Il 7 esce più spesso, poi 6 e 8."),
+                ("Piazzate i criceti.", "In mucchi grandi o piccoli. Speciali in cima, lato speciale in su."),
+                ("Carte vuote?", "Una carta può restare vuota. Il 7 esce più spesso, poi 6 e 8."),
             ),
         ),
         (

@@ -10,7 +10,7 @@ HELP = dict(
             (
                 ("Dam breach", "to flip", "More…", "One", "None"),
                 "Flip an end card.",
-                "Left or right. Hamsters go to the next card; each token there takes one out.",
+                "Left or right. Hamsters go to the next card; each token there sends one to the box.",
                 "It is your last one: its hamsters rest, and no flood can hit you any more.",
                 "Were tokens on it?",
             ),

@@ -46,6 +46,8 @@ def lines(kinds: list[int]) -> "list[Line]":
     return [(specials.SPECIALS[kind][0], at) for at, kind in enumerate(kinds)]
 
 
+NINJASTER = 11  # its page says that it turns over: it does not stay
+
 # The house rules that change how a special's card is read, in the order of its readings in `reference`; "" for none
 READINGS = {
     4: ("contract_any_dam", "contract_onto_hamsters"),
@@ -88,7 +90,8 @@ class Card(Screen):
         app, kind = self.app, self.kinds[self.at]
         turns_over, *how = self.readings
         page = looked_up(app, "reference", kind)
-        lines = [(page[1] + " " + turns_over).strip() if specials.SPECIALS[kind][2] else page[1]]
+        turns = specials.SPECIALS[kind][2] and kind != NINJASTER
+        lines = [(page[1] + " " + turns_over).strip() if turns else page[1]]
         for readings, field in zip(page[2:], READINGS.get(kind, ("",))):
             changed = field != "" and getattr(app.tracker.readings, field) != getattr(HOUSE.defaults(), field)
             lines.append(how[changed] % readings[changed])

@@ -40,7 +40,7 @@ HELP = dict(
             ),
             ("Skip your move: bring two resting hamsters here.", "You choose which."),
             ("After a roll: may move to the next card.", "", ("each roll, before the flood.",)),
-            ("After any roll: ignore it.", "Then it rests. If it just plugs, it stays special."),
+            ("After any roll: ignore it.", "Then it rests, turned over. If it just plugs, it stays special."),
             ("After your roll: roll again, choose old or new.", ""),
             ("In the movement phase: move to any card.", "Besides your normal move."),
             ("After your roll: set one die to any number.", ""),

@@ -30,7 +30,7 @@ HELP = dict(
         ),
         # The lists of specials; after use; how a card is read
         ("specials", ("Specials that can act now", "All 18 specials")),
-        ("readings", ("Turns over after use.", "Our reading: %s", "House rule: %s")),
+        ("readings", ("Used: turns over, stays.", "Our reading: %s", "House rule: %s")),
         # In the order of the bits of specials.OWN_ROLL, ANY_ROLL, STOP, MOVE, SKIP, REDEPLOY; then all of them
         (
             "windows",

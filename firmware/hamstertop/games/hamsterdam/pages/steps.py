@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Clear your tokens?",
-    "Each dam token: a hamster to the box, token to the middle. Janitster: all yours.",
+    "For each you like: any hamster of yours to the box, token to the middle. Janitster: all.",
 )
 _MIDDLE = "Tokens and dice go to the middle, the tracker card to the box."
 _DEAL = "Deal the specials."
@@ -14,7 +14,7 @@ _ASIDE = "Put one Twinster aside, shuffle the other special hamsters. Two "
 
 _SET_UP = (
     _OBJECT,
-    ("Take 11 dam cards.", "Each has 2 to 12. " + _MIDDLE),
+    ("Take 11 dam cards.", "One of each number, 2 to 12. " + _MIDDLE),
     ("Pass two cards.", "Choose two, face down. Then all pass: one left, one right."),
     (
         "Lay your dam.",
@@ -42,8 +42,8 @@ HELP = dict(
         (
             "deploy",
             (
-                ("All: place your hamsters.", "In stacks of any size. A card may stay empty."),
-                ("Specials go on top.", "All see them. 7 comes most often, then 6 and 8."),
+                ("All place hamsters.", "In stacks of any size. Specials on top, special side up."),
+                ("Leave some empty?", "A card may stay empty. 7 comes most often, then 6 and 8."),
             ),
         ),
         (
