@@ -202,12 +202,12 @@ def said(player):
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_after_a_turn_the_next_one_says_who_takes_how_many_and_where_the_first_open_compartment_is():
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays where Orange built."),
-        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green built."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes 1 piece. 0 stays where Orange built."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays where Orange built."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "no kind twice. 0 stays where Orange built."),
-        (("built", 2, 0), "no kind twice. 0: where Green built."),
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays where Orange's piece lay."),
+        (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green's piece lies."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes 1 piece. 0 stays where Orange's piece lay."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays where Orange's piece lay."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "no kind twice. 0 stays where Orange's piece lay."),
+        (("built", 2, 0), "no kind twice. 0: where Green's piece lies."),
     ):
         player = playing(builds=5)
         assert player.app.tracker.seat == 2
@@ -235,7 +235,7 @@ def test_a_compartment_that_a_house_rule_opens_is_the_place_that_somebody_chose_
         player.report(("idle",))
         assert "0: the place Orange chose." in said(player), events
         player.report(("built", 1, 0))
-        assert "0: where Blue built." in said(player), events
+        assert "0: where Blue's piece lies." in said(player), events
 
 
 def test_what_was_taken_is_said_no_more_once_a_number_is_put_right():
@@ -256,8 +256,8 @@ def test_who_has_no_pieces_is_told_to_build_the_partners():
 @rule("HR-A21", "HR-A22")
 def test_the_page_of_a_pass_says_from_where_and_how_far_by_the_house_rules():
     for readings, words in (
-        (house(), "Ahead, from the 2 lowest compartments, not to its kind."),
-        (house(REACH=1, EITHER=1), "Up to 6 on, from the 3 lowest compartments, not to its kind."),
+        (house(), "move one ahead, from the 2 lowest compartments, not to its kind."),
+        (house(REACH=1, EITHER=1), "move one up to 6 on, from the 3 lowest compartments, not to its kind."),
     ):
         player = playing(readings=readings)
         player.press(LEFT)

@@ -7,7 +7,10 @@ TEAMS = ("none", "with 4 players", "%s + %s")
 PREPARE = (
     "Set up",
     ("Stand the wheel in the middle.", "The cone stands in the lowest compartment."),
-    ("It will roll to the left.", "Left as seen from here, for all, the whole game. Left is ahead."),
+    (
+        "It will roll to the left.",
+        "Left as seen from here, for all. The device stays on this side all game. Left is ahead.",
+    ),
     ("Share out the names.", "Sit in this order:\n%s"),
     ("Team A", "%s and %s.\nPartners best sit side by side."),
     ("Team B", "%s and %s.\nOnce you have no pieces left, you build your partner's."),
@@ -33,10 +36,15 @@ TURN = {
     "helps": ("Help %s.", "Start, build a partner's piece."),
     "running": ("Build, let go.", "Press where it lies.\nFell? Hold right key."),
     "stands": ("Time stands.", "Start goes on. Then\npress where it lies."),
-    "up": ("DROP IT!", "Press where your piece lies.\nFell, or elsewhere? Hold right."),
+    "up": ("LET GO!", "Press where your piece lies.\nFell, or elsewhere? Hold right."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
-ZERO = ("0 stays where %s built.", "0: where %s built.", "0: the place %s chose.", "0: the second left of the cone.")
+ZERO = (
+    "0 stays where %s's piece lay.",
+    "0: where %s's piece lies.",
+    "0: the place %s chose.",
+    "0: the second left of the cone.",
+)
 TAKEN = ("%s takes %d piece.", "%s takes %d pieces.")
 WHEEL = ("%d in the wheel", "%d in · %d out")
 START = "Start"
@@ -68,19 +76,19 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Your piece stays in place %d.",
-    12: "Your piece lies elsewhere.",
-    -1: "Your piece fell too.",
-    -2: "Your partner keeps the piece.",
+    0: "Is your piece in %d?",
+    12: "Is your piece elsewhere?",
+    -1: "Did your piece fall too?",
+    -2: "Does your partner keep it?",
 }
 MANY = "Did %d pieces fall at once?"
 # Questions for a number
 ASK = {
     "passed": (
-        "If none fits, move 1.\nHow many fell?",
-        "%s, from the %d lowest compartments, not to its kind.",
-        "Ahead",
-        "Up to %d on",
+        "How many fell?",
+        "If you can build none: move one %s, from the %d lowest compartments, not to its kind.",
+        "ahead",
+        "up to %d on",
     ),
     "gone": ("How many fell by themselves?", "Nobody touched the wheel. They leave the game."),
     "where": ("How many steps ahead of 0?", "Count in the rolling direction."),

@@ -26,8 +26,8 @@ You may hold it while you build. Then let go and wait until it is at rest. Start
 """,
     "turn": """
 Build one piece, or pass.
-0 is where a piece last stayed when its turn ended, wherever it is now; 1 the next compartment ahead (left), 2
-the one after. 0 need not be lowest.
+0 is where a piece last stayed in 0, 1 or 2; one that lies elsewhere leaves 0 where it was (our reading). 1 is the
+next compartment ahead (left), 2 the one after. 0 need not be lowest.
 
 Lay it ahead of the others.
 Its front end reaches further ahead (left, then up) than all in its compartment (our reading). You may shift them
@@ -83,12 +83,13 @@ Piece: where is your new one?
 Press until the line below is right. If it fell too, or you still have it, it comes back to you.
 """,
     "passed": """
-Only when none of yours fits.
+Only when you can build none.
 Do not pass just so, nor after a try to build. You build nothing this turn, and 0 stays. For 30
 seconds, press Start first, then menu.
 
 Move one piece ahead.
-Take any, the cone too, from the lowest compartment or the next ahead (our readings). Both empty: build.
+Take any, the cone too, from the wheel's lowest compartment or the next ahead (our readings), not always 0.
+Both empty: build.
 You may hold the wheel.
 
 Not to its own kind.

@@ -7,7 +7,10 @@ TEAMS = ("keine", "zu viert", "%s + %s")
 PREPARE = (
     "Aufbau",
     ("Stell die Rolle in die Mitte.", "Die Pyramide steht im untersten Fach."),
-    ("Sie rollt nach links.", "Von hier aus gesehen, für alle, das ganze Spiel lang. Links ist vorn."),
+    (
+        "Sie rollt nach links.",
+        "Von hier aus gesehen, für alle. Das Gerät bleibt das ganze Spiel auf dieser Seite. Links ist vorn.",
+    ),
     ("Verteilt die Namen.", "Setzt euch so hin:\n%s"),
     ("Team A", "%s und %s.\nPartner sitzen am besten nebeneinander."),
     ("Team B", "%s und %s.\nOhne Steine baust du die deines Partners ein."),
@@ -36,7 +39,12 @@ TURN = {
     "up": ("LASS LOS!", "Drück, wo dein Stein liegt.\nSonst rechts halten."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
-ZERO = ("0 bleibt, wo %s baute.", "0: wo %s baute.", "0: wie von %s gewählt.", "0: zweites links der Pyramide.")
+ZERO = (
+    "0 bleibt das Fach von %s.",
+    "0: wo der Stein von %s liegt.",
+    "0: wie von %s gewählt.",
+    "0: zweites links der Pyramide.",
+)
 TAKEN = ("%s nimmt %d Stein.", "%s nimmt %d Steine.")
 WHEEL = ("%d in der Rolle", "%d drin · %d raus")
 START = "Start"
@@ -68,19 +76,19 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Dein Stein bleibt in %d.",
-    12: "Dein Stein liegt woanders.",
-    -1: "Dein Stein fiel auch.",
-    -2: "Der Stein bleibt beim Partner.",
+    0: "Liegt dein Stein in %d?",
+    12: "Liegt dein Stein woanders?",
+    -1: "Fiel dein Stein auch?",
+    -2: "Behält ihn dein Partner?",
 }
 MANY = "Sind %d Steine auf einmal gefallen?"
 # Questions for a number
 ASK = {
     "passed": (
-        "Passt keiner: Rück 1.\nWie viele fielen?",
-        "%s, aus den %d untersten Fächern, nicht zu seiner Sorte.",
-        "Nach vorn",
-        "Bis %d vor",
+        "Wie viele fielen?",
+        "Geht kein Einbau: Versetz einen %s, aus den %d untersten Fächern, nie zu seiner Sorte.",
+        "nach vorn",
+        "bis %d vor",
     ),
     "gone": ("Wie viele fielen von selbst?", "Niemand berührte die Rolle. Sie sind aus dem Spiel."),
     "where": ("Wie viele Fächer nach 0?", "Zähl in Rollrichtung."),

@@ -26,8 +26,8 @@ Beim Bauen darfst du sie halten. Dann lass los und warte, bis sie ruht. Mit Star
 """,
     "turn": """
 Bau einen Stein ein oder passe.
-0 ist das Fach, in dem zuletzt ein neuer Stein liegen blieb, egal, wo es jetzt ist; 1 das nächste nach vorn (links),
-2 das danach. 0 muss nicht unten sein.
+0 ist das Fach, in dem zuletzt ein Stein in 0, 1 oder 2 liegen blieb; liegt er woanders, bleibt 0 (unsere Lesart).
+1 ist das nächste nach vorn (links), 2 das danach. 0 muss nicht unten sein.
 
 Leg ihn vor die anderen.
 Seine Spitze ragt weiter nach vorn (links, dann hoch) als alle im Fach (unsere Lesart). Du darfst sie mit ihm
@@ -84,12 +84,13 @@ Stein: Wo ist dein neuer?
 Drück die Taste, bis die Zeile unten stimmt. Fiel er auch oder hast du ihn noch, kommt er zu dir zurück.
 """,
     "passed": """
-Nur, wenn keiner von dir passt.
+Nur, wenn kein Einbau geht.
 Passe nicht einfach so und nicht nach einem Versuch. Du baust nichts in diesem Zug, und 0 bleibt. Für 30
 Sekunden drück erst Start, dann Menü.
 
 Versetz einen Stein nach vorn.
-Irgendeinen, auch die Pyramide, aus dem untersten Fach oder dem davor (unsere Lesart). Beide leer: bau.
+Irgendeinen, auch die Pyramide, aus dem untersten Fach oder dem davor (unsere Lesart), nicht
+unbedingt 0. Beide leer: bau.
 Du darfst die Rolle halten.
 
 Nicht zu seiner Sorte.

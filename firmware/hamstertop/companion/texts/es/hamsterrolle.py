@@ -7,7 +7,10 @@ TEAMS = ("no", "con 4 jugadores", "%s + %s")
 PREPARE = (
     "Preparación",
     ("Pon la rueda en el centro.", "El cono va de pie en la casilla más baja."),
-    ("Rodará hacia la izquierda.", "Visto desde aquí, para todos. Ese lado es adelante."),
+    (
+        "Va a la izquierda.",
+        "Visto desde aquí, para todos. El aparato se queda siempre en este lado. Izquierda es adelante.",
+    ),
     ("Un nombre cada uno.", "En este orden:\n%s"),
     ("Equipo A", "%s + %s.\nMejor si la pareja se sienta junta."),
     ("Equipo B", "%s + %s.\nCuando no te queden piezas, colocas las de tu pareja."),
@@ -36,7 +39,12 @@ TURN = {
     "up": ("¡SUELTA!", "Pulsa dónde quedó tu pieza.\n¿Cayó? ¿En otro sitio? Menú."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
-ZERO = ("El 0 sigue donde puso %s.", "0: donde puso %s.", "0: donde dijo %s.", "0: la 2.ª a la izquierda del cono.")
+ZERO = (
+    "El 0 sigue en la casilla de %s.",
+    "0: donde está la pieza de %s.",
+    "0: donde dijo %s.",
+    "0: la 2.ª a la izquierda del cono.",
+)
 TAKEN = ("%s se lleva %d pieza.", "%s se lleva %d piezas.")
 WHEEL = ("%d en la rueda", "%d en rueda · %d fuera")
 START = "Empezar"
@@ -68,19 +76,19 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Tu pieza quedó en %d.",
-    12: "Tu pieza quedó en otro sitio.",
-    -1: "Tu pieza también cayó.",
-    -2: "La pieza sigue con tu pareja.",
+    0: "¿Tu pieza quedó en %d?",
+    12: "¿Tu pieza quedó en otro sitio?",
+    -1: "¿Tu pieza también cayó?",
+    -2: "¿La pieza sigue con tu pareja?",
 }
 MANY = "¿Cayeron %d piezas a la vez?"
 # Questions for a number
 ASK = {
     "passed": (
-        "¿No cabe? Mueve 1.\n¿Cuántas cayeron?",
-        "%s, de las %d casillas más bajas, no con su tipo.",
-        "Adelante",
-        "Hasta %d más",
+        "¿Cuántas cayeron?",
+        "Si no puedes colocar: mueve una %s, de las %d casillas más bajas, no con su tipo.",
+        "adelante",
+        "hasta %d más",
     ),
     "gone": ("¿Cuántas cayeron solas?", "Nadie tocó la rueda. Salen del juego."),
     "where": ("¿Cuántos pasos desde el 0?", "Cuenta hacia donde rueda."),

@@ -26,8 +26,8 @@ Puedes sujetarla mientras colocas. Luego suéltala y espera a que pare. Empezar 
 """,
     "turn": """
 Coloca una pieza, o pasa.
-0 es donde quedó la última pieza al acabar su turno, aunque ya no esté ahí; 1, la casilla de delante (a la
-izquierda); 2, la siguiente. El 0 no siempre es la más baja.
+0 es donde quedó la última pieza en 0, 1 o 2; si queda en otro sitio, el 0 no cambia (lo leemos así). 1 es la casilla
+de delante (a la izquierda); 2, la siguiente. El 0 no siempre es la más baja.
 
 Ponla por delante de las demás.
 Su punta llega más lejos (a la izquierda, luego arriba) que las demás de su casilla (lo leemos así). Puedes
@@ -84,12 +84,13 @@ Pieza: ¿dónde está la nueva?
 Pulsa Pieza hasta que la línea de abajo sea cierta. Si también cayó, o sigue en tu mano, te la quedas.
 """,
     "passed": """
-Solo si ninguna tuya cabe.
+Solo si no puedes colocar.
 No pases porque sí, ni tras intentar colocar. En este turno no colocas nada y el 0 se queda. Para tener 30
 segundos, pulsa antes Empezar y luego menú.
 
 Mueve una pieza adelante.
-Toma cualquiera, también el cono, de la casilla más baja o la de delante (lo leemos así). ¿Vacías? Tienes que colocar.
+Toma cualquiera, también el cono, de la casilla más baja o la de delante (lo leemos así), no siempre el 0.
+¿Vacías? Tienes que colocar.
 Puedes sujetar la rueda.
 
 No con las de su tipo.

@@ -7,7 +7,10 @@ TEAMS = ("aucune", "à 4 joueurs", "%s + %s")
 PREPARE = (
     "Préparation",
     ("Mets la roue au milieu.", "La pyramide est dans le compartiment le plus bas."),
-    ("Elle roule à gauche.", "La gauche vue d'ici, pour tous, toute la partie. Devant, c'est à gauche."),
+    (
+        "Elle roule à gauche.",
+        "La gauche vue d'ici, pour tous. L'appareil reste de ce côté toute la partie. Devant, c'est à gauche.",
+    ),
     ("Prenez ces noms.", "Asseyez-vous ainsi :\n%s"),
     ("Équipe A", "%s et %s.\nÉquipiers côte à côte, c'est mieux."),
     ("Équipe B", "%s et %s.\nSi tu n'as plus de pièces, pose celles de ton équipier."),
@@ -33,10 +36,15 @@ TURN = {
     "helps": ("Aide %s.", "Go, puis pose une de ses pièces."),
     "running": ("Pose, lâche.", "Appuie où elle est.\nTombé ? Voir menu."),
     "stands": ("Temps figé.", "Go : il repart. Puis\nappuie où elle est."),
-    "up": ("STOP", "Lâche-la et appuie où elle est.\nTombée ou ailleurs ? Voir menu."),
+    "up": ("LÂCHE !", "Appuie où est ta pièce.\nTombée ou ailleurs ? Voir menu."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
-ZERO = ("0 reste où %s a posé.", "0 : où %s a posé.", "0 : place choisie par %s.", "0 : 2e à gauche de la pyramide.")
+ZERO = (
+    "0 reste où %s avait sa pièce.",
+    "0 : où %s a sa pièce.",
+    "0 : place choisie par %s.",
+    "0 : 2e à gauche de la pyramide.",
+)
 TAKEN = ("%s prend %d pièce.", "%s prend %d pièces.")
 WHEEL = ("%d dans la roue", "%d dedans · %d hors jeu")
 START = "Go"
@@ -68,19 +76,19 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Ta pièce reste en %d.",
-    12: "Ta pièce est ailleurs.",
-    -1: "Ta pièce est tombée aussi.",
-    -2: "Ton équipier garde la pièce.",
+    0: "Ta pièce est en %d ?",
+    12: "Ta pièce est ailleurs ?",
+    -1: "Ta pièce est tombée aussi ?",
+    -2: "Ton équipier garde la pièce ?",
 }
 MANY = "%d pièces tombées d'un coup ?"
 # Questions for a number
 ASK = {
     "passed": (
-        "Rien ne va ? Bouge 1.\nCombien tombent ?",
-        "%s, d'un des %d plus bas, pas avec sa sorte.",
-        "Vers l'avant",
-        "Jusqu'à %d devant",
+        "Combien tombent ?",
+        "Si rien ne se pose : bouge une pièce %s, d'un des %d plus bas, pas avec sa sorte.",
+        "vers l'avant",
+        "jusqu'à %d devant",
     ),
     "gone": ("Combien sont tombées ?", "Personne n'a touché la roue. Elles quittent le jeu."),
     "where": ("À combien de pas devant 0 ?", "Compte dans le sens de la roue."),

@@ -7,7 +7,10 @@ TEAMS = ("nessuna", "con 4 giocatori", "%s + %s")
 PREPARE = (
     "Preparazione",
     ("Metti la ruota al centro.", "La piramide sta nella casella più bassa."),
-    ("Rotolerà a sinistra.", "La sinistra vista da qui, per tutti, fino alla fine. Avanti vuol dire a sinistra."),
+    (
+        "Rotolerà a sinistra.",
+        "La sinistra vista da qui, per tutti. Il dispositivo resta da questo lato fino alla fine. Avanti vuol dire a sinistra.",
+    ),
     ("Dividetevi i nomi.", "Sedetevi in quest'ordine:\n%s"),
     ("Squadra A", "%s + %s.\nMeglio se i compagni siedono vicini."),
     ("Squadra B", "%s + %s.\nFiniti i tuoi pezzi, posi quelli del compagno."),
@@ -37,8 +40,8 @@ TURN = {
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
 ZERO = (
-    "0 resta dove ha posato %s.",
-    "0: dove ha posato %s.",
+    "0 resta dov'era il pezzo di %s.",
+    "0: dov'è il pezzo di %s.",
     "0: il posto scelto da %s.",
     "0: la seconda dopo la piramide.",
 )
@@ -73,19 +76,19 @@ CONE = {
 }
 # Where the own piece is: in an open compartment, or one of ELSEWHERE, NOWHERE and UNPLACED of the tracker
 OWN = {
-    0: "Il tuo pezzo resta in %d.",
-    12: "Il tuo pezzo è altrove.",
-    -1: "Anche il tuo pezzo è caduto.",
-    -2: "Il compagno tiene il pezzo.",
+    0: "Il tuo pezzo è in %d?",
+    12: "Il tuo pezzo è altrove?",
+    -1: "È caduto anche il tuo pezzo?",
+    -2: "Il compagno tiene il pezzo?",
 }
 MANY = "Sono caduti %d pezzi in una volta?"
 # Questions for a number
 ASK = {
     "passed": (
-        "Niente va? Sposta 1.\nQuanti sono caduti?",
-        "%s, dalle %d caselle in basso, mai col suo tipo.",
-        "Avanti",
-        "Fino a %d avanti",
+        "Quanti sono caduti?",
+        "Se non puoi posare: sposta un pezzo %s, dalle %d caselle in basso, mai col suo tipo.",
+        "avanti",
+        "fino a %d avanti",
     ),
     "gone": ("Quanti sono caduti da soli?", "Nessuno toccava la ruota. Escono dal gioco."),
     "where": ("Quante caselle davanti a 0?", "Conta nel senso di rotazione."),

@@ -125,7 +125,8 @@ def passes(app: "App") -> Number:
         return unlikely(app, count, passed)
 
     hint = hint % (ahead, 2 + readings.either_neighbour)
-    return Number(app, "", question, then, hint, most=tracker.wheel, seat=tracker.seat, topic="passed")
+    title = words.HAPPENED["passed"]
+    return Number(app, title, question, then, hint, most=tracker.wheel, seat=tracker.seat, topic="passed")
 
 
 def passed_to(app: "App", count: int) -> Number:
