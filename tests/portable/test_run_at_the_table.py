@@ -67,7 +67,7 @@ def test_a_won_throw_says_how_far():
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
         player.report(("tested", 0, METTLE, 2, METTLE, 1, 0))
-        assert says(player, "Throw Green", far, "free square", "the pit")
+        assert says(player, "You win: throw Green", far, "free square", "the pit")
         assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
@@ -121,13 +121,37 @@ def test_fatigue_says_who_has_lost_a_chip():
 def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
     player = acting(REST, REST, REST)
     player.report(("counted", ALLIGATORS, 13), ("done",), ("done",), ("done",), ("fell", 1), ("done",))
-    assert says(player, "A hamster is in: 1 alligator more.", "Lose: 7 Pluck gone.")
+    assert says(player, "Hamster in the pit: add 1 alligator, now 14.", "Lose: 7 to Fatigue.")
     player.report(("faced", METTLE, 3))
     assert says(player, "Orange is eaten!")
     player.report(("done",))
     player = acting(REST, REST, REST)
     player.report(("counted", ALLIGATORS, 3), ("done",), ("done",), ("done",), ("done",))
-    assert says(player, "Empty pit: 1 alligator leaves.")
+    assert says(player, "Empty pit: take 1 alligator off, now 2.")
+
+
+@rule("RHR-80", "RHR-85")
+def test_each_page_says_how_many_alligators_lie_in_the_pit_when_that_has_changed():
+    player = acting(REST, REST, REST)
+    player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
+    assert player.app.tracker.phase == "tie"
+    assert says(player, "Hamster in the pit: add 1 alligator, now 2.", "These are equal.")
+    player.report(("drawn", 0))
+    assert not says(player, "alligator")
+    player.report(("faced", METTLE, 4))
+    assert says(player, "Chomp! Orange loses 1. Alligators left: 1.")
+    player.report(("faced", METTLE, 3))
+    assert says(player, "Chomp! Green loses 1.", "Alligators left: 0.")
+
+
+@rule("RHR-70")
+def test_once_somebody_fell_in_the_belt_is_not_ordered_to_move_again():
+    player = acting(REST, REST, REST)
+    player.report(("counted", SPEED, 2), ("done",), ("done",), ("done",))
+    assert says(player, "Move the belt 2 times.")
+    player.report(("fell", 1))
+    assert says(player, "Who else fell in?", "Orange is in the pit.", "Belt moved 2×")
+    assert not says(player, "Move the belt")
 
 
 @rule("RHR-32")

@@ -26,7 +26,7 @@ LOG = {
     "changed": "%(who)s changes: %(action)s",
     "flipped": "%(who)s flips %(chips)d",
     "spent": "%(who)s spends a chip",
-    "lost": "It costs a chip of %(trait)s",
+    "lost": "Chip lost: %(trait)s",
     "rested": "%(who)s gets a chip back",
     "fell": "%(seat)s falls into the pit",
     "counted": "%(what)s: %(number)d",

@@ -26,7 +26,7 @@ LOG = {
     "changed": "%(who)s ändert: %(action)s",
     "flipped": "%(who)s wendet %(chips)d",
     "spent": "%(who)s zahlt einen Chip",
-    "lost": "Es kostet einen Chip %(trait)s",
+    "lost": "Chip verloren: %(trait)s",
     "rested": "%(who)s bekommt einen Chip zurück",
     "fell": "%(seat)s fällt in die Grube",
     "counted": "%(what)s: %(number)d",

@@ -14,7 +14,7 @@ SAY = {
     "setup 0": "Monta la cinta. | Diez tiras, una junto a otra, flechas al mismo lado. A ese lado va la tira del foso.",
     "setup 1": "Asteriscos: tira 5. | La tira 1 está junto al foso. Si están en otra, las velocidades saldrán mal.",
     "setup 2": "Dos fichas de caimán. | Una en Velocidad, en la hoja de datos; otra en el foso.",
-    "setup 3": "Toma siete fichas. | De tu color: son tus agallas. Y una hoja doblada para esconderlas.",
+    "setup 3": "Toma siete fichas. | De tu color: son tus agallas. Y el hámster de ese color. Una hoja doblada las esconde luego.",
     "setup 4": "Llena la bolsa (HAT). | Cada uno mete una de sus siete fichas. O no la uses: pulsa Sacar y saca el "
     "aparato. Las que salen vuelven a su dueño.",
     "placing next": "Saca otra ficha. | %s tiene el número %d.",
@@ -54,8 +54,8 @@ SAY = {
     "won 1": "Empuja recto a %s. | 1 casilla; síguelo. Sin sitio, quietos. Voltea 1: otro empujón, sin prueba.",
     "won straight on": "Empuja recto a %s. | Y síguelo. Sin sitio, nadie se mueve. Voltea 1: otra vez recto, sin "
     "prueba.",
-    "won 2": "Lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre o al foso, no en diagonal.",
-    "won by judo throw": "Lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre, al foso o a tu "
+    "won 2": "Ganas: lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre o al foso, no en diagonal.",
+    "won by judo throw": "Ganas: lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre, al foso o a tu "
     "lado.",
     "won without reach": "Sin fuerza para lanzar. | %s se queda: la mitad de tu Coraje es 0. Pulsa Listo.",
     "lost 0": "Gana %s. | No pasa nada. Pulsa Listo.",
@@ -64,17 +64,19 @@ SAY = {
     "fell": "%s está en el foso. | Sigue en juego, pero ya no sale.",
     "bitten": "%s pierde una ficha. | Va a la fila Fatiga de su hoja. Pulsa Listo.",
     "another action": "¿Qué harás en vez de eso? | Te cuesta una ficha, la que quieras.",
-    "price of change": "¿Con qué ficha pagas? | Va a tu Fatiga.",
+    "price of change": "¿Con qué ficha pagas? | Va a Fatiga, la última fila de tu hoja.",
     "loss of a chip": "Ganas: %s pierde una ficha. | Tú eliges cuál. Va a Fatiga, la última fila de su hoja.",
     "belt just once": "Mueve la cinta una vez. | La tira 1 pasa al fondo. Quien está en ella cae al foso. Cierra el "
     "hueco.",
     "belt": "Mueve la cinta %d veces. | Cada vez, la tira 1 al fondo. Quien está en ella cae al foso. Sin huecos.",
+    "belt fell": "¿Cayó alguien más? | Cinta movida %d×, nadie más: Listo.",
     "belt falling in": "Quien está en ella cae.",
     "belt asterisks": "Asteriscos al fondo: Velocidad %d, luego %d.",
-    "tie": "Saca de la bolsa. | Ante los caimanes va primero quien menos Coraje tiene. Hay empate.",
-    "chomp": "Elige un rasgo. | Si pierdes, agallas: –%d.",
-    "alligators +1": "Hay un hámster: 1 caimán más.",
-    "alligators -1": "Foso vacío: se va 1 caimán.",
+    "tie": "Saca de la bolsa. | Primero, quien menos Coraje tiene. Hay empate.",
+    "chomp": "Elige un rasgo. | Si pierdes, %d a Fatiga.",
+    "alligators +1": "Hámster en el foso: pon 1 caimán, ahora %d.",
+    "alligators -1": "Foso vacío: quita 1 caimán, ahora %d.",
+    "alligators left": "Caimanes ahora: %d.",
     "tired": "Quien no durmió pierde 1 agalla. | Una ficha, la que quiera, va a Fatiga. También en el foso.",
     "everybody rested": "Nadie se cansa. | Todos durmieron, o no tienen agallas que perder.",
     "key draw": "Sacar",
@@ -153,7 +155,7 @@ NEWS = {
     "drawn": "Ficha de %s",
     "won": "%s gana a %s",
     "fell": "%s está en el foso",
-    "escaped": "¡%s se salva!",
+    "escaped": "¡%s sigue ahí, a salvo!",
     "chomped": "¡Ñam! %s pierde %d",
     "eaten": "¡Se comen a %s!",
 }

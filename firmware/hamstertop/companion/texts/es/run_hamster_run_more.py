@@ -26,7 +26,7 @@ LOG = {
     "changed": "%(who)s cambia: %(action)s",
     "flipped": "%(who)s voltea %(chips)d",
     "spent": "%(who)s gasta una ficha",
-    "lost": "Cuesta una ficha de %(trait)s",
+    "lost": "Ficha perdida: %(trait)s",
     "rested": "%(who)s recupera una ficha",
     "fell": "%(seat)s cae al foso",
     "counted": "%(what)s: %(number)d",

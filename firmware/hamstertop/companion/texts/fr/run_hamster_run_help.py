@@ -112,7 +112,8 @@ Mets la bande 1 à l'autre bout.
 Une fois par jeton en Vitesse. Qui est sur la bande tombe dans la fosse.
 
 Les étoiles changent la vitesse.
-Quand elles y passent : sous 4, un jeton de plus ; au-dessus de 4, un de moins, dès la prochaine manche (selon nous).
+Leur bande passe à l'autre bout : moins de 4 jetons en Vitesse, ajoutes-en 1 ; plus de 4, enlèves-en 1. Ça compte dès la
+prochaine manche (selon nous).
 """,
     "tie": """
 Tire qui les affronte d'abord.

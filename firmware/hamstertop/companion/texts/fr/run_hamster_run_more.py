@@ -26,7 +26,7 @@ LOG = {
     "changed": "%(who)s change : %(action)s",
     "flipped": "%(who)s retourne %(chips)d",
     "spent": "%(who)s dépense un jeton",
-    "lost": "Prix : un jeton de %(trait)s",
+    "lost": "Jeton perdu : %(trait)s",
     "rested": "%(who)s reprend un jeton",
     "fell": "%(seat)s tombe dans la fosse",
     "counted": "%(what)s : %(number)d",

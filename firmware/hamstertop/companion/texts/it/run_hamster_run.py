@@ -15,7 +15,7 @@ SAY = {
     "setup 1": "Asterischi sulla 5. | La striscia 1 è accanto alla fossa. Con gli asterischi altrove le velocità "
     "sono sbagliate.",
     "setup 2": "Due gettoni alligatore. | Uno in Velocità, sulla Scheda dati, uno sulla fossa.",
-    "setup 3": "7 gettoni a testa. | Di un solo colore: sono il tuo Coraggio. E un foglio: piegato, poi li nasconde.",
+    "setup 3": "7 gettoni a testa. | Di un solo colore: il tuo Coraggio. Più il criceto di quel colore. Un foglio piegato poi li nasconde.",
     "setup 4": "Riempi il sacco (HAT). | Ognuno ci mette uno dei sette gettoni. O premi solo Pesca: pesca il "
     "dispositivo. Poi ognuno riprende il suo.",
     "placing next": "Pesca un altro gettone. | %s ha il numero %d.",
@@ -55,8 +55,8 @@ SAY = {
     "won 0": "Niente da perdere. | %s non ha gettoni. Premi Fatto.",
     "won 1": "Spingi %s dritto. | Una casella; seguilo. Senza posto: fermi. Gira 1: ancora, senza prova.",
     "won straight on": "Spingi %s dritto. | Seguilo; senza posto: fermi. Gira 1: ancora dritto, senza prova.",
-    "won 2": "Lancia %s: fino a %s. | Dalla sua casella, sopra tutti, su una libera o in fossa, mai in diagonale.",
-    "won by judo throw": "Lancia %s: fino a %s. | Dalla sua casella, sopra tutti: su una libera, in fossa o accanto a "
+    "won 2": "Vinci: lancia %s, fino a %s. | Dalla sua casella, sopra tutti, su una libera o in fossa, mai in diagonale.",
+    "won by judo throw": "Vinci: lancia %s, fino a %s. | Dalla sua casella, sopra tutti: su una libera, in fossa o accanto a "
     "te.",
     "won without reach": "Lancio troppo debole. | %s resta: metà della tua Grinta è 0. Premi Fatto.",
     "lost 0": "%s resiste. | Non succede nulla. Premi Fatto.",
@@ -65,18 +65,20 @@ SAY = {
     "fell": "%s è nella fossa. | Gioca ancora, ma non esce più.",
     "bitten": "%s perde un gettone. | Va nella riga Fatica del suo foglio. Premi Fatto.",
     "another action": "Cosa fai invece? | Ti costa un gettone a tua scelta.",
-    "price of change": "Con quale gettone paghi? | Va nella tua Fatica.",
+    "price of change": "Con quale gettone paghi? | Va in Fatica, l'ultima riga del tuo foglio.",
     "loss of a chip": "Vinci: %s perde un gettone. | Scegli tu quale. Va in Fatica, l'ultima riga del suo foglio.",
     "belt just once": "Muovi il nastro una volta. | La striscia 1 va all'altro capo. Chi è sopra cade. Accosta le "
     "altre.",
     "belt": "Muovi il nastro %d volte. | Ogni volta la striscia 1 va all'altro capo. Chi è sopra cade. Accosta "
     "le altre.",
+    "belt fell": "È caduto un altro? | Nastro mosso %d×, nessun altro: Fatto.",
     "belt falling in": "Chi è sopra cade.",
     "belt asterisks": "Asterischi all'altro capo: Velocità %d, poi %d.",
-    "tie": "Pesca dal sacco. | Chi ha meno Grinta affronta prima gli alligatori. Questi sono pari.",
-    "chomp": "Che dote usi? | Vinci: OK. Perdi: -%d Coraggio.",
-    "alligators +1": "C'è un criceto: 1 alligatore in più.",
-    "alligators -1": "Fossa vuota: 1 alligatore va via.",
+    "tie": "Pesca dal sacco. | Prima chi ha meno Grinta. Questi sono pari.",
+    "chomp": "Che dote usi? | Vinci: OK. Perdi: %d in Fatica.",
+    "alligators +1": "Criceto nella fossa: metti 1 alligatore, ora %d.",
+    "alligators -1": "Fossa vuota: togli 1 alligatore, ora %d.",
+    "alligators left": "Alligatori rimasti: %d.",
     "tired": "Chi non riposa perde 1 Coraggio. | Un gettone a scelta va in Fatica. Vale anche nella fossa.",
     "everybody rested": "Nessuno si stanca. | Tutti hanno riposato, o non hanno Coraggio da perdere.",
     "key draw": "Pesca",
@@ -155,7 +157,7 @@ NEWS = {
     "drawn": "Gettone di %s",
     "won": "%s batte %s",
     "fell": "%s è nella fossa",
-    "escaped": "%s si salva!",
+    "escaped": "%s resta lì, in salvo!",
     "chomped": "Gnam! %s perde %d",
     "eaten": "Mangiato: %s!",
 }

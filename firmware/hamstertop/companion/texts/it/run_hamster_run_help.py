@@ -115,7 +115,8 @@ Porta la striscia 1 all'altro capo.
 Una volta per ogni gettone in Velocità. Chi sta sulla striscia cade nella fossa.
 
 Asterischi: cambia la velocità.
-Quando vanno all'altro capo: sotto 4 un gettone in più, sopra 4 uno in meno, dal prossimo round (secondo noi).
+La loro striscia va all'altro capo: con meno di 4 gettoni in Velocità aggiungine 1, con più di 4 togline 1. Vale dal
+prossimo round (secondo noi).
 """,
     "tie": """
 Pesca chi va prima.

@@ -26,7 +26,7 @@ LOG = {
     "changed": "%(who)s cambia: %(action)s",
     "flipped": "%(who)s gira %(chips)d",
     "spent": "%(who)s spende un gettone",
-    "lost": "Costa un gettone di %(trait)s",
+    "lost": "Gettone perso: %(trait)s",
     "rested": "%(who)s riprende un gettone",
     "fell": "%(seat)s cade nella fossa",
     "counted": "%(what)s: %(number)d",

@@ -27,8 +27,11 @@ def _belt(canvas: drawing.Canvas, app: "App") -> None:
     order, follows = pictures.said(app, "belt just once") if times == 1 else pictures.said(app, "belt", times)
     fell = pictures.all_news(app, "fell")
     asterisks = _asterisks(app)
-    if fell or asterisks:
-        follows = (fell or pictures.said(app, "belt falling in")[0]) + " " + asterisks
+    if fell:
+        order, follows = pictures.said(app, "belt fell", times)
+        follows = (asterisks or fell) + " " + follows
+    elif asterisks:
+        follows = pictures.said(app, "belt falling in")[0] + " " + asterisks
     pictures.tell(canvas, (order, follows), 284, pictures.TELL)
     pictures.aside(canvas, order, actions.SPEED, tracker.speed)
     marked = tracker.news[-1][1] if fell else None
@@ -46,12 +49,14 @@ def _asterisks(app: "App") -> str:
     return pictures.said(app, "belt asterisks", tracker.speed, after)[0]
 
 
-def _alligators(app: "App") -> str:
-    """Why there is one more alligator, or one fewer; "" if nothing has changed."""
+def alligators(app: "App") -> str:
+    """How many alligators lie in the pit from now on; "" if as many as before. RHR-80, RHR-81, RHR-85."""
+    told = ""
     for news in app.tracker.news:
-        if news[0] == "alligators":
-            return pictures.said(app, "alligators %+d" % news[1])[0]
-    return ""
+        if news[0] in ("alligators", "chomped", "eaten"):
+            change = "%+d" % news[1] if news[0] == "alligators" else "left"
+            told = pictures.said(app, "alligators " + change, app.tracker.alligators)[0]
+    return told
 
 
 def chomp(app: "App") -> View:
@@ -72,8 +77,11 @@ def _chomp(canvas: drawing.Canvas, app: "App") -> None:
     """Who faces how many alligators, and the odds of each trait above its key."""
     tracker = app.tracker
     seat, many = tracker.to_act, tracker.alligators
-    news = (_alligators(app) + " " + pictures.all_news(app, "escaped", "chomped", "eaten")).strip()
-    y = paragraph(canvas, medium, news, MARGIN, TOP, 284, 14)
+    news = pictures.all_news(app, "escaped", "chomped", "eaten")
+    told = (news + " " + alligators(app)).strip()
+    if drawing.width(medium, told) > 284:
+        told = news  # how many alligators there are stands below
+    y = paragraph(canvas, medium, told, MARGIN, TOP, 284, 14)
     order, follows = pictures.said(app, "chomp", rules.chomp(many))
     paragraph(canvas, large, order, MARGIN, y - 2, 180, 18)
     paragraph(canvas, medium, follows, MARGIN, y + 17, 190, 14)
@@ -102,8 +110,9 @@ def _tally(canvas: drawing.Canvas, app: "App") -> None:
     tracker = app.tracker
     tired = [news[1] for news in tracker.news if news[0] == "tired"]
     order, follows = pictures.said(app, "tired" if tired else "everybody rested")
-    told = [pictures.all_news(app, "escaped", "chomped", "eaten"), _alligators(app), order]
-    told = [text for text in told if text]
+    news = pictures.all_news(app, "escaped", "chomped", "eaten")
+    one_line = drawing.width(large, news) <= 284  # else how many alligators there are stands at the right only
+    told = [text for text in (news, alligators(app) if one_line else "", order) if text]
     wide = 284 if drawing.width(large, told[0]) <= 284 else pictures.TELL  # a second line would meet the alligators
     pictures.tell(canvas, (told[0], " ".join(told[1:]) or follows), wide, pictures.TELL)
     pictures.aside(canvas, told[0], actions.ALLIGATORS, tracker.alligators)

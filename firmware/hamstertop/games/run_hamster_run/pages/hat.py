@@ -61,7 +61,10 @@ def _hat(canvas: drawing.Canvas, app: "App") -> None:
         moment, values = phase + " next", (app.name(drawn[-1]), len(drawn))
     if phase == phases.INITIATIVE:
         waiting = [seat for seat in tracker.in_play if seat not in drawn]
-    pictures.tell(canvas, pictures.said(app, moment, *values), pictures.TELL, pictures.TELL)
+    order, follows = pictures.said(app, moment, *values)
+    if phase == phases.TIE:
+        follows = (screens.moment("closing").alligators(app) + " " + follows).strip()
+    pictures.tell(canvas, (order, follows), pictures.TELL, pictures.TELL)
     _bag(canvas, sum(tracker.hat))
 
     def place(seat: int) -> tuple[str, str]:
