@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Clear your tokens?",
-    "For each you like: any hamster of yours to the box, token to the middle. Janitster: all.",
+    "Each dam token you like: any hamster of yours to the box, token to the middle. Janitster: all.",
 )
 _MIDDLE = "Tokens and dice go to the middle, the tracker card to the box."
 _DEAL = "Deal the specials."
