@@ -48,7 +48,9 @@ def measure(content: bytes, cable: bool = False) -> dict[str, float]:
 
     rest()
     for _ in range(ASKED):
+        count = len(refreshes)
         pico.press(RIGHT)
+        assert pico.run(lambda: len(refreshes) > count, 5000), bytes(pico.said)  # noqa: B023
         rest()
     cycles = pico.cycles
     for key, step, holds in STEPS:
