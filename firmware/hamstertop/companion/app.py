@@ -54,10 +54,10 @@ class App:
             self.session = self.shelf.session(self.settings.last)
         if board.woke and self.session.game and not self.tracker.over:
             self.play()
+        elif not (self.settings.stored or known) and len(texts.languages()) > 1:
+            self.push(self.own("languages").Languages(self, first=True))  # the first screen is made when it is chosen
         else:
             self.home()
-            if not (self.settings.stored or known) and len(texts.languages()) > 1:
-                self.push(self.own("languages").Languages(self, first=True))
         self._show_trouble(self.session)
         self._loop = Loop(self)
 

@@ -94,8 +94,10 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 
 
 def listing(languages: Sequence[str] | None = None) -> bytes:
-    """The module that says which titles and languages there are: a device need not list folders, or has none."""
-    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {tuple(_spoken(languages))!r}\n".encode()
+    """The module that says which titles and languages there are, and what each language calls itself: a device need
+    not list folders, or has none, and need not read all languages for their names."""
+    called = {code: texts.called(code) for code in _spoken(languages)}
+    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {called!r}\n".encode()
 
 
 def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...], str]:

@@ -20,7 +20,7 @@ class Languages(Pick):
     fonts = (medium,)
 
     def __init__(self, app: "App", first: bool = False) -> None:
-        lines = called()
+        lines = sorted([(texts.called(code), code) for code in texts.languages()])
         codes = [code for _, code in lines]
         language = app.settings.language
         at = codes.index(language) if language in codes else 0
@@ -33,15 +33,6 @@ class Languages(Pick):
 
     def holds(self) -> "Deeds":
         return NOTHING if self._first else super().holds()
-
-
-def called() -> list[tuple[str, str]]:
-    """What each language calls itself, in the order of the alphabet, and its code."""
-    found = []
-    for code in texts.languages():
-        found.append((texts.load(code, "common").LANGUAGE, code))
-        texts.leave(code)
-    return sorted(found)
 
 
 def choose(code: str) -> "Action":
