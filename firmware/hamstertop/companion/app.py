@@ -46,6 +46,7 @@ class App:
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
+        self._common: tuple[str, Any] = "", None  # a language and its texts
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
@@ -118,11 +119,16 @@ class App:
 
     @property
     def common(self) -> "Any":
-        """The texts that all titles share."""
-        return self.text("common")
+        """The texts that all titles share; kept, as every screen asks for several."""
+        language = self.settings.language
+        if self._common[0] != language:
+            self._common = language, texts.load(language, "common")
+        return self._common[1]
 
     def text(self, part: str) -> "ModuleType":
         """The texts of a part, in the language that is set."""
+        if part == "common":
+            return self.common
         return texts.load(self.settings.language, part)
 
     def name(self, seat: int) -> str:

@@ -312,16 +312,23 @@ def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int,
     press, hold = slot
     sign = hold_picture.HOURGLASS
     gap = 5 if press and hold else 0
-    room = wide - 4 - drawing.width(medium, press) - gap - sign[0]
-    word = hold if drawing.width(small, hold) + 2 <= room else ""
-    behind = sign[0] + (2 + drawing.width(small, word) if word else 0) if hold else 0
-    press = drawing.fit(medium, press, wide - 4 - behind - gap)
-    x = start + (wide - drawing.width(medium, press) - gap - behind) // 2
-    x = canvas.text(medium, press, x, BOTTOM + 3, ink) + gap
+    behind = 0
+    across = drawing.width(medium, press)
+    if hold:
+        behind = sign[0]
+        word = 2 + drawing.width(small, hold)
+        if across + gap + behind + word <= wide - 4:
+            behind += word
+    if across > wide - 4 - behind - gap:
+        press = drawing.fit(medium, press, wide - 4 - behind - gap)
+        across = drawing.width(medium, press)
+    x = start + (wide - across - gap - behind) // 2
+    if press:
+        x = canvas.text(medium, press, x, BOTTOM + 3, ink) + gap
     if hold:
         canvas.picture(sign, x, BOTTOM + 6, ink)
-        if word:
-            canvas.text(small, word, x + sign[0] + 2, BOTTOM + 4, ink)
+        if behind > sign[0]:
+            canvas.text(small, hold, x + sign[0] + 2, BOTTOM + 4, ink)
 
 
 def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:

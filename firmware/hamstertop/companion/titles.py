@@ -37,7 +37,7 @@ def package(title: str) -> "Any":
 
 def folder(title: str) -> str:
     """The full name of its folder."""
-    return games.__name__ + "." + title
+    return "hamstertop.games." + title
 
 
 def tracker(title: str) -> "Any":

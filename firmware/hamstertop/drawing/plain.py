@@ -11,6 +11,10 @@ class Raster:
         self._width = width
         self._height = height
 
+    def clear(self) -> None:
+        """Make everything white."""
+        self.fill(0, 0, self._width, self._height, 0)
+
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Paint a rectangle black, or white with `ink=0`."""
         right = min(x + w, self._width)
