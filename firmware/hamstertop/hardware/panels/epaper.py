@@ -85,8 +85,7 @@ class EPaper:
         """
         full = full or not self._known or self.fault
         self._frame = memoryview(frame)
-        changed = self._changed()
-        runs = [(0, self._pages)] if full else changed
+        runs = [(0, self._pages)] if full else self._changed()
         if not runs:
             return
         self._timed_out = False
@@ -147,7 +146,11 @@ class EPaper:
         if not self._awake:
             yield from self._wake()
             self._awake = True
-        yield from (self._show_all(runs) if full else self._show(runs))
+        if full:
+            yield from self._show_all(runs)
+            self._changed()  # now that nobody waits for it
+        else:
+            yield from self._show(runs)
         self.fault = self._timed_out
         self._known = True
         self._awake = not self.fault
