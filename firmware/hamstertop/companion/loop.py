@@ -7,13 +7,14 @@ from .refresh import FULL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from .app import App
     from .faults import Faults
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
+TIDY = 50  # ticks, within which less garbage comes together than is collected by itself, see `modules`
 LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
@@ -43,6 +44,8 @@ class Loop:
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
+        self._ticks = 0  # since garbage was collected
+        self._ahead: Iterator[None] = iter(())  # what there is to read, while nobody waits
         self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
@@ -147,11 +150,25 @@ class Loop:
         how = refresh.due(now)
         if how is None:
             refresh.rest(now)
+            if modules.roomy and not refresh.wanted:
+                self._prepare()
             return
         self.app.screen.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         modules.tidy()  # while the paper refreshes
+        self._ticks = 0
+        self._ahead = self.app.screen.ahead()
+
+    def _prepare(self) -> None:
+        """Do while nobody waits what would fall between a press and its screen: collect garbage, or read a module."""
+        self._ticks += 1
+        if self._ticks >= TIDY:
+            self._ticks = 0
+            modules.tidy()
+            return
+        for _ in self._ahead:
+            break  # after one
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""

@@ -13,30 +13,37 @@ if TYPE_CHECKING:
 _ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
 
 _loaded: list[str] = []  # full names
+_spare: list[str] = []  # of these the ones that were released, and stay as long as there is room, the oldest first
 
-_roomy = False  # whether there is room for the garbage of a screen, until it is collected while the paper refreshes
+# Whether there is room for the garbage of a screen, until it is collected while the paper refreshes, and for modules
+# that are not needed now.
+roomy = False
+_tight = False  # whether there was little of it at last
 
 if hasattr(gc, "mem_free"):
     _free: int = gc.mem_free()
-    _roomy = _free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
+    roomy = _free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
     # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
     # the time that it took to open a game: 20 ms each time.
     if hasattr(gc, "threshold"):  # not on CircuitPython
-        gc.threshold(_free // (4 if _roomy else 32))  # type: ignore[attr-defined]
+        gc.threshold(_free // (4 if roomy else 32))  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":
     """The module of a full name. Where it does not fit into memory, screens of no title make room first."""
     module = sys.modules.get(name)
-    if module is None:
+    if module is not None:
+        if name in _spare:
+            _spare.remove(name)
+    else:
         _collect()  # what lives for long must not lie between garbage
         try:
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
             sys.modules.pop(name, None)  # half of it
+            _forget([name for name in _loaded if name in _spare or not _has(name, ("games", "common"))])
             gc.collect()
-            release("games", "common")
             module = __import__(name, None, None, _ITSELF)
         _loaded.append(name)
     return module
@@ -44,28 +51,59 @@ def load(name: str) -> "Any":
 
 def release(*parts: str) -> None:
     """Forget all modules that `load` has loaded, but those with one of these parts in their name, between two dots or
-    at the end. What still uses one keeps it; the next `load` reads it anew. A laptop has room enough."""
-    if not hasattr(gc, "mem_free"):
-        return
-    _forget([name for name in _loaded if not any([part in parts for part in name.split(".")])])
+    at the end. What still uses one keeps it; the next `load` reads it anew. A laptop has room enough, and a board with
+    room keeps what it may soon read again."""
+    _release([name for name in _loaded if not _has(name, parts)])
 
 
 def release_one(name: str) -> None:
     """Forget the module of a full name, as `release` does: for one that is needed for a moment only."""
-    if hasattr(gc, "mem_free") and name in _loaded:
-        _forget([name])
+    _release([name] if name in _loaded else [])
+
+
+def ahead(name: str) -> bool:
+    """Read a module that may soon be loaded, where there is room to keep it until then; whether it was read.
+    ImportError if there is none."""
+    if not roomy or _tight or name in sys.modules:
+        return False
+    try:
+        __import__(name, None, None, _ITSELF)
+    except MemoryError:
+        sys.modules.pop(name, None)
+        return False
+    _loaded.append(name)
+    _spare.append(name)
+    return True
 
 
 def tidy() -> None:
     """Collect garbage now, when nobody waits, so that it need not be collected between a press and its screen."""
+    global _tight
     if hasattr(gc, "mem_free"):
         gc.collect()
+        _tight = roomy and gc.mem_free() < _free // 4
+        if _tight:
+            _forget(_spare[: len(_spare) // 2 + 1])
+            gc.collect()
+
+
+def _has(name: str, parts: tuple[str, ...]) -> bool:
+    return any([part in parts for part in name.split(".")])
+
+
+def _release(names: list[str]) -> None:
+    if roomy:
+        _spare.extend([name for name in names if name not in _spare])
+    elif hasattr(gc, "mem_free"):
+        _forget(names)
 
 
 def _forget(names: list[str]) -> None:
     forgotten = False
     for name in names:
         _loaded.remove(name)
+        if name in _spare:
+            _spare.remove(name)
         if name in sys.modules:
             package, last = name.rsplit(".", 1)
             del sys.modules[name]
@@ -76,5 +114,5 @@ def _forget(names: list[str]) -> None:
 
 
 def _collect() -> None:
-    if not _roomy:
+    if not roomy:
         gc.collect()

@@ -1,15 +1,19 @@
 """The titles there are, and what each brings: everything is found in its folder of `hamstertop.games`."""
 
 import os
+import sys
 
 from .. import games
-from . import modules
+from . import modules, texts
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
     from .texts import Speaker
+
+NEW_GAME = "hamstertop.companion.screens.new_game"
 
 _names: list[str] = []
 
@@ -57,10 +61,27 @@ def screens(title: str) -> "Any":
     return modules.load(folder(title) + ".screens")
 
 
+def ahead(title: str, language: str, opened: bool) -> "Iterator[None]":
+    """Read, a module at a time, what a title begins with, or once it is `opened` the pages of its game."""
+    own = folder(title)
+    parts: tuple[str, ...] = (own + ".tracker", own + ".pictures", own + ".screens", own + ".house", NEW_GAME, "")
+    if opened:
+        parts = getattr(sys.modules.get(own + ".screens"), "AHEAD", ())
+    for part in parts:
+        try:
+            read = texts.ahead(language, title + part) if part[:1] in ("", ".") else modules.ahead(part)
+        except ImportError:  # not every title has each
+            read = False
+        yield
+        if read:
+            modules.tidy()
+            yield
+
+
 def name(title: str, speaker: "Speaker") -> str:
     """What players call it."""
-    name: str = speaker.text("common").TITLES.get(title, package(title).NAME)
-    return name
+    name: str = speaker.text("common").TITLES.get(title)
+    return name or package(title).NAME
 
 
 def release(title: str) -> None:

@@ -9,6 +9,8 @@ from ..screen import BOTTOM, NOTHING, TOP, about, settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ..app import App
     from ..questions import Line
     from ..screen import Action, Deeds
@@ -40,6 +42,13 @@ class Home(Pick):
         if self._results:
             lines.append((common.RESULTS, lambda app: app.own("results").Results(app), "", marks.RESULTS))
         return lines + [(common.SETTINGS, settings), (common.ABOUT, about)]
+
+    def ahead(self) -> "Iterator[None]":
+        game = self.app.session.game
+        opened = ([game] if game else []) + titles.names()
+        if self.at < len(opened):
+            return titles.ahead(opened[self.at], self.app.settings.language, False)
+        return iter(())
 
     def corner(self) -> str:
         battery = self.app.board.battery()

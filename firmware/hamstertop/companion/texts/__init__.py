@@ -42,15 +42,32 @@ def _found(language: str, part: str) -> "tuple[str, Any]":
     """The full name of the module that has a part, as in `load`, and the module."""
     if language != FALLBACK:
         try:
-            name = __name__ + "." + language + "." + part.replace(".", "_")
+            name = _translated(language, part)
             return name, _module(name, language)
         except ImportError:
             pass
-    if part in OWN:
-        name = __name__ + "." + FALLBACK + "." + part
-    else:
-        name = "hamstertop.games." + (part if "." in part else part + "." + FALLBACK)
+    name = _english(part)
     return name, _module(name, FALLBACK)
+
+
+def _translated(language: str, part: str) -> str:
+    return __name__ + "." + language + "." + part.replace(".", "_")
+
+
+def _english(part: str) -> str:
+    if part in OWN:
+        return __name__ + "." + FALLBACK + "." + part
+    return "hamstertop.games." + (part if "." in part else part + "." + FALLBACK)
+
+
+def ahead(language: str, part: str) -> bool:
+    """Read the texts of a part, as `modules.ahead` does."""
+    if language != FALLBACK:
+        try:
+            return modules.ahead(_translated(language, part))
+        except ImportError:
+            pass
+    return modules.ahead(_english(part))
 
 
 def _module(name: str, language: str) -> "Any":
