@@ -262,22 +262,27 @@ def wrap(font: "Font", string: str, max_width: int) -> list[str]:
     """The text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
     lines: list[str] = []
     line = ""
+    wide = 0  # pixels of the line
+    space = width(font, " ")
     for word in string.split(" "):  # a narrow space, as in French before a colon, breaks no line
         if not word:
             continue
-        longer = line + " " + word if line else word
-        if width(font, longer) <= max_width:
-            line = longer
+        more = width(font, word)
+        if line and wide + space + more <= max_width:
+            line += " " + word
+            wide += space + more
             continue
         if line:
             lines.append(line)
-        while width(font, word) > max_width and len(word) > 1:
+        while more > max_width and len(word) > 1:
             end = len(word) - 1
             while end > 1 and width(font, word[:end]) > max_width:
                 end -= 1
             lines.append(word[:end])
             word = word[end:]
+            more = width(font, word)
         line = word
+        wide = more
     if line:
         lines.append(line)
     return lines
