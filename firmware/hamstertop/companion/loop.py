@@ -24,8 +24,9 @@ _LISTEN = 0
 _LIGHT = 1
 _ACT = 2
 _PAINT = 3
-_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT)
-_LIVE = 4
+_FINISH = 4
+_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT, _FINISH)
+_LIVE = 5
 _ALONE = (_LIVE,)  # for a screen that has the board for itself
 _SPARED = (_LIGHT, _PAINT)  # what the game goes on without
 BACK = 3  # the fourth key of a board that has one
@@ -46,7 +47,14 @@ class Loop:
         self._panel_fails = False  # whether the players have been shown that it does
         self._ticks = 0  # since garbage was collected
         self._ahead: Iterator[None] = iter(())  # what there is to read, while nobody waits
-        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
+        self._parts: list[Callable[[int], None]] = [
+            self._listen,
+            self._light,
+            self._act,
+            self._paint,
+            self._finish,
+            self._live,
+        ]
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
@@ -159,6 +167,9 @@ class Loop:
         modules.tidy()  # while the paper refreshes
         self._ticks = 0
         self._ahead = self.app.screen.ahead()
+
+    def _finish(self, now: int) -> None:
+        self.app.finish()
 
     def _prepare(self) -> None:
         """Do while nobody waits what would fall between a press and its screen: collect garbage, or read a module."""

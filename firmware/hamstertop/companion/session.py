@@ -9,7 +9,6 @@ seconds since the game was resumed. A longer pause counts as LONGEST, one of mor
 """
 
 from .. import chance, ticks
-from . import titles
 from .history import UNDO, History, Senseless
 from .journal import Journal
 
@@ -64,13 +63,14 @@ class Session:
 
     def begin(self, game: str, event: "Event") -> None:
         """Open a new game with its first event, in the place of the saved one. IllegalEvent if it cannot be."""
-        titles.tracker(game).Tracker().apply(event)  # refuse before the old game is given up
+        history = History(game)
+        record = history.add(event)  # refuse before the old game is given up
         self._close(game)
         self.game = game
-        self.history = History(game)
+        self.history = history
         self.identity = self._identity()
         self.journal.begin(self.identity + game.encode())
-        self.do(event)
+        self._store(record)
 
     def do(self, event: "Event") -> None:
         """Fold an event in and store it. IllegalEvent, with nothing changed, when it cannot happen now."""
