@@ -61,18 +61,18 @@ def test_what_is_released_stays_until_there_is_little_room_the_oldest_first():
         for name in (SMALL, OTHER):
             modules.load(name)
             modules.release_one(name)
-        modules.tidy()
+        modules.make_room()
         assert SMALL in sys.modules
         assert OTHER in sys.modules
         free, modules._free = modules._free, 8 * modules._free
         try:
             modules._spare.append(modules._spare.pop(0))  # used last
-            modules.tidy()
+            modules.make_room()
             assert OTHER not in sys.modules
             assert not modules.ahead(OTHER)
         finally:
             modules._free = free
-        modules.tidy()
+        modules.make_room()
         assert modules.ahead(OTHER)
 
 

@@ -158,13 +158,13 @@ class Loop:
         how = refresh.due(now)
         if how is None:
             refresh.rest(now)
-            if modules.roomy and not refresh.wanted:
+            if modules.roomy and not refresh.wanted and not any(self._board.held()):
                 self._prepare()
             return
         self.app.screen.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
-        modules.tidy()  # while the paper refreshes
+        modules.make_room()  # while the paper refreshes
         self._ticks = 0
         self._ahead = self.app.screen.ahead()
 

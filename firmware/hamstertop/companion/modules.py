@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 _ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
 
-_loaded: list[str] = []  # full names
-_spare: list[str] = []  # of these the ones that were released, and stay as long as there is room, the oldest first
+_loaded: list[str] = []  # full names of those in use
+_spare: list[str] = []  # and of those that were released, and stay as long as there is room, the oldest first
 
 # Whether there is room for the garbage of a screen, until it is collected while the paper refreshes, and for modules
 # that are not needed now.
@@ -36,13 +36,14 @@ def load(name: str) -> "Any":
     if module is not None:
         if name in _spare:
             _spare.remove(name)
+            _loaded.append(name)
     else:
         _collect()  # what lives for long must not lie between garbage
         try:
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
             sys.modules.pop(name, None)  # half of it
-            _forget([name for name in _loaded if name in _spare or not _has(name, ("games", "common"))])
+            _forget(_spare + [name for name in _loaded if not _has(name, ("games", "common"))])
             gc.collect()
             module = __import__(name, None, None, _ITSELF)
         _loaded.append(name)
@@ -71,29 +72,36 @@ def ahead(name: str) -> bool:
     except MemoryError:
         sys.modules.pop(name, None)
         return False
-    _loaded.append(name)
     _spare.append(name)
     return True
 
 
 def tidy() -> None:
     """Collect garbage now, when nobody waits, so that it need not be collected between a press and its screen."""
-    global _tight
     if hasattr(gc, "mem_free"):
         gc.collect()
-        _tight = roomy and gc.mem_free() < _free // 4
+
+
+def make_room() -> None:
+    """As `tidy`, and forget modules that were released if there is little room."""
+    global _tight
+    tidy()
+    if roomy:
+        _tight = gc.mem_free() < _free // 4
         if _tight:
             _forget(_spare[: len(_spare) // 2 + 1])
             gc.collect()
 
 
 def _has(name: str, parts: tuple[str, ...]) -> bool:
-    return any([part in parts for part in name.split(".")])
+    return not set(parts).isdisjoint(name.split("."))
 
 
 def _release(names: list[str]) -> None:
     if roomy:
-        _spare.extend([name for name in names if name not in _spare])
+        for name in names:
+            _loaded.remove(name)
+            _spare.append(name)
     elif hasattr(gc, "mem_free"):
         _forget(names)
 
@@ -101,9 +109,7 @@ def _release(names: list[str]) -> None:
 def _forget(names: list[str]) -> None:
     forgotten = False
     for name in names:
-        _loaded.remove(name)
-        if name in _spare:
-            _spare.remove(name)
+        (_spare if name in _spare else _loaded).remove(name)
         if name in sys.modules:
             package, last = name.rsplit(".", 1)
             del sys.modules[name]

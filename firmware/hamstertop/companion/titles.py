@@ -74,7 +74,7 @@ def ahead(title: str, language: str, opened: bool) -> "Iterator[None]":
             read = False
         yield
         if read:
-            modules.tidy()
+            modules.make_room()
             yield
 
 
