@@ -5,7 +5,7 @@ import sys
 
 from hamstertop import chance
 from hamstertop.companion import modules
-from hamstertop_host.playing.fingers import RIGHT, Fingers
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 SMALL = "hamstertop.games.hamsterrolle.house"
@@ -13,18 +13,15 @@ OTHER = "hamstertop.games.score_pad.house"
 
 
 class Roomy:
-    """A heap with room, as a Pico's on MicroPython, or without."""
-
-    def __init__(self, roomy=True):
-        self.roomy = roomy
+    """A heap with room, as a Pico's on MicroPython."""
 
     def __enter__(self):
-        self.were = modules.roomy, modules.ahead
-        modules.roomy = self.roomy
+        self.were = modules.roomy, modules.load, modules.make_room
+        modules.roomy = True
         return self
 
     def __exit__(self, *_):
-        modules.roomy, modules.ahead = self.were
+        modules.roomy, modules.load, modules.make_room = self.were
 
 
 def forget(name):
@@ -35,23 +32,7 @@ def forget(name):
     sys.modules.pop(name, None)
 
 
-def test_a_module_that_was_read_ahead_is_there_when_it_is_loaded():
-    with Roomy():
-        forget(SMALL)
-        assert modules.ahead(SMALL)
-        read = sys.modules[SMALL]
-        assert not modules.ahead(SMALL)
-        assert modules.load(SMALL) is read
-
-
-def test_where_there_is_no_room_nothing_is_read_ahead():
-    with Roomy(False):
-        forget(SMALL)
-        assert not modules.ahead(SMALL)
-        assert SMALL not in sys.modules
-
-
-def test_what_is_released_stays_until_there_is_little_room_the_oldest_first():
+def test_what_is_released_stays_until_there_is_little_room_the_oldest_goes_first():
     if not hasattr(gc, "mem_free"):
         return
     with Roomy():
@@ -61,45 +42,75 @@ def test_what_is_released_stays_until_there_is_little_room_the_oldest_first():
         for name in (SMALL, OTHER):
             modules.load(name)
             modules.release_one(name)
-        modules.make_room()
+        assert modules.make_room()
         assert SMALL in sys.modules
         assert OTHER in sys.modules
+        modules.load(SMALL)
+        modules.release_one(SMALL)
+        modules._spare[:] = [OTHER, SMALL]
         free, modules._free = modules._free, 8 * modules._free
         try:
-            modules._spare.append(modules._spare.pop(0))  # used last
-            modules.make_room()
-            assert OTHER not in sys.modules
-            assert not modules.ahead(OTHER)
+            assert not modules.make_room()
         finally:
             modules._free = free
-        modules.make_room()
-        assert modules.ahead(OTHER)
+        assert OTHER not in sys.modules
 
 
-def test_what_comes_next_is_read_while_the_panel_refreshes_and_nothing_while_somebody_waits():
+def test_what_comes_next_is_read_while_nobody_waits():
     with Roomy():
-        player = Fingers(VirtualBoard(), chance.Seeded(1))
         read = []
+        load = modules.load
 
-        def ahead(name):
-            assert not player.app.refresh.wanted
+        def listed(name):
             read.append(name)
-            return False
+            return load(name)
 
-        modules.ahead = ahead
-        player.board.advance(2000)
-        for _ in range(20):
-            player.app.tick()
-            player.board.advance(10)
+        modules.load = listed
+        modules.make_room = lambda: True
+        player = Fingers(VirtualBoard(), chance.Seeded(1))
+        names = ("hamsterdam.screens", "hamsterdam.house", "hamsterdam.pages.evening", "hamsterdam.pages.turning")
+        for name in names:
+            forget("hamstertop.games." + name)
+
+        def rest():
+            for _ in range(1000):
+                player.app.tick()
+                player.board.advance(10)
+
         player.app.redraw()
-        for _ in range(300):
-            player.app.tick()
-            player.board.advance(10)
+        rest()
         assert "hamstertop.games.hamsterdam.screens" in read
-        assert "hamstertop.companion.screens.new_game" in read
         assert "hamstertop.games.hamsterdam.pages.evening" not in read
         player.press(RIGHT)
-        for _ in range(300):
-            player.app.tick()
-            player.board.advance(10)
+        rest()
         assert "hamstertop.games.hamsterdam.pages.evening" in read
+
+
+def test_nothing_is_done_ahead_while_a_screen_is_waited_for_or_a_key_is_down():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    app = player.app
+    steps = []
+
+    def work():
+        while True:
+            steps.append(app.refresh.wanted or any(app.board.held()))
+            yield
+
+    def tick(times):
+        for _ in range(times):
+            app._loop._ahead = ahead
+            app.tick()
+            player.board.advance(10)
+
+    ahead = work()
+    app.redraw()
+    tick(500)
+    done = len(steps)
+    assert done
+    player.board.push(LEFT, True)
+    tick(10)
+    assert len(steps) == done
+    player.board.push(LEFT, False)
+    tick(500)
+    assert len(steps) > done
+    assert not any(steps)

@@ -324,7 +324,7 @@ class App:
             self.settings.last = title
             self._late = True
 
-    def finish(self) -> None:
+    def finish(self, now: int) -> None:
         """Store what no event depends on, once a press has been answered: writing to flash takes its time."""
         if self._late:
             self._late = False

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from .app import App
     from .faults import Faults
 
+AHEAD = "hamstertop.companion.ahead"  # loaded where there is room
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
-TIDY = 50  # ticks, within which less garbage comes together than is collected by itself, see `modules`
 LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
@@ -45,14 +45,13 @@ class Loop:
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
-        self._ticks = 0  # since garbage was collected
-        self._ahead: Iterator[None] = iter(())  # what there is to read, while nobody waits
+        self._ahead: Iterator[None] | None = None  # what there is to do while nobody waits
         self._parts: list[Callable[[int], None]] = [
             self._listen,
             self._light,
             self._act,
             self._paint,
-            self._finish,
+            app.finish,
             self._live,
         ]
         self._faults: Faults | None = None  # made at the first one
@@ -158,28 +157,14 @@ class Loop:
         how = refresh.due(now)
         if how is None:
             refresh.rest(now)
-            if modules.roomy and not refresh.wanted and not any(self._board.held()):
-                self._prepare()
+            if self._ahead and not refresh.wanted and not any(self._board.held()):
+                for _ in self._ahead:
+                    break  # after a step
             return
         self.app.screen.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
-        modules.make_room()  # while the paper refreshes
-        self._ticks = 0
-        self._ahead = self.app.screen.ahead()
-
-    def _finish(self, now: int) -> None:
-        self.app.finish()
-
-    def _prepare(self) -> None:
-        """Do while nobody waits what would fall between a press and its screen: collect garbage, or read a module."""
-        self._ticks += 1
-        if self._ticks >= TIDY:
-            self._ticks = 0
-            modules.tidy()
-            return
-        for _ in self._ahead:
-            break  # after one
+        self._ahead = modules.load(AHEAD).steps(self.app) if modules.make_room() else None  # while the paper refreshes
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""

@@ -18,7 +18,6 @@ _spare: list[str] = []  # and of those that were released, and stay as long as t
 # Whether there is room for the garbage of a screen, until it is collected while the paper refreshes, and for modules
 # that are not needed now.
 roomy = False
-_tight = False  # whether there was little of it at last
 
 if hasattr(gc, "mem_free"):
     _free: int = gc.mem_free()
@@ -62,35 +61,20 @@ def release_one(name: str) -> None:
     _release([name] if name in _loaded else [])
 
 
-def ahead(name: str) -> bool:
-    """Read a module that may soon be loaded, where there is room to keep it until then; whether it was read.
-    ImportError if there is none."""
-    if not roomy or _tight or name in sys.modules:
-        return False
-    try:
-        __import__(name, None, None, _ITSELF)
-    except MemoryError:
-        sys.modules.pop(name, None)
-        return False
-    _spare.append(name)
-    return True
-
-
 def tidy() -> None:
     """Collect garbage now, when nobody waits, so that it need not be collected between a press and its screen."""
     if hasattr(gc, "mem_free"):
         gc.collect()
 
 
-def make_room() -> None:
-    """As `tidy`, and forget modules that were released if there is little room."""
-    global _tight
+def make_room() -> bool:
+    """As `tidy`, and forget modules that were released if there is little room; whether there was room for more."""
     tidy()
-    if roomy:
-        _tight = gc.mem_free() < _free // 4
-        if _tight:
-            _forget(_spare[: len(_spare) // 2 + 1])
-            gc.collect()
+    if not roomy or gc.mem_free() > _free // 4:
+        return roomy
+    _forget(_spare[: len(_spare) // 2 + 1])
+    gc.collect()
+    return False
 
 
 def _has(name: str, parts: tuple[str, ...]) -> bool:

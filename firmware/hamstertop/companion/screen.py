@@ -16,11 +16,10 @@ from ..drawing import canvas as drawing
 from ..drawing.fonts import capitals, large, medium, plate, small
 from ..drawing.pictures import hold as hold_picture
 from ..drawing.pictures import seats
-from . import titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from typing import Any
 
     from .app import App
@@ -115,11 +114,6 @@ class Screen:
 
     def tick(self, now: int) -> None:
         """Time passes while the screen is shown."""
-
-    def ahead(self) -> "Iterator[None]":
-        """Read in steps, while nobody waits, what is most likely shown next."""
-        app = self.app
-        return titles.ahead(app.session.game, app.settings.language, True) if app.playing else iter(())
 
     def live(self, now: int) -> None:
         """For a screen that is `alone`: listen, light and paint."""

@@ -1,19 +1,15 @@
 """The titles there are, and what each brings: everything is found in its folder of `hamstertop.games`."""
 
 import os
-import sys
 
 from .. import games
-from . import modules, texts
+from . import modules
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from typing import Any
 
     from .texts import Speaker
-
-NEW_GAME = "hamstertop.companion.screens.new_game"
 
 _names: list[str] = []
 
@@ -59,23 +55,6 @@ def screens(title: str) -> "Any":
     tracker(title)
     modules.load(folder(title) + ".pictures")
     return modules.load(folder(title) + ".screens")
-
-
-def ahead(title: str, language: str, opened: bool) -> "Iterator[None]":
-    """Read, a module at a time, what a title begins with, or once it is `opened` the pages of its game."""
-    own = folder(title)
-    parts: tuple[str, ...] = (own + ".tracker", own + ".pictures", own + ".screens", own + ".house", NEW_GAME, "")
-    if opened:
-        parts = getattr(sys.modules.get(own + ".screens"), "AHEAD", ())
-    for part in parts:
-        try:
-            read = texts.ahead(language, title + part) if part[:1] in ("", ".") else modules.ahead(part)
-        except ImportError:  # not every title has each
-            read = False
-        yield
-        if read:
-            modules.make_room()
-            yield
 
 
 def name(title: str, speaker: "Speaker") -> str:

@@ -38,6 +38,7 @@ _FOLLOWING = (
     "/en.py",
     "/more.py",  # this and what follows is read when it is needed
     "/help.py",
+    "/ahead.py",
     "/specials.py",
 )
 # The texts of a title: nothing else stands there, and `companion.texts` loads them.

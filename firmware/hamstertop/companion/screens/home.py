@@ -9,8 +9,6 @@ from ..screen import BOTTOM, NOTHING, TOP, about, settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from ..app import App
     from ..questions import Line
     from ..screen import Action, Deeds
@@ -43,12 +41,11 @@ class Home(Pick):
             lines.append((common.RESULTS, lambda app: app.own("results").Results(app), "", marks.RESULTS))
         return lines + [(common.SETTINGS, settings), (common.ABOUT, about)]
 
-    def ahead(self) -> "Iterator[None]":
+    def marked(self) -> str:
+        """The title that the marked line opens, "" if it opens none."""
         game = self.app.session.game
         opened = ([game] if game else []) + titles.names()
-        if self.at < len(opened):
-            return titles.ahead(opened[self.at], self.app.settings.language, False)
-        return iter(())
+        return opened[self.at] if self.at < len(opened) else ""
 
     def corner(self) -> str:
         battery = self.app.board.battery()

@@ -5,7 +5,7 @@ from ..questions import Pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
     from typing import Any
 
     from ..app import App
@@ -34,9 +34,6 @@ class NewGame(Pick):
         if played and self.chosen:
             house = played.house
             self.chosen = self.table.HOUSE.chosen(house if isinstance(house, tuple) else (house,))
-
-    def ahead(self) -> "Iterator[None]":
-        return titles.ahead(self.name, self.app.settings.language, True)
 
     def event(self) -> tuple[str | int, ...]:
         """The set-up event."""

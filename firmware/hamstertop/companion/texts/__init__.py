@@ -34,40 +34,23 @@ _languages: list[str] = []
 
 def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
-    found: ModuleType = _found(language, part)[1]
+    found: ModuleType = find(language, part)[1]
     return found
 
 
-def _found(language: str, part: str) -> "tuple[str, Any]":
+def find(language: str, part: str) -> "tuple[str, Any]":
     """The full name of the module that has a part, as in `load`, and the module."""
     if language != FALLBACK:
         try:
-            name = _translated(language, part)
+            name = __name__ + "." + language + "." + part.replace(".", "_")
             return name, _module(name, language)
         except ImportError:
             pass
-    name = _english(part)
-    return name, _module(name, FALLBACK)
-
-
-def _translated(language: str, part: str) -> str:
-    return __name__ + "." + language + "." + part.replace(".", "_")
-
-
-def _english(part: str) -> str:
     if part in OWN:
-        return __name__ + "." + FALLBACK + "." + part
-    return "hamstertop.games." + (part if "." in part else part + "." + FALLBACK)
-
-
-def ahead(language: str, part: str) -> bool:
-    """Read the texts of a part, as `modules.ahead` does."""
-    if language != FALLBACK:
-        try:
-            return modules.ahead(_translated(language, part))
-        except ImportError:
-            pass
-    return modules.ahead(_english(part))
+        name = __name__ + "." + FALLBACK + "." + part
+    else:
+        name = "hamstertop.games." + (part if "." in part else part + "." + FALLBACK)
+    return name, _module(name, FALLBACK)
 
 
 def _module(name: str, language: str) -> "Any":
@@ -113,7 +96,7 @@ def help_topics(language: str, title: str) -> list[str]:
 
 
 def _help(language: str, title: str, part: str) -> "dict[Any, Any]":
-    name, module = _found(language, title + "." + part)
+    name, module = find(language, title + "." + part)
     pages: dict[Any, Any] = module.HELP
     modules.release_one(name)
     return pages

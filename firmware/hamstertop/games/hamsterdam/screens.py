@@ -20,14 +20,12 @@ if TYPE_CHECKING:
 
 
 CELEBRATION = "hamstertop.companion.celebration"  # loaded where a picture moves
-DAM = "hamstertop.drawing.pictures.dam"
 DICE = "hamstertop.drawing.dice"  # loaded where they are drawn
-PAGES = "hamstertop.games.hamsterdam.pages."
 
 
 def seldom(module: str, name: str) -> "Callable[[App], Action]":
     """A function of a module of `pages`, which is read for this moment only."""
-    module = PAGES + module
+    module = "hamstertop.games.hamsterdam.pages." + module
 
     def act(app: "App") -> "Action":
         action: Action = getattr(modules.load(module), name)(app)
@@ -144,6 +142,5 @@ SCREENS = {
     "hamsters": seldom("evening", "count"),
     "over": seldom("evening", "ranking"),
 }
-AHEAD = (PAGES + "evening", ".pages.steps", ".pages.phrases", DAM, DICE, PAGES + "turning")
 RARE = rare
 CORRECT = seldom("righting", "correct")

@@ -243,6 +243,5 @@ def winner(app: "App") -> Screen:
 
 SCREENS = {"setup": prepare, "first": first, "turn": Turn, "over": winner}
 CHOICES = {"teams": teams}
-AHEAD = (COMPANION + "leaves", "hamstertop.drawing.pictures.setup_hamsterrolle")
 RARE = rare
 CORRECT = correct

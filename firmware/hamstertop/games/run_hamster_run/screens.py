@@ -215,9 +215,6 @@ SCREENS = {
     "fatigue": page("closing", "tally"),
     "over": page("closing", "winner"),
 }
-AHEAD = ("hamstertop.companion.leaves", PAGES + "hat", "hamstertop.drawing.pictures.setup_run_hamster_run") + tuple(
-    [PAGES + part for part in PARTS[1:]]
-)
 RARE = rare
 CORRECT = correct
 STORIES = {"drawn": first_news, "tested": first_news, "faced": first_news}

@@ -1,0 +1,3 @@
+"""What is read while nobody waits, in the order in which a game comes to it, see `companion.ahead`."""
+
+AHEAD = ("hamstertop.companion.leaves", "hamstertop.drawing.pictures.setup_hamsterrolle")
