@@ -23,10 +23,10 @@ if hasattr(gc, "mem_free"):
     _free: int = gc.mem_free()
     roomy = _free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
-    # close together, and a module still finds a gap in a heap that is nearly full. In a Pico's 230 KB that was half of
-    # the time that it took to open a game: 20 ms each time.
+    # close together, and a module still finds a gap in a heap that is nearly full. What functions allocate for
+    # themselves counts, too, so with room it is so much that `tidy` comes first: it takes 10 to 20 ms.
     if hasattr(gc, "threshold"):  # not on CircuitPython
-        gc.threshold(_free // (4 if roomy else 32))  # type: ignore[attr-defined]
+        gc.threshold(_free // (2 if roomy else 32))  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":
