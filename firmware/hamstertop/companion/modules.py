@@ -70,7 +70,7 @@ def tidy() -> None:
 def make_room() -> bool:
     """As `tidy`, and forget modules that were released if there is little room; whether there was room for more."""
     tidy()
-    if not roomy or gc.mem_free() > _free // 4:
+    if not roomy or gc.mem_free() > _free // 4:  # type: ignore[attr-defined]
         return roomy
     _forget(_spare[: len(_spare) // 2 + 1])
     gc.collect()
