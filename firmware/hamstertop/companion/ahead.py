@@ -1,6 +1,7 @@
 """What is done while nobody waits, where a heap has room: read what is most likely shown next, and collect garbage, so
 that neither comes between a press and its screen."""
 
+import gc
 import sys
 
 from . import modules, texts, titles
@@ -18,8 +19,11 @@ NEW_GAME = "hamstertop.companion.screens.new_game"
 
 def steps(app: "App") -> "Iterator[None]":
     """The work behind a screen, for ever; a step takes as long as reading a module."""
+    room = make_room()
     title, names = _next(app)
     for name in names:
+        if not room:
+            break
         known = len(sys.modules)
         try:
             if name[:1] in ("", "."):  # texts of the title
@@ -31,13 +35,22 @@ def steps(app: "App") -> "Iterator[None]":
             pass
         yield
         if len(sys.modules) != known:
-            if not modules.make_room():
-                break
+            room = make_room()
             yield
     while True:
         for _ in range(TIDY):
             yield
         modules.tidy()
+
+
+def make_room() -> bool:
+    """Collect garbage, and forget modules that were released if there is little room; whether there was room."""
+    modules.tidy()
+    if gc.mem_free() > modules._free // 4:  # type: ignore[attr-defined]
+        return True
+    modules._forget(modules._spare[: len(modules._spare) // 2 + 1])
+    gc.collect()
+    return False
 
 
 def _next(app: "App") -> "tuple[str, list[str]]":

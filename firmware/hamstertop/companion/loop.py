@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from .app import App
     from .faults import Faults
 
-AHEAD = "hamstertop.companion.ahead"  # loaded where there is room
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
 LULL = 500  # and when nothing has moved
@@ -164,7 +163,9 @@ class Loop:
         self.app.screen.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
-        self._ahead = modules.load(AHEAD).steps(self.app) if modules.make_room() else None  # while the paper refreshes
+        modules.tidy()  # while the paper refreshes
+        if modules.roomy:
+            self._ahead = modules.load("hamstertop.companion.ahead").steps(self.app)
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""

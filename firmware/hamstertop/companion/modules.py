@@ -42,8 +42,9 @@ def load(name: str) -> "Any":
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
             sys.modules.pop(name, None)  # half of it
-            _forget(_spare + [name for name in _loaded if not _has(name, ("games", "common"))])
             gc.collect()
+            _forget(list(_spare))
+            _forget(_without(("games", "common")))
             module = __import__(name, None, None, _ITSELF)
         _loaded.append(name)
     return module
@@ -53,7 +54,7 @@ def release(*parts: str) -> None:
     """Forget all modules that `load` has loaded, but those with one of these parts in their name, between two dots or
     at the end. What still uses one keeps it; the next `load` reads it anew. A laptop has room enough, and a board with
     room keeps what it may soon read again."""
-    _release([name for name in _loaded if not _has(name, parts)])
+    _release(_without(parts))
 
 
 def release_one(name: str) -> None:
@@ -67,18 +68,8 @@ def tidy() -> None:
         gc.collect()
 
 
-def make_room() -> bool:
-    """As `tidy`, and forget modules that were released if there is little room; whether there was room for more."""
-    tidy()
-    if not roomy or gc.mem_free() > _free // 4:  # type: ignore[attr-defined]
-        return roomy
-    _forget(_spare[: len(_spare) // 2 + 1])
-    gc.collect()
-    return False
-
-
-def _has(name: str, parts: tuple[str, ...]) -> bool:
-    return not set(parts).isdisjoint(name.split("."))
+def _without(parts: tuple[str, ...]) -> list[str]:
+    return [name for name in _loaded if not any([part in parts for part in name.split(".")])]
 
 
 def _release(names: list[str]) -> None:
