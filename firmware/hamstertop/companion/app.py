@@ -46,7 +46,6 @@ class App:
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
-        self._common: tuple[str, Any] = "", None  # a language and its texts
         self._late = False  # whether settings are yet to be stored
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
@@ -120,16 +119,11 @@ class App:
 
     @property
     def common(self) -> "Any":
-        """The texts that all titles share; kept, as every screen asks for several."""
-        language = self.settings.language
-        if self._common[0] != language:
-            self._common = language, texts.load(language, "common")
-        return self._common[1]
+        """The texts that all titles share."""
+        return texts.common(self.settings.language)
 
     def text(self, part: str) -> "ModuleType":
         """The texts of a part, in the language that is set."""
-        if part == "common":
-            return self.common
         return texts.load(self.settings.language, part)
 
     def name(self, seat: int) -> str:

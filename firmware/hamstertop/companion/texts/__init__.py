@@ -30,12 +30,21 @@ FALLBACK = "en"
 OWN = ("common", "notices", "results", "settings", "check")  # parts of no title
 
 _languages: list[str] = []
+_shared: "list[Any]" = ["", None]  # a language and its `common`: every screen asks for it several times
 
 
 def load(language: str, part: str) -> "ModuleType":
     """The texts of one part, in English where the language lacks it."""
     found: ModuleType = find(language, part)[1]
     return found
+
+
+def common(language: str) -> "Any":
+    """The texts that all titles share."""
+    if _shared[0] != language:
+        _shared[1] = load(language, "common")
+        _shared[0] = language
+    return _shared[1]
 
 
 def find(language: str, part: str) -> "tuple[str, Any]":
@@ -58,13 +67,14 @@ def _module(name: str, language: str) -> "Any":
     module = modules.load(name)
     data = getattr(module, "PACKED", None)
     if data:
-        module = sys.modules[name] = Packed(data, load(language, "common"))  # type: ignore[assignment]
+        module = sys.modules[name] = Packed(data, common(language))  # type: ignore[assignment]
     return module
 
 
 def leave(language: str) -> None:
     """Forget what is kept of a language whatever is played: another one is spoken."""
     modules.release_one(__name__ + "." + language + ".common")
+    _shared[:] = ["", None]
 
 
 def of(speaker: "Speaker", title: str, name: str) -> "Any":
