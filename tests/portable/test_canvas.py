@@ -1,7 +1,8 @@
-"""What the canvas paints: clipping, text, and the same bytes with and without the runtime's framebuf."""
+"""What the canvas paints: clipping, text, and the same bytes by machine code, by arrays and without both."""
 
 from hamstertop.companion.screen import BAR
-from hamstertop.drawing.canvas import ELLIPSIS, Canvas, fit, width, wrap
+from hamstertop.drawing import plain
+from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.fonts import capitals, large, medium, numerals, plate, small
 from hamstertop.drawing.pictures import Series
 from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
@@ -325,10 +326,8 @@ def test_wrap_breaks_a_word_that_is_wider_than_a_line():
     assert wrap(medium, "Wo", 1) == ["W", "o"]
 
 
-def test_machine_code_and_portable_painting_give_the_same_bytes():
-    try:
-        from hamstertop.drawing import native
-    except (ImportError, SyntaxError):
+def test_the_fast_and_the_portable_painting_give_the_same_bytes():
+    if _PAINTER is plain:
         return  # there is only one way here
     for font in FONTS:
         assert specimen(font, True).buffer == specimen(font, False).buffer

@@ -3,7 +3,8 @@
 A byte is eight pixels, one below the other, the uppermost in its lowest bit; 1 is paper and 0 ink. The bytes of a page,
 eight rows of the canvas, run from left to right, and the pages from top to bottom: they are sent as they are.
 Everything may reach over the edges, in any direction, and is clipped. Three primitives paint, `fill`, `blit` and
-`line`: in machine code where the runtime has it, else those of `plain`, with the same bytes.
+`line`: in machine code or
+with arrays where the runtime has them, else those of `plain`, with the same bytes.
 
 A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
 `hamstertop.drawing.pictures`. The bits of both are in pages as those of a canvas, but with 1 for ink, and packed: they
@@ -12,6 +13,8 @@ its upper two say which bytes
 
     0  those that follow     1  the one that follows, so many times     2  so many of 0     3  so many of 255
 """
+
+import sys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,13 +47,16 @@ OTHER = "\x80"  # what is not ASCII begins here
 
 
 def _painter(native: bool) -> "Any":
-    """What paints: machine code where it may and the runtime can."""
+    """What paints: machine code or arrays where it may and the runtime can."""
     if native:
         try:
-            from . import native as module
+            if sys.implementation.name == "circuitpython":
+                from . import arrays as module
+            else:
+                from . import native as module  # type: ignore[assignment]
 
             return module
-        except (ImportError, ValueError, SyntaxError):  # no MicroPython; or no machine code, or that of another chip
+        except (ImportError, ValueError, SyntaxError):  # none there; or machine code of another chip
             pass
     from . import plain
 
@@ -64,7 +70,7 @@ class Canvas:
     """`width` x `height` pixels in `buffer`."""
 
     def __init__(self, width: int, height: int, native: bool = True) -> None:
-        """All white. `native=False` does without machine code."""
+        """All white. `native=False` does without machine code and arrays."""
         self.width = width
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))

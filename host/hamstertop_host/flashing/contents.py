@@ -21,6 +21,7 @@ START = {"micropython": "main.py", "circuitpython": "code.py"}
 _LEFT_OUT = {
     "micropython": (
         f"{PACKAGE}/board.py",
+        f"{PACKAGE}/drawing/arrays.py",
         f"{PACKAGE}/hardware/circuitpython/",
     ),
     "circuitpython": (

@@ -1,0 +1,196 @@
+"""What paints on a canvas where CircuitPython has arrays (ulab): the bytes of `plain`, many at a time."""
+
+# mypy: ignore-errors
+# pyright: basic
+from ulab import numpy
+
+from .plain import UNKNOWN, unpacked
+
+MOST = 160  # letters that are kept unpacked, some 60 bytes each
+
+
+class Raster:
+    """Paints in `buffer`, the pages of `width` x `height` pixels."""
+
+    def __init__(self, buffer, width, height):
+        self._buffer = buffer
+        self._width = width
+        self._height = height
+        self._bytes = numpy.frombuffer(buffer, dtype=numpy.uint8)
+        self._pages = self._bytes.reshape((len(buffer) // width, width))
+
+    def fill(self, x, y, w, h, ink=1):
+        """Paint a rectangle black, or white with `ink=0`."""
+        right = min(x + w, self._width)
+        bottom = min(y + h, self._height)
+        x = max(x, 0)
+        y = max(y, 0)
+        if x >= right or y >= bottom:
+            return
+        first = y >> 3
+        last = bottom >> 3  # that is not covered to its end
+        upper = 255 << (y & 7) & 255
+        lower = 255 >> (8 - (bottom & 7))
+        if first == last:
+            self._rows(first, x, right, upper & lower, ink)
+            return
+        if y & 7:
+            self._rows(first, x, right, upper, ink)
+            first += 1
+        if first < last:
+            self._pages[first:last, x:right] = 0 if ink else 255
+        if lower:
+            self._rows(last, x, right, lower, ink)
+
+    def blit(self, bits, w, h, x, y, ink):
+        """Paint the ink of packed `bits`: pages of `w` columns and `h` rows, 1 = ink, the bits below the last row 0."""
+        pages = (h + 7) >> 3
+        columns = numpy.frombuffer(unpacked(bits, 0, w * pages), dtype=numpy.uint8)
+        self._columns(columns.reshape((pages, w)), x, y, ink)
+
+    def line(self, data, index, codes, x, y, ink):
+        """Write ASCII in a font for words; return the x after it."""
+        if not codes:
+            return x
+        face = _face(data)
+        cells = face.cells
+        try:
+            joined = b"".join(map(cells.get, codes))
+        except TypeError:  # some have yet to be unpacked
+            face.add(index, codes)
+            joined = b"".join(map(cells.get, codes))
+        wide = len(joined) // face.pages
+        columns = numpy.frombuffer(joined, dtype=numpy.uint8)
+        self._columns(columns.reshape((wide, face.pages)).transpose(), x, y, ink)
+        for code in face.wider:
+            at = codes.find(code)
+            while at >= 0:
+                start, bits = face.record(index, code[0])
+                left = x + measure(data, index, codes[:at]) + data[start + 2] - 2
+                self.blit(bits, data[start + 1], data[start + 4], left, y + data[start + 3], ink)
+                at = codes.find(code, at + 1)
+        return x + wide
+
+    def _rows(self, page, x, right, mask, ink):
+        """Paint these rows of one page."""
+        start = page * self._width + x
+        end = page * self._width + right
+        if end - start < 4:
+            for at in range(start, end):
+                there = self._buffer[at] | mask
+                self._buffer[at] = there ^ mask if ink else there
+        elif ink:
+            self._bytes[start:end] = numpy.bitwise_and(self._bytes[start:end], 255 ^ mask)
+        else:
+            self._bytes[start:end] = numpy.bitwise_or(self._bytes[start:end], mask)
+
+    def _columns(self, columns, x, y, ink):
+        """Paint the ink of an array of pages."""
+        wide = columns.shape[1]
+        left = max(-x, 0)
+        right = min(wide, self._width - x)
+        if left >= right:
+            return
+        if right - left < wide:
+            columns = columns[:, left:right]
+        down = y & 7
+        if down:
+            self._part(numpy.left_shift(columns, down), x + left, y >> 3, ink)
+            self._part(numpy.right_shift(columns, 8 - down), x + left, (y >> 3) + 1, ink)
+        else:
+            self._part(columns, x + left, y >> 3, ink)
+
+    def _part(self, columns, x, page, ink):
+        """Paint the ink of pages that lie as those of the canvas, where it has them."""
+        pages, wide = columns.shape
+        first = max(-page, 0)
+        end = min(pages, len(self._pages) - page)
+        if first >= end:
+            return
+        if end - first < pages:
+            columns = columns[first:end]
+        if self._height & 7 and page + end == len(self._pages):
+            columns = numpy.array(columns, dtype=numpy.uint8)
+            columns[end - first - 1] = numpy.bitwise_and(columns[end - first - 1], 255 >> (-self._height & 7))
+        there = self._pages[page + first : page + end, x : x + wide]
+        painted = numpy.bitwise_or(there, columns)
+        if ink:
+            painted = numpy.bitwise_xor(painted, columns)
+        self._pages[page + first : page + end, x : x + wide] = painted
+
+
+class _Face:
+    """Letters of a font, unpacked: each as wide as its advance, and from the top of its line box.
+
+    A column is `pages` bytes. `wider` are those whose ink begins before or ends behind that.
+    """
+
+    def __init__(self, data):
+        self.data = data
+        self.pages = 1
+        self.advances = {}
+        self.cells = {}
+        self.wider = []
+
+    def record(self, index, code):
+        """Where the record of a letter is, and its packed bits."""
+        n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
+        at = index[n] | index[n + 1] << 8
+        return at, memoryview(self.data)[at + 5 :]
+
+    def add(self, index, codes):
+        """Unpack all of these that are not yet."""
+        if len(self.cells) + len(codes) > MOST:
+            self.cells.clear()
+        for code in codes:
+            if code not in self.cells:
+                at, bits = self.record(index, code)
+                pages = (self.data[at + 3] + self.data[at + 4] + 7) >> 3
+                if pages > self.pages:
+                    self.pages = pages
+                    self.cells.clear()
+                    self.add(index, codes)
+                    return
+                self.cells[code] = self._cell(at, bits, code)
+
+    def _cell(self, at, bits, code):
+        advance, wide, left, top, rows = self.data[at : at + 5]
+        left -= 2
+        pages = self.pages
+        cell = bytearray(advance * pages)
+        if rows:
+            glyph = unpacked(bits, 0, wide * ((rows + 7) >> 3))
+            letter = bytes((code,))
+            if (left < 0 or left + wide > advance) and letter not in self.wider:
+                self.wider.append(letter)
+            for column in range(max(-left, 0), min(wide, advance - left)):
+                ink = glyph[column]
+                if rows > 8:
+                    ink |= glyph[column + wide] << 8
+                    if rows > 16:
+                        ink |= glyph[column + 2 * wide] << 16
+                to = (left + column) * pages
+                cell[to : to + pages] = (ink << top).to_bytes(pages, "little")
+        return bytes(cell)
+
+
+_faces = {}  # by the number of their data
+
+
+def _face(data):
+    face = _faces.get(id(data))
+    if face is None:
+        face = _faces[id(data)] = _Face(data)
+    return face
+
+
+def measure(data, index, codes):
+    """How wide ASCII will be in a font for words."""
+    advances = _face(data).advances
+    try:
+        return sum(map(advances.get, codes))
+    except TypeError:  # of some it is not yet known
+        for code in codes:
+            n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
+            advances[code] = data[index[n] | index[n + 1] << 8]
+        return sum(map(advances.get, codes))
