@@ -19,6 +19,8 @@ _spare: list[str] = []  # and of those that were released, and stay as long as t
 # that are not needed now.
 roomy = False
 
+_collects = sys.implementation.name == "circuitpython"  # by itself, after each module that was read
+
 if hasattr(gc, "mem_free"):
     _free: int = gc.mem_free()
     roomy = _free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
@@ -37,7 +39,8 @@ def load(name: str) -> "Any":
             _spare.remove(name)
             _loaded.append(name)
     else:
-        _collect()  # what lives for long must not lie between garbage
+        if not _collects:
+            _collect()  # what lives for long must not lie between garbage
         try:
             module = __import__(name, None, None, _ITSELF)
         except MemoryError:
