@@ -35,7 +35,7 @@ def test_each_runtime_gets_its_own_modules_as_bytecode():
     micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
     assert {"main.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
     assert {"boot.py", "code.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(circuitpython)
-    assert {"lib/neopixel.py", "hamstertop/hardware/panels/ssd1680.mpy"} <= set(circuitpython)
+    assert {"lib/neopixel.mpy", "hamstertop/hardware/panels/ssd1680.mpy"} <= set(circuitpython)
     assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
     assert not [path for path in circuitpython if "/micropython" in path]
     for content in (micropython, circuitpython):

