@@ -105,12 +105,15 @@ class Canvas:
 
     def round(self, x: int, y: int, w: int, h: int, radius: int, ink: int = 1) -> None:
         """Paint a rectangle with rounded corners; a radius of half its side and more makes it a disc."""
-        diameter = min(2 * radius, w, h)
-        corner = diameter // 2
-        for row, left in enumerate(_insets(diameter)):
-            self.fill(x + left, y + row, w - 2 * left, 1, ink)
-            self.fill(x + left, y + h - 1 - row, w - 2 * left, 1, ink)
-        self.fill(x, y + corner, w, h - 2 * corner, ink)
+        insets = _insets(min(2 * radius, w, h))
+        first = 0
+        while first < len(insets) and insets[first]:  # rows that are as wide as each other, together
+            left = insets[first]
+            end = first + insets.count(left)
+            self.fill(x + left, y + first, w - 2 * left, end - first, ink)
+            self.fill(x + left, y + h - end, w - 2 * left, end - first, ink)
+            first = end
+        self.fill(x, y + first, w, h - 2 * first, ink)
 
     def disc(self, cx: int, cy: int, r: int, ink: int = 1) -> None:
         """Paint a disc of 2r + 1 pixels across."""
