@@ -6,7 +6,7 @@ from ulab import numpy
 
 from .plain import UNKNOWN, unpacked
 
-MOST = 160  # letters that are kept unpacked, some 60 bytes each
+MOST = 72  # letters of a font that are kept unpacked, some 60 bytes each
 
 
 class Raster:
@@ -157,21 +157,19 @@ class _Face:
         advance, wide, left, top, rows = self.data[at : at + 5]
         left -= 2
         pages = self.pages
-        cell = bytearray(advance * pages)
-        if rows:
-            glyph = unpacked(bits, 0, wide * ((rows + 7) >> 3))
+        if not rows:  # a space
+            return bytes(advance * pages)
+        glyph = unpacked(bits, 0, wide * ((rows + 7) >> 3))
+        columns = glyph[:wide]
+        for page in range(1, (rows + 7) >> 3):
+            columns = [upper | lower << 8 * page for upper, lower in zip(columns, glyph[wide * page :])]
+        cell = b"".join([(column << top).to_bytes(pages, "little") for column in columns])
+        if left < 0 or left + wide > advance:
             letter = bytes((code,))
-            if (left < 0 or left + wide > advance) and letter not in self.wider:
+            if letter not in self.wider:
                 self.wider.append(letter)
-            for column in range(max(-left, 0), min(wide, advance - left)):
-                ink = glyph[column]
-                if rows > 8:
-                    ink |= glyph[column + wide] << 8
-                    if rows > 16:
-                        ink |= glyph[column + 2 * wide] << 16
-                to = (left + column) * pages
-                cell[to : to + pages] = (ink << top).to_bytes(pages, "little")
-        return bytes(cell)
+        cell = bytes(pages * max(left, 0)) + cell[pages * max(-left, 0) :] + bytes(pages * advance)
+        return cell[: pages * advance]
 
 
 _faces = {}  # by the number of their data
