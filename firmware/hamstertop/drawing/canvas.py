@@ -53,7 +53,7 @@ def _painter(native: bool) -> "Any":
             if sys.implementation.name == "circuitpython":
                 from . import arrays as module
             else:
-                from . import native as module  # type: ignore[assignment]
+                from . import native as module  # type: ignore[no-redef]
 
             return module
         except (ImportError, ValueError, SyntaxError):  # none there; or machine code of another chip
