@@ -54,8 +54,8 @@ SAY = {
     "won 1": "Empuja recto a %s. | 1 casilla; síguelo. Sin sitio, quietos. Voltea 1: otro empujón, sin prueba.",
     "won straight on": "Empuja recto a %s. | Y síguelo. Sin sitio, nadie se mueve. Voltea 1: otra vez recto, sin "
     "prueba.",
-    "won 2": "Ganas: lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre o al foso, no en diagonal.",
-    "won by judo throw": "Ganas: lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre, al foso o a tu "
+    "won 2": "Lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre o al foso, no en diagonal.",
+    "won by judo throw": "Lanza a %s hasta %s. | Por encima de todo, desde su casilla a otra libre, al foso o a tu "
     "lado.",
     "won without reach": "Sin fuerza para lanzar. | %s se queda: la mitad de tu Coraje es 0. Pulsa Listo.",
     "lost 0": "Gana %s. | No pasa nada. Pulsa Listo.",
@@ -69,7 +69,7 @@ SAY = {
     "belt just once": "Mueve la cinta una vez. | La tira 1 pasa al fondo. Quien está en ella cae al foso. Cierra el "
     "hueco.",
     "belt": "Mueve la cinta %d veces. | Cada vez, la tira 1 al fondo. Quien está en ella cae al foso. Sin huecos.",
-    "belt fell": "¿Cayó alguien más? | Cinta movida %d×, nadie más: Listo.",
+    "belt fell": "¿Cayó alguien más? | ¿Cinta movida %d×? Listo.",
     "belt falling in": "Quien está en ella cae.",
     "belt asterisks": "Asteriscos al fondo: Velocidad %d, luego %d.",
     "tie": "Saca de la bolsa. | Primero, quien menos Coraje tiene. Hay empate.",

@@ -55,8 +55,8 @@ SAY = {
     "won 0": "Rien à perdre. | %s n'a pas de jeton. Appuie sur Fini.",
     "won 1": "Pousse %s tout droit. | D'une case, suis-le. Bloqué : rien. Retourne 1 : encore, sans test.",
     "won straight on": "Pousse %s tout droit. | Et suis-le. Bloqué : rien. Retourne 1 : encore tout droit, sans test.",
-    "won 2": "Gagné : lance %s, %s au plus. | Par-dessus tout, de sa case à une libre ou à la fosse, sans diagonale.",
-    "won by judo throw": "Gagné : lance %s, %s au plus. | Par-dessus tout, de sa case à une case libre, la fosse, ou à côté de "
+    "won 2": "Lance %s : %s au plus. | Par-dessus tout, de sa case à une libre ou à la fosse, sans diagonale.",
+    "won by judo throw": "Lance %s : %s au plus. | Par-dessus tout, de sa case à une case libre, la fosse, ou à côté de "
     "toi.",
     "won without reach": "Trop faible pour lancer. | %s reste : la moitié de ton Cran fait 0. Appuie sur Fini.",
     "lost 0": "%s gagne. | Il ne se passe rien. Appuie sur Fini.",
@@ -69,7 +69,7 @@ SAY = {
     "loss of a chip": "Gagné : %s perd un jeton. | Tu choisis lequel. Il va en Fatigue, dernière rangée de sa fiche.",
     "belt just once": "Avance le tapis une fois. | La bande 1 va à l'autre bout. Qui est dessus tombe. Comble le vide.",
     "belt": "Avance le tapis %d fois. | Chaque fois : bande 1 à l'autre bout. Qui est dessus tombe. Comble le vide.",
-    "belt fell": "D'autres sont tombés ? | Tapis avancé %d×, personne d'autre : Fini.",
+    "belt fell": "D'autres sont tombés ? | Tapis avancé %d× ? Fini.",
     "belt falling in": "Qui est dessus tombe.",
     "belt asterisks": "Étoiles au bout : Vitesse %d, puis %d.",
     "tie": "Tire un jeton du sac. | Le moins de Cran d'abord. Ici, égalité.",

@@ -55,8 +55,8 @@ SAY = {
     "won 0": "Niente da perdere. | %s non ha gettoni. Premi Fatto.",
     "won 1": "Spingi %s dritto. | Una casella; seguilo. Senza posto: fermi. Gira 1: ancora, senza prova.",
     "won straight on": "Spingi %s dritto. | Seguilo; senza posto: fermi. Gira 1: ancora dritto, senza prova.",
-    "won 2": "Vinci: lancia %s, fino a %s. | Dalla sua casella, sopra tutti, su una libera o in fossa, mai in diagonale.",
-    "won by judo throw": "Vinci: lancia %s, fino a %s. | Dalla sua casella, sopra tutti: su una libera, in fossa o accanto a "
+    "won 2": "Lancia %s: fino a %s. | Dalla sua casella, sopra tutti, su una libera o in fossa, mai in diagonale.",
+    "won by judo throw": "Lancia %s: fino a %s. | Dalla sua casella, sopra tutti: su una libera, in fossa o accanto a "
     "te.",
     "won without reach": "Lancio troppo debole. | %s resta: metà della tua Grinta è 0. Premi Fatto.",
     "lost 0": "%s resiste. | Non succede nulla. Premi Fatto.",
@@ -71,7 +71,7 @@ SAY = {
     "altre.",
     "belt": "Muovi il nastro %d volte. | Ogni volta la striscia 1 va all'altro capo. Chi è sopra cade. Accosta "
     "le altre.",
-    "belt fell": "È caduto un altro? | Nastro mosso %d×, nessun altro: Fatto.",
+    "belt fell": "È caduto un altro? | Nastro mosso %d×? Fatto.",
     "belt falling in": "Chi è sopra cade.",
     "belt asterisks": "Asterischi all'altro capo: Velocità %d, poi %d.",
     "tie": "Pesca dal sacco. | Prima chi ha meno Grinta. Questi sono pari.",
