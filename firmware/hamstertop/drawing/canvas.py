@@ -75,10 +75,14 @@ class Canvas:
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
         raster = (_PAINTER if native else _painter(False)).Raster(self.buffer, width, height)
-        self.clear = raster.clear
+        self._clear = raster.clear
         self.fill = raster.fill
         self._blit = raster.blit
         self._line = raster.line
+
+    def clear(self) -> None:
+        """Make everything white."""
+        self._clear()
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
         """Draw the outline of a rectangle, inside its bounds; its inside stays as it is."""
