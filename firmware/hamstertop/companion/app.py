@@ -46,7 +46,6 @@ class App:
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
-        self._late = False  # whether settings are yet to be stored
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
@@ -316,12 +315,6 @@ class App:
         self.shelf.keep(title)
         if self.settings.last != title:
             self.settings.last = title
-            self._late = True
-
-    def finish(self, now: int) -> None:
-        """Store what no event depends on, once a press has been answered: writing to flash takes its time."""
-        if self._late:
-            self._late = False
             self.settings.save()
 
     def _show(self, stay: bool) -> None:

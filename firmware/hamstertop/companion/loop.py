@@ -23,9 +23,8 @@ _LISTEN = 0
 _LIGHT = 1
 _ACT = 2
 _PAINT = 3
-_FINISH = 4
-_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT, _FINISH)
-_LIVE = 5
+_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT)
+_LIVE = 4
 _ALONE = (_LIVE,)  # for a screen that has the board for itself
 _SPARED = (_LIGHT, _PAINT)  # what the game goes on without
 BACK = 3  # the fourth key of a board that has one
@@ -45,14 +44,7 @@ class Loop:
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
         self._ahead: Iterator[None] | None = None  # what there is to do while nobody waits
-        self._parts: list[Callable[[int], None]] = [
-            self._listen,
-            self._light,
-            self._act,
-            self._paint,
-            app.finish,
-            self._live,
-        ]
+        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
