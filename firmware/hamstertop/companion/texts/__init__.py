@@ -30,7 +30,7 @@ FALLBACK = "en"
 OWN = ("common", "notices", "results", "settings", "check")  # parts of no title
 
 _languages: list[str] = []
-_shared: "list[Any]" = ["", None]  # a language and its `common`: every screen asks for it several times
+_shared: "list[Any]" = [None, None]  # a language and its `common`: every screen asks for it several times
 
 
 def load(language: str, part: str) -> "ModuleType":
@@ -74,7 +74,7 @@ def _module(name: str, language: str) -> "Any":
 def leave(language: str) -> None:
     """Forget what is kept of a language whatever is played: another one is spoken."""
     modules.release_one(__name__ + "." + language + ".common")
-    _shared[:] = ["", None]
+    _shared[:] = [None, None]
 
 
 def of(speaker: "Speaker", title: str, name: str) -> "Any":
