@@ -15,7 +15,7 @@ class Raster:
 
     def clear(self):
         """Make everything white."""
-        _clear(self._buffer, len(self._buffer))
+        _fill(self._buffer, self._width, self._height, 0, 0, self._width, self._height, 0)
 
     def fill(self, x, y, w, h, ink=1):
         """Paint a rectangle black, or white with `ink=0`."""
@@ -28,19 +28,6 @@ class Raster:
     def line(self, data, index, codes, x, y, ink):
         """Write ASCII in a font for words; return the x after it."""
         return _line(self._buffer, self._width, self._height, data, index, codes, len(codes), x, y, ink)
-
-
-@micropython.viper
-def _clear(to: ptr32, count: int):
-    n = 0
-    while n < count >> 2:
-        to[n] = -1
-        n += 1
-    rest = ptr8(to)
-    n <<= 2
-    while n < count:
-        rest[n] = 255
-        n += 1
 
 
 @micropython.viper
