@@ -103,7 +103,7 @@ def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_p
     found = {}
     exec((Path(folder) / contents.LISTED).read_text(), found)
     assert found["TITLES"] == tuple(titles.names())
-    assert found["LANGUAGES"] == tuple(texts.languages())
+    assert found["LANGUAGES"] == {code: texts.load(code, "common").LANGUAGE for code in texts.languages()}
     assert (Path(folder) / "main.py").is_file()
     assert "PANEL" in (Path(folder) / contents.BOARD_FILE).read_text()
 

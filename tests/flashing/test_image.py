@@ -140,7 +140,7 @@ def test_a_language_keeps_its_budget(language, figures):
 
 def test_a_device_gets_what_follows_a_game_and_no_whole_game():
     games = [path for path in contents.modules("micropython") if "/games/hamsterdam/" in path]
-    names = "__init__ en help house more pictures rules screens specials tracker"
+    names = "__init__ ahead en help house more pictures rules screens specials tracker"
     assert [path.split("/")[-1] for path in games if "/pages/" not in path] == [f"{name}.py" for name in names.split()]
     assert any(path.endswith("/hamsterdam/pages/righting.py") for path in games)
     shared = [path for path in contents.modules("micropython") if path.count("/") == 2 and "/games/" in path]
