@@ -28,7 +28,7 @@ if hasattr(gc, "mem_free"):
     # close together, and a module still finds a gap in a heap that is nearly full. What functions allocate for
     # themselves counts, too, so with room it is so much that `tidy` comes first: it takes 10 to 20 ms.
     if hasattr(gc, "threshold"):  # not on CircuitPython
-        gc.threshold(_free // (2 if roomy else 32))  # type: ignore[attr-defined]
+        gc.threshold(_free // (2 if roomy else 64))  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from hamstertop.companion import texts, titles
+from hamstertop.companion.screens.languages import called
 
 from .. import paths
 from . import packing
@@ -98,8 +99,8 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 def listing(languages: Sequence[str] | None = None) -> bytes:
     """The module that says which titles and languages there are, and what each language calls itself: a device need
     not list folders, or has none, and need not read all languages for their names."""
-    called = {code: texts.called(code) for code in _spoken(languages)}
-    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {called!r}\n".encode()
+    names = {code: called(code) for code in _spoken(languages)}
+    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {names!r}\n".encode()
 
 
 def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...], str]:

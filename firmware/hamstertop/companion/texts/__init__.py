@@ -112,18 +112,6 @@ def _help(language: str, title: str, part: str) -> "dict[Any, Any]":
     return pages
 
 
-def called(language: str) -> str:
-    """What a language calls itself. A device was told when its files were made: reading them takes it 40 ms each."""
-    try:
-        from ... import listed  # type: ignore[attr-defined]
-
-        name: str = listed.LANGUAGES[language]
-    except ImportError:
-        name = load(language, "common").LANGUAGE
-        leave(language)
-    return name
-
-
 def languages() -> list[str]:
     """The codes of all languages there are."""
     if not _languages:
