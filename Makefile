@@ -33,7 +33,7 @@ publish: wheel images  ## add wheel and UF2s to the release of a tag on GitHub: 
 	gh release create $(TAG) --generate-notes build/wheel/*.whl build/uf2/*.uf2
 
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
-	@echo "Running the tests on CPython and MicroPython, on all cores: about 13 minutes where there are two."
+	@echo "Running the tests on CPython and MicroPython, on all cores: about 10 minutes where there are two."
 	$(BIN)/python -m pytest -n logical --dist worksteal $(ARGS)
 
 check: .venv/test  ## what else CI asks for: style and types
