@@ -67,7 +67,7 @@ def test_a_won_throw_says_how_far():
         player = acting(THROW, RUN, RUN, traits=((6 - mettle, mettle, 1), (3, 3, 1), (3, 3, 1)))
         assert says(player, far)
         player.report(("tested", 0, METTLE, 2, METTLE, 1, 0))
-        assert says(player, "You win: throw Green", far, "free square", "the pit")
+        assert says(player, "Throw Green", far, "free square", "the pit")
         assert says(player, "or beside you") == (mettle > 3)
     player = acting(THROW, RUN, RUN, traits=((5, 1, 1), (3, 3, 1), (3, 3, 1)))
     assert says(player, "Your Mettle is too low to throw.")
