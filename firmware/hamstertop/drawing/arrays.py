@@ -4,7 +4,7 @@
 # pyright: basic
 from ulab import numpy
 
-from .plain import UNKNOWN, unpacked
+from .plain import place, unpacked
 
 MOST = 72  # letters of a font that are kept unpacked, some 60 bytes each
 
@@ -134,8 +134,7 @@ class _Face:
 
     def record(self, index, code):
         """Where the record of a letter is, and its packed bits."""
-        n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
-        at = index[n] | index[n + 1] << 8
+        at = place(index, code)
         return at, memoryview(self.data)[at + 5 :]
 
     def add(self, index, codes):
@@ -189,6 +188,5 @@ def measure(data, index, codes):
         return sum(map(advances.get, codes))
     except TypeError:  # of some it is not yet known
         for code in codes:
-            n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
-            advances[code] = data[index[n] | index[n + 1] << 8]
+            advances[code] = data[place(index, code)]
         return sum(map(advances.get, codes))

@@ -3,8 +3,7 @@
 A byte is eight pixels, one below the other, the uppermost in its lowest bit; 1 is paper and 0 ink. The bytes of a page,
 eight rows of the canvas, run from left to right, and the pages from top to bottom: they are sent as they are.
 Everything may reach over the edges, in any direction, and is clipped. Three primitives paint, `fill`, `blit` and
-`line`: in machine code or
-with arrays where the runtime has them, else those of `plain`, with the same bytes.
+`line`: in machine code or with arrays where the runtime has them, else those of `plain`, with the same bytes.
 
 A font is a module of `hamstertop.drawing.fonts`; a picture is a tuple (width, height, bits) of
 `hamstertop.drawing.pictures`. The bits of both are in pages as those of a canvas, but with 1 for ink, and packed: they
@@ -75,14 +74,13 @@ class Canvas:
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
         raster = (_PAINTER if native else _painter(False)).Raster(self.buffer, width, height)
-        self._clear = raster.clear
         self.fill = raster.fill
         self._blit = raster.blit
         self._line = raster.line
 
     def clear(self) -> None:
         """Make everything white."""
-        self._clear()
+        self.fill(0, 0, self.width, self.height, 0)
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
         """Draw the outline of a rectangle, inside its bounds; its inside stays as it is."""

@@ -13,10 +13,6 @@ class Raster:
         self._width = width
         self._height = height
 
-    def clear(self):
-        """Make everything white."""
-        _fill(self._buffer, self._width, self._height, 0, 0, self._width, self._height, 0)
-
     def fill(self, x, y, w, h, ink=1):
         """Paint a rectangle black, or white with `ink=0`."""
         _fill(self._buffer, self._width, self._height, x, y, w, h, ink)

@@ -11,10 +11,6 @@ class Raster:
         self._width = width
         self._height = height
 
-    def clear(self) -> None:
-        """Make everything white."""
-        self.fill(0, 0, self._width, self._height, 0)
-
     def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Paint a rectangle black, or white with `ink=0`."""
         right = min(x + w, self._width)
@@ -59,8 +55,7 @@ class Raster:
     def line(self, data: bytes, index: bytes, codes: bytes, x: int, y: int, ink: int) -> int:
         """Write ASCII in a font for words; return the x after it."""
         for code in codes:
-            n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
-            at = index[n] | index[n + 1] << 8
+            at = place(index, code)
             rows = data[at + 4]
             if rows:  # else a space
                 wide = data[at + 1]
@@ -101,12 +96,17 @@ def unpacked(bits: "bytes | memoryview", at: int, size: int) -> "bytes | bytearr
     return columns
 
 
+def place(index: bytes, code: int) -> int:
+    """Where the record of an ASCII letter begins in the data of a font for words."""
+    n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
+    return index[n] | index[n + 1] << 8
+
+
 def measure(data: bytes, index: bytes, codes: bytes) -> int:
     """How wide ASCII will be in a font for words."""
     total = 0
     for code in codes:
-        n = 2 * (code - 32 if 31 < code < 127 else UNKNOWN)
-        total += data[index[n] | index[n + 1] << 8]
+        total += data[place(index, code)]
     return total
 
 
