@@ -4,7 +4,7 @@ import gc
 import sys
 
 from hamstertop import chance
-from hamstertop.companion import ahead, modules
+from hamstertop.companion import modules
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -16,12 +16,12 @@ class Roomy:
     """A heap with room, as a Pico's on MicroPython."""
 
     def __enter__(self):
-        self.were = modules.roomy, modules.load, ahead.make_room
+        self.were = modules.roomy, modules.load, modules.make_room
         modules.roomy = True
         return self
 
     def __exit__(self, *_):
-        modules.roomy, modules.load, ahead.make_room = self.were
+        modules.roomy, modules.load, modules.make_room = self.were
 
 
 def forget(name):
@@ -42,7 +42,7 @@ def test_what_is_released_stays_until_there_is_little_room_the_oldest_goes_first
         for name in (SMALL, OTHER):
             modules.load(name)
             modules.release_one(name)
-        assert ahead.make_room()
+        assert modules.make_room()
         assert SMALL in sys.modules
         assert OTHER in sys.modules
         modules.load(SMALL)
@@ -50,7 +50,7 @@ def test_what_is_released_stays_until_there_is_little_room_the_oldest_goes_first
         modules._spare[:] = [OTHER, SMALL]
         free, modules._free = modules._free, 8 * modules._free
         try:
-            assert not ahead.make_room()
+            assert not modules.make_room()
         finally:
             modules._free = free
         assert OTHER not in sys.modules
@@ -66,7 +66,7 @@ def test_what_comes_next_is_read_while_nobody_waits():
             return load(name)
 
         modules.load = listed
-        ahead.make_room = lambda: True
+        modules.make_room = lambda: True
         player = Fingers(VirtualBoard(), chance.Seeded(1))
         names = ("hamsterdam.screens", "hamsterdam.house", "hamsterdam.pages.evening", "hamsterdam.pages.turning")
         for name in names:

@@ -1,7 +1,6 @@
 """What is done while nobody waits, where a heap has room: read what is most likely shown next, and collect garbage, so
 that neither comes between a press and its screen."""
 
-import gc
 import sys
 
 from . import modules, texts, titles
@@ -19,15 +18,15 @@ NEW_GAME = "hamstertop.companion.screens.new_game"
 
 def steps(app: "App") -> "Iterator[None]":
     """The work behind a screen, for ever; a step takes as long as reading a module."""
-    room = make_room()
-    title, names = _next(app)
-    for name in names:
+    names, parts = _next(app)
+    room = modules.make_room()
+    for name, part in [(name, "") for name in names] + [("", part) for part in parts]:
         if not room:
             break
         known = len(sys.modules)
         try:
-            if name[:1] in ("", "."):  # texts of the title
-                modules.release_one(texts.find(app.settings.language, title + name)[0])
+            if part:
+                modules.release_one(texts.find(app.settings.language, part)[0])
             elif name not in sys.modules:
                 modules.load(name)
                 modules.release_one(name)
@@ -35,7 +34,7 @@ def steps(app: "App") -> "Iterator[None]":
             pass
         yield
         if len(sys.modules) != known:
-            room = make_room()
+            room = modules.make_room()
             yield
     while True:
         for _ in range(TIDY):
@@ -43,29 +42,17 @@ def steps(app: "App") -> "Iterator[None]":
         modules.tidy()
 
 
-def make_room() -> bool:
-    """Collect garbage, and forget modules that were released if there is little room; whether there was room."""
-    modules.tidy()
-    if gc.mem_free() > modules._free // 4:  # type: ignore[attr-defined]
-        return True
-    modules._forget(modules._spare[: len(modules._spare) // 2 + 1])
-    gc.collect()
-    return False
-
-
-def _next(app: "App") -> "tuple[str, list[str]]":
-    """A title, and the names of what will be shown of it: what it begins with, where the first screen marks it; of one
-    that is open what its module `ahead` names."""
+def _next(app: "App") -> "tuple[list[str], list[str]]":
+    """The modules and the parts of texts of what will be shown: what a title begins with, where the first screen marks
+    it; of one that is open what its module `ahead` names."""
     screen = app.screen
     if hasattr(screen, "marked"):
         title: str = screen.marked()
         own = titles.folder(title) + "."
-        return title, [own + name for name in BEGINS] + [NEW_GAME, ""] if title else []
+        return ([own + name for name in BEGINS] + [NEW_GAME], [title]) if title else ([], [])
     title = app.session.game if app.playing else getattr(screen, "name", "")
-    if title not in titles.names():
-        return "", []
     try:
-        names: list[str] = list(modules.load(titles.folder(title) + ".ahead").AHEAD)
+        named = modules.load(titles.folder(title) + ".ahead") if title in titles.names() else None
     except ImportError:
-        names = []
-    return title, names
+        named = None
+    return (list(named.MODULES), list(named.TEXTS)) if named else ([], [])

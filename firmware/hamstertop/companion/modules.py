@@ -71,6 +71,17 @@ def tidy() -> None:
         gc.collect()
 
 
+def make_room() -> bool:
+    """Collect garbage, and forget modules that were released if there is little room; whether there was room. Only
+    where the runtime tells how much memory is free."""
+    gc.collect()
+    if gc.mem_free() > _free // 4:  # type: ignore[attr-defined]
+        return True
+    _forget(_spare[: len(_spare) // 2 + 1])
+    gc.collect()
+    return False
+
+
 def _without(parts: tuple[str, ...]) -> list[str]:
     return [name for name in _loaded if not any([part in parts for part in name.split(".")])]
 

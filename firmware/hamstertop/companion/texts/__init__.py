@@ -1,8 +1,8 @@
 """Words in the players' languages.
 
 A part of the texts is a module of constants; "hamsterdam.more" is one of the title's. The companion's own parts lie in
-`texts/en`, a title's English words in its folder, as `en`. A translation is one folder: `texts/<code>` with all parts, a title's by the title's name.
-`common` of each language has the language's own name as LANGUAGE.
+`texts/en`, a title's English words in its folder, as `en`. A translation is one folder: `texts/<code>` with all parts,
+a title's by the title's name. `common` of each language has the language's own name as LANGUAGE.
 """
 
 import os

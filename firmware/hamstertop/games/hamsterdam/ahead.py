@@ -1,11 +1,10 @@
 """What is read while nobody waits, in the order in which a game comes to it, see `companion.ahead`."""
 
 PAGES = "hamstertop.games.hamsterdam.pages."
-AHEAD = (
+MODULES = (
     PAGES + "evening",
-    ".pages.steps",
-    ".pages.phrases",
     "hamstertop.drawing.pictures.dam",
     "hamstertop.drawing.dice",
     PAGES + "turning",
 )
+TEXTS = ("hamsterdam.pages.steps", "hamsterdam.pages.phrases")

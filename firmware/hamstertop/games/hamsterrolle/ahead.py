@@ -1,3 +1,4 @@
 """What is read while nobody waits, in the order in which a game comes to it, see `companion.ahead`."""
 
-AHEAD = ("hamstertop.companion.leaves", "hamstertop.drawing.pictures.setup_hamsterrolle")
+MODULES = ("hamstertop.companion.leaves", "hamstertop.drawing.pictures.setup_hamsterrolle")
+TEXTS = ()

@@ -1,7 +1,7 @@
 """What is read while nobody waits, in the order in which a game comes to it, see `companion.ahead`."""
 
 PAGES = "hamstertop.games.run_hamster_run.pages."
-AHEAD = (
+MODULES = (
     "hamstertop.companion.leaves",
     PAGES + "hat",
     "hamstertop.drawing.pictures.setup_run_hamster_run",
@@ -9,3 +9,4 @@ AHEAD = (
     PAGES + "acting",
     PAGES + "closing",
 )
+TEXTS = ()
