@@ -83,7 +83,15 @@ def make_room() -> bool:
 
 
 def _without(parts: tuple[str, ...]) -> list[str]:
-    return [name for name in _loaded if not any([part in parts for part in name.split(".")])]
+    inside = ["." + part + "." for part in parts]  # to look for these is quicker than to split each name
+    return [name for name in _loaded if not _has("." + name + ".", inside)]
+
+
+def _has(name: str, parts: list[str]) -> bool:
+    for part in parts:
+        if part in name:
+            return True
+    return False
 
 
 def _release(names: list[str]) -> None:
