@@ -35,37 +35,52 @@ def flash(firmware: Path, runtime: str, in_files: bool) -> bytes:
 
 def measure(content: bytes, cable: bool = False) -> dict[str, float]:
     """What it does -> ms, from power-on and from the edge on which a key acts to the refresh command."""
-    # Refreshes are short: an emulated second takes half a minute. On a cable, the computer would wake the core each ms.
-    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), cable)
-    refreshes = pico.controller.refreshes
-    assert pico.run(lambda: bool(refreshes), BOOT), bytes(pico.said)
-    found = {"power-on": float(refreshes[0].began)}
-    print(f"power-on: {refreshes[0].began} ms", flush=True)
-    lights = 0.0
-
-    def rest() -> None:
-        pico.wait(refreshes[-1].ends + PICO.panel.interval_ms + 100 - pico.ms)
-
-    rest()
+    first = _power_on(content, cable)
     for _ in range(ASKED):
-        count = len(refreshes)
-        pico.press(RIGHT)
-        assert pico.run(lambda: len(refreshes) > count, 5000), bytes(pico.said)  # noqa: B023
-        rest()
-    cycles = pico.cycles
+        _press(first, RIGHT)
+    pico = _power_on(first.flash, cable)
+    found = {"power-on, the first of all": _began(first, 0), "power-on": _began(pico, 0)}
+    refreshes = pico.controller.refreshes
+    lights, cycles = 0.0, pico.cycles
     for key, step, holds in STEPS:
-        count, lit = len(refreshes), len(pico.light_times)
-        down, up = pico.press(key)
-        assert pico.run(lambda: len(refreshes) > count, 5000), (step, bytes(pico.said))  # noqa: B023
-        began = refreshes[-1].began
-        found[step] = began - (up if holds else down)
-        print(f"{step}: {found[step]:.0f} ms", flush=True)
+        lit = len(pico.light_times)
+        down, up = _press(pico, key)
+        found[step] = _began(pico, len(refreshes) - 1) - (up if holds else down)
         lights = max(lights, pico.light_times[lit] - down)
-        rest()
     found["press to light, at most"] = lights
     found["core at work for a press and what follows, mean"] = (pico.cycles - cycles) / CYCLES / len(STEPS)
     assert not pico.controller.violations, pico.controller.violations
+    for what, ms in found.items():
+        print(f"{what}: {ms:.0f} ms", flush=True)
     return found
+
+
+def _power_on(content: bytes, cable: bool) -> Pico:
+    """A Pico that has shown its first page and rests."""
+    # Refreshes are short: an emulated second takes half a minute. On a cable, the computer would wake the core each ms.
+    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), cable)
+    assert pico.run(lambda: bool(pico.controller.refreshes), BOOT), bytes(pico.said)
+    _rest(pico)
+    return pico
+
+
+def _press(pico: Pico, key: int) -> tuple[float, float]:
+    """Press a key and wait for the page; when it went down and came up, in ms."""
+    count = len(pico.controller.refreshes)
+    edges = pico.press(key)
+    assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000), bytes(pico.said)
+    _rest(pico)
+    return edges
+
+
+def _rest(pico: Pico) -> None:
+    """Until the panel may refresh again."""
+    pico.wait(pico.controller.refreshes[-1].ends + PICO.panel.interval_ms + 100 - pico.ms)
+
+
+def _began(pico: Pico, index: int) -> float:
+    """When a refresh was asked for, in ms."""
+    return float(pico.controller.refreshes[index].began)
 
 
 def table(found: dict[str, dict[str, float]]) -> str:

@@ -377,4 +377,4 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
     for page, words in enumerate(("all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
         assert words in told[page], told[page]
     player.press(LEFT)
-    assert player.screen.at == 3
+    assert player.screen.page == 3

@@ -192,11 +192,9 @@ class App:
             self.pressed.forget()
             self.refresh.want()
         else:
-            pages = self._stack and hasattr(self._stack[0], "leaves")
-            page = self._stack[0].at if pages else 0  # type: ignore[attr-defined]
+            page = self._stack[0].page if self._stack else 0
             self._main()
-            if page:
-                self._stack[0].at = page  # type: ignore[attr-defined]
+            self._stack[0].page = page
 
     def redraw(self) -> None:
         """The screen has changed."""

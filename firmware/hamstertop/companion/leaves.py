@@ -35,26 +35,25 @@ class Leaves(Titled):
         self.leaves = leaves
         self.last = last
         self.clean = clean
-        self.at = 0
 
     def corner(self) -> str:
-        return "%d / %d" % (self.at + 1, len(self.leaves)) if len(self.leaves) > 1 else ""
+        return "%d / %d" % (self.page + 1, len(self.leaves)) if len(self.leaves) > 1 else ""
 
     def presses(self) -> "Deeds":
         common = self.app.common
-        back = (common.BACK_KEY, lambda app: self._leaf(-1)) if self.at else NO
-        on = self.last if self.at == len(self.leaves) - 1 else (common.NEXT, lambda app: self._leaf(1))
+        back = (common.BACK_KEY, lambda app: self._leaf(-1)) if self.page else NO
+        on = self.last if self.page == len(self.leaves) - 1 else (common.NEXT, lambda app: self._leaf(1))
         return back, NO, on
 
     def _leaf(self, by: int) -> None:
-        self.at += by
+        self.page += by
         self.app.redraw()
 
     def scene(self, now: int) -> "Scene":
         return self._scene
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        leaf = self.leaves[self.at]
+        leaf = self.leaves[self.page]
         left = self.picture(canvas, leaf[2]) if len(leaf) > 2 else MARGIN
         say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)
 

@@ -63,6 +63,7 @@ class Screen:
     shows = False  # whether it only shows something: the screen below is then what it was
     alone = False  # whether it has the board for itself: its `live` is called instead of all that the loop does
     lasting = False  # whether it keeps a running time, and so must not be made anew
+    page = 0  # which of its pages is shown: that one again after the screen was made anew
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
 
     def __init__(self, app: "App") -> None:

@@ -197,7 +197,7 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
     if isinstance(shown, Players):
         return _of_rows(shown, app)
     if isinstance(shown, Leaves):
-        pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.at)
+        pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.page)
         return [(pages + [(RIGHT, False)], shown.last[1])] + _held(shown)
     if isinstance(shown, (screen.View, Timed)) or is_a(shown, "Sure"):
         return [

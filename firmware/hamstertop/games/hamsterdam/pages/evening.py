@@ -52,7 +52,7 @@ class Steps(Leaves):
     def picture(self, canvas: drawing.Canvas, name: str) -> int:
         """First of all what everybody has rolled: the screen before did not show the last roll."""
         tracker = self.app.tracker
-        if self.at or tracker.phase != DEPLOY or not any(tracker.rolls):
+        if self.page or tracker.phase != DEPLOY or not any(tracker.rolls):
             return super().picture(canvas, name)
         row = 80 // tracker.players
         y = TOP + (row - 20) // 2
