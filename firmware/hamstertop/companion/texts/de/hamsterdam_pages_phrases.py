@@ -10,7 +10,7 @@ HELP = dict(
             (
                 ("Dammbruch", "fällig", "Mehr…", "Einer", "Keiner"),
                 "Dreh eine Karte um.",
-                "Links oder rechts. Hamster zur nächsten; pro Marker dort einer in die Schachtel.",
+                "Ganz außen. Hamster eine Karte weiter; pro Marker dort einer in die Schachtel.",
                 "Es ist deine letzte: Ihre Hamster ruhen, und keine Flut trifft dich mehr.",
                 "Marker darauf?",
             ),

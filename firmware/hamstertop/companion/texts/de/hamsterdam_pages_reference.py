@@ -45,7 +45,7 @@ HELP = dict(
             ("Nach einem Wurf: darf auf die Karte daneben.", "", ("bei jedem Wurf, vor der Flut.",)),
             (
                 "Nach einem Wurf: Er gilt nicht für dich.",
-                "Dann ruht er umgedreht. Stopft er nur, bleibt er Spezialhamster.",
+                "Dann ruht er, umgedreht. Stopft er nur, bleibt er Spezialhamster.",
             ),
             ("Nach deinem Wurf: Würfle neu, nimm den alten oder neuen.", ""),
             ("In der Bewegung: Geh auf irgendeine Karte.", "Zusätzlich zur normalen Bewegung."),

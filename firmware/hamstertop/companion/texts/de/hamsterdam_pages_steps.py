@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Marker abräumen?",
-    "Beliebig viele vom Damm: je irgendein Hamster von dir in die Schachtel, Marker in die Mitte. Janitster: alle.",
+    "Beliebig viele vom Damm in die Mitte: pro Marker irgendeiner deiner Hamster in die Schachtel. Janitster: alle.",
 )
 _MIDDLE = "Marker und Würfel in die Mitte, Zugkarte in die Schachtel."
 _DEAL = "Spezialhamster:"

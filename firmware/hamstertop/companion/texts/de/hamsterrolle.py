@@ -79,16 +79,16 @@ OWN = {
     0: "Liegt dein Stein in %d?",
     12: "Liegt dein Stein woanders?",
     -1: "Fiel dein Stein auch?",
-    -2: "Behält ihn dein Partner?",
+    -2: "Bleibt der Stein beim Partner?",
 }
 MANY = "Sind %d Steine auf einmal gefallen?"
 # Questions for a number
 ASK = {
     "passed": (
         "Wie viele fielen?",
-        "Geht kein Einbau: Versetz einen %s, aus den %d untersten Fächern, nie zu seiner Sorte.",
+        "Kannst du nichts einbauen: Versetz einen Stein %s, aus den %d untersten Fächern, nie zu seiner Sorte.",
         "nach vorn",
-        "bis %d vor",
+        "bis zu %d vor",
     ),
     "gone": ("Wie viele fielen von selbst?", "Niemand berührte die Rolle. Sie sind aus dem Spiel."),
     "where": ("Wie viele Fächer nach 0?", "Zähl in Rollrichtung."),

@@ -26,8 +26,8 @@ Beim Bauen darfst du sie halten. Dann lass los und warte, bis sie ruht. Mit Star
 """,
     "turn": """
 Bau einen Stein ein oder passe.
-0 ist das Fach, in dem zuletzt ein Stein in 0, 1 oder 2 liegen blieb; liegt er woanders, bleibt 0 (unsere Lesart).
-1 ist das nächste nach vorn (links), 2 das danach. 0 muss nicht unten sein.
+0 ist, wo zuletzt ein Stein in 0, 1 oder 2 liegen blieb; liegt einer woanders, bleibt 0 (unsere Lesart). 1 ist
+das nächste Fach nach vorn (links), 2 das danach. 0 muss nicht unten sein.
 
 Leg ihn vor die anderen.
 Seine Spitze ragt weiter nach vorn (links, dann hoch) als alle im Fach (unsere Lesart). Du darfst sie mit ihm
@@ -84,7 +84,7 @@ Stein: Wo ist dein neuer?
 Drück die Taste, bis die Zeile unten stimmt. Fiel er auch oder hast du ihn noch, kommt er zu dir zurück.
 """,
     "passed": """
-Nur, wenn kein Einbau geht.
+Nur, wenn Bauen nicht geht.
 Passe nicht einfach so und nicht nach einem Versuch. Du baust nichts in diesem Zug, und 0 bleibt. Für 30
 Sekunden drück erst Start, dann Menü.
 

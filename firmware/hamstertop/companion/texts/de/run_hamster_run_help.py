@@ -114,8 +114,8 @@ Leg Streifen 1 ans ferne Ende.
 Einmal für jeden Chip im Tempotopf. Wer auf dem Streifen steht, fällt in die Grube.
 
 Sternchen ändern das Tempo.
-Kommt ihr Streifen ans ferne Ende: unter 4 Chips im Tempotopf leg 1 hinein, über 4 nimm 1 heraus. Das gilt ab nächster
-Runde (unsere Lesart).
+Kommt ihr Streifen ans ferne Ende: Bei weniger als 4 Chips im Tempotopf leg 1 dazu, bei mehr als 4 nimm 1 heraus. Das
+gilt ab der nächsten Runde (unsere Lesart).
 """,
     "tie": """
 Lost aus, wer zuerst muss.
