@@ -10,7 +10,7 @@ HELP = dict(
             (
                 ("Brèche", "à faire", "Plus…", "Un", "Aucun"),
                 "Retourne une carte.",
-                "Au bout gauche ou droit. Hamsters à côté ; par jeton là-bas, un dans la boîte.",
+                "À un bout. Ses hamsters vont à côté ; chaque jeton là en met un dans la boîte.",
                 "C'est ta dernière : ses hamsters se reposent, plus rien ne t'inonde.",
                 "Jetons dessus ?",
             ),

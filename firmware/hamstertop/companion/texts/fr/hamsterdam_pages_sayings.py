@@ -30,7 +30,7 @@ HELP = dict(
         ),
         # The lists of specials; after use; how a card is read
         ("specials", ("Spéciaux possibles ici", "Les 18 spéciaux")),
-        ("readings", ("Puis il reste, retourné.", "Selon nous : %s", "Règle maison : %s")),
+        ("readings", ("Utilisé : il reste, retourné.", "Selon nous : %s", "Règle maison : %s")),
         # In the order of the bits of specials.OWN_ROLL, ANY_ROLL, STOP, MOVE, SKIP, REDEPLOY; then all of them
         (
             "windows",

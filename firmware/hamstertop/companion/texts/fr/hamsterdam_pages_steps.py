@@ -6,7 +6,7 @@ _OBJECT = (
 )
 _CLEAR = (
     "Enlever tes jetons ?",
-    "Ceux de ta digue que tu veux, au milieu : pour chacun, un de tes hamsters, au choix, dans la boîte. Janitster : tous.",
+    "Autant que tu veux sur ta digue : chacun au milieu, un hamster à toi, au choix, dans la boîte. Janitster : tous.",
 )
 _MIDDLE = "Jetons et dés au milieu, carte de suivi dans la boîte."
 _DEAL = "Tire tes spéciaux."

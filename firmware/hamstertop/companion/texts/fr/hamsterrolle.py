@@ -79,14 +79,14 @@ OWN = {
     0: "Ta pièce est en %d ?",
     12: "Ta pièce est ailleurs ?",
     -1: "Ta pièce est tombée aussi ?",
-    -2: "Ton équipier garde la pièce ?",
+    -2: "Ton équipier garde sa pièce ?",
 }
 MANY = "%d pièces tombées d'un coup ?"
 # Questions for a number
 ASK = {
     "passed": (
         "Combien tombent ?",
-        "Si rien ne se pose : bouge une pièce %s, d'un des %d plus bas, pas avec sa sorte.",
+        "Pose impossible ? Déplace une pièce %s, d'un des %d compartiments du bas, pas avec sa sorte.",
         "vers l'avant",
         "jusqu'à %d devant",
     ),

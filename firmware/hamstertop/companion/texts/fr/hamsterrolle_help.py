@@ -25,8 +25,8 @@ Tu peux la tenir en posant. Puis lâche-la et attends qu'elle soit immobile. Go 
 """,
     "turn": """
 Pose une pièce, ou passe.
-0 : la dernière place (0, 1 ou 2) où une pièce est restée ; ailleurs, 0 ne bouge pas (selon nous). 1 : le
-compartiment devant (à gauche), 2 celui d'après. 0 peut être en haut.
+0 est la dernière place (0, 1 ou 2) où une pièce est restée ; si une pièce est ailleurs, 0 ne bouge pas (selon nous).
+1 est le compartiment devant (à gauche), 2 celui d'après. 0 peut être en haut.
 
 Pose-la devant les autres.
 Son bout doit dépasser vers l'avant (à gauche, puis en haut) tout ce qui est là (selon nous). Elle peut pousser
@@ -81,11 +81,12 @@ Pièce : où est la nouvelle ?
 Appuie jusqu'à ce que la ligne soit juste. Si elle est tombée aussi, ou encore en main, elle te revient.
 """,
     "passed": """
-Seulement si rien ne se pose.
+Si tu ne peux rien poser.
 Pas sans raison, ni après un essai. Tu ne poses rien ce tour-ci, 0 reste. Pour les 30 s : d'abord Go, puis le menu.
 
 Déplace une pièce vers l'avant.
-Au choix, même la pyramide, du compartiment le plus bas ou du suivant devant (selon nous), pas forcément 0. Les deux vides : pose.
+Au choix, même la pyramide, du compartiment le plus bas ou du suivant devant (selon nous), pas forcément 0.
+Les deux vides : pose.
 Tu peux tenir la roue.
 
 Pas avec sa sorte.

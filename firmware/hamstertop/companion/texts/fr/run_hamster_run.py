@@ -15,7 +15,8 @@ SAY = {
     "setup 1": "Étoiles : bande 5. | La bande 1 touche la fosse. Si les étoiles sont ailleurs, les vitesses sont "
     "fausses.",
     "setup 2": "Pose deux jetons alligator. | Un sur Vitesse (le tableau), un sur la bande de la fosse.",
-    "setup 3": "Sept jetons chacun. | D'une couleur : ton énergie. Plus le hamster de cette couleur, et une fiche, pliée pour les cacher.",
+    "setup 3": "Sept jetons chacun. | D'une seule couleur : ton énergie. Avec le hamster de cette couleur et une fiche, "
+    "pliée pour les cacher.",
     "setup 4": "Remplis un sac. | Mets-y un des sept jetons de chacun. Pas de sac ? Appuie sur Tirer. Chacun "
     "reprend son jeton une fois tiré.",
     "placing next": "Tire le jeton suivant. | %s a le numéro %d.",
@@ -69,13 +70,13 @@ SAY = {
     "loss of a chip": "Gagné : %s perd un jeton. | Tu choisis lequel. Il va en Fatigue, dernière rangée de sa fiche.",
     "belt just once": "Avance le tapis une fois. | La bande 1 va à l'autre bout. Qui est dessus tombe. Comble le vide.",
     "belt": "Avance le tapis %d fois. | Chaque fois : bande 1 à l'autre bout. Qui est dessus tombe. Comble le vide.",
-    "belt fell": "D'autres sont tombés ? | Tapis avancé %d× ? Fini.",
+    "belt fell": "Qui d'autre est tombé ? | Tapis avancé %d fois ? Fini.",
     "belt falling in": "Qui est dessus tombe.",
     "belt asterisks": "Étoiles au bout : Vitesse %d, puis %d.",
     "tie": "Tire un jeton du sac. | Le moins de Cran d'abord. Ici, égalité.",
     "chomp": "Choisis un trait. | Perdu : %d en Fatigue.",
     "alligators +1": "Hamster en fosse : ajoute 1 alligator, soit %d.",
-    "alligators -1": "Fosse vide : enlève 1 alligator, reste %d.",
+    "alligators -1": "Fosse vide : enlève 1 alligator, il en reste %d.",
     "alligators left": "Alligators restants : %d.",
     "tired": "Pas dormi ? 1 jeton perdu. | En Fatigue, un de tes jetons, au choix. Dans la fosse aussi.",
     "everybody rested": "Personne n'est fatigué. | Tous ont dormi, ou n'ont plus d'énergie à perdre.",
@@ -155,7 +156,7 @@ NEWS = {
     "drawn": "%s sort du sac",
     "won": "%s gagne contre %s",
     "fell": "%s est dans la fosse",
-    "escaped": "%s y reste, indemne !",
+    "escaped": "%s y tient bon !",
     "chomped": "Croc ! %s perd %d",
     "eaten": "%s se fait dévorer !",
 }

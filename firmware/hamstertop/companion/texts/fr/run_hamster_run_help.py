@@ -112,8 +112,8 @@ Mets la bande 1 à l'autre bout.
 Une fois par jeton en Vitesse. Qui est sur la bande tombe dans la fosse.
 
 Les étoiles changent la vitesse.
-Leur bande passe à l'autre bout : moins de 4 jetons en Vitesse, ajoutes-en 1 ; plus de 4, enlèves-en 1. Ça compte dès la
-prochaine manche (selon nous).
+Quand leur bande passe à l'autre bout : avec moins de 4 jetons en Vitesse, ajoutes-en 1 ; avec plus de 4, enlèves-en 1.
+Ça compte dès la prochaine manche (selon nous).
 """,
     "tie": """
 Tire qui les affronte d'abord.
