@@ -17,7 +17,7 @@ HELP = dict(
             ),
             (
                 "Salta la mossa: spingi un gettone alla carta accanto.",
-                "I gettoni si sommano.",
+                "Possono impilarsi.",
                 ("sulla tua diga,", "su ogni diga,"),
                 ("non sui criceti.", "sui criceti, uno esce."),
             ),
@@ -28,7 +28,7 @@ HELP = dict(
             ),
             (
                 "Salta la mossa: muovi un criceto altrui.",
-                "Ma non uno speciale.",
+                "Non uno speciale.",
                 ("su quella diga, alla carta accanto.", "su quella diga, a ogni carta."),
             ),
             (

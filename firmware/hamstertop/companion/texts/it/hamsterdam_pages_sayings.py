@@ -37,7 +37,7 @@ HELP = dict(
         ),
         # The lists of specials; after use; how a card is read
         ("specials", ("Speciali da usare ora", "Tutti i 18 speciali")),
-        ("readings", ("Poi si gira e resta.", "Secondo noi: %s", "Regola della casa: %s")),
+        ("readings", ("Usato, si gira e resta.", "Secondo noi: %s", "Regola della casa: %s")),
         # In the order of the bits of specials.OWN_ROLL, ANY_ROLL, STOP, MOVE, SKIP, REDEPLOY; then all of them
         (
             "windows",

@@ -9,7 +9,8 @@ PREPARE = (
     ("Metti la ruota al centro.", "La piramide sta nella casella più bassa."),
     (
         "Rotolerà a sinistra.",
-        "La sinistra vista da qui, per tutti. Il dispositivo resta da questo lato fino alla fine. Avanti vuol dire a sinistra.",
+        "La sinistra vista da qui, per tutti. Il dispositivo resta da questo lato fino alla fine. Avanti "
+        "vuol dire a sinistra.",
     ),
     ("Dividetevi i nomi.", "Sedetevi in quest'ordine:\n%s"),
     ("Squadra A", "%s + %s.\nMeglio se i compagni siedono vicini."),
@@ -86,7 +87,7 @@ MANY = "Sono caduti %d pezzi in una volta?"
 ASK = {
     "passed": (
         "Quanti sono caduti?",
-        "Se non puoi posare: sposta un pezzo %s, dalle %d caselle in basso, mai col suo tipo.",
+        "Se non puoi posare: sposta un pezzo %s, dalle %d caselle più basse, mai col suo tipo.",
         "avanti",
         "fino a %d avanti",
     ),

@@ -26,8 +26,8 @@ Mentre posi puoi tenerla. Poi lasciala andare e aspetta che sia ferma. Via ti d�
 """,
     "turn": """
 Posa un pezzo, o passa.
-0 è la casella dove è rimasto l'ultimo pezzo posato in 0, 1 o 2; se sta altrove, 0 non cambia (secondo noi). 1 è
-quella dopo (a sinistra), 2 la successiva. 0 può essere in alto.
+0 è la casella dove è rimasto l'ultimo pezzo posato in 0, 1 o 2; se un pezzo finisce altrove, 0 non cambia (secondo
+noi). 1 è quella dopo (a sinistra), 2 la successiva. 0 può essere in alto.
 
 Posalo davanti agli altri.
 La sua punta deve superare (a sinistra, poi in su) tutti i pezzi della casella (secondo noi). Con il pezzo puoi
@@ -88,7 +88,8 @@ Non passare per comodità, né dopo un tentativo. In questo turno non posi e 0 r
 Via, poi menu.
 
 Sposta un pezzo in avanti.
-Uno qualsiasi, anche la piramide, dalla casella più bassa o da quella dopo (secondo noi), non per forza 0. Se sono vuote, posa.
+Uno qualsiasi, anche la piramide, dalla casella più bassa o da quella dopo (secondo noi), non per forza la 0.
+Se sono vuote, posa.
 Puoi tenere la ruota.
 
 Mai con uno del suo tipo.

@@ -15,7 +15,8 @@ SAY = {
     "setup 1": "Asterischi sulla 5. | La striscia 1 è accanto alla fossa. Con gli asterischi altrove le velocità "
     "sono sbagliate.",
     "setup 2": "Due gettoni alligatore. | Uno in Velocità, sulla Scheda dati, uno sulla fossa.",
-    "setup 3": "7 gettoni a testa. | Di un solo colore: il tuo Coraggio. Più il criceto di quel colore. Un foglio piegato poi li nasconde.",
+    "setup 3": "7 gettoni a testa. | Di un solo colore: il tuo Coraggio. Più il criceto di quel colore. Poi un "
+    "foglio piegato li nasconde.",
     "setup 4": "Riempi il sacco (HAT). | Ognuno ci mette uno dei sette gettoni. O premi solo Pesca: pesca il "
     "dispositivo. Poi ognuno riprende il suo.",
     "placing next": "Pesca un altro gettone. | %s ha il numero %d.",
@@ -71,12 +72,12 @@ SAY = {
     "altre.",
     "belt": "Muovi il nastro %d volte. | Ogni volta la striscia 1 va all'altro capo. Chi è sopra cade. Accosta "
     "le altre.",
-    "belt fell": "È caduto un altro? | Nastro mosso %d×? Fatto.",
+    "belt fell": "È caduto qualcun altro? | Nastro mosso %d×? Fatto.",
     "belt falling in": "Chi è sopra cade.",
     "belt asterisks": "Asterischi all'altro capo: Velocità %d, poi %d.",
     "tie": "Pesca dal sacco. | Prima chi ha meno Grinta. Questi sono pari.",
     "chomp": "Che dote usi? | Vinci: OK. Perdi: %d in Fatica.",
-    "alligators +1": "Criceto nella fossa: metti 1 alligatore, ora %d.",
+    "alligators +1": "Criceto nella fossa: aggiungi 1 alligatore, ora %d.",
     "alligators -1": "Fossa vuota: togli 1 alligatore, ora %d.",
     "alligators left": "Alligatori rimasti: %d.",
     "tired": "Chi non riposa perde 1 Coraggio. | Un gettone a scelta va in Fatica. Vale anche nella fossa.",
@@ -157,7 +158,7 @@ NEWS = {
     "drawn": "Gettone di %s",
     "won": "%s batte %s",
     "fell": "%s è nella fossa",
-    "escaped": "%s resta lì, in salvo!",
+    "escaped": "%s si salva e resta lì!",
     "chomped": "Gnam! %s perde %d",
     "eaten": "Mangiato: %s!",
 }

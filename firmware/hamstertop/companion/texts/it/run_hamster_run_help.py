@@ -115,8 +115,8 @@ Porta la striscia 1 all'altro capo.
 Una volta per ogni gettone in Velocità. Chi sta sulla striscia cade nella fossa.
 
 Asterischi: cambia la velocità.
-La loro striscia va all'altro capo: con meno di 4 gettoni in Velocità aggiungine 1, con più di 4 togline 1. Vale dal
-prossimo round (secondo noi).
+Quando la loro striscia va all'altro capo: con meno di 4 gettoni in Velocità aggiungine 1, con più di 4 togline 1. Vale
+dal prossimo round (secondo noi).
 """,
     "tie": """
 Pesca chi va prima.
