@@ -43,7 +43,7 @@ HELP = dict(
             ),
             ("En vez de mover: trae aquí a dos que descansan.", "Tú eliges cuáles."),
             ("Tras una tirada: puede ir a la carta de al lado.", "", ("en cada tirada, antes de inundar.",)),
-            ("Tras cualquier tirada: ignórala.", "Luego descansa, volteado. Si solo tapa, sigue especial."),
+            ("Tras cualquier tirada: ignórala.", "Luego descansa, volteado. Si solo tapa, sigue siendo especial."),
             ("Tras tu tirada: tira otra vez y elige la vieja o la nueva.", ""),
             ("En el movimiento: ve a cualquier carta.", "Además de tu movimiento normal."),
             ("Tras tu tirada: pon un dado en el número que quieras.", ""),

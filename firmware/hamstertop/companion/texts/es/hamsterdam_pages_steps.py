@@ -6,7 +6,8 @@ _OBJECT = (
 )
 _CLEAR = (
     "¿Quitas fichas?",
-    "Las que quieras del dique: por cada una, un hámster tuyo cualquiera a la caja y la ficha al centro. Janitster: todas.",
+    "Las que quieras del dique: por cada una, cualquiera de tus hámsteres a la caja y la ficha al centro. "
+    "Janitster: todas.",
 )
 _MIDDLE = "Fichas y dados van al centro, la carta de turnos a la caja."
 _DEAL = "Reparte especiales."
@@ -42,7 +43,7 @@ HELP = dict(
         (
             "deploy",
             (
-                ("Todos colocan hámsteres.", "En montones; encima, los especiales, sin voltear."),
+                ("Todos colocan hámsteres.", "En montones; los especiales encima, lado especial arriba."),
                 ("¿Cartas vacías?", "Puede haberlas. El 7 sale más; luego, el 6 y el 8."),
             ),
         ),

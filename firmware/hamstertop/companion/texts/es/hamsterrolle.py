@@ -9,7 +9,7 @@ PREPARE = (
     ("Pon la rueda en el centro.", "El cono va de pie en la casilla más baja."),
     (
         "Va a la izquierda.",
-        "Visto desde aquí, para todos. El aparato se queda siempre en este lado. Izquierda es adelante.",
+        "Visto desde aquí, para todos. El aparato se queda siempre en este lado. La izquierda es adelante.",
     ),
     ("Un nombre cada uno.", "En este orden:\n%s"),
     ("Equipo A", "%s + %s.\nMejor si la pareja se sienta junta."),
@@ -36,7 +36,7 @@ TURN = {
     "helps": ("Ayuda a %s.", "Empieza y pon una pieza suya."),
     "running": ("Pon y suelta.", "Pulsa dónde quedó.\n¿Cayó? Ve al menú."),
     "stands": ("En pausa.", "Empezar, y luego\npulsa dónde quedó."),
-    "up": ("¡SUELTA!", "Pulsa dónde quedó tu pieza.\n¿Cayó? ¿En otro sitio? Menú."),
+    "up": ("SUELTA YA", "Pulsa dónde quedó tu pieza.\n¿Cayó? ¿En otro sitio? Menú."),
 }
 # Where 0 is: as before, where a piece was just built, what a house rule makes it; at the opening
 ZERO = (
@@ -86,9 +86,9 @@ MANY = "¿Cayeron %d piezas a la vez?"
 ASK = {
     "passed": (
         "¿Cuántas cayeron?",
-        "Si no puedes colocar: mueve una %s, de las %d casillas más bajas, no con su tipo.",
+        "Si no puedes colocar: mueve una pieza %s, de las %d casillas más bajas, nunca con su tipo.",
         "adelante",
-        "hasta %d más",
+        "hasta %d adelante",
     ),
     "gone": ("¿Cuántas cayeron solas?", "Nadie tocó la rueda. Salen del juego."),
     "where": ("¿Cuántos pasos desde el 0?", "Cuenta hacia donde rueda."),

@@ -26,7 +26,7 @@ Puedes sujetarla mientras colocas. Luego suéltala y espera a que pare. Empezar 
 """,
     "turn": """
 Coloca una pieza, o pasa.
-0 es donde quedó la última pieza en 0, 1 o 2; si queda en otro sitio, el 0 no cambia (lo leemos así). 1 es la casilla
+0 es donde quedó la última pieza en 0, 1 o 2; una en otro sitio no cambia el 0 (lo leemos así). 1 es la casilla
 de delante (a la izquierda); 2, la siguiente. El 0 no siempre es la más baja.
 
 Ponla por delante de las demás.
@@ -89,7 +89,7 @@ No pases porque sí, ni tras intentar colocar. En este turno no colocas nada y e
 segundos, pulsa antes Empezar y luego menú.
 
 Mueve una pieza adelante.
-Toma cualquiera, también el cono, de la casilla más baja o la de delante (lo leemos así), no siempre el 0.
+Toma cualquiera, también el cono, de la casilla más baja o la de delante (lo leemos así), aunque no sea el 0.
 ¿Vacías? Tienes que colocar.
 Puedes sujetar la rueda.
 

@@ -14,7 +14,8 @@ SAY = {
     "setup 0": "Monta la cinta. | Diez tiras, una junto a otra, flechas al mismo lado. A ese lado va la tira del foso.",
     "setup 1": "Asteriscos: tira 5. | La tira 1 está junto al foso. Si están en otra, las velocidades saldrán mal.",
     "setup 2": "Dos fichas de caimán. | Una en Velocidad, en la hoja de datos; otra en el foso.",
-    "setup 3": "Toma siete fichas. | De tu color: son tus agallas. Y el hámster de ese color. Una hoja doblada las esconde luego.",
+    "setup 3": "Toma siete fichas. | De tu color: son tus agallas. Y el hámster de ese color. Luego, una "
+    "hoja doblada las esconde.",
     "setup 4": "Llena la bolsa (HAT). | Cada uno mete una de sus siete fichas. O no la uses: pulsa Sacar y saca el "
     "aparato. Las que salen vuelven a su dueño.",
     "placing next": "Saca otra ficha. | %s tiene el número %d.",
@@ -74,7 +75,7 @@ SAY = {
     "belt asterisks": "Asteriscos al fondo: Velocidad %d, luego %d.",
     "tie": "Saca de la bolsa. | Primero, quien menos Coraje tiene. Hay empate.",
     "chomp": "Elige un rasgo. | Si pierdes, %d a Fatiga.",
-    "alligators +1": "Hámster en el foso: pon 1 caimán, ahora %d.",
+    "alligators +1": "Hámster en el foso: añade 1 caimán, ahora %d.",
     "alligators -1": "Foso vacío: quita 1 caimán, ahora %d.",
     "alligators left": "Caimanes ahora: %d.",
     "tired": "Quien no durmió pierde 1 agalla. | Una ficha, la que quiera, va a Fatiga. También en el foso.",

@@ -110,8 +110,8 @@ Lleva la tira 1 al fondo.
 Una vez por cada ficha de Velocidad. Quien está en la tira cae al foso.
 
 Asteriscos: cambia la velocidad.
-Su tira pasa al fondo: con menos de 4 fichas en Velocidad, pon 1; con más de 4, quita 1. Vale desde la ronda siguiente
-(lo leemos así).
+Cuando su tira pasa al fondo: con menos de 4 fichas en Velocidad, pon 1; con más de 4, quita 1. Vale desde la
+ronda siguiente (lo leemos así).
 """,
     "tie": """
 Sortea quién va primero.
