@@ -1,5 +1,10 @@
 """Start-up on CircuitPython."""
 
+# CircuitPython's heap grows only when it is full, and garbage is collected each time before: most of a press went into
+# that. So it grows once, here: a list that is cleared keeps its first bytes, and the heap what it has grown by.
+ROOM = [None] * 30000
+ROOM.clear()
+
 
 def main() -> None:
     import hamstertop_board as data  # boards/<board>/board.py, put here by the flash command
