@@ -111,8 +111,8 @@ Take strip 1 to the far end.
 Once for each chip in the Speed pool. Who stands on the strip falls into the pit.
 
 Asterisks change the speed.
-Their strip goes to the far end: with fewer than 4 chips in the Speed pool, put 1 in; with more, take 1 out. It counts
-from next round on (our reading).
+Their strip goes to the far end: with fewer than 4 chips in the Speed pool, put 1 in; with more than 4, take 1 out. It
+counts from next round on (our reading).
 """,
     "tie": """
 Draw who faces them first.
