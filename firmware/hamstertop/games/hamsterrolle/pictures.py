@@ -23,8 +23,8 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
     wheel(canvas, first, tuple([str(step) for step in tracker.steps]), not tracker.opened)
     order, follows = words.TURN[moment]
     if moment == "up":
-        canvas.text(plate, order, TEXT, TOP + 24 - plate.BASE)
-        say(canvas, "", follows, TEXT, TOP + 20, WIDE)
+        canvas.text(plate, order, TEXT, TOP + 25 - plate.BASE)
+        say(canvas, "", follows, TEXT, TOP + 22, WIDE)
     elif tracker.clock is not None:
         canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
         say(canvas, order, follows, BESIDE, TOP - 2, canvas.width - BESIDE - 2)
