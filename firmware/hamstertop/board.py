@@ -15,6 +15,7 @@ class Panel(Protocol):
     partial: bool  # whether it can refresh without the full flash
     interval: int  # ms that must pass between the end of one refresh and the start of the next
     fault: bool  # whether it did not answer at the last refresh; it may at the next one
+    pending: bool  # whether it has yet to be sent the last frame: it is woken first, while `busy` is asked
 
     def busy(self) -> bool:
         """Whether a refresh is under way."""

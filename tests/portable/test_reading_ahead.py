@@ -7,6 +7,7 @@ from hamstertop import chance
 from hamstertop.companion import modules
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.driven import DrivenBoard
 
 SMALL = "hamstertop.games.hamsterrolle.house"
 OTHER = "hamstertop.games.score_pad.house"
@@ -84,6 +85,29 @@ def test_what_comes_next_is_read_while_nobody_waits():
         player.press(RIGHT)
         rest()
         assert "hamstertop.games.hamsterdam.pages.evening" in read
+
+
+def test_nothing_is_done_ahead_until_the_panel_was_woken_and_sent_the_screen():
+    size = {"controller": "SSD1680", "width": 296, "height": 128}
+    board = DrivenBoard(dict(size, interval_ms=100, full_ms=2000, partial_ms=400))
+    app = Fingers(board, chance.Seeded(1)).app
+    done = []
+
+    def work():
+        while True:
+            done.append((board.panel.pending, len(board.panel.chip.refreshes)))
+            yield
+
+    endless = work()
+    asked = []
+    for _ in range(400):
+        app._loop._ahead = endless
+        app.tick()
+        asked.append(board.panel.pending)
+        board.advance(1)
+    assert True in asked, "it was asleep"
+    assert done
+    assert min(done) == max(done) == (False, 1)
 
 
 def test_nothing_is_done_ahead_while_a_screen_is_waited_for_or_a_key_is_down():

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
+SOON = 1  # and while the panel is woken, which takes several steps
 LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
@@ -43,6 +44,7 @@ class Loop:
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
+        self._tidied = True  # whether garbage was collected after the last screen
         self._ahead: Iterator[None] | None = None  # what there is to do while nobody waits
         self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
         self._faults: Faults | None = None  # made at the first one
@@ -148,16 +150,24 @@ class Loop:
         how = refresh.due(now)
         if how is None:
             refresh.rest(now)
-            if self._ahead and not refresh.wanted and not any(self._board.held()):
-                for _ in self._ahead:
-                    break  # after a step
+            if not self._board.panel.pending:
+                self._use_the_wait()
             return
         self.app.screen.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
-        modules.tidy()  # while the paper refreshes
-        if modules.roomy:
-            self._ahead = modules.load("hamstertop.companion.ahead").steps(self.app)
+        self._tidied = False
+
+    def _use_the_wait(self) -> None:
+        """While the paper refreshes collect garbage; and while nobody presses a key, then and later, read ahead."""
+        if not self._tidied:
+            self._tidied = True
+            modules.tidy()
+            if modules.roomy:
+                self._ahead = modules.load("hamstertop.companion.ahead").steps(self.app)
+        elif self._ahead and not self.app.refresh.wanted and not any(self._board.held()):
+            for _ in self._ahead:
+                break  # after a step
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""
@@ -170,6 +180,9 @@ class Loop:
         """Wait for the next tick or a key; the longer nobody has played, the longer, and the more is switched off."""
         app = self.app
         if self._power.stage < power.DARK or not app.settled:
+            if self._board.panel.pending:
+                self._board.idle(SOON)
+                return
             moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.alone
             self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
             return

@@ -17,6 +17,7 @@ class Console:
 
     partial = True
     fault = False
+    pending = False
 
     def __init__(self, panel: "dict[str, Any]") -> None:
         self.width: int = panel["width"]

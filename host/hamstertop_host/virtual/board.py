@@ -49,6 +49,7 @@ class VirtualPanel:
         self.partials = 0
         self.asleep = True
         self.fault = False
+        self.pending = False
         self._board = board
         self._ends: int | None = None  # board time at which the last refresh is or was over
         self._ended = True  # whether its end was reported

@@ -41,6 +41,10 @@ class DrivenPanel:
         return self.driver.fault
 
     @property
+    def pending(self) -> bool:
+        return self.driver.pending
+
+    @property
     def frame(self) -> bytearray:
         return self.chip.frame()
 

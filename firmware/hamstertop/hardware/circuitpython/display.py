@@ -32,6 +32,7 @@ class Panel:
     """A panel as the companion sees it. displayio has no refresh without the flash."""
 
     partial = False
+    pending = False  # displayio wakes the panel within a refresh
 
     def __init__(self, display: "EPaperDisplay", interval: int = 0) -> None:
         """`interval` as in the Panel protocol: beyond what the display itself counts, from the start of a refresh."""

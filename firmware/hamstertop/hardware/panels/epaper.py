@@ -55,6 +55,7 @@ class EPaper:
         self.interval: int = panel["interval_ms"]
         self.partial: bool = panel.get("partial", True)
         self.fault = False
+        self.pending = False  # until a driver has sent the frame and asked for the refresh
         self._turned: bool = panel.get("rotation", 90) == 270  # whether its other long side is up
         self._full_ms: int = panel["full_ms"]
         self._partial_ms: int = panel["partial_ms"]
@@ -89,6 +90,7 @@ class EPaper:
         if not runs:
             return
         self._timed_out = False
+        self.pending = True
         self._start(self._refresh(full, runs))
 
     def _changed(self) -> "list[tuple[int, int]]":

@@ -107,6 +107,7 @@ class SSD1680(EPaper):
         send(0x3C, border)
         send(0x22, steps)
         send(0x20)
+        self.pending = False
         yield limit
 
     def _sleep(self) -> "Steps":

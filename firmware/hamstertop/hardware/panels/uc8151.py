@@ -46,6 +46,7 @@ class UC8151(EPaper):
         yield from self._send(runs, _MEDIUM)
         self._bus.send(0x92)  # the whole glass
         self._bus.send(0x12)
+        self.pending = False
         yield self._full_ms  # BUSY has been seen to end too early
         yield FULL
 
@@ -53,6 +54,7 @@ class UC8151(EPaper):
         yield from self._send(runs, _FAST)
         self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
+        self.pending = False
         yield self._partial_ms
         yield PARTIAL
 
