@@ -10,6 +10,8 @@ from stored import ASKED, PICO, RIGHT, simulated, stored
 
 from emulating import image
 from hamstertop import chance
+from hamstertop.companion import texts
+from hamstertop.companion.screens.languages import called
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.controllers.ssd1680 import SSD1680
@@ -22,6 +24,15 @@ BOOT = 60_000  # ms
 @pytest.fixture
 def uf2(request):
     return image(request.config, "MicroPython with the firmware built in").read_bytes()
+
+
+@pytest.fixture(autouse=True)
+def languages(uf2, monkeypatch):
+    """The simulator offers those that are built in: a Pico has no room for all."""
+    flash = flashed(uf2)
+    spoken = [code for code in texts.languages() if called(code).encode() in flash]
+    assert texts.FALLBACK in spoken
+    monkeypatch.setattr(texts, "languages", lambda: spoken)
 
 
 def power_on(flash):
