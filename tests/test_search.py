@@ -44,9 +44,15 @@ def shuffled(game, seat, seed):
 
 
 @pytest.mark.parametrize(
-    ("title", "phases"), [("hamsterdam", ("passing", "keeping")), ("run_hamster_run", ("allocate",))]
+    ("title", "phases", "bot"),
+    [
+        ("hamsterdam", ("passing", "keeping"), "search"),
+        ("hamsterdam", ("passing", "keeping"), "sensible"),
+        ("hamsterdam", ("passing", "keeping"), "counting"),
+        ("run_hamster_run", ("allocate",), "search"),
+        ("run_hamster_run", ("allocate",), "sensible"),
+    ],
 )
-@pytest.mark.parametrize("bot", ["search", "sensible"])
 def test_it_does_not_peek(title, phases, bot):
     """Its choices stay, whatever is hidden; HD-A1, HD-11, HD-12, RHR-11."""
     brings = titles.load(title)
@@ -111,8 +117,34 @@ def test_it_judges_by_water():
     game = brings.game(2)
     game.tracker.piles = [0, 3]
     one, other = likely(game)
-    assert one > 0.9 > other
+    assert one > 0.8
     assert one + other == pytest.approx(1)
+    game.tracker.piles = [4, 5]
+    closer = likely(game)
+    game.tracker.piles = [0, 1]
+    assert closer[0] > likely(game)[0] > 0.5, "a token counts for more towards the end"
+
+
+def test_it_does_not_search_where_an_equal_hamster_comes_next():
+    brings = titles.load("hamsterdam")
+    player = brings.bots["search"](chance.Seeded(1))
+    counts = {True: set(), False: set()}
+    for game in positions("hamsterdam", ("placing",)):
+        counts[game.hand[:1] == game.hand[1:2]].add(len(player.candidates(game)))
+    assert counts[True] == {1}
+    assert max(counts[False]) > 1
+
+
+def test_it_tries_no_choices_that_look_much_worse():
+    search = titles.load("hamsterdam").bots["search"](chance.Seeded(1))
+    base = search.player
+    fewer = 0
+    for game in positions("hamsterdam", ("move", "clearing", "flood")):
+        tried = search.candidates(game)
+        assert tried[0] == base.choose(game)
+        assert all(base.rate(game, choice) >= base.rate(game, tried[0]) - search.slack for choice in tried)
+        fewer += len(tried) < len(base.best(game, search.width))
+    assert fewer
 
 
 def test_it_judges_by_pieces_left_and_by_whose_turn_it_is():

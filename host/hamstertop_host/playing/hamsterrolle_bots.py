@@ -65,7 +65,7 @@ class SensibleBot(RatingBot):
 class SearchBot(search.SearchBot):
     """Searches on from what the sensible bot would do."""
 
-    sensible = SensibleBot
+    base = SensibleBot
     budget = 150
     width = 10
     horizon = 12

@@ -30,7 +30,7 @@ class SensibleBot(RatingBot):
 class SearchBot(search.SearchBot):
     """Searches on from what the sensible bot would do."""
 
-    sensible = SensibleBot
+    base = SensibleBot
     budget = 20
     width = 4
 

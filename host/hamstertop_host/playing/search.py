@@ -1,8 +1,8 @@
 """A player that searches: Monte Carlo tree search over guesses of what it cannot see. Portable.
 
-Of many choices only those are tried that the sensible bot rates best, all of them in the same guesses of what is
+Of many choices only those are tried that another bot, its base, rates best, all of them in the same guesses of what is
 hidden and with the same dice, so that luck does not decide between them. Below such a choice an iteration goes down the
-tree of what was tried by upper confidence bounds, adds one choice, lets the sensible bot play on for a while and judges
+tree of what was tried by upper confidence bounds, adds one choice, lets the base play on for a while and judges
 how everybody stands then. Chance is thrown on the way and is no part of the tree.
 """
 
@@ -83,21 +83,21 @@ class _Lead:
 
 
 class SearchBot(Bot):
-    """The search. A title's own bot names its sensible one, and says how to guess and to judge.
+    """The search. A title's own bot names its base, and says how to guess and to judge.
 
     iterations: how many a decision takes. Its choices depend on its source of chance and on what its seat may know.
     """
 
-    sensible: "type[RatingBot]" = RatingBot
+    base: "type[RatingBot]" = RatingBot
     budget = 30  # iterations, where nobody says how many
     width = 3  # choices of a position that are tried
-    horizon = 50  # moves that the sensible bot plays on
-    doubt = 1.5  # standard errors by which a choice must be better than the sensible one
+    horizon = 50  # moves that the base plays on at most
+    doubt = 1.5  # standard errors by which a choice must be better than that of the base
 
     def __init__(self, source: "chance.Source", iterations: int = 0) -> None:
         super().__init__(source)
         self.iterations = iterations or self.budget
-        self.player = self.sensible(source)
+        self.player = self.base(source)
 
     def guess(self, game: "Any", seat: int) -> "Any":
         """A copy of the game in which all that the seat may not know is drawn anew."""
@@ -107,12 +107,22 @@ class SearchBot(Bot):
         """How likely each seat is to win, before the end; the sum is 1."""
         raise NotImplementedError
 
+    def candidates(self, game: "Any") -> "list[Choice]":
+        """The choices of a position that are tried, that of the base first."""
+        return self.player.best(game, self.width)
+
+    def settled(self, game: "Any", begun: "Any") -> bool:
+        """Whether a game played on from where the search began can be judged before the horizon."""
+        return False
+
     def choose(self, game: "Any") -> "Choice":
         choices: tuple[Choice, ...] = game.choices()
         if len(choices) == 1:
             return choices[0]
         seat = game.seat
-        candidates = self.player.best(game, self.width)
+        candidates = self.candidates(game)
+        if len(candidates) == 1:
+            return candidates[0]
         leads = [_Lead() for _ in candidates]
         nodes = [_Node() for _ in candidates]
         for _ in range(max(self.iterations // len(candidates), 2)):
@@ -121,7 +131,7 @@ class SearchBot(Bot):
             for index, choice in enumerate(candidates):
                 position = guess.copy()
                 position.play(choice)
-                value = self._try(nodes[index], position, chance.Seeded(seed))[seat]
+                value = self._try(nodes[index], position, chance.Seeded(seed), game)[seat]
                 if index == 0:
                     first = value
                 leads[index].add(value - first)
@@ -132,7 +142,7 @@ class SearchBot(Bot):
                 best, best_lead = index, sure
         return candidates[best]
 
-    def _try(self, node: _Node, game: "Any", source: "chance.Source") -> "list[float]":
+    def _try(self, node: _Node, game: "Any", source: "chance.Source", begun: "Any") -> "list[float]":
         """One iteration from a position: what each seat has of it."""
         self.player.source = source
         path = []
@@ -142,11 +152,11 @@ class SearchBot(Bot):
                 game.play(throw(game, source))
                 continue
             seat = game.seat
-            choice, node, fresh = self._select(node, seat, self.player.best(game, self.width))
+            choice, node, fresh = self._select(node, seat, self.candidates(game))
             path.append((node, seat))
             game.play(choice)
         for _ in range(self.horizon):
-            if game.over:
+            if game.over or self.settled(game, begun):
                 break
             game.play(throw(game, source) if game.seat == TABLE else self.player.choose(game))
         values = won(game) if game.over else self.judge(game)

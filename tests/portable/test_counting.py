@@ -1,0 +1,106 @@
+"""The bot of Hamsterdam that counts the floods to expect."""
+
+from hamstertop import chance
+from hamstertop.games.hamsterdam.cards import NUMBERS, STANDARD
+from hamstertop.games.hamsterdam.game import Game
+from hamstertop.games.hamsterdam.options import Options
+from hamstertop_host.playing import bots, hamsterdam_bots, hamsterdam_counting
+from hamstertop_host.playing.hamsterdam_sensible import ODDS
+
+
+def binomial(tries, odds, times):
+    """How likely a number is rolled so many times."""
+    ways = 1
+    for step in range(times):
+        ways = ways * (tries - step) // (step + 1)
+    return ways * (odds / 36) ** times * (1 - odds / 36) ** (tries - times)
+
+
+def test_floods_beyond_those_that_hamsters_plug():
+    for odds in (1, 4, 6):
+        for rolls in (0, 1, 5, 12):
+            for hamsters in range(5):
+                each = [binomial(rolls, odds, times) * max(times - hamsters, 0) for times in range(rolls + 1)]
+                assert abs(hamsterdam_counting.beyond(odds, rolls, hamsters) - sum(each)) < 1e-9
+
+
+def best(numbers, hamsters):
+    """Floods to expect with the hamsters where they spare most, by trying every way."""
+    if not numbers:
+        return 0.0
+    floods = [
+        hamsterdam_counting.beyond(ODDS[numbers[0]], 12, here) + best(numbers[1:], hamsters - here)
+        for here in range(hamsters + 1)
+    ]
+    return min(floods)
+
+
+def test_floods_of_a_round_with_hamsters_at_their_best():
+    for numbers in ((7,), (2, 7), (6, 7, 7, 12), ()):
+        for hamsters in (0, 1, 3, 6):
+            assert abs(hamsterdam_counting.missing(numbers, hamsters) - best(numbers, hamsters)) < 1e-9
+
+
+def position(seed=1, players=2, **options):
+    """A game after set-up, with the dams laid by counting bots."""
+    source = chance.Seeded(seed)
+    game = Game(players, Options(**options))
+    seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]
+    while game.phase != "roll":
+        game.play(bots.play(game, seats, source))
+    return game
+
+
+def test_it_lays_likely_numbers_at_the_ends_and_lets_them_break():
+    game = position()
+    for dam in game.dams:
+        odds = [ODDS[number] for number in dam.numbers]
+        assert min(odds[0], odds[-1]) > max(odds[4:7])
+    game.dams[0].tokens = [0] * 11
+    game.phase, game.seat, game._choices = "breach", 0, None
+    dam = game.dams[0]
+    dam.numbers = (7,) + tuple([number for number in dam.numbers if number != 7][:9]) + (2,)
+    assert hamsterdam_bots.CountingBot(chance.Seeded(1)).choose(game) == ("flip", 0)
+
+
+def test_it_places_hamsters_where_they_spare_most():
+    dam = position(classic=True).dams[0]
+    assert dam.numbers == NUMBERS
+    stacks = [len(stack) for stack in dam.stacks]
+    assert sum(stacks) == 16
+    assert stacks[5] == max(stacks), "the seven"
+    assert stacks[1:10].count(0) == 0
+
+
+def test_it_judges_what_a_number_would_cost():
+    game = position(classic=True)
+    dam = game.dams[0]
+    dam.stacks[0], dam.stacks[5] = (), (STANDARD,) * 6
+    assert hamsterdam_counting.harm(game, 0, 2) == 1
+    assert 0 < hamsterdam_counting.harm(game, 0, 7) < 0.1, "the seventh flood of twelve rolls"
+
+
+def test_whole_games_by_legal_choices_with_any_number_of_players():
+    for players, classic in ((2, False), (2, True), (3, False), (4, True)):
+        source = chance.Seeded(players)
+        game = Game(players, Options(classic=classic))
+        seats = [hamsterdam_bots.CountingBot(source) for _ in range(players)]
+        while not game.over:
+            before = game.state()
+            choice = bots.play(game, seats, source)
+            assert game.state() == before, "it leaves the game as it is"
+            game.play(choice)  # IllegalChoice for any other
+
+
+def test_it_wins_against_sensible_ones():
+    won = 0
+    for seed in range(12):
+        source = chance.Seeded(seed)
+        game = Game(2)
+        mine = seed % 2
+        seats = [hamsterdam_bots.SensibleBot(source), hamsterdam_bots.SensibleBot(source)]
+        seats[mine] = hamsterdam_bots.CountingBot(source)
+        while not game.over:
+            game.play(bots.play(game, seats, source))
+        won += game.standings()[0][1] == mine
+    assert won > 7
