@@ -1,6 +1,6 @@
 """A player of Hamsterdam that counts the floods to expect; the search starts from it. Portable.
 
-Each of its rules was kept because it won more of hundreds of games than it did without, see docs/library/bots.md.
+Each of its rules won more games than the sensible bot's, beyond chance: docs/library/bots.md has the figures.
 """
 
 from hamstertop.games.hamsterdam import cards
@@ -18,9 +18,7 @@ ROLLS = 12  # of a round, HD-60
 THROWS = 36  # that two dice can show
 PASS = 0.5  # what the sensible bot rates passing
 
-ROUNDS = (
-    7.0  # that a hamster is still worth having at the start: games last about five, and later ones are short of them
-)
+ROUNDS = 7.0  # for which a card counts that can be plugged, at the start; games last five, with ever fewer hamsters
 CLEARED = 0.5  # water spared by a hamster that moves onto a token: the card is dry again, but bare
 MISSED = 0.3  # water that a hamster spares in each round to come
 KEPT = 0.3  # an ability is spent only where it spares more water than that
