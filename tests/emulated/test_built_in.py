@@ -36,8 +36,9 @@ def languages(uf2, monkeypatch):
 
 
 def power_on(flash):
-    # Refreshes take a tenth of a second here: an emulated one takes half a minute.
-    pico = Pico(PICO, flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100))
+    # Refreshes take a tenth of a second here: an emulated one takes half a minute. A cable would wake the core each ms.
+    panel = PICO.panel
+    pico = Pico(PICO, flash, lambda clock: SSD1680(clock, panel.interval_ms, full_ms=100, partial_ms=100), cable=False)
     assert pico.run(lambda: bool(pico.controller.refreshes), BOOT), bytes(pico.said)
     return pico
 
