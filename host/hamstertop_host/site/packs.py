@@ -29,8 +29,14 @@ VIRTUAL = (
 
 def pack(content: dict[str, bytes]) -> bytes:
     """The same files give the same bytes."""
-    head = json.dumps([[path, len(data)] for path, data in sorted(content.items())], separators=(",", ":")).encode()
-    return gzip.compress(head + b"\n" + b"".join(data for _, data in sorted(content.items())), mtime=0)
+    paths = sorted(content, key=_beside)
+    head = json.dumps([[path, len(content[path])] for path in paths], separators=(",", ":")).encode()
+    return gzip.compress(head + b"\n" + b"".join(content[path] for path in paths), mtime=0)
+
+
+def _beside(path: str) -> tuple[bool, bool, str]:
+    """Its place: texts, drawing, then the rest. Like beside like takes less, for gzip looks back 32 KB only."""
+    return contents.language_of(path) == "", not path.startswith(f"{contents.PACKAGE}/drawing/"), path
 
 
 def firmware() -> dict[str, bytes]:
