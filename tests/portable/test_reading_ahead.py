@@ -4,7 +4,7 @@ import gc
 import sys
 
 from hamstertop import chance
-from hamstertop.companion import modules
+from hamstertop.companion import ahead, modules
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
@@ -17,17 +17,17 @@ class Roomy:
     """A heap with room, as a Pico's on MicroPython."""
 
     def __enter__(self):
-        self.were = modules.roomy, modules.load, modules.make_room
+        self.were = modules.roomy, modules.load, ahead.make_room
         modules.roomy = True
         return self
 
     def __exit__(self, *_):
-        modules.roomy, modules.load, modules.make_room = self.were
+        modules.roomy, modules.load, ahead.make_room = self.were
 
 
 def forget(name):
     """As after a start."""
-    for names in (modules._loaded, modules._spare):
+    for names in (modules._loaded, modules.spare):
         if name in names:
             names.remove(name)
     sys.modules.pop(name, None)
@@ -39,21 +39,21 @@ def test_what_is_released_stays_until_there_is_little_room_the_oldest_goes_first
     with Roomy():
         for name in (SMALL, OTHER):
             forget(name)
-        modules._spare.clear()
+        modules.spare.clear()
         for name in (SMALL, OTHER):
             modules.load(name)
             modules.release_one(name)
-        assert modules.make_room()
+        assert ahead.make_room()
         assert SMALL in sys.modules
         assert OTHER in sys.modules
         modules.load(SMALL)
         modules.release_one(SMALL)
-        modules._spare[:] = [OTHER, SMALL]
-        free, modules._free = modules._free, 8 * modules._free
+        modules.spare[:] = [OTHER, SMALL]
+        free, modules.free = modules.free, 8 * modules.free
         try:
-            assert not modules.make_room()
+            assert not ahead.make_room()
         finally:
-            modules._free = free
+            modules.free = free
         assert OTHER not in sys.modules
 
 
@@ -67,7 +67,7 @@ def test_what_comes_next_is_read_while_nobody_waits():
             return load(name)
 
         modules.load = listed
-        modules.make_room = lambda: True
+        ahead.make_room = lambda: True
         player = Fingers(VirtualBoard(), chance.Seeded(1))
         names = ("hamsterdam.screens", "hamsterdam.house", "hamsterdam.pages.evening", "hamsterdam.pages.turning")
         for name in names:

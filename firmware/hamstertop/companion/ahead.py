@@ -1,6 +1,7 @@
 """What is done while nobody waits, where a heap has room: read what is most likely shown next, and collect garbage, so
 that neither comes between a press and its screen."""
 
+import gc
 import sys
 
 from . import modules, texts, titles
@@ -19,7 +20,7 @@ NEW_GAME = "hamstertop.companion.screens.new_game"
 def steps(app: "App") -> "Iterator[None]":
     """The work behind a screen, for ever; a step takes as long as reading a module."""
     names, parts = _next(app)
-    room = modules.make_room()
+    room = make_room()
     for name, part in [(name, "") for name in names] + [("", part) for part in parts]:
         if not room:
             break
@@ -34,12 +35,22 @@ def steps(app: "App") -> "Iterator[None]":
             pass
         yield
         if len(sys.modules) != known:
-            room = modules.make_room()
+            room = make_room()
             yield
     while True:
         for _ in range(TIDY):
             yield
         modules.tidy()
+
+
+def make_room() -> bool:
+    """Collect garbage, and forget modules that were released if there is little room; whether there was room."""
+    gc.collect()
+    if gc.mem_free() > modules.free // 4:  # type: ignore[attr-defined]
+        return True
+    modules.forget(modules.spare[: len(modules.spare) // 2 + 1])
+    gc.collect()
+    return False
 
 
 def _next(app: "App") -> "tuple[list[str], list[str]]":

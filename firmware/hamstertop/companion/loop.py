@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
-SOON = 1  # and while the panel is woken, which takes several steps
 LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
@@ -181,7 +180,7 @@ class Loop:
         app = self.app
         if self._power.stage < power.DARK or not app.settled:
             if self._board.panel.pending:
-                self._board.idle(SOON)
+                self._board.idle(1)  # it is being woken, in several steps
                 return
             moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.alone
             self._board.idle(IDLE if moves or any(self._board.held()) else LULL)

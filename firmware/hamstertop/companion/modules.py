@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 _ITSELF = ("__name__",)  # asks __import__ for the module, not for its package
 
 _loaded: list[str] = []  # full names of those in use
-_spare: list[str] = []  # and of those that were released, and stay as long as there is room, the oldest first
+spare: list[str] = []  # and of those that were released, and stay as long as there is room, the oldest first
 
 # Whether there is room for the garbage of a screen, until it is collected while the paper refreshes, and for modules
 # that are not needed now.
@@ -22,21 +22,21 @@ roomy = False
 _collects = sys.implementation.name == "circuitpython"  # by itself, after each module that was read
 
 if hasattr(gc, "mem_free"):
-    _free: int = gc.mem_free()
-    roomy = _free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
+    free: int = gc.mem_free()  # bytes at the start
+    roomy = free > (400000 if sys.maxsize >> 32 else 150000)  # where a word is 64 bits, each takes twice as much
     # Garbage is collected each time that so much has been allocated, although there is room: what stays then lies
     # close together, and a module still finds a gap in a heap that is nearly full. What functions allocate for
     # themselves counts, too, so with room it is so much that `tidy` comes first: it takes 10 to 20 ms.
     if hasattr(gc, "threshold"):  # not on CircuitPython
-        gc.threshold(_free // (2 if roomy else 64))  # type: ignore[attr-defined]
+        gc.threshold(free // (2 if roomy else 64))  # type: ignore[attr-defined]
 
 
 def load(name: str) -> "Any":
     """The module of a full name. Where it does not fit into memory, screens of no title make room first."""
     module = sys.modules.get(name)
     if module is not None:
-        if name in _spare:
-            _spare.remove(name)
+        if name in spare:
+            spare.remove(name)
             _loaded.append(name)
     else:
         if not _collects:
@@ -46,8 +46,8 @@ def load(name: str) -> "Any":
         except MemoryError:
             sys.modules.pop(name, None)  # half of it
             gc.collect()
-            _forget(list(_spare))
-            _forget(_without(("games", "common")))
+            forget(list(spare))
+            forget(_without(("games", "common")))
             module = __import__(name, None, None, _ITSELF)
         _loaded.append(name)
     return module
@@ -71,17 +71,6 @@ def tidy() -> None:
         gc.collect()
 
 
-def make_room() -> bool:
-    """Collect garbage, and forget modules that were released if there is little room; whether there was room. Only
-    where the runtime tells how much memory is free."""
-    gc.collect()
-    if gc.mem_free() > _free // 4:  # type: ignore[attr-defined]
-        return True
-    _forget(_spare[: len(_spare) // 2 + 1])
-    gc.collect()
-    return False
-
-
 def _without(parts: tuple[str, ...]) -> list[str]:
     inside = ["." + part + "." for part in parts]  # to look for these is quicker than to split each name
     return [name for name in _loaded if not _has("." + name + ".", inside)]
@@ -98,15 +87,15 @@ def _release(names: list[str]) -> None:
     if roomy:
         for name in names:
             _loaded.remove(name)
-            _spare.append(name)
+            spare.append(name)
     elif hasattr(gc, "mem_free"):
-        _forget(names)
+        forget(names)
 
 
-def _forget(names: list[str]) -> None:
+def forget(names: list[str]) -> None:
     forgotten = False
     for name in names:
-        (_spare if name in _spare else _loaded).remove(name)
+        (spare if name in spare else _loaded).remove(name)
         if name in sys.modules:
             package, last = name.rsplit(".", 1)
             del sys.modules[name]
