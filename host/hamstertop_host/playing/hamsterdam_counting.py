@@ -4,7 +4,7 @@ Each of its rules won more games than the sensible bot's, beyond chance: docs/li
 """
 
 from hamstertop.games.hamsterdam import cards
-from hamstertop_host.playing.hamsterdam_sensible import ODDS, RATES, SensibleBot
+from hamstertop_host.playing.hamsterdam_sensible import ODDS, PASS, RATES, SensibleBot, turned
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 ROLLS = 12  # of a round, HD-60
 THROWS = 36  # that two dice can show
-PASS = 0.5  # what the sensible bot rates passing
 
 ROUNDS = 7.0  # for which a card counts that can be plugged, at the start; games last five, with ever fewer hamsters
 CLEARED = 0.5  # water spared by a hamster that moves onto a token: the card is dry again, but bare
@@ -167,13 +166,10 @@ def _ability(game: "Game", seat: int, choice: "Choice") -> float:
 
 def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
     """When another roll is better; a new one counts where it is, for the better one may be chosen."""
-    tracker = game.tracker
-    now = lead(game, seat, tracker.total)
-    if choice[1] == cards.BUFFSTER:
-        after = lead(game, seat, 14 - tracker.total)
-    elif choice[1] == cards.SPINSTER:
-        assert tracker.dice is not None
-        after = lead(game, seat, tracker.total - tracker.dice[choice[3]] + choice[4])
+    now = lead(game, seat, game.tracker.total)
+    number = turned(game, choice)
+    if number is not None:
+        after = lead(game, seat, number)
     else:
         after = sum([odds * max(now, lead(game, seat, number)) for number, odds in sorted(ODDS.items())]) / THROWS
     return PASS + after - now - KEPT

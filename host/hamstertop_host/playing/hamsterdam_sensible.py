@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from hamstertop.games.hamsterdam.game import Game
 
 ODDS = {number: 6 - abs(7 - number) for number in cards.NUMBERS}  # of 36
+PASS = 0.5  # what it rates passing
 
 # Specials from the one most worth keeping to the least.
 WORTH = (
@@ -106,7 +107,7 @@ def _clear(game: "Game", seat: int, choice: "Choice") -> float:
 
 
 def _pass(game: "Game", seat: int, choice: "Choice") -> float:
-    return 0.5
+    return PASS
 
 
 def _plug(game: "Game", seat: int, choice: "Choice") -> float:
@@ -155,7 +156,7 @@ def _put(game: "Game", seat: int, choice: "Choice") -> float:
     return -1 if game.dams[seat].tokens[choice[1]] else need(game.dams[seat], choice[1])
 
 
-# Abilities; 0.5 is what passing is worth
+# Abilities
 
 
 def _ability(game: "Game", seat: int, choice: "Choice") -> float:
@@ -163,18 +164,23 @@ def _ability(game: "Game", seat: int, choice: "Choice") -> float:
     return _ABILITY_RATES[kind](game, seat, choice) if kind in _ABILITY_RATES else -1
 
 
+def turned(game: "Game", choice: "Choice") -> "int | None":
+    """What an ability makes of the roll; None where it is rolled anew."""
+    tracker = game.tracker
+    if choice[1] == cards.BUFFSTER:
+        return 14 - tracker.total
+    if choice[1] == cards.SPINSTER:
+        assert tracker.dice is not None
+        total: int = tracker.total - tracker.dice[choice[3]] + choice[4]
+        return total
+    return None
+
+
 def _use_dice(game: "Game", seat: int, choice: "Choice") -> float:
     """When this roll is bad and the other is better."""
-    tracker = game.tracker
-    now = lead(game, seat, tracker.total)
-    if choice[1] == cards.BUFFSTER:
-        after = lead(game, seat, 14 - tracker.total)
-    elif choice[1] == cards.SPINSTER:
-        assert tracker.dice is not None
-        after = lead(game, seat, tracker.total - tracker.dice[choice[3]] + choice[4])
-    else:
-        after = 0
-    return after - now - 0.5
+    number = turned(game, choice)
+    after = 0 if number is None else lead(game, seat, number)
+    return after - lead(game, seat, game.tracker.total) - PASS
 
 
 def _use_mobster(game: "Game", seat: int, choice: "Choice") -> float:
