@@ -29,9 +29,9 @@ VIRTUAL = (
 
 def pack(content: dict[str, bytes]) -> bytes:
     """The same files give the same bytes."""
-    paths = sorted(content, key=_beside)
-    head = json.dumps([[path, len(content[path])] for path in paths], separators=(",", ":")).encode()
-    return gzip.compress(head + b"\n" + b"".join(content[path] for path in paths), mtime=0)
+    names = sorted(content, key=_beside)
+    head = json.dumps([[name, len(content[name])] for name in names], separators=(",", ":")).encode()
+    return gzip.compress(head + b"\n" + b"".join(content[name] for name in names), mtime=0)
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:
