@@ -60,7 +60,7 @@ def _power_on(content: bytes, cable: bool) -> Pico:
     # Refreshes are short: an emulated second takes half a minute. On a cable, the computer would wake the core each ms.
     pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), cable)
     assert pico.run(lambda: bool(pico.controller.refreshes), BOOT), bytes(pico.said)
-    _rest(pico)
+    pico.rest()
     return pico
 
 
@@ -69,13 +69,8 @@ def _press(pico: Pico, key: int) -> tuple[float, float]:
     count = len(pico.controller.refreshes)
     edges = pico.press(key)
     assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000), bytes(pico.said)
-    _rest(pico)
+    pico.rest()
     return edges
-
-
-def _rest(pico: Pico) -> None:
-    """Until the panel may refresh again."""
-    pico.wait(pico.controller.refreshes[-1].ends + PICO.panel.interval_ms + 100 - pico.ms)
 
 
 def _began(pico: Pico, index: int) -> float:

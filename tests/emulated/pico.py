@@ -79,6 +79,7 @@ class Pico:
         self.mcu.flash[: len(flash)] = flash
         self.simulator = Simulator(rp2040=self.mcu)
         self.controller = controller(lambda: int(self.ms))
+        self._interval = board.panel.interval_ms
         self.keys = [KeyMock(int(key.pin), active_high=bool(key.active)) for key in board.keys]
         self.light_times: list[float] = []  # ms at which pixels changed
         order = board.pixels.order if board.pixels else "GRB"
@@ -125,6 +126,10 @@ class Pico:
 
     def wait(self, ms: float) -> None:
         self.run(lambda: False, ms)
+
+    def rest(self) -> None:
+        """Until the panel may refresh again."""
+        self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
 
     def press(self, key: int) -> tuple[float, float]:
         """Press and let go; when it went down, and when up: a key with a second label acts only then."""

@@ -43,11 +43,6 @@ def power_on(flash):
     return pico
 
 
-def rest(pico):
-    """Until the panel may refresh again."""
-    pico.wait(pico.controller.refreshes[-1].ends + PICO.panel.interval_ms + 100 - pico.ms)
-
-
 def test_it_touches_nothing_of_the_file_system(uf2):
     for at in range(0, len(uf2), UF2_BLOCK):
         block = decode_block(uf2[at : at + UF2_BLOCK])
@@ -56,13 +51,13 @@ def test_it_touches_nothing_of_the_file_system(uf2):
 
 def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):
     pico = power_on(flashed(uf2))
-    rest(pico)
+    pico.rest()
     assert bytes(pico.controller.frame()) == simulated(MemoryStorage(), 0)
     for _ in range(ASKED + 2):  # language, home, new game: it has begun
         count = len(pico.controller.refreshes)
         pico.press(RIGHT)
         assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000)  # noqa: B023
-        rest(pico)
+        pico.rest()
     assert pico.controller.violations == []
     flash = flashed(uf2, over=pico.flash)
     saved = stored("micropython", flash, FILESYSTEM)
@@ -71,5 +66,5 @@ def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):
     assert session.count >= 1
 
     again = power_on(flash)
-    rest(again)
+    again.rest()
     assert bytes(again.controller.frame()) == simulated(saved, 0)
