@@ -35,6 +35,7 @@ def steps(app: "App") -> "Iterator[None]":
             pass
         yield
         if len(sys.modules) != known:
+            modules.tidy()
             room = make_room()
             yield
     while True:
@@ -44,8 +45,7 @@ def steps(app: "App") -> "Iterator[None]":
 
 
 def make_room() -> bool:
-    """Collect garbage, and forget modules that were released if there is little room; whether there was room."""
-    gc.collect()
+    """Forget modules that were released if little room is left once garbage was collected; whether there was room."""
     if gc.mem_free() > modules.free // 4:  # type: ignore[attr-defined]
         return True
     modules.forget(modules.spare[: len(modules.spare) // 2 + 1])

@@ -93,6 +93,7 @@ def _release(names: list[str]) -> None:
 
 
 def forget(names: list[str]) -> None:
+    """Take modules that are loaded or spare out of memory; what still uses one keeps it."""
     forgotten = False
     for name in names:
         (spare if name in spare else _loaded).remove(name)
