@@ -41,15 +41,15 @@ def each(seen: Seen, wrong: Callable[..., bool]) -> list[str]:
 
 def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(seen: Seen) -> None:
     def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
-        undoes = holds[LEFT][0] == seen.common.UNDO
-        return holds[LEFT][0] not in ("", seen.common.UNDO) or (undoes and not (shown.own or shown.takes_back))
+        undoes = holds[LEFT][0] == seen.common.undo
+        return holds[LEFT][0] not in ("", seen.common.undo) or (undoes and not (shown.own or shown.takes_back))
 
     assert each(seen, wrong) == []
 
 
 def test_holding_middle_explains_on_every_screen_of_a_game(seen: Seen) -> None:
     def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
-        explains = holds[MIDDLE] == (seen.common.HELP, screen.explain)
+        explains = holds[MIDDLE] == (seen.common.help, screen.explain)
         notice = type(shown).__name__ in ("WhatNow", "Notice", "Fault", "Asleep", "Name")
         return not explains and (holds[MIDDLE][0] != "" or (playing and not notice))
 
@@ -60,9 +60,9 @@ def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_fr
     def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
         label = holds[RIGHT][0]
         if shown.own:
-            return label != seen.common.MENU
+            return label != seen.common.menu
         first = vars(shown).get("_first", False)  # the choice of a language on the first start: nothing lies below
         home = type(shown).__name__ in ("Home", "Fault") or first
-        return label != (seen.common.BACK if not home and not leads_back else "") and label != seen.common.BACK
+        return label != (seen.common.back if not home and not leads_back else "") and label != seen.common.back
 
     assert each(seen, wrong) == []

@@ -98,7 +98,7 @@ def test_no_line_of_what_happened_or_was_undone_is_cut_off(language: str, cut: s
         player.report(("turn", 2), ("stock", 2, 0), ("stock", 1, 1), ("stock", 3, 1))
         player.app.session.do(event)
         player.hold(RIGHT)
-        player.choose_line(player.app.common.LOG)
+        player.choose_line(player.app.common.log)
         with nothing_cut(cut, event):
             draw(player)
         player.hold(RIGHT)
@@ -114,7 +114,7 @@ def test_every_reading_of_a_house_rule_fits_its_line(language: str, cut: set[str
         player = speaking(language)
         player.choose_line(titles.name("hamsterrolle", player.app))
         player.screen.chosen = [min(most, len(lines) - 2) for lines in words.values()]
-        player.choose_line(player.app.common.HOUSE_RULES)
+        player.choose_line(player.app.common.house_rules)
         for _ in READINGS:
             with nothing_cut(cut, most):
                 draw(player)

@@ -38,7 +38,7 @@ def reached(app: Any, shown: Screen, deep: int) -> Iterator[Screen]:
         return
     found: list[Any] = []
     common = app.common
-    leads_out = (common.FIRST_PAGE, common.ABOUT, common.SETTINGS, common.LOG, common.NEW_GAME)
+    leads_out = (common.first_page, common.about, common.settings, common.log, common.new_game)
     if hasattr(shown, "lines"):
         for index, line in enumerate(shown.lines()):
             if line[0] not in leads_out:
@@ -46,7 +46,7 @@ def reached(app: Any, shown: Screen, deep: int) -> Iterator[Screen]:
                 yield shown
                 found.append(shown.action(index))
     else:
-        found = [action for label, action in shown.presses() if label and label != common.FIRST_PAGE]
+        found = [action for label, action in shown.presses() if label and label != common.first_page]
     for action in found:
         while callable(action):
             action = action(Onlooker(app))

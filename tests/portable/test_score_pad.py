@@ -207,7 +207,7 @@ def _pad(player, language):
     player.report(("turned",), ("scored", 3 - 1, 40), ("ended",))
     yield "ranking"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.LOG)
+    player.choose_line(player.app.common.log)
     yield "log"
 
 
@@ -222,7 +222,7 @@ def _timed(player, language):
     player.wait(30000)
     yield "timer_up"
     player.hold(RIGHT)
-    player.choose_line(player.app.words.WHO)
+    player.choose_line(player.app.words("rare").who)
     yield "whose"
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))

@@ -1,23 +1,24 @@
 """The screens that belong to no game, and the dice tray, by keys; a part of `tour`."""
 
-from hamstertop.companion import texts, titles
+from hamstertop import words
+from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import ask_language, restart
 
 
 def _first_screens(player, language):
-    if len(texts.languages()) > 1:
+    if len(words.languages()) > 1:
         restart(player, language, names=False)
         ask_language(player)
         yield "languages"
     restart(player, language, names=False)
     yield "home"
-    player.choose_line(player.app.common.SETTINGS)
+    player.choose_line(player.app.common.settings)
     yield "settings"
     player.press(LEFT, 4)
     yield "settings_end"
-    if len(texts.languages()) > 1:
-        player.choose_line(player.app.text("settings").LANGUAGE_IS)
+    if len(words.languages()) > 1:
+        player.choose_line(player.app.words("settings", words.COMPANION).language)
         yield "settings_language"
         player.hold(RIGHT)
     player.choose(2)
@@ -38,7 +39,7 @@ def _first_screens(player, language):
 
     settings.runtime = lambda: "any Python"
     settings.free_memory = lambda: 123456
-    player.choose_line(player.app.common.ABOUT)
+    player.choose_line(player.app.common.about)
     yield "about"
     player.press(LEFT)
     yield from _check(player, player.app.screen)
@@ -108,9 +109,9 @@ def _dice_tray(player, language):
 
 def _notices(player, language):
     restart(player, language)
-    for trouble in ("CUT", "FOREIGN", "UNREADABLE", "UNSAVED", "PANEL", "STUCK", "BATTERY_LOW"):
+    for trouble in ("cut", "foreign", "unreadable", "unsaved", "panel", "stuck", "battery_low"):
         player.app.notice(trouble)
-        yield "notice_" + trouble.lower()
+        yield "notice_" + trouble
     player.app.fault(ValueError("a wheel too small"))
     yield "fault"
     player.app.sleep()

@@ -72,7 +72,7 @@ def _begin(player, language):
 
 def _swap_dice(player):
     """From the first screen: dice of the device or real ones."""
-    player.choose_line(player.app.common.SETTINGS)
+    player.choose_line(player.app.common.settings)
     player.choose_line(player.app.text("settings").DICE)
     player.hold(RIGHT)
 
@@ -88,7 +88,7 @@ def _real_dice(player, language):
     yield "menu_real"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.FIRST_PAGE)
+    player.choose_line(player.app.common.first_page)
     _swap_dice(player)
 
 
@@ -154,19 +154,19 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield "menu"
-    player.choose_line(player.app.common.LOG)
+    player.choose_line(player.app.common.log)
     yield "log"
     player.press(LEFT)
     yield "log_earlier"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.CORRECT)
+    player.choose_line(player.app.common.correct)
     yield "correct"
     player.choose(0)
     yield "correct_pile"
     player.enter(1)
     yield "corrected"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.FIRST_PAGE)
+    player.choose_line(player.app.common.first_page)
     yield "home_resume"
 
 
@@ -189,7 +189,7 @@ def _correcting(player):
 def _breach_and_movement(player, language):
     _table(player, language)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.CORRECT)
+    player.choose_line(player.app.common.correct)
     player.choose_line(_correcting(player)[4])
     yield "correct_turn"
     player.press(RIGHT)
@@ -277,7 +277,7 @@ def _end(player, language):
     player.enter(2)
     player.enter(12)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.CORRECT)
+    player.choose_line(player.app.common.correct)
     yield "correct_end"
     player.hold(RIGHT)
     player.hold(RIGHT)

@@ -41,12 +41,12 @@ def _begin(player, language):
     player.choose_line(player.app.text("hamsterrolle").NEW_GAME["players"])
     player.choose_line(player.app.text("hamsterrolle").NEW_GAME["teams"])
     yield "begin_teams"
-    player.choose_line(player.app.common.HOUSE_RULES)
+    player.choose_line(player.app.common.house_rules)
     for row in range(0, 13, 4):
         yield "house" + ("_%d" % (row // 4 + 1) if row else "")
         player.press(LEFT, 4)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.START)
+    player.choose_line(player.app.common.start)
     for page in ("setup", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build", "setup_aim"):
         yield page
         if page == "setup":
@@ -132,7 +132,7 @@ def _falls(player, language):
     yield "let_go_menu"
     player.hold(RIGHT)
     player.press(MIDDLE)
-    _menu(player, player.app.common.LOG)
+    _menu(player, player.app.common.log)
     yield "log"
     player.hold(RIGHT)
     player.hold(RIGHT)
@@ -146,7 +146,7 @@ def _corrected(player, language):
     restart(player, language)
     _table(player)
     _play(player, ("built", 0, 0), ("built", 1, 0))
-    _menu(player, player.app.common.CORRECT)
+    _menu(player, player.app.common.correct)
     yield "correct"
     player.press(MIDDLE, 3)
     yield "correct_end"

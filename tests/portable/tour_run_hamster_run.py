@@ -96,7 +96,7 @@ def _begin(player, language):
     yield "declare_next"
     _declare(player, RUN, BITE, THROW, REST, RUN)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.LOG)
+    player.choose_line(player.app.common.log)
     yield "log"
 
 
@@ -178,13 +178,13 @@ def _turns(player, language):
     yield "sheet"
     player.press(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.CORRECT)
+    player.choose_line(player.app.common.correct)
     yield "correct"
     player.choose(2)
     yield "correct_count"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.CORRECT)
+    player.choose_line(player.app.common.correct)
     player.choose(5)
     yield "correct_hamster"
     player.choose(0)

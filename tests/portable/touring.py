@@ -1,16 +1,18 @@
 """How each part of the tour begins."""
 
 from hamstertop import chance
-from hamstertop.companion import texts, titles
+from hamstertop.companion import titles
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
 
 def ask_language(player):
     """The first start of a board that does not know what its players speak."""
+    from hamstertop.companion.screens.languages import Languages
+
     if hasattr(player, "record"):
         player.record("language")
-    player.app.push(player.app.own("languages").Languages(player.app, first=True))
+    player.app.push(Languages(player.app, first=True))
 
 
 def restart(player, language, keys=3, names=True):
@@ -24,7 +26,6 @@ def restart(player, language, keys=3, names=True):
     player.dice.other = chance.Seeded(4)
     player.app.shelf.clear()
     player.app.session = player.app.shelf.session("")
-    texts.leave(player.app.settings.language)
     player.app.settings.language = language
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()

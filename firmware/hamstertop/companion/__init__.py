@@ -11,8 +11,8 @@ from ..drawing.fonts import large as large
 from ..drawing.fonts import numerals as numerals
 from ..games import tracking as tracking
 from ..games import house as house
-from . import modules as modules
-from . import texts as texts
+from .. import words as words
+from . import memory as memory
 from . import titles as titles
 from . import records as records
 from . import lights as lights
@@ -25,3 +25,10 @@ from ..drawing.pictures import seats as seats
 from . import screen as screen
 from . import questions as questions
 from . import loop as loop
+from . import leaves as leaves
+from . import counting as counting
+from . import ranking as ranking
+from . import celebration as celebration
+from . import timed as timed
+from .screens import notices as notices
+from .screens import home as home

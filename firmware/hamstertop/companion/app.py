@@ -1,27 +1,25 @@
 """The companion: the open game, and the stack of screens that show it."""
 
-from .. import chance, ticks
+from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
-from . import keys, modules, texts, titles
+from . import keys, results, story, titles
 from .loop import Loop
 from .refresh import Refresh
+from .screens import notices
+from .screens.home import Home
+from .screens.sure import Sure
 from .settings import Settings
 from .shelf import Shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from types import ModuleType
     from typing import Any
 
     from ..board import Board
     from ..games import Event
     from .screen import Action, Screen
     from .session import Session
-
-SCREENS = "hamstertop.companion.screens."  # those of no title
-
-RESULTS = "hamstertop.companion.results"
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
 
@@ -38,8 +36,8 @@ class App:
         """`on_event` is given every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
         self.board = board
         self.on_event = on_event
-        known = board.language in texts.languages()
-        self.settings = Settings(board.storage, board.language if known else texts.FALLBACK)
+        known = board.language in words.languages()
+        self.settings = Settings(board.storage, board.language if known else words.FALLBACK)
         self.shelf = Shelf(board.storage, source or chance.System(), board.ticks)
         self.session = self.shelf.session("")
         self.canvas = Canvas(board.panel.width, board.panel.height)
@@ -54,8 +52,10 @@ class App:
             self.session = self.shelf.session(self.settings.last)
         if board.woke and self.session.game and not self.tracker.over:
             self.play()
-        elif not (self.settings.stored or known) and len(texts.languages()) > 1:
-            self.push(self.own("languages").Languages(self, first=True))  # the first screen is made when it is chosen
+        elif not (self.settings.stored or known) and len(words.languages()) > 1:
+            from .screens.languages import Languages
+
+            self.push(Languages(self, first=True))  # the first screen is made when it is chosen
         else:
             self.home()
         self._show_trouble(self.session)
@@ -111,27 +111,18 @@ class App:
         """What the table of the open game looks like."""
         return self.session.tracker
 
-    @property
-    def words(self) -> "Any":
-        """The texts of the open game."""
-        return self.text(self.session.game)
+    def words(self, section: str, part: str = "") -> "words.Section":
+        """A section of the open title's words, or of another part's, in the language that is set."""
+        return words.catalogue(self.settings.language).section(part or self.session.game, section)
 
     @property
-    def common(self) -> "Any":
-        """The texts that all titles share."""
-        return texts.common(self.settings.language)
-
-    def text(self, part: str) -> "ModuleType":
-        """The texts of a part, in the language that is set."""
-        return texts.load(self.settings.language, part)
+    def common(self) -> "words.Section":
+        """What stands on every screen."""
+        return words.catalogue(self.settings.language).common
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called."""
-        return self.settings.names[seat] or self.common.SEATS[seat]
-
-    def own(self, module: str) -> "Any":
-        """A module with screens of no title."""
-        return modules.load(SCREENS + module)
+        return self.settings.names[seat] or self.common.seats[seat]
 
     # What screens do
 
@@ -162,17 +153,15 @@ class App:
                 break
         self._show(stay and self.tracker.phase == phase)
         if taken:
-            self.message = self.common.UNDONE % taken[0]
+            self.message = self.common.undone % taken[0]
 
     def last(self) -> "tuple[str, int | None] | None":
         """What an undo would take back, in words, and the seat that was to act before it; None if there is nothing."""
-        taken: tuple[str, int | None] | None = modules.load("hamstertop.companion.story").last(self, self.session)
-        return taken
+        return story.last(self, self.session)
 
     def sure(self, question: str, action: "Action") -> "Screen":
         """A screen that asks back before an action is carried out."""
-        sure: Screen = self.own("sure").Sure(self, question, action)
-        return sure
+        return Sure(self, question, action)
 
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
@@ -211,8 +200,8 @@ class App:
         self.redraw()
 
     def notice(self, about: str) -> None:
-        """Show a text of `notices`, above this screen."""
-        notice = self.own("notices").Notice(self, about)
+        """Show a notice, above this screen."""
+        notice = notices.Notice(self, about)
         notice.urgent = True
         self.push(notice)
 
@@ -220,7 +209,7 @@ class App:
         """Store changed settings, or show that they cannot be stored; they hold from now on."""
         self.refresh.full_after = self.settings.full_after
         if not self.settings.save():
-            self.notice("UNSAVED")
+            self.notice("unsaved")
         self.redraw()
 
     # Games
@@ -236,7 +225,9 @@ class App:
         if hasattr(screens, "enter"):
             self.act(screens.enter)
         else:
-            self.push(self.own("new_game").NewGame(self, title))
+            from .screens.new_game import NewGame
+
+            self.push(NewGame(self, title))
         self._show_trouble(session)
 
     def resume(self, title: str) -> None:
@@ -260,7 +251,6 @@ class App:
         """Show the screen of the open game's phase."""
         self._main = self.play
         self._stack = [screen for screen in self._stack if screen.urgent]
-        titles.release(self.session.game)  # the screens before are gone: their memory is for the next one
         self._stack.insert(0, self._phase_screen())
         self._shown()
 
@@ -268,29 +258,28 @@ class App:
         """Show the first screen; the game stays saved."""
         self._main = self.home
         self._stack = []
-        modules.release("common", "tracker", "house")
-        self._stack = [self.own("home").Home(self)]
+        self._stack = [Home(self)]
         self._shown()
 
     def remember(self) -> bool:
         """Store the result of the open game if it is over, see `results`. Whether any results are stored."""
-        stored: bool = modules.load(RESULTS).update(self.board.storage, self.session, self.settings.names)
-        modules.release_one(RESULTS)
-        return stored
+        return results.update(self.board.storage, self.session, self.settings.names)
 
     def fault(self, error: Exception) -> None:
         """A defect has stopped what was under way: take the game up as it is stored, and show what happened."""
         self.session = self.shelf.afresh(self.session.game)
-        self._stack = [self.own("notices").Fault(self, error)]
+        self._stack = [notices.Fault(self, error)]
         self._shown()
 
     def check(self) -> None:
         """Let the board check itself."""
-        self.push(self.own("check").Check(self))
+        from .screens.check import Check
+
+        self.push(Check(self))
 
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""
-        self.push(self.own("notices").Asleep(self))
+        self.push(notices.Asleep(self))
 
     def _phase_screen(self) -> "Screen":
         screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
@@ -298,9 +287,7 @@ class App:
         return screen
 
     def _shown(self) -> None:
-        """Another screen is shown. One of a game, with none below, has the memory for itself."""
-        if len(self._stack) == 1 and self._main == self.play:
-            titles.release(self.session.game)
+        """Another screen is shown."""
         self.pressed.forget()
         self.refresh.want(self.screen.clean)
 
@@ -309,7 +296,7 @@ class App:
         self._report(event)
 
     def _remember(self, title: str) -> None:
-        """After a power cut this game comes first; until then it has the memory for itself."""
+        """After a power cut this game comes first."""
         self.shelf.keep(title)
         if self.settings.last != title:
             self.settings.last = title
@@ -335,4 +322,4 @@ class App:
         trouble = (session.journal, session.journal.trouble)
         if trouble[1] and trouble not in self._reported:
             self._reported.append(trouble)
-            self.notice(trouble[1].upper())
+            self.notice(trouble[1])

@@ -1,7 +1,6 @@
 """A picture that moves: somebody wins, a dam breaks, an alligator eats."""
 
 from ..drawing import canvas as drawing
-from . import modules
 from .screen import View
 
 TYPE_CHECKING = False
@@ -10,17 +9,15 @@ if TYPE_CHECKING:
 
     from .app import App
 
-PICTURES = "hamstertop.drawing.pictures."
-
 
 class Celebration(View):
     """A screen with a series of pictures on it: the next one comes as soon as the panel shows the one before, and the
     last one stays. A panel that cannot refresh a part shows only the last one."""
 
-    def __init__(self, app: "App", series: str, x: int, y: int, *shown: "Any", **also: "Any") -> None:
+    def __init__(self, app: "App", series: "Any", x: int, y: int, *shown: "Any", **also: "Any") -> None:
         """`series` is a module of pictures with ALL and FRAMES, drawn at (x, y); the rest is that of `View`."""
         super().__init__(app, *shown, **also)
-        self._pictures = modules.load(PICTURES + series)
+        self._pictures = series
         self._where = x, y
         self._last = len(self._pictures.FRAMES) - 1
         self.frame = 0 if app.board.panel.partial else self._last

@@ -48,21 +48,21 @@ def steps(board: "Board", words: "Any") -> "Steps":
         LINE,
         BATTERY,
         None if charge is None else charge > 10,
-        words.NONE if charge is None else words.CHARGE % charge,
+        words.none if charge is None else words.charge % charge,
     )
     yield from _panel(board, words)
     yield from _keys(board, words)
     if board.pixels:
         yield from _lights(board, words)
     else:
-        yield LINE, LIGHTS, None, words.NONE
+        yield LINE, LIGHTS, None, words.none
     yield from _sound(board, words)
 
 
 def runtime(words: "Any") -> str:
     gc.collect()
     python = sys.implementation.name + " " + ".".join([str(part) for part in sys.implementation.version[:3]])
-    return python + (", " + words.MEMORY % (gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
+    return python + (", " + words.memory % (gc.mem_free() // 1024) if hasattr(gc, "mem_free") else "")
 
 
 def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
@@ -73,14 +73,14 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
         kept = board.storage.read(BLOB) == b"123"
         board.storage.replace(BLOB, b"")
     except (OSError, ValueError) as error:
-        return LINE, STORAGE, False, words.NOT_WRITTEN % error
+        return LINE, STORAGE, False, words.not_written % error
     if not kept:
-        return LINE, STORAGE, False, words.NOT_KEPT
+        return LINE, STORAGE, False, words.not_kept
     if not board.data:
-        return LINE, STORAGE, True, words.KEPT
+        return LINE, STORAGE, True, words.kept
     disk = os.statvfs("/")
     free = disk[0] * disk[3]
-    return LINE, STORAGE, free >= LEAST, (words.FREE if free >= LEAST else words.FULL) % (free // 1024)
+    return LINE, STORAGE, free >= LEAST, (words.free if free >= LEAST else words.full) % (free // 1024)
 
 
 def _chance(words: "Any") -> "tuple[Any, ...]":
@@ -91,14 +91,14 @@ def _chance(words: "Any") -> "tuple[Any, ...]":
         for _ in range(512):
             counts[source.byte() & 7] += 1
     except chance.StuckSource:
-        return LINE, CHANCE, False, words.STUCK
+        return LINE, CHANCE, False, words.stuck
     good = min(counts) >= 24 and max(counts) <= 112  # 64 each; a sound source fails once in millions
-    return LINE, CHANCE, good, words.RANDOM if good else words.STUCK
+    return LINE, CHANCE, good, words.random if good else words.stuck
 
 
 def _panel(board: "Board", words: "Any") -> "Steps":
     if board.data and board.data.PANEL["controller"] == "console":
-        yield LINE, PANEL, None, words.NONE
+        yield LINE, PANEL, None, words.none
         return
     for full in (True, False) if board.panel.partial else (True,):
         ms, before, changed, never = yield SHOW, full
@@ -106,22 +106,22 @@ def _panel(board: "Board", words: "Any") -> "Steps":
         if trouble:
             yield LINE, PANEL, False, trouble
             return
-        yield LINE, PANEL, True, (words.FULL_TOOK if full else words.PARTIAL_TOOK) % _seconds(ms, words)
-    seen = yield ASK, words.PICTURE, (words.NO, words.OFF_EDGE, words.YES)
+        yield LINE, PANEL, True, (words.full_took if full else words.partial_took) % _seconds(ms, words)
+    seen = yield ASK, words.picture, (words.no, words.off_edge, words.yes)
     if seen == NO:
-        turned = yield ASK, words.HOW, (words.UPSIDE_DOWN, words.MIRRORED, words.EMPTY)
+        turned = yield ASK, words.how, (words.upside_down, words.mirrored, words.empty)
         if turned is not None:
-            yield LINE, PANEL, False, (words.ROTATION, words.OTHER_PANEL, words.NO_PICTURE)[turned]
+            yield LINE, PANEL, False, (words.rotation, words.other_panel, words.no_picture)[turned]
     elif seen is not None:
-        yield LINE, PANEL, seen == YES, words.SEEN if seen == YES else words.COLSTART
+        yield LINE, PANEL, seen == YES, words.seen if seen == YES else words.colstart
     if board.panel.partial and seen == YES:
-        ghosts = yield ASK, words.GHOSTS, (words.NO, "", words.YES)
+        ghosts = yield ASK, words.ghosts, (words.no, "", words.yes)
         if ghosts is not None:
-            yield LINE, PANEL, ghosts == NO, words.GHOSTLY if ghosts else words.CLEAN
+            yield LINE, PANEL, ghosts == NO, words.ghostly if ghosts else words.clean
 
 
 def _seconds(ms: int, words: "Any") -> str:
-    return ("%.1f" % (ms / 1000)).replace(".", words.POINT)
+    return ("%.1f" % (ms / 1000)).replace(".", words.point)
 
 
 def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, never: bool) -> str:
@@ -130,33 +130,33 @@ def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, ne
     pins = data.get("pins", {})
     wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}
     if before:
-        text = words.BUSY_INVERTED if changed else words.BUSY_OFF
+        text = words.busy_inverted if changed else words.busy_off
         return text % (wires.get("busy", "BUSY"), data.get("controller", "?"), data.get("busy_level", "?"))
     if not changed:
-        return words.NOT_STARTED % ", ".join([name.upper() + " " + wires.get(name, "") for name in sorted(wires)])
-    return words.NEVER_ENDED % (ms / 1000) if never else ""
+        return words.not_started % ", ".join([name.upper() + " " + wires.get(name, "") for name in sorted(wires)])
+    return words.never_ended % (ms / 1000) if never else ""
 
 
 def _keys(board: "Board", words: "Any") -> "Steps":
     yield WAIT, 300
     stuck = [key for key, down in enumerate(board.held()) if down]
     if stuck:  # perhaps a finger
-        yield ASK, words.LET_GO, ("", "", "")
+        yield ASK, words.let_go, ("", "", "")
         stuck = [key for key in stuck if board.held()[key]]
     for key in range(board.keys):
         name = _key(board, key)
         if key in stuck:
-            yield LINE, KEYS, False, words.KEY_STUCK % name
+            yield LINE, KEYS, False, words.key_stuck % name
             continue
-        edges = yield PRESS, words.PRESS % name, key
+        edges = yield PRESS, words.press % name, key
         downs = [edge for edge in edges if edge[2]]
         if not downs:
-            yield LINE, KEYS, False, words.KEY_DEAD % (name, _rail(board, key))
+            yield LINE, KEYS, False, words.key_dead % (name, _rail(board, key))
         elif downs[0][1] != key:
-            yield LINE, KEYS, False, words.KEY_OTHER % (name, _key(board, downs[0][1]))
+            yield LINE, KEYS, False, words.key_other % (name, _key(board, downs[0][1]))
         else:
             bounces = len([1 for n in range(1, len(downs)) if ticks.diff(downs[n][0], downs[n - 1][0]) < BOUNCE])
-            yield LINE, KEYS, not bounces, words.KEY_BOUNCES % (name, bounces + 1) if bounces else words.KEY_GOOD % name
+            yield LINE, KEYS, not bounces, words.key_bounces % (name, bounces + 1) if bounces else words.key_good % name
 
 
 def _key(board: "Board", key: int) -> str:
@@ -177,19 +177,19 @@ def _lights(board: "Board", words: "Any") -> "Steps":
     for lit in range(count):
         _show(board, [DIM] * (lit + 1))
         yield WAIT, 150
-    counted = yield ASK, words.COUNT % count, (words.NO, "", words.YES)
+    counted = yield ASK, words.count % count, (words.no, "", words.yes)
     if counted is not None:
-        yield LINE, LIGHTS, counted == YES, (words.COUNTED if counted else words.MISCOUNTED) % count
+        yield LINE, LIGHTS, counted == YES, (words.counted if counted else words.miscounted) % count
     for first in range(2):  # a second time if they were changed
         _show(board, [RED, GREEN, BLUE])
-        order = yield ASK, words.COLOURS, (words.GREEN_FIRST, words.OTHER_COLOURS, words.RED_FIRST)
+        order = yield ASK, words.colours, (words.green_first, words.other_colours, words.red_first)
         if order != 0 or first:
             break
         board.storage.replace(lights.ORDER, b"" if _swapped(board) else lights.SWAPPED)
     _show(board, [])
     if order is not None:
         good = order == YES
-        yield LINE, LIGHTS, good, words.MISCOLOURED if not good else words.CHANGED if first else words.COLOURED
+        yield LINE, LIGHTS, good, words.miscoloured if not good else words.changed if first else words.coloured
 
 
 def _show(board: "Board", colours: "list[tuple[int, int, int]]") -> None:
@@ -211,11 +211,11 @@ def _swapped(board: "Board") -> bool:
 
 def _sound(board: "Board", words: "Any") -> "Steps":
     if board.data and not board.data.BUZZER:
-        yield LINE, SOUND, None, words.NONE
+        yield LINE, SOUND, None, words.none
         return
     for hertz in (1000, 1500, 2000):
         board.tone(hertz, 200)
         yield WAIT, 300
-    heard = yield ASK, words.HEARD, (words.NO, "", words.YES)
+    heard = yield ASK, words.heard, (words.no, "", words.yes)
     if heard is not None:
-        yield LINE, SOUND, heard == YES, words.SOUND if heard else words.SILENT
+        yield LINE, SOUND, heard == YES, words.sound if heard else words.silent

@@ -51,7 +51,7 @@ class Number(Titled):
         return self._then(number)
 
     def presses(self) -> "Deeds":
-        return ("+", None), ("–", None), (self.app.common.OK, lambda app: self.action(self.number))
+        return ("+", None), ("–", None), (self.app.common.ok, lambda app: self.action(self.number))
 
     def move(self, by: int) -> None:
         self.number = max(self.least, min(self.most, self.number + by))

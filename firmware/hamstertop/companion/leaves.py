@@ -1,18 +1,18 @@
 """A few pages to leaf through: steps of a set-up, what to do now."""
 
 from ..drawing import canvas as drawing
-from . import modules
 from .screen import MARGIN, NO, TOP, Titled, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from .app import App
     from .lights import Scene
     from .screen import Deed, Deeds
 
-    Leaf = Sequence[str]  # what to do, why or how, and perhaps a picture
+    Leaf = Sequence[Any]  # what to do, why or how, and perhaps a picture
 
 
 class Leaves(Titled):
@@ -28,8 +28,7 @@ class Leaves(Titled):
         clean: bool = False,
         seat: "int | None" = None,
     ) -> None:
-        """Each of `leaves` is (order, text) or (order, text, picture): the name of one of the set-up of the open game,
-        or of another theme, "dam.DAM"; `last` is what the right key does at the end."""
+        """Each of `leaves` is (order, text) or (order, text, picture); `last` is what the right key does at the end."""
         super().__init__(app, title, seat=seat)
         self._scene = scene
         self.leaves = leaves
@@ -41,8 +40,8 @@ class Leaves(Titled):
 
     def presses(self) -> "Deeds":
         common = self.app.common
-        back = (common.BACK_KEY, lambda app: self._leaf(-1)) if self.page else NO
-        on = self.last if self.page == len(self.leaves) - 1 else (common.NEXT, lambda app: self._leaf(1))
+        back = (common.back_key, lambda app: self._leaf(-1)) if self.page else NO
+        on = self.last if self.page == len(self.leaves) - 1 else (common.next, lambda app: self._leaf(1))
         return back, NO, on
 
     def _leaf(self, by: int) -> None:
@@ -57,12 +56,7 @@ class Leaves(Titled):
         left = self.picture(canvas, leaf[2]) if len(leaf) > 2 else MARGIN
         say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)
 
-    def picture(self, canvas: drawing.Canvas, name: str) -> int:
+    def picture(self, canvas: drawing.Canvas, picture: "drawing.Picture") -> int:
         """Draw the picture of a leaf; the column where its text begins."""
-        # Read when it is drawn, and forgotten: until the screen before is gone there is no room for it
-        theme, _, name = name.rpartition(".")
-        theme = "hamstertop.drawing.pictures." + (theme or "setup_" + self.app.session.game)
-        picture: drawing.Picture = getattr(modules.load(theme), name)
-        modules.release_one(theme)
         canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
         return picture[0] + 3 * MARGIN

@@ -1,7 +1,7 @@
 """The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
 
 from .. import chance, ticks
-from . import keys, modules, power
+from . import keys, memory, power, titles
 from .pixels import Pixels
 from .refresh import FULL
 
@@ -17,6 +17,7 @@ IDLE = 10  # ms between two ticks, unless a key moves
 LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
 DOZE = 1000  # and when nobody has played for long
+TIDY = 50  # ticks, within which less garbage comes together than is collected by itself, see `memory`
 
 # What a tick does, as places in Loop._parts: a press is answered by light, acted on, and the light follows.
 _LISTEN = 0
@@ -44,7 +45,8 @@ class Loop:
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
         self._tidied = True  # whether garbage was collected after the last screen
-        self._ahead: Iterator[None] | None = None  # what there is to do while nobody waits
+        self._ahead: Iterator[None] = iter(())  # a title that is read while nobody waits
+        self._waits = 0  # ticks in which there was nothing to read
         self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
@@ -101,7 +103,7 @@ class Loop:
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):
-            self.app.notice("BATTERY_LOW")
+            self.app.notice("battery_low")
         if self._power.passes(now) and self._power.stage == power.ASLEEP:
             self.app.sleep()
         self.app.timed.tick(now)
@@ -125,7 +127,7 @@ class Loop:
             try:
                 screen.press(key, held)
             except chance.StuckSource:
-                self.app.notice("STUCK")
+                self.app.notice("stuck")
         self._pixels.hurry()
         return True
 
@@ -158,22 +160,26 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> None:
-        """While the paper refreshes collect garbage; and while nobody presses a key, then and later, read ahead."""
+        """While the paper refreshes collect garbage; and while nobody presses a key, then and later, read the title that
+        the screen is about to open."""
         if not self._tidied:
             self._tidied = True
-            modules.tidy()
-            if modules.roomy:
-                self._ahead = modules.load("hamstertop.companion.ahead").steps(self.app)
-        elif self._ahead and not self.app.refresh.wanted and not any(self._board.held()):
+            memory.tidy()
+            title = self.app.screen.marked() if memory.SMALL else ""
+            self._ahead = titles.reading(title) if title else iter(())
+        elif not self.app.refresh.wanted and not any(self._board.held()):
             for _ in self._ahead:
-                break  # after a step
+                return  # after a step
+            self._waits += 1
+            if self._waits % TIDY == 0:
+                memory.tidy()
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""
         if self._panel_fails != self._board.panel.fault:
             self._panel_fails = not self._panel_fails
             if self._panel_fails:
-                self.app.notice("PANEL")
+                self.app.notice("panel")
 
     def _rest(self, now: int) -> None:
         """Wait for the next tick or a key; the longer nobody has played, the longer, and the more is switched off."""

@@ -57,7 +57,7 @@ class Pick(Titled):
         return self._then(answer) if self._then else answer
 
     def presses(self) -> "Deeds":
-        return ("▼", None), ("▲", None), (self.app.common.CHOOSE, lambda app: self.action(self.at))
+        return ("▼", None), ("▲", None), (self.app.common.choose, lambda app: self.action(self.at))
 
     def move(self, by: int) -> None:
         self.at = (self.at + by) % len(self.lines())

@@ -86,6 +86,10 @@ class Screen:
         """The seat whose portrait and name stand in the bar, in the place of the title."""
         return None
 
+    def marked(self) -> str:
+        """The title that the right key opens, "" for none: it is read ahead."""
+        return ""
+
     def presses(self) -> "Deeds":
         """What pressing the left, middle and right key does."""
         raise NotImplementedError
@@ -94,8 +98,8 @@ class Screen:
         """What holding them does."""
         return (
             undo_deed(self.app) if self.own or self.takes_back else NO,
-            (self.app.common.HELP, explain) if self.app.playing else NO,
-            (self.app.common.MENU, menu) if self.own else (self.app.common.BACK, back),
+            (self.app.common.help, explain) if self.app.playing else NO,
+            (self.app.common.menu, menu) if self.own else (self.app.common.back, back),
         )
 
     def keys(self) -> "tuple[Key, Key, Key]":
@@ -239,14 +243,16 @@ def undo(app: "App") -> "Action":
     """Take the last event back; ask first where that is in another player's turn."""
     taken = app.last()
     if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
-        question = app.common.TAKE_BACK % taken[0]
+        question = app.common.take_back % taken[0]
         return app.sure(question, lambda app: app.undo())
     return app.undo(app.screen.stays)
 
 
 def explain(app: "App") -> "Action":
     """What to do now, and why."""
-    return app.own("what_now").pages(app, app.topic)
+    from .screens.what_now import WhatNow
+
+    return WhatNow(app, app.topic)
 
 
 def back(app: "App") -> None:
@@ -261,27 +267,35 @@ def home(app: "App") -> None:
 
 def menu(app: "App") -> Screen:
     """The menu of a game in play."""
-    return app.own("menu").Menu(app)
+    from .screens.menu import Menu
+
+    return Menu(app)
 
 
 def settings(app: "App") -> Screen:
     """What the owner likes."""
-    return app.own("settings").Settings(app)
+    from .screens.settings import Settings
+
+    return Settings(app)
 
 
 def about(app: "App") -> Screen:
     """What this is."""
-    return app.own("settings").About(app)
+    from .screens.settings import About
+
+    return About(app)
 
 
 def log(app: "App") -> Screen:
     """What happened in the game."""
-    return app.own("log").Log(app)
+    from .screens.log import Log
+
+    return Log(app)
 
 
 def undo_deed(app: "App") -> "Deed":
     """Undo, where there is something to take back."""
-    return (app.common.UNDO, undo) if app.session.count > 1 else NO
+    return (app.common.undo, undo) if app.session.count > 1 else NO
 
 
 def seat_scene(app: "App") -> "Scene":

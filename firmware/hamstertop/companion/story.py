@@ -1,21 +1,21 @@
-"""Events in words: `LOG` of a title's texts has a template for each kind of event.
+"""Events in words: the section `log` of a title has a template for each kind of event.
 
 A template has places such as `%(seat)s` or `%(tokens)d`: the names of the event's values in the title's `EVENTS`.
 Besides there are `who`, the player who was to act, and everything the tracker has after the event. A value named
-`seat` is a player's name; one that `VALUES` of the texts names stands for the word there. Where the phase matters, a
+`seat` is a player's name; one that the section `values` names stands for the word there. Where the phase matters, a
 template is named by the kind and the phase, as in "done flood". What no template can say, `STORIES` of the title's
 screens puts into words.
 """
 
-from . import texts, titles
+from . import titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from ..games import Event
+    from ..words import Section, Speaker
     from .session import Session
-    from .texts import Speaker
 
 
 def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int | None, tracker: "Any") -> str:
@@ -24,8 +24,7 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
     stories = getattr(titles.screens(title), "STORIES", {})
     if kind in stories:
         return stories[kind](speaker, event, phase, seat, tracker)
-    words: Any = speaker.text(title)
-    log = texts.of(speaker, title, "LOG")
+    log, words = speaker.words("log", title), speaker.words("values", title)
     template = log.get(kind + " " + phase) or log[kind]
     values = dict(zip(_names(title, kind), event[1:]))
     fields = {}
@@ -37,8 +36,16 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
             fields[name] = speaker.name(values[name])
         else:
             value = values[name] if name in values else getattr(tracker, name)
-            fields[name] = words.VALUES[name][value] if name in words.VALUES else value
+            word = value_word(words, name, value)
+            fields[name] = value if word is None else word
     return template % fields
+
+
+def value_word(words: "Section", name: str, value: "Any") -> str | None:
+    """The word that a section `values` has for a value: by its place in a list, else by its number."""
+    named = words.get(name)
+    word: str | None = words.get("%s.%s" % (name, value)) if named is None else named[value]
+    return word
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":

@@ -1,17 +1,25 @@
-"""The titles there are, and what each brings: everything is found in its folder of `hamstertop.games`."""
+"""The titles there are, and what each brings: everything is found in its folder of `hamstertop.games`.
+
+A title is loaded whole when its screens are asked for, and let go when another one's are: that is all there is of
+memory management. A laptop keeps everything.
+"""
 
 import os
+import sys
 
-from .. import games
-from . import modules
+from .. import games, words
+from . import memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
-    from .texts import Speaker
+    from ..words import Speaker
 
 _names: list[str] = []
+_stays: list[str] = []  # modules that were loaded before any title: no title takes them with it
+_loaded = [""]  # the title that is loaded
 
 
 def names() -> list[str]:
@@ -31,8 +39,8 @@ def names() -> list[str]:
 
 
 def package(title: str) -> "Any":
-    """Its folder: NAME and ORDER."""
-    return __import__(folder(title), None, None, ("ORDER",))
+    """Its folder: ORDER, and MODULES, which `reading` loads."""
+    return _module(folder(title), "ORDER")
 
 
 def folder(title: str) -> str:
@@ -42,28 +50,64 @@ def folder(title: str) -> str:
 
 def tracker(title: str) -> "Any":
     """Its tracker module: EVENTS, Tracker."""
-    return modules.load(folder(title) + ".tracker")
+    return _module(folder(title) + ".tracker")
 
 
 def house(title: str) -> "Any":
     """What a new game is asked for: SETUP, HOUSE."""
-    return modules.load(folder(title) + ".house")
+    return _module(folder(title) + ".house")
 
 
 def screens(title: str) -> "Any":
-    """What it shows: SCREENS. Loaded one after the other what it needs: nested, imports take more stack."""
-    tracker(title)
-    modules.load(folder(title) + ".pictures")
-    return modules.load(folder(title) + ".screens")
+    """What it shows: SCREENS. Loads the title if another one is loaded."""
+    for _ in reading(title):
+        pass
+    return _module(folder(title) + ".screens")
+
+
+def reading(title: str) -> "Iterator[None]":
+    """Load a title, a module a step, and let go of the one before. One after the other, for an import within an import
+    takes 2 KB of the stack, and a Pico has 8 KB."""
+    if _loaded[0] != title:
+        _let_go(title)
+        _loaded[0] = title
+    for name in package(title).MODULES:
+        name = folder(title) + "." + name
+        if name not in sys.modules:
+            _module(name)
+            yield
 
 
 def name(title: str, speaker: "Speaker") -> str:
     """What players call it."""
-    name: str = speaker.text("common").TITLES.get(title)
-    return name or package(title).NAME
+    called: str = speaker.words("titles", words.COMPANION)[title]
+    return called
 
 
-def release(title: str) -> None:
-    """Leave the memory to this title: all else that was loaded is read anew when it is opened."""
-    modules.release(title, "common")
-    modules.release_one(folder(title) + ".more")
+def _module(name: str, wanted: str = "__name__") -> "Any":
+    """The module of a full name: asked for a name in it, __import__ does not give the package above."""
+    return sys.modules.get(name) or __import__(name, None, None, (wanted,))
+
+
+def _let_go(kept: str) -> None:
+    """Forget all titles but one, and what else was loaded since the first one was."""
+    if not memory.SMALL:
+        return
+    others = [folder(title) + "." for title in names()]
+    if not _stays:
+        _stays.extend([name for name in sys.modules if not _of(name, others)])
+    others.remove(folder(kept) + ".")
+    for name in list(sys.modules):
+        if _of(name, others) or (
+            name.startswith("hamstertop.") and not _of(name, [folder(kept)]) and name not in _stays
+        ):
+            package, last = name.rsplit(".", 1)
+            del sys.modules[name]
+            if package in sys.modules and hasattr(sys.modules[package], last):
+                delattr(sys.modules[package], last)
+    memory.tidy()
+
+
+def _of(name: str, folders: list[str]) -> bool:
+    """Whether a module lies in one of these."""
+    return any([name.startswith(folder) for folder in folders])

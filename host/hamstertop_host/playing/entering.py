@@ -67,15 +67,15 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     count = len(shown.values)
     for index in range(count):
         while shown.values[index] != values[index]:
-            fingers.choose_line(shown.words.NEW_GAME[shown.table.SETUP[index][0]])
+            fingers.choose_line(fingers.app.words("new_game", title)[shown.table.SETUP[index][0]])
     chosen = shown.table.HOUSE.chosen(tuple(values[count:])) if shown.chosen else []
     if shown.chosen != chosen:
-        fingers.choose_line(fingers.app.common.HOUSE_RULES)
+        fingers.choose_line(fingers.app.common.house_rules)
         for index, reading in enumerate(chosen):
             while shown.chosen[index] != reading:
                 fingers.choose(index)
         fingers.hold(RIGHT)
-    fingers.choose_line(fingers.app.common.START)
+    fingers.choose_line(fingers.app.common.start)
 
 
 def go(

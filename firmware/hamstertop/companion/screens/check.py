@@ -4,7 +4,8 @@ from ... import ticks
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
 from ...drawing.pictures import hamster
-from .. import keys, lights, modules
+from ...words import COMPANION
+from .. import check, keys, lights
 from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, paragraph
 
 TYPE_CHECKING = False
@@ -13,8 +14,6 @@ if TYPE_CHECKING:
 
     from ..app import App
     from ..screen import Deeds
-
-check: "Any" = modules.load("hamstertop.companion.check")  # so that it is forgotten together with this
 
 PATIENCE = 30000  # ms until a question is left without an answer
 PRESSING = 12000  # ms until a key that does not come is dead
@@ -33,7 +32,7 @@ class Check(Screen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.words: Any = app.text("check")
+        self.words: Any = app.words("check", COMPANION)
         self.lines: list[tuple[int, bool | None, str]] = []
         self.over = False
         self._board = app.board
@@ -45,7 +44,7 @@ class Check(Screen):
         self.at = 0  # at the end: which of the lines that are wrong comes first
         self.over = False
         self._steps = check.steps(self._board, self.words)
-        self._question, self._answers = self.words.WORKING, STARTING
+        self._question, self._answers = self.words.working, STARTING
         self._edges: list[tuple[int, int, bool]] = []
         self._wants = True  # whether the panel is to be painted
         self._ended: int | None = None  # ticks when the panel was first seen at rest
@@ -53,14 +52,14 @@ class Check(Screen):
         self._next(None)
 
     def title(self) -> str:
-        return self.words.TITLE
+        return self.words.title
 
     def presses(self) -> "Deeds":
         left, middle, right = self._answers
         return (left, None), (middle, None), (right, None)
 
     def holds(self) -> "Deeds":
-        return NO, NO, (self.app.common.BACK, None)
+        return NO, NO, (self.app.common.back, None)
 
     def live(self, now: int) -> None:
         """Do what is due."""
@@ -161,11 +160,11 @@ class Check(Screen):
         self._say(MARKS[good], self._finding(topic, text), [])
 
     def _finding(self, topic: int, text: str) -> str:
-        finding: str = self.words.FINDING % (self.words.TOPICS[topic], text)
+        finding: str = self.words.finding % (self.words.topics[topic], text)
         return finding
 
     def _mark(self, good: "bool | None") -> str:
-        return self.words.NOTE if good is None else self.words.GOOD if good else self.words.WRONG
+        return self.words.note if good is None else self.words.good if good else self.words.wrong
 
     def _say(self, mark: str, text: str, answers: "list[str]") -> None:
         self._board.say("%-5s %s%s" % (mark, text, " [" + ", ".join(answers) + "]" if answers else ""))
@@ -174,8 +173,8 @@ class Check(Screen):
         wrong = len(self._wrong())
         self.over = True
         self._request = ()
-        self._question = self.words.DONE % (wrong, len(self.lines)) if wrong else self.words.ALL_GOOD
-        self._answers = (self.words.AGAIN, "▼" if wrong > 1 else "", self.app.common.DONE)
+        self._question = self.words.done % (wrong, len(self.lines)) if wrong else self.words.all_good
+        self._answers = (self.words.again, "▼" if wrong > 1 else "", self.app.common.done)
         self._since = self._board.ticks()
         self._light(self._since)
         self._say(ENDED, self._question, [])
@@ -204,7 +203,7 @@ class Check(Screen):
     def _request_shows_lights(self) -> bool:
         """Whether the question is about the lights themselves, as the check has set them."""
         words = self.words
-        return self._question in (words.COLOURS, words.COUNT % self._board.pixels)
+        return self._question in (words.colours, words.count % self._board.pixels)
 
     def _rested(self, now: int, least: int = 0) -> bool:
         """Whether the panel may be refreshed, after a rest of so many ms."""
@@ -220,9 +219,9 @@ class Check(Screen):
         if (
             self._request
             and self._request[0] == check.ASK
-            and self._question in (self.words.PICTURE, self.words.GHOSTS)
+            and self._question in (self.words.picture, self.words.ghosts)
         ):
-            _pattern(self.app.canvas, self._question == self.words.GHOSTS)
+            _pattern(self.app.canvas, self._question == self.words.ghosts)
             paragraph(self.app.canvas, medium, self._question, 84, 34, 200, 14)
             self._key_labels(self.app.canvas, self._board.keys)
         else:

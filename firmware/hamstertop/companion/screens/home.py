@@ -2,8 +2,9 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.fonts import small
-from ...drawing.pictures import hold
-from .. import modules, titles
+from ...drawing.pictures import hamster, hold
+from ...drawing.pictures import titles as marks
+from .. import titles
 from ..questions import Pick
 from ..screen import BOTTOM, NOTHING, TOP, about, settings
 
@@ -11,11 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
-    from ..screen import Action, Deeds
-
-# By their names, so that they are forgotten with this module when a game is opened
-hamster = modules.load("hamstertop.drawing.pictures.hamster")
-marks = modules.load("hamstertop.drawing.pictures.titles")
+    from ..screen import Action, Deeds, Screen
 
 
 class Home(Pick):
@@ -25,7 +22,7 @@ class Home(Pick):
     width = 214
 
     def __init__(self, app: "App") -> None:
-        self._results = app.remember()
+        self._any_results = app.remember()
         super().__init__(app, "Hamstertop", self._all)
 
     def _all(self) -> "list[Line]":
@@ -33,23 +30,22 @@ class Home(Pick):
         lines: list[Line] = []
         game = app.session.game
         if game:
-            text = common.RESULT if app.tracker.over else common.RESUME
+            text = common.result if app.tracker.over else common.resume
             lines.append((text, lambda app: app.resume(game), titles.name(game, app)))
         for title in titles.names():
             lines.append((titles.name(title, app), _opening(title), "", getattr(marks, title.upper(), None)))
-        if self._results:
-            lines.append((common.RESULTS, lambda app: app.own("results").Results(app), "", marks.RESULTS))
-        return lines + [(common.SETTINGS, settings), (common.ABOUT, about)]
+        if self._any_results:
+            lines.append((common.results, _results, "", marks.RESULTS))
+        return lines + [(common.settings, settings), (common.about, about)]
 
     def marked(self) -> str:
-        """The title that the marked line opens, "" if it opens none."""
         game = self.app.session.game
         opened = ([game] if game else []) + titles.names()
         return opened[self.at] if self.at < len(opened) else ""
 
     def corner(self) -> str:
         battery = self.app.board.battery()
-        return "" if battery is None else self.app.common.BATTERY % battery
+        return "" if battery is None else self.app.common.battery % battery
 
     def holds(self) -> "Deeds":
         return NOTHING
@@ -58,7 +54,13 @@ class Home(Pick):
         super().draw(canvas)
         canvas.picture(hamster.HAMSTER, 222, TOP + 2)
         canvas.picture(hold.HOURGLASS, 224, BOTTOM - 12)
-        canvas.text(small, self.app.common.HOLD_HINT, 224 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
+        canvas.text(small, self.app.common.hold_hint, 224 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
+
+
+def _results(app: "App") -> "Screen":
+    from .results import Results
+
+    return Results(app)
 
 
 def _opening(title: str) -> "Action":

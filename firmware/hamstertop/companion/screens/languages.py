@@ -1,7 +1,7 @@
 """Which language: on the first start, and from the settings."""
 
+from ... import words
 from ...drawing.fonts import medium
-from .. import texts
 from ..questions import Pick
 from ..screen import NOTHING
 
@@ -20,38 +20,27 @@ class Languages(Pick):
     fonts = (medium,)
 
     def __init__(self, app: "App", first: bool = False) -> None:
-        lines = sorted([(called(code), code) for code in texts.languages()])
+        lines = sorted([(words.called(code), code) for code in words.languages()])
         codes = [code for _, code in lines]
         language = app.settings.language
         at = codes.index(language) if language in codes else 0
-        super().__init__(app, "Hamstertop" if first else app.text("settings").LANGUAGE_IS, lines, choose, at)
+        super().__init__(
+            app, "Hamstertop" if first else app.words("settings", words.COMPANION).language, lines, choose, at
+        )
         self._first = first
 
     def presses(self) -> "Deeds":
         down, up, (label, action) = super().presses()
-        return down, up, (self.app.common.OK if self._first else label, action)
+        return down, up, (self.app.common.ok if self._first else label, action)
 
     def holds(self) -> "Deeds":
         return NOTHING if self._first else super().holds()
-
-
-def called(language: str) -> str:
-    """What a language calls itself. A device was told when its files were made: reading them takes it 40 ms each."""
-    try:
-        from ... import listed  # type: ignore[attr-defined]
-
-        name: str = listed.LANGUAGES[language]
-    except ImportError:
-        name = texts.load(language, "common").LANGUAGE
-        texts.leave(language)
-    return name
 
 
 def choose(code: str) -> "Action":
     """Set a language, and store it."""
 
     def act(app: "App") -> None:
-        texts.leave(app.settings.language)
         app.settings.language = code
         app.pop()
         app.save_settings()

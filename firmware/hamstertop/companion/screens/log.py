@@ -2,7 +2,7 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, small
-from .. import modules, titles
+from .. import story
 from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned
 
 TYPE_CHECKING = False
@@ -22,19 +22,18 @@ class Log(Screen):
     def __init__(self, app: "App") -> None:
         super().__init__(app)
         session = app.session
-        modules.release_one(titles.folder(session.game) + ".pages.seldom")  # the menu below has read it, and can again
         events = session.history.events() if session.history else ()
         self.count = len([event for event in events if event[0] not in session.annotations])
         self.last = self.count  # the events up to this one are shown
 
     def title(self) -> str:
-        return self.app.common.LOG
+        return self.app.common.log
 
     def corner(self) -> str:
         return "%d / %d" % (self.last, self.count)
 
     def presses(self) -> "Deeds":
-        return ("▼", None), ("▲", None), (self.app.common.BACK_KEY, back)
+        return ("▼", None), ("▲", None), (self.app.common.back_key, back)
 
     def move(self, by: int) -> None:
         self.last = max(min(ROWS, self.count), min(self.count, self.last + ROWS * by))
@@ -52,7 +51,6 @@ class Log(Screen):
     def _lines(self, first: int) -> list[str]:
         """The events from `first` to the last one shown, in words."""
         session = self.app.session
-        story = modules.load("hamstertop.companion.story")
         lines = []
         index = 0
         for event, phase, seat, tracker in session.history.replayed() if session.history else ():

@@ -15,21 +15,21 @@ class Menu(Pick):
     gives lines), then how counts are put right (`CORRECT`, a screen), then what all games share."""
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app, app.common.MENU_TITLE, self._all)
+        super().__init__(app, app.common.menu_title, self._all)
 
     def _all(self) -> "list[Line]":
         app, common = self.app, self.app.common
         screens = titles.screens(app.session.game)
         rare = screens.RARE(app) if hasattr(screens, "RARE") else []
-        correct = [(common.CORRECT, screens.CORRECT)] if hasattr(screens, "CORRECT") and not app.tracker.over else []
+        correct = [(common.correct, screens.CORRECT)] if hasattr(screens, "CORRECT") and not app.tracker.over else []
         return (
             rare
             + correct
             + [
-                (common.LOG, log),
-                (common.SETTINGS, settings),
-                (common.NEW_GAME, lambda app: app.open(app.session.game)),
-                (common.FIRST_PAGE, home),
-                (common.ABOUT, about),
+                (common.log, log),
+                (common.settings, settings),
+                (common.new_game, lambda app: app.open(app.session.game)),
+                (common.first_page, home),
+                (common.about, about),
             ]
         )

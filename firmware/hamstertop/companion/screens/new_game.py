@@ -1,12 +1,11 @@
 """How every game begins: who plays, by which variant and which house rules."""
 
-from .. import modules, texts, titles
+from .. import story, titles
 from ..questions import Pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from ..app import App
     from ..questions import Line
@@ -15,9 +14,9 @@ if TYPE_CHECKING:
 class NewGame(Pick):
     """Resume if a game goes on; else start as last time, unless a line is changed.
 
-    The title's `house` module says what can be chosen, its texts what it is called: NEW_GAME names the values of the
-    set-up event, VALUES the words for a value that is no number, HOUSE each house rule by its id, or by its field where
-    several have the id. A value that depends on others is put into words by
+    The title's `house` module says what can be chosen, its words what it is called: the section `new_game` names the
+    values of the set-up event, `values` has words for a value that is no number, `house` each house rule by its id, or
+    by its field where several have the id. A value that depends on others is put into words by
     CHOICES of the title's screens, a function of the app and all values.
     """
 
@@ -25,7 +24,6 @@ class NewGame(Pick):
         super().__init__(app, titles.name(title, app), self._all)
         self.name = title
         self.table = titles.house(title)
-        self.words: Any = app.text(title)
         session = app.saved(title)
         played = session.tracker if session.game else None
         self.resumes = played is not None and not played.over
@@ -41,15 +39,15 @@ class NewGame(Pick):
         return ("setup",) + tuple(self.values) + house
 
     def _all(self) -> "list[Line]":
-        common, words = self.app.common, self.words
-        lines: list[Line] = [(common.START, self._start, "▶")]
+        common, words = self.app.common, self.app.words("new_game", self.name)
+        lines: list[Line] = [(common.start, self._start, "▶")]
         if self.resumes:
-            lines.insert(0, (common.RESUME, lambda app: app.resume(self.name), "▶"))
+            lines.insert(0, (common.resume, lambda app: app.resume(self.name), "▶"))
         for index, (field, _, _) in enumerate(self.table.SETUP):
-            lines.append((words.NEW_GAME[field], self._changing(index), self._value(index)))
+            lines.append((words[field], self._changing(index), self._value(index)))
         if self.chosen:
-            value = common.HOUSE_CHANGED if any(self.chosen) else common.HOUSE_DEFAULT
-            lines.append((common.HOUSE_RULES, self._house, value))
+            value = common.house_changed if any(self.chosen) else common.house_default
+            lines.append((common.house_rules, self._house, value))
         return lines
 
     def _start(self, app: "App") -> None:
@@ -61,7 +59,8 @@ class NewGame(Pick):
         if field in choices:
             return choices[field](self.app, self.values)
         value = self.values[index]
-        return self.words.VALUES[field][value] if field in self.words.VALUES else str(value)
+        word = story.value_word(self.app.words("values", self.name), field, value)
+        return str(value) if word is None else word
 
     def _changing(self, index: int) -> "Callable[[App], None]":
         def change(app: "App") -> None:
@@ -81,16 +80,15 @@ class NewGame(Pick):
         return choices(self.values) if callable(choices) else choices
 
     def _house(self, app: "App") -> Pick:
-        modules.release("common", "tracker", "house", self.app.settings.language)  # screens make room for words
-        return Pick(app, app.common.HOUSE_RULES, self._rules, self._turn)
+        return Pick(app, app.common.house_rules, self._rules, self._turn)
 
     def _rules(self) -> "list[Line]":
         """A line for each house rule: what it is about, and the reading that counts."""
         lines: list[Line] = []
-        house = texts.of(self.app, self.name, "HOUSE")
+        words = self.app.words("house", self.name)
         for index, (name, field, _) in enumerate(self.table.HOUSE.rows):
-            line = house.get(field) or house[name]
-            lines.append((line[0], index, line[1 + self.chosen[index]]))
+            key = field if field + ".about" in words else name
+            lines.append((words[key + ".about"], index, words[key + ".readings"][self.chosen[index]]))
         return lines
 
     def _turn(self, index: int) -> None:

@@ -4,6 +4,7 @@ from ...drawing import canvas as drawing
 from ...drawing.fonts import small
 from ...drawing.pictures import hamster
 from ...drawing.pictures import notices as pictures
+from ...words import COMPANION
 from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, back, home, say
 
 TYPE_CHECKING = False
@@ -13,31 +14,31 @@ if TYPE_CHECKING:
 
 
 PICTURES = {
-    "CUT": "DAMAGED",
-    "FOREIGN": "UNREADABLE",
-    "UNREADABLE": "UNREADABLE",
-    "UNSAVED": "UNSAVED",
-    "PANEL": "SCREEN",
-    "STUCK": "DICE",
-    "BATTERY_LOW": "BATTERY",
-    "FAULT": "WRONG",
+    "cut": "DAMAGED",
+    "foreign": "UNREADABLE",
+    "unreadable": "UNREADABLE",
+    "unsaved": "UNSAVED",
+    "panel": "SCREEN",
+    "stuck": "DICE",
+    "battery_low": "BATTERY",
+    "fault": "WRONG",
 }
 
 
 class Notice(Screen):
-    """`about` names a pair of texts in `notices`: a headline and what to do."""
+    """`about` is what has a headline and advice in the section `notice`."""
 
     def __init__(self, app: "App", about: str) -> None:
         super().__init__(app)
-        self.words = app.text("notices")
-        self.headline, self.advice = getattr(self.words, about)
+        self.words = app.words("notice", COMPANION)
+        self.headline, self.advice = self.words[about + ".headline"], self.words[about + ".advice"]
         self.picture = getattr(pictures, PICTURES[about])
 
     def title(self) -> str:
-        return self.words.NOTICE
+        return self.words.title
 
     def presses(self) -> "Deeds":
-        return NO, NO, (self.app.common.OK, back)
+        return NO, NO, (self.app.common.ok, back)
 
     def holds(self) -> "Deeds":
         return NOTHING
@@ -54,14 +55,14 @@ class Fault(Notice):
     """
 
     def __init__(self, app: "App", error: Exception) -> None:
-        super().__init__(app, "FAULT")
+        super().__init__(app, "fault")
         self.error = "%s: %s" % (type(error).__name__, error)
 
     def presses(self) -> "Deeds":
         session = self.app.session
-        undo = (self.words.UNDO_KEY, lambda app: app.undo()) if session.count > 1 else NO
+        undo = (self.words.undo, lambda app: app.undo()) if session.count > 1 else NO
         go_on = (lambda app: app.play()) if session.game else home
-        return (self.app.common.FIRST_PAGE, home), undo, (self.app.common.GO_ON, go_on)
+        return (self.app.common.first_page, home), undo, (self.app.common.go_on, go_on)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
@@ -76,18 +77,18 @@ class Asleep(Screen):
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
-        self.words = app.text("notices")
+        self.words = app.words("asleep", COMPANION)
 
     def title(self) -> str:
-        return self.words.ASLEEP
+        return self.words.title
 
     def presses(self) -> "Deeds":
-        wake = (self.words.WAKE, back)
+        wake = (self.words.wake, back)
         return wake, wake, wake
 
     def holds(self) -> "Deeds":
         return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        say(canvas, self.words.ASLEEP_HEADLINE, self.words.ASLEEP_ADVICE, MARGIN, TOP + 6, 210)
+        say(canvas, self.words.headline, self.words.advice, MARGIN, TOP + 6, 210)
         canvas.picture(hamster.HAMSTER, 220, TOP + 16)

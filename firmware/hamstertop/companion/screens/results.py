@@ -2,6 +2,7 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
+from ...words import COMPANION
 from .. import ranking as podium
 from .. import records, results, titles
 from ..questions import Pick
@@ -23,20 +24,20 @@ class Results(Pick):
             found = []
         found.reverse()
         lines = [line(app, number + 1, results.Result(payload)) for number, payload in enumerate(found)]
-        super().__init__(app, app.common.RESULTS, lines, lambda index: ranking(app, results.Result(found[index])))
+        super().__init__(app, app.common.results, lines, lambda index: ranking(app, results.Result(found[index])))
 
     def corner(self) -> str:
-        return self.app.text("results").LAST_FIRST
+        return self.app.words("results", COMPANION).last_first
 
 
 def line(app: "App", number: int, result: results.Result) -> "Line":
     """Which game counted from the last one, and its winners: by name, or how many if the names need too much room."""
-    words = app.text("results")
+    words = app.words("results", COMPANION)
     text = "%d  %s" % (number, title(app, result))
     winners = result.winners
-    value = ", ".join([name(app, result, seat) for seat in winners]) if winners else words.NOBODY
+    value = ", ".join([name(app, result, seat) for seat in winners]) if winners else words.nobody
     if len(winners) > 1 and drawing.width(medium, text) + drawing.width(medium, value) > Pick.width - 4 * MARGIN:
-        value = words.WINNERS % len(winners)
+        value = words.winners % len(winners)
     return text, number - 1, value
 
 
@@ -47,12 +48,12 @@ def title(app: "App", result: results.Result) -> str:
 
 def name(app: "App", result: results.Result, seat: int) -> str:
     """What the player at a seat was called."""
-    return result.players[seat][2] or app.common.SEATS[seat]
+    return result.players[seat][2] or app.common.seats[seat]
 
 
 def ranking(app: "App", result: results.Result) -> View:
     """Everybody by place, with the scores where the title has them; how long it took."""
-    words = app.text("results")
+    words = app.words("results", COMPANION)
     lines = []
     for seat, (place, score, _) in enumerate(result.players):
         lines.append((place, seat, name(app, result, seat), "", "" if score is None else str(score)))
@@ -60,9 +61,9 @@ def ranking(app: "App", result: results.Result) -> View:
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         podium.draw(canvas, lines)
 
-    lengths = [words.ROUND % result.rounds] if result.rounds else []
+    lengths = [words.round % result.rounds] if result.rounds else []
     if result.minutes:
-        lengths.append(words.MINUTES % result.minutes)
-    presses = (NO, NO, (app.common.BACK_KEY, back))
+        lengths.append(words.minutes % result.minutes)
+    presses = (NO, NO, (app.common.back_key, back))
     scene = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
     return View(app, title(app, result), draw, presses, ", ".join(lengths), scene)

@@ -8,15 +8,13 @@ from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
 from ...drawing.pictures import seats as pictures
-from .. import texts
+from ...words import COMPANION, languages
 from ..questions import Pick
 from ..screen import LEFT, MARGIN, NO, TOP, Screen, back, centred
 from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from ..app import App
     from ..questions import Line
     from ..screen import Deeds
@@ -30,24 +28,24 @@ class Settings(Pick):
     """Each line goes to its next value when chosen."""
 
     def __init__(self, app: "App") -> None:
-        super().__init__(app, app.common.SETTINGS, self._all)
+        super().__init__(app, app.common.settings, self._all)
 
     def title(self) -> str:
-        return self.app.common.SETTINGS
+        return self.app.common.settings
 
     def _all(self) -> "list[Line]":
-        settings, words = self.app.settings, self.app.text("settings")
+        settings, words = self.app.settings, self.app.words("settings", COMPANION)
         return [
-            (words.LIGHT, _light, words.LIGHTS[settings.light]),
-            (words.SOUND, _sound, words.ON_OFF[settings.sound]),
-            (words.NAMES, names, "▶"),
-            (words.DICE, _dice, words.REAL_DICE[settings.real_dice]),
-            (words.FULL_AFTER, _full_after, words.FULL_VALUE % settings.full_after),
-        ] + ([(words.LANGUAGE_IS, languages, self.app.common.LANGUAGE)] if len(texts.languages()) > 1 else [])
+            (words.light, _light, words.lights[settings.light]),
+            (words.sound, _sound, words.on_off[settings.sound]),
+            (words.names, names, "▶"),
+            (words.dice, _dice, words.dice_are[settings.real_dice]),
+            (words.full_after, _full_after, words.full_value % settings.full_after),
+        ] + ([(words.language, choose_language, self.app.common.language)] if len(languages()) > 1 else [])
 
 
 def _light(app: "App") -> None:
-    app.settings.light = (app.settings.light + 1) % len(app.text("settings").LIGHTS)
+    app.settings.light = (app.settings.light + 1) % len(app.words("settings", COMPANION).lights)
     app.save_settings()
 
 
@@ -67,24 +65,25 @@ def _full_after(app: "App") -> None:
     app.save_settings()
 
 
-def languages(app: "App") -> Pick:
+def choose_language(app: "App") -> Pick:
     """Which one to speak."""
-    found: Pick = app.own("languages").Languages(app)
-    return found
+    from .languages import Languages
+
+    return Languages(app)
 
 
 def names(app: "App") -> Pick:
     """Whose name to change."""
 
     def lines() -> "list[Line]":
-        seats = app.common.SEATS
+        seats = app.common.seats
         found: list[Line] = []
         for seat in range(SEATS):
             name = app.name(seat)
             found.append((name, seat, "" if name == seats[seat] else seats[seat], pictures.HEADS[seat]))
         return found
 
-    return Pick(app, app.text("settings").NAMES, lines, lambda seat: Name(app, seat))
+    return Pick(app, app.words("settings", COMPANION).names, lines, lambda seat: Name(app, seat))
 
 
 class Name(Screen):
@@ -97,27 +96,27 @@ class Name(Screen):
 
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
-        self.words: Any = app.text("settings")
+        self.words = app.words("settings", COMPANION)
         self.seat = seat
         self.name = app.settings.names[seat]
         self.at = 0
 
     def wheel(self) -> list[str]:
         """Capitals for a first letter, then small ones."""
-        capitals, small = self.words.ACCENTS
+        capitals, small = self.words.accents
         first = not self.name or self.name[-1] in " -"
         letters = CAPITALS + capitals if first else CAPITALS.lower() + small
-        return list(letters + " -") + [self.words.LETTER_DELETE, self.words.NAME_DONE]
+        return list(letters + " -") + [self.words.delete, self.words.name_done]
 
     def title(self) -> str:
-        return self.words.NAME_OF % self.app.common.SEATS[self.seat]
+        return self.words.name_of % self.app.common.seats[self.seat]
 
     def presses(self) -> "Deeds":
-        return ("▶", None), ("◀", None), (self.words.LETTER, self._take)
+        return ("▶", None), ("◀", None), (self.words.letter, self._take)
 
     def holds(self) -> "Deeds":
         """The way out keeps the name."""
-        return NO, NO, (self.app.common.BACK, self._finish)
+        return NO, NO, (self.app.common.back, self._finish)
 
     def move(self, by: int) -> None:
         self.at = (self.at + by) % len(self.wheel())
@@ -168,10 +167,10 @@ class About(Screen):
     """Version, board, runtime, memory, whether games are being saved."""
 
     def title(self) -> str:
-        return self.app.common.ABOUT
+        return self.app.common.about
 
     def presses(self) -> "Deeds":
-        return (self.app.text("settings").CHECK, lambda app: app.check()), NO, (self.app.common.BACK_KEY, back)
+        return (self.app.words("about", COMPANION).check, lambda app: app.check()), NO, (self.app.common.back_key, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, 222, TOP + 8)
@@ -180,10 +179,10 @@ class About(Screen):
             canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:
-        words = self.app.text("settings")
+        words = self.app.words("about", COMPANION)
         python = runtime()
         free = free_memory()
         if free is not None:
-            python += ", " + words.MEMORY % (free // 1024)
-        saved = words.NOT_SAVED if self.app.session.journal.trouble == "unsaved" else words.SAVED
-        return [self.app.board.name, python, saved, words.LICENCE]
+            python += ", " + words.memory % (free // 1024)
+        saved = words.not_saved if self.app.session.journal.trouble == "unsaved" else words.saved
+        return [self.app.board.name, python, saved, words.licence]

@@ -19,10 +19,10 @@ class Sure(Screen):
         self.action = action
 
     def title(self) -> str:
-        return self.app.common.SURE
+        return self.app.common.sure
 
     def presses(self) -> "Deeds":
-        return (self.app.common.NO, back), NO, (self.app.common.YES, self.action)
+        return (self.app.common.no, back), NO, (self.app.common.yes, self.action)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         wide, high, _ = hamster.HAMSTER

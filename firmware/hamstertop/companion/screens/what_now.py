@@ -1,6 +1,6 @@
 """What now? This moment of the game explained, for who does not know the rules."""
 
-from .. import modules, texts
+from ..leaves import Leaves
 from ..screen import NO, back
 
 TYPE_CHECKING = False
@@ -9,19 +9,17 @@ if TYPE_CHECKING:
     from ..screen import Deeds
 
 
-def pages(app: "App", topic: str) -> "WhatNow":
-    """The pages of a topic: a phase of the game, or what a question names."""
-    return WhatNow(app, app.common.WHAT_NOW, texts.help_pages(app.settings.language, app.session.game, topic), NO)
-
-
-class WhatNow(modules.load("hamstertop.companion.leaves").Leaves):  # type: ignore[misc]  # forgotten with it
-    """One to three pages, then back to where one was."""
+class WhatNow(Leaves):
+    """One to three pages on a topic, a phase of the game or what a question names; then back to where one was."""
 
     shows = True
 
+    def __init__(self, app: "App", topic: str) -> None:
+        super().__init__(app, app.common.what_now, app.words("help." + topic).pages(), NO)
+
     def presses(self) -> "Deeds":
         left, middle, right = super().presses()
-        return left, middle, (right if right[0] else (self.app.common.GO_ON, back))
+        return left, middle, (right if right[0] else (self.app.common.go_on, back))
 
     def holds(self) -> "Deeds":
-        return NO, NO, (self.app.common.BACK, back)
+        return NO, NO, (self.app.common.back, back)

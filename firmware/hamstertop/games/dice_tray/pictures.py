@@ -18,17 +18,17 @@ WIDE = 196  # pixels for the dice
 
 def tray(canvas: drawing.Canvas, app: "App") -> None:
     """What was thrown last."""
-    tracker, words = app.tracker, app.words
+    tracker, words = app.tracker, app.words("tray")
     if tracker.shown == "flipped":
         canvas.picture((coin.HEADS, coin.TAILS)[tracker.side], 46, TOP + 15)
-        canvas.text(plate, capitals(words.COIN_SIDES[tracker.side]), 124, TOP + 24)
+        canvas.text(plate, capitals(words.coin_sides[tracker.side]), 124, TOP + 24)
     elif tracker.shown == "starts":
-        centred(canvas, plate, capitals(words.STARTS_SEAT % tracker.number), 0, canvas.width, TOP + 10)
-        centred(canvas, large, words.STARTS_OF % tracker.players, 0, canvas.width, TOP + 46)
+        centred(canvas, plate, capitals(words.starts_seat % tracker.number), 0, canvas.width, TOP + 10)
+        centred(canvas, large, words.starts_of % tracker.players, 0, canvas.width, TOP + 46)
     else:
         _dice(canvas, tracker)
         if tracker.faces and tracker.count > 1:
-            centred(canvas, medium, words.TOTAL, WIDE, canvas.width - WIDE, TOP + 62)
+            centred(canvas, medium, words.total, WIDE, canvas.width - WIDE, TOP + 62)
 
 
 def _dice(canvas: drawing.Canvas, tracker: "Tracker") -> None:

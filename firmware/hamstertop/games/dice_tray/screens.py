@@ -9,7 +9,7 @@ from .tracker import MOST_DICE, MOST_PLAYERS, SIDES
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...companion.app import App
-    from ...companion.texts import Speaker
+    from ...words import Speaker
     from .. import Event
     from .tracker import Tracker
 
@@ -26,10 +26,10 @@ def enter(app: "App") -> None:
 
 def tray(app: "App") -> View:
     """Dice, a coin, or who starts."""
-    words, common, tracker = app.words, app.common, app.tracker
-    presses = (words.CHANGE, what), (words.COIN, flip), (common.ROLL, roll)
+    words, common, tracker = app.words("tray"), app.common, app.tracker
+    presses = (words.change, what), (words.coin, flip), (common.roll, roll)
     scene = ("shimmer", 0, app.board.ticks()) if tracker.shown else ("dark",)
-    return View(app, words.TITLE, pictures.tray, presses, words.DICE % (tracker.count, tracker.sides), scene)
+    return View(app, words.title, pictures.tray, presses, words.dice % (tracker.count, tracker.sides), scene)
 
 
 def roll(app: "App") -> "Event":
@@ -54,19 +54,19 @@ def make_room(app: "App") -> None:
 
 def what(app: "App") -> Pick:
     """Who starts; or the kind of dice, and then how many."""
-    words = app.words
-    lines = [(words.STARTS, 0)] + [(words.DIE % sides, sides) for sides in SIDES]
+    words = app.words("change")
+    lines = [(words.starts, 0)] + [(words.die % sides, sides) for sides in SIDES]
     at = 1 + SIDES.index(app.tracker.sides)
-    return Pick(app, words.WHAT, lines, lambda sides: how_many(app, sides) if sides else who_starts(app), at=at)
+    return Pick(app, words.what, lines, lambda sides: how_many(app, sides) if sides else who_starts(app), at=at)
 
 
 def how_many(app: "App", sides: int) -> Number:
     """1 to 30 dice."""
-    words = app.words
+    words = app.words("change")
     return Number(
         app,
-        words.DIE % sides,
-        words.HOW_MANY,
+        words.die % sides,
+        words.how_many,
         lambda count: ("dice", count, sides),
         least=1,
         most=MOST_DICE,
@@ -76,11 +76,11 @@ def how_many(app: "App", sides: int) -> Number:
 
 def who_starts(app: "App") -> Number:
     """Who starts, of 2 to 12 players."""
-    words = app.words
+    words = app.words("change")
     return Number(
         app,
-        words.STARTS,
-        words.PLAYERS,
+        words.starts,
+        words.players,
         lambda players: ("starts", players, app.session.draw(players)),
         least=2,
         most=MOST_PLAYERS,

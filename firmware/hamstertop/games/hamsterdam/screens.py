@@ -65,7 +65,7 @@ def roll(app: "App") -> Screen:
     presses = (
         (words.TYPE, seldom("turning", "real_dice")),
         (words.CARDS, seldom("reading", "all_specials")),
-        (app.common.ROLL, throw),
+        (app.common.roll, throw),
     )
     return View(app, round_and_turn(app), pictures.roll, presses, scene=seat_scene(app), seat=app.tracker.to_act)
 
@@ -73,7 +73,7 @@ def roll(app: "App") -> Screen:
 def flood(app: "App") -> View:
     """After it: the number floods on every dam. HD-23."""
     words, tracker = app.words, app.tracker
-    presses = (words.TO_PILE, water), (words.CARDS, seldom("acting", "dice")), (app.common.NEXT, ("done",))
+    presses = (words.TO_PILE, water), (words.CARDS, seldom("acting", "dice")), (app.common.next, ("done",))
     shimmer = ("shimmer", tracker.roller, app.board.ticks())
     title = words.ROLLED[0] % tracker.dice if tracker.dice else words.ROLLED[1]
     return View(app, title, pictures.flood, presses, scene=shimmer, seat=tracker.roller)
@@ -93,7 +93,7 @@ def water(app: "App", first: int = 0) -> View:
         pictures.water(canvas, app, seats)
 
     presses = [taking(app, seat) for seat in seats]
-    presses.append(("▶", others) if tracker.players == 4 else (app.common.BACK_KEY, back))  # three have no room for it
+    presses.append(("▶", others) if tracker.players == 4 else (app.common.back_key, back))  # three have no room for it
     corner = words[2] if tracker.phase == SKIP else words[1] % tracker.total
     shown = View(app, words[0], draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app))
     shown.topic = "water"

@@ -6,8 +6,8 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 
 import sys
 
-NAME = "Hamsterrolle"  # in every language
 ORDER = 2
+MODULES = ("rules", "tracker", "house", "pictures", "screens")  # of a device, in this order
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

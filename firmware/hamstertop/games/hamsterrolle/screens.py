@@ -80,7 +80,7 @@ def prepare(app: "App") -> Screen:
         names = ", ".join(map(app.name, range(tracker.players)))
         leaves.append((pages[3][0], pages[3][1] % names, "SEATS"))
     leaves += [pages[6] + ("BUILD",), pages[7] + ("FALL",)]
-    done = (app.common.DONE, ("done",))
+    done = (app.common.done, ("done",))
     screen: Screen = modules.load(COMPANION + "leaves").Leaves(app, pages[0], leaves, done, clean=True)
     return screen
 
@@ -234,7 +234,7 @@ def winner(app: "App") -> Screen:
     title = words.WINS[0 if best else 2]
     if len(best) == 2:
         title = words.WINS[1] % (app.name(best[0]), app.name(best[1]))
-    presses = (NO, NO, (app.common.FIRST_PAGE, home))
+    presses = (NO, NO, (app.common.first_page, home))
     shown = (title, pictures.winner, presses, "", ("winners",) + tuple(tracker.best))
     celebration = modules.load(COMPANION + "celebration").Celebration
     screen: Screen = celebration(app, "winning", 2, TOP + 24, *shown, clean=True, seat=seat)

@@ -6,8 +6,8 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 
 import sys
 
-NAME = "Run, Hamster, Run!"  # in every language
 ORDER = 3
+MODULES = ("phase", "rules", "tracker", "house", "pictures", "screens")  # of a device, in this order
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

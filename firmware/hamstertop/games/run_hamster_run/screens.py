@@ -172,7 +172,7 @@ def number(what: int) -> "Callable[[App], Screen]":
         name, how = pictures.said(app, "count %d" % what)
         made: Screen = modules.load("hamstertop.companion.counting").Number(
             app,
-            app.common.CORRECT,
+            app.common.correct,
             name,
             lambda number: ("counted", what, number),
             how,

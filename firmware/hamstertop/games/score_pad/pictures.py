@@ -26,7 +26,7 @@ def pad(canvas: drawing.Canvas, app: "App", marked: int) -> None:
 def timed(canvas: drawing.Canvas, app: "App", seconds: "int | None") -> None:
     """The clock, None once the time has run out, and beside it everybody's portrait and points."""
     if seconds is None:
-        centred(canvas, plate, app.words.TIME_UP, 0, WIDE, TOP + 24)
+        centred(canvas, plate, app.words("turn").time_up, 0, WIDE, TOP + 24)
     else:
         centred(canvas, numerals, str(seconds), 0, WIDE, TOP + 16)
     for seat, x, y, wide, ink in _cells(canvas, app, WIDE, app.tracker.seat):

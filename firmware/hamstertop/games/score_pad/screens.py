@@ -5,6 +5,7 @@ from ...companion.counting import Number, Players
 from ...companion.questions import Pick, players
 from ...companion.screen import NO, TOP, Screen, back, home
 from ...companion.timed import Timed, start, stop
+from ...drawing.pictures import winning
 from . import pictures
 from .tracker import MOST
 
@@ -28,7 +29,7 @@ class Pad(Players):
 
     def __init__(self, app: "App") -> None:
         seat = app.tracker.seat
-        super().__init__(app, app.words.ROUND % app.tracker.round, row_keys, at=seat, seat=seat)
+        super().__init__(app, app.words("turn").round % app.tracker.round, row_keys, at=seat, seat=seat)
 
     def draw(self, canvas: "Canvas") -> None:
         pictures.pad(canvas, self.app, self.at)
@@ -36,7 +37,7 @@ class Pad(Players):
 
 def row_keys(app: "App", seat: int) -> "tuple[Deed, Deed]":
     """Points for the marked player, or the next turn."""
-    return (app.words.POINTS, lambda app: points(app, seat)), (app.common.NEXT, ("turned",))
+    return (app.words("turn").points, lambda app: points(app, seat)), (app.common.next, ("turned",))
 
 
 class TimedTurn(Timed):
@@ -53,12 +54,12 @@ class TimedTurn(Timed):
         return seat
 
     def corner(self) -> str:
-        return self.app.words.ROUND % self.app.tracker.round
+        return self.app.words("turn").round % self.app.tracker.round
 
     def presses(self) -> "Deeds":
-        words, seat = self.app.words, self.app.tracker.seat
-        clock: Deed = NO if self.up else (words.PAUSE, stop) if self.running else (words.START, start)
-        return clock, (words.POINTS, lambda app: points(app, seat)), (self.app.common.NEXT, ("turned",))
+        words, seat = self.app.words("turn"), self.app.tracker.seat
+        clock: Deed = NO if self.up else (words.pause, stop) if self.running else (words.start, start)
+        return clock, (words.points, lambda app: points(app, seat)), (self.app.common.next, ("turned",))
 
     def press(self, key: int, held: bool) -> None:
         """Whatever else is done while the time runs stops it."""
@@ -73,38 +74,38 @@ class TimedTurn(Timed):
 
 def points(app: "App", seat: int) -> Number:
     """Points for a player, up or down."""
-    words = app.words
+    words = app.words("turn")
 
     def then(number: int) -> "Action":
         return ("scored", seat, number) if number else back
 
-    return Number(app, words.POINTS, words.HOW_MANY, then, words.HINT, least=-MOST, most=MOST, start=1, seat=seat)
+    return Number(app, words.points, words.how_many, then, words.hint, least=-MOST, most=MOST, start=1, seat=seat)
 
 
 def rare(app: "App") -> "list[Line]":
     """In the menu: the end of the game; where a row does not do it, points for anybody."""
-    words, tracker = app.words, app.tracker
+    words, tracker = app.words("rare"), app.tracker
     if tracker.over:
         return []
-    others = [(words.WHO, anybody)] if tracker.seconds else []
-    return others + [(words.GAME_OVER, ("ended",))]
+    others = [(words.who, anybody)] if tracker.seconds else []
+    return others + [(words.game_over, ("ended",))]
 
 
 def anybody(app: "App") -> Pick:
     """Whose points."""
-    return Pick(app, app.words.WHO, players(app), lambda seat: points(app, seat))
+    return Pick(app, app.words("rare").who, players(app), lambda seat: points(app, seat))
 
 
 def ranking(app: "App") -> Celebration:
     """Who has won, and everybody's points, the most first."""
-    words, winners = app.words, app.tracker.winners
+    words, winners = app.words("end"), app.tracker.winners
     seat = winners[0] if len(winners) == 1 else None
-    title = words.SHARED if seat is None else words.WINS
-    presses = (NO, NO, (app.common.FIRST_PAGE, home))
-    corner = words.ROUND % app.tracker.round
+    title = words.shared if seat is None else words.wins
+    presses = (NO, NO, (app.common.first_page, home))
+    corner = app.words("turn").round % app.tracker.round
     lights = ("winners",) + tuple(winners)
     shown = (title, pictures.ranking, presses, corner, lights)
-    return Celebration(app, "winning", 2, TOP + 18, *shown, clean=True, seat=seat)
+    return Celebration(app, winning, 2, TOP + 18, *shown, clean=True, seat=seat)
 
 
 SCREENS = {"play": play, "over": ranking}

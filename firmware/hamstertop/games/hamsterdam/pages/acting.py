@@ -71,7 +71,7 @@ class Mole(View):
             centred(canvas, numerals, str(total), 0, NUMBER, TOP + 16)
             say(canvas, order % total, follows, NUMBER, TOP, canvas.width - NUMBER - MARGIN)
 
-        super().__init__(app, title, draw, (NO, NO, (app.common.GO_ON, back)))
+        super().__init__(app, title, draw, (NO, NO, (app.common.go_on, back)))
 
 
 class Spin(Screen):
@@ -94,7 +94,7 @@ class Spin(Screen):
 
     def presses(self) -> "Deeds":
         _, other, on = self.words
-        return (other, self._other), (on, self._turn), (self.app.common.OK, ("spun", self.die, self.face))
+        return (other, self._other), (on, self._turn), (self.app.common.ok, ("spun", self.die, self.face))
 
     def _other(self, app: "App") -> None:
         self.die = 1 - self.die

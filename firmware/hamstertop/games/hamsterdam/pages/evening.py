@@ -42,7 +42,7 @@ class Steps(Leaves):
     def __init__(self, app: "App", kind: str, title: str, skip: str, scene: "Scene", seat: "int | None" = None) -> None:
         """`kind` is a topic of `steps`, `skip` the label of the key that leaves all steps out."""
         leaves = [page + (drawn,) for page, drawn in zip(looked_up(app, "steps", kind), STEPS[kind])]
-        super().__init__(app, title, leaves, (app.common.DONE, ("done",)), scene, True, seat)
+        super().__init__(app, title, leaves, (app.common.done, ("done",)), scene, True, seat)
         self.skip = skip
 
     def presses(self) -> "Deeds":
@@ -101,7 +101,7 @@ def first(app: "App") -> Screen:
         rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
         strip(canvas, app, rolled, [""] * tracker.players, tracker.to_act)
 
-    presses = (app.words.TYPE, seldom("turning", "real_dice")), (pick, pick_first), (app.common.ROLL, throw)
+    presses = (app.words.TYPE, seldom("turning", "real_dice")), (pick, pick_first), (app.common.roll, throw)
     return View(app, title, draw, presses, scene=seat_scene(app), stays=True, seat=tracker.to_act)
 
 
@@ -143,7 +143,7 @@ def ranking(app: "App") -> View:
             details.append(detail)
         modules.load("hamstertop.companion.ranking").of_game(canvas, app, scores, details)
 
-    presses = (NO, NO, (app.common.FIRST_PAGE, home))
+    presses = (NO, NO, (app.common.first_page, home))
     shown = (shared if seat is None else wins, draw, presses, head, ("winners",) + tuple(winners))
     shows: View = modules.load(CELEBRATION).Celebration(app, "winning", 2, TOP + 18, *shown, clean=True, seat=seat)
     return shows

@@ -80,7 +80,7 @@ class Card(Screen):
         return words[-1] if len(names) == len(words) - 1 else ", ".join(names)
 
     def presses(self) -> "Deeds":
-        return ("▶", None), ("◀", None), (self.app.common.BACK_KEY, back)
+        return ("▶", None), ("◀", None), (self.app.common.back_key, back)
 
     def move(self, by: int) -> None:
         self.at = (self.at + by) % len(self.kinds)

@@ -44,7 +44,7 @@ def correct(app: "App") -> Pick:
     if tracker.phase == ROLL:
         lines.append((turn, whose_turn, app.name(tracker.roller)))
         lines.append((round_, which_round, str(tracker.round)))
-    return Pick(app, app.common.CORRECT, lines or [(looked_up(app, "phrases", "correcting")[2], back)], topic="correct")
+    return Pick(app, app.common.correct, lines or [(looked_up(app, "phrases", "correcting")[2], back)], topic="correct")
 
 
 def setting(title: str, kind: str, seat: int, number: int, most: int) -> "Action":

@@ -103,7 +103,7 @@ def breach_water(app: "App") -> Number:
 def move(app: "App") -> View:
     """The movement phase: normal moves in turn order; who uses an ability instead comes after. HD-50 to HD-56."""
     title, does, follows, instead = looked_up(app, "phrases", "move")
-    presses = (instead, ("skips",)), (app.words.CARDS, seldom("reading", "specials_now")), (app.common.DONE, ("done",))
+    presses = (instead, ("skips",)), (app.words.CARDS, seldom("reading", "specials_now")), (app.common.done, ("done",))
     draw = drawing_of(does, follows)
     return View(app, title, draw, presses, round_and_turn(app), ("seat", app.tracker.first), clean=True)
 
@@ -112,7 +112,7 @@ def skip(app: "App") -> View:
     """Abilities used instead of a normal move, in turn order; a Bombster's water is entered here. HD-54, HS-29."""
     words = app.words
     title, does, follows = looked_up(app, "phrases", "skip")
-    presses = (words.TO_PILE, water), (words.CARDS, seldom("reading", "specials_now")), (app.common.DONE, ("done",))
+    presses = (words.TO_PILE, water), (words.CARDS, seldom("reading", "specials_now")), (app.common.done, ("done",))
     return View(app, title, drawing_of(does, follows), presses, "", ("seat", app.tracker.first))
 
 

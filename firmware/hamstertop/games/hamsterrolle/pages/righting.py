@@ -36,7 +36,7 @@ def correct(app: "App") -> Pick:
             number(app, left, seconds, 1, rules.SECONDS, lambda seconds: ("time", seconds)),
             (whose, lambda app: Pick(app, whose, players(app), lambda seat: ("turn", seat)), app.name(tracker.seat)),
         ]
-    return Pick(app, app.common.CORRECT, lines, topic="correct")
+    return Pick(app, app.common.correct, lines, topic="correct")
 
 
 def number(

@@ -87,7 +87,7 @@ class Fallen(Screen):
         return seat
 
     def presses(self) -> "Deeds":
-        return ("+", self._more), (self.app.words.PIECE, self._elsewhere), (self.app.common.OK, self._known)
+        return ("+", self._more), (self.app.words.PIECE, self._elsewhere), (self.app.common.ok, self._known)
 
     def _more(self, app: "App") -> None:
         self.count = self.count % app.tracker.wheel + 1

@@ -30,7 +30,7 @@ def resolve(app: "App") -> View:
             middle = (screens.key(app, "fell"), ("fell", loser))
         elif may_test(tracker):
             middle = (screens.key(app, "tested") if action == rules.RUN else words.ACTIONS[action], screens.target)
-        deeds = (left, middle, (app.common.DONE, ("done",)))
+        deeds = (left, middle, (app.common.done, ("done",)))
     view = screens.screen(app, words.ACTIONS[action], _resolve, deeds, seat, stays=True)
     view.topic = "resolving %d" % action
     return view

@@ -49,18 +49,18 @@ class Chips(Screen):
     def presses(self) -> "Deeds":
         common = self.app.common
         if self.asked:
-            return ("+", None), ("–", None), (common.OK, lambda app: self.step(1))
+            return ("+", None), ("–", None), (common.ok, lambda app: self.step(1))
         return (
             (screens.key(self.app, "change"), lambda app: self.step(-self.at)),
             NO,
-            (common.DONE, self.then(self.chips)),
+            (common.done, self.then(self.chips)),
         )
 
     def holds(self) -> "Deeds":
         """Undo goes back to the number before; before the first one only where the sheets are open."""
         left, middle, right = super().holds()
         if self.at:
-            left = (self.app.common.UNDO, lambda app: self.step(-1))
+            left = (self.app.common.undo, lambda app: self.step(-1))
         return (left if self.at or self.own else NO), middle, right
 
     def step(self, by: int) -> None:

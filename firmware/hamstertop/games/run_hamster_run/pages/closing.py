@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def belt(app: "App") -> View:
     """The belt moves; who falls in? RHR-70 to RHR-73."""
     falls = (screens.key(app, "fell"), screens.seldom("fell")) if screens.dry(app.tracker) else NO
-    deeds = (falls, (screens.key(app, "sheet"), screens.seldom("sheet")), (app.common.DONE, ("done",)))
+    deeds = (falls, (screens.key(app, "sheet"), screens.seldom("sheet")), (app.common.done, ("done",)))
     return screens.screen(app, screens.titled(app, "belt"), _belt, deeds, clean=True)
 
 
@@ -101,7 +101,7 @@ def _chomp(canvas: drawing.Canvas, app: "App") -> None:
 def tally(app: "App") -> View:
     """Fatigue is counted; then a new round, or the end. RHR-90 to RHR-94."""
     tracker = app.tracker
-    deeds = (NO, (screens.key(app, "sheet"), screens.seldom("sheet")), (app.common.NEXT, ("done",)))
+    deeds = (NO, (screens.key(app, "sheet"), screens.seldom("sheet")), (app.common.next, ("done",)))
     return View(app, screens.titled(app, "fatigue", tracker.round), _tally, deeds, "", screens.lights(app), clean=True)
 
 
@@ -127,7 +127,7 @@ def _tally(canvas: drawing.Canvas, app: "App") -> None:
 def winner(app: "App") -> "Screen":
     """The last hamster in play, or the alligators. RHR-92."""
     best = app.tracker.winner
-    home_key = (NO, NO, (app.common.FIRST_PAGE, home))
+    home_key = (NO, NO, (app.common.first_page, home))
     x, y = app.canvas.width - 64 - 2 * MARGIN, TOP + 18
     celebration = modules.load("hamstertop.companion.celebration").Celebration
     made: Screen

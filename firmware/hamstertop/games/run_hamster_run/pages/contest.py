@@ -55,7 +55,7 @@ def odds(app: "App", test: "tuple[int, ...]", other: "Deed" = NO) -> View:
     middle: Deed = NO
     right: Deed = NO
     if chips[0] and not chips[1]:
-        right = (app.common.NEXT, event + (1, 0))
+        right = (app.common.next, event + (1, 0))
     elif chips[0]:
         middle, right = (screens.key(app, "more"), more), (screens.key(app, "draw"), draw_chip)
     title = words.TRAITS[test[1]]

@@ -92,7 +92,7 @@ def _bag(canvas: drawing.Canvas, chips: int) -> None:
 def place(app: "App") -> View:
     """Hamsters are put on the belt, in the order drawn. RHR-3, RHR-4, RHR-A14."""
     return screens.screen(
-        app, screens.titled(app, "place"), _places, (NO, NO, (app.common.DONE, ("done",))), clean=True
+        app, screens.titled(app, "place"), _places, (NO, NO, (app.common.done, ("done",))), clean=True
     )
 
 

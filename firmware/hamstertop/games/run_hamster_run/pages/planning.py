@@ -90,7 +90,7 @@ def fight(app: "App") -> View:
     """Bite or Throw."""
     words = app.words
     bite, throw = [(words.ACTIONS[action], ("declared", action)) for action in (rules.BITE, rules.THROW)]
-    return View(app, "", _fight, (bite, throw, (app.common.BACK_KEY, back)), seat=app.tracker.to_act)
+    return View(app, "", _fight, (bite, throw, (app.common.back_key, back)), seat=app.tracker.to_act)
 
 
 def _fight(canvas: drawing.Canvas, app: "App") -> None:

@@ -31,7 +31,7 @@ def sheet(app: "App") -> View:
     words, tracker = app.words, app.tracker
     corner = words.POOLS % (tracker.speed, tracker.alligators)
     title = words.SHEET_TITLE if tracker.known else screens.titled(app, "not revealed")
-    return View(app, title, _sheet, (NO, NO, (app.common.BACK_KEY, back)), corner)
+    return View(app, title, _sheet, (NO, NO, (app.common.back_key, back)), corner)
 
 
 def _sheet(canvas: drawing.Canvas, app: "App") -> None:
@@ -87,7 +87,7 @@ def fell(app: "App") -> Pick:
     first = [seat for seat in (pushed, tracker.to_act) if seat in wet][:1]
     wet = first + [seat for seat in wet if seat not in first]
     lines: list[Any] = [player(app, seat, ("fell", seat)) for seat in wet]
-    return Pick(app, screens.titled(app, "fell"), lines or [(app.common.BACK_KEY, back)], topic="fell")
+    return Pick(app, screens.titled(app, "fell"), lines or [(app.common.back_key, back)], topic="fell")
 
 
 def by_hand(app: "App") -> Pick:
@@ -171,7 +171,7 @@ def correct(app: "App") -> Pick:
     if tracker.phase not in (phases.PLACING, phases.PLACE):
         for seat in range(tracker.players):
             lines.append(player(app, seat, screens.seldom("hamster", seat), _chips(app, seat)))
-    return Pick(app, app.common.CORRECT, lines, topic="correct")
+    return Pick(app, app.common.correct, lines, topic="correct")
 
 
 def turn(app: "App") -> Pick:
@@ -204,4 +204,4 @@ def hamster(app: "App", seat: int) -> Pick:
     for where in (phases.ON_BELT, phases.IN_PIT, phases.EATEN):
         if where != now:
             lines.append((words.WHERE[where], ("stood", seat, where)))
-    return Pick(app, app.common.CORRECT, lines, seat=seat, topic="correct")
+    return Pick(app, app.common.correct, lines, seat=seat, topic="correct")

@@ -1,0 +1,166 @@
+"""What players read: texts by keys, in sections, a section for a screen or a moment.
+
+The sources are `<code>/<part>.toml` beside this module, a part for each title and one for the companion; docs/words.md
+tells translators how they are written. A device has one catalogue for each language instead, made by `making`: sections
+one after the other and where each begins, so that a section is found by one look and read when its screen is shown.
+
+A catalogue begins with four digits, the bytes of its table of parts. An entry of a table is NEXT, a name, IS, and where
+that begins in the catalogue and how long it is, as digits with a comma between. A part begins at its own table, of its
+sections. A section is NEXT, a key, IS and its text, as often as it has texts; of a list, each text follows an ITEM.
+Each table and each section ends with NEXT.
+"""
+
+import os
+import sys
+
+FALLBACK = "en"
+COMPANION = "companion"  # the part of no title
+SUFFIX = ".words"  # of a catalogue that is a file
+BUILT_IN = "hamstertop.words.built_in_"  # and a code: the name of a module with a catalogue, as DATA
+
+NEXT = b"\x00"
+IS = b"\x01"
+ITEM = "\x02"
+DIGITS = 4
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    class Speaker(Protocol):
+        """Who puts things into words: the app, or a report on a laptop."""
+
+        def words(self, section: str, part: str = "") -> "Section":
+            """A section of a part, "" for the open title."""
+
+        def name(self, seat: int) -> str:
+            """What the player at a seat is called."""
+
+
+class Section:
+    """Texts as attributes, or by their keys; a list of them is a tuple. Read from the catalogue, and made one by one."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+
+    def __getattr__(self, key: str) -> "Any":
+        found = self.get(key)
+        if found is None:
+            raise AttributeError(key)
+        return found
+
+    def __getitem__(self, key: str) -> "Any":
+        found = self.get(key)
+        if found is None:
+            raise KeyError(key)
+        return found
+
+    def __contains__(self, key: str) -> bool:
+        return self._find(key) >= 0
+
+    def get(self, key: str) -> "Any":
+        """The text or texts of a key, None where the section has none."""
+        start = self._find(key)
+        if start < 0:
+            return None
+        text = str(self._data[start : self._data.find(NEXT, start)], "utf-8")
+        return tuple(text.split(ITEM)[1:]) if text[:1] == ITEM else text
+
+    def pages(self) -> "list[tuple[str, str]]":
+        """What to do and why, page by page, of a section that is a list of pages."""
+        return list(zip(self["do"], self["why"]))
+
+    def _find(self, key: str) -> int:
+        mark = NEXT + key.encode() + IS
+        at = self._data.find(mark)
+        return at if at < 0 else at + len(mark)
+
+
+class Catalogue:
+    """All texts of a language."""
+
+    def __init__(self, language: str) -> None:
+        """Raises ImportError if there is no catalogue of this language."""
+        self.language = language
+        self._data, self._path = _found(language)
+        size = int(self._read(0, DIGITS))
+        self._parts = self._read(DIGITS, size)
+        self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
+        self.common = self.section(COMPANION, "common")  # every screen asks for it several times
+
+    def section(self, part: str, name: str) -> Section:
+        """A section of a part; KeyError if there is none."""
+        table = self._tables.get(part)
+        if table is None:
+            own = self._tables.get(COMPANION)
+            table = self._entry(self._parts, part)
+            self._tables = {part: table} if own is None else {COMPANION: own, part: table}
+        return Section(self._entry(table, name))
+
+    def _entry(self, table: bytes, name: str) -> bytes:
+        """What an entry of a table leads to."""
+        mark = NEXT + name.encode() + IS
+        at = table.find(mark)
+        if at < 0:
+            raise KeyError(name)
+        at += len(mark)
+        start, size = table[at : table.find(NEXT, at)].split(b",")
+        return self._read(int(start), int(size))
+
+    def _read(self, start: int, size: int) -> bytes:
+        if self._data is not None:
+            return self._data[start : start + size]
+        with open(self._path, "rb") as file:
+            file.seek(start)
+            return file.read(size)
+
+
+_read: "list[Catalogue]" = []  # the one that was asked for last
+_languages: list[str] = []
+
+
+def catalogue(language: str) -> Catalogue:
+    """The catalogue of a language, kept until another one is asked for; English where the language has none."""
+    if not _read or _read[0].language != language:
+        try:
+            _read[:] = [Catalogue(language)]
+        except ImportError:
+            return catalogue(FALLBACK)
+    return _read[0]
+
+
+def called(language: str) -> str:
+    """What a language calls itself."""
+    name: str = Catalogue(language).common.language
+    return name
+
+
+def languages() -> list[str]:
+    """The codes of all languages there are."""
+    if not _languages:
+        try:
+            from .. import listed  # type: ignore[attr-defined]  # made for a device
+
+            _languages.extend(sorted(listed.LANGUAGES))
+        except ImportError:
+            path = __path__ if isinstance(__path__, str) else __path__[0]
+            _languages.extend(sorted([name for name in os.listdir(path) if len(name) == 2]))
+    return _languages
+
+
+def _found(language: str) -> "tuple[bytes | None, str]":
+    """The catalogue that is built in, else the path of its file; a laptop makes it."""
+    try:
+        return __import__(BUILT_IN + language, None, None, ("DATA",)).DATA, ""
+    except ImportError:
+        pass
+    for folder in sys.path:
+        path = (folder + "/" if folder else "") + "hamstertop/words/" + language + SUFFIX
+        try:
+            os.stat(path)
+            return None, path
+        except OSError:
+            pass
+    from . import making  # ImportError on a device: the language is not there
+
+    return making.catalogue(language), ""

@@ -1,0 +1,138 @@
+"""Makes catalogues of the sources in TOML. On a laptop only: a device has what it made."""
+
+import functools
+from pathlib import Path
+
+import tomllib
+
+from . import COMPANION, DIGITS, FALLBACK, IS, ITEM, NEXT
+
+Text = str | list[str]
+Sections = dict[str, dict[str, Text]]
+
+FOLDER = Path(__file__).parent
+OF_PAGES = ("pages", "report")  # parts that no board has
+
+
+def parts() -> list[str]:
+    """All parts that a device can have, as English has them."""
+    found = sorted(path.stem for path in (FOLDER / FALLBACK).glob("*.toml"))
+    return [part for part in found if part not in OF_PAGES]
+
+
+def path(language: str, part: str) -> Path:
+    """The source of a part, whether it is there or not."""
+    return FOLDER / language / f"{part}.toml"
+
+
+@functools.cache
+def sections(language: str, part: str) -> Sections:
+    """The sections of a part as its source has them; none where it has no source.
+
+    Raises:
+        ValueError: the source is no TOML, or has something else than texts; the message names the file.
+    """
+    source = path(language, part)
+    if not source.is_file():
+        return {}
+    try:
+        return _sections(tomllib.loads(source.read_text(encoding="utf-8")))
+    except ValueError as error:
+        raise ValueError(f"{source}: {error}") from None
+
+
+def complete(language: str, part: str) -> Sections:
+    """The same, with what the language lacks in English; the companion's with the names of all titles."""
+    own = sections(language, part)
+    found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
+    if part == COMPANION:
+        found["titles"] = {title: complete(language, title)["title"]["name"] for title in parts() if title != part}
+    return found
+
+
+@functools.cache
+def catalogue(language: str) -> bytes:
+    """The catalogue of a language, see `hamstertop.words`.
+
+    Raises:
+        ImportError: there is no such language.
+        ValueError: as `sections`.
+    """
+    if not path(language, COMPANION).is_file():
+        raise ImportError(f"there are no words in {language!r}")
+    bodies = {part: {name: _body(texts) for name, texts in complete(language, part).items()} for part in parts()}
+    tables = {part: b"" for part in bodies}
+    top = b""
+    while True:  # places are digits, whose number depends on the places
+        start = DIGITS + len(top)
+        entries = {}
+        for part, found in bodies.items():
+            at = start + len(tables[part])
+            places = {}
+            for name, body in found.items():
+                places[name] = (at, len(body))
+                at += len(body)
+            table = _table(places)
+            entries[part] = (start, len(table))
+            tables[part], start = table, start + len(table) + sum(map(len, found.values()))
+        if (found_top := _table(entries)) == top:
+            break
+        top = found_top
+    whole = b"".join(tables[part] + b"".join(found.values()) for part, found in bodies.items())
+    return b"%0*d" % (DIGITS, len(top)) + top + whole
+
+
+def _table(places: dict[str, tuple[int, int]]) -> bytes:
+    return b"".join(NEXT + name.encode() + IS + b"%d,%d" % place for name, place in places.items()) + NEXT
+
+
+def _body(texts: dict[str, Text]) -> bytes:
+    return b"".join(NEXT + key.encode() + IS + _joined(text).encode() for key, text in texts.items()) + NEXT
+
+
+def _joined(text: Text) -> str:
+    return text if isinstance(text, str) else "".join(ITEM + one for one in text)
+
+
+def _sections(source: dict[str, object]) -> Sections:
+    """A section for each table, and for each list of pages inside one."""
+    found: Sections = {}
+    for name, table in source.items():
+        if _is_pages(table):
+            found[name] = _pages(table)
+        elif isinstance(table, dict):
+            texts: dict[str, Text] = {}
+            for key, value in table.items():
+                if _is_pages(value):
+                    found[f"{name}.{key}"] = _pages(value)
+                else:
+                    texts |= _texts(key, value)
+            if texts:
+                found[name] = texts
+        else:
+            raise ValueError(f"{name} stands in no section")
+    return found
+
+
+def _texts(key: str, value: object) -> dict[str, Text]:
+    if isinstance(value, dict):
+        found = {}
+        for inner, one in value.items():
+            found |= _texts(f"{key}.{inner}", one)
+        return found
+    if isinstance(value, str):
+        return {key: value}
+    if isinstance(value, list) and all(isinstance(one, str) for one in value):
+        return {key: value}
+    raise ValueError(f"{key} is {value!r}, which is neither a text nor a list of texts")
+
+
+def _is_pages(value: object) -> bool:
+    return isinstance(value, list) and bool(value) and all(isinstance(page, dict) for page in value)
+
+
+def _pages(pages: object) -> dict[str, Text]:
+    assert isinstance(pages, list)
+    if any(set(page) - {"do", "why"} or "do" not in page for page in pages):
+        raise ValueError(f"each page has `do` and `why`, not as in {pages!r}")
+    return {"do": [page["do"] for page in pages], "why": [page.get("why", "") for page in pages]}
