@@ -11,12 +11,17 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+import wording
 from hamstertop.companion import titles
 from hamstertop.games.hamsterdam.specials import SPECIALS
 
 FOLDER = Path(__file__).resolve().parents[1] / "docs" / "glossary"
 SAME, OTHERWISE = "Same as English", "Said otherwise"
-NAMES = ["Hamstertop", *(titles.package(title).NAME for title in titles.names()), *(row[0] for row in SPECIALS)]
+NAMES = [
+    "Hamstertop",
+    *(wording.called(wording.ENGLISH, title) for title in titles.names()),
+    *(row[0] for row in SPECIALS),
+]
 
 
 class Term(NamedTuple):
@@ -51,7 +56,7 @@ class Glossary:
         self.otherwise: set[tuple[str, str]] = set()  # place of a text, term
         file = FOLDER / f"{language}.md"
         text = file.read_text(encoding="utf-8") if file.is_file() else ""
-        by_name = {titles.package(title).NAME: title for title in titles.names()}
+        by_name = {wording.called(wording.ENGLISH, title): title for title in titles.names()}
         for section in text.split("\n## ")[1:]:
             head, _, body = section.partition("\n")
             rows = [[cell.strip().strip("`") for cell in line.split("|")[1:-1]] for line in body.split("\n")]

@@ -25,6 +25,7 @@ import psutil
 import pytest
 
 import rulebook
+from hamstertop_host import catalogue
 
 FIRMWARE = Path(__file__).parents[1] / "firmware"
 HOST = FIRMWARE.parent / "host"  # its virtual board and its fingers are portable too
@@ -129,15 +130,22 @@ def deadline() -> Iterator[None]:
         signal.signal(signal.SIGPROF, before)
 
 
+def search_path(*folders: Path | str) -> dict[str, str]:
+    """The environment of a runtime that imports from these folders, else from the firmware, the host and the portable
+    tests."""
+    path = [str(folder) for folder in folders or (FIRMWARE, HOST, PORTABLE)]
+    small = [".frozen", *path, str(catalogue.made())]
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join(small)}
+
+
 class Process:
     """A process of a runtime, which runs tests of one file, one at a time."""
 
     def __init__(self, binary: str, file: Path) -> None:
         self.file = file
-        path = [".frozen", str(FIRMWARE), str(HOST), str(file.parent)]
         self._process = subprocess.Popen(
             [binary, "-X", f"heapsize={HEAP}", "-c", PROGRAM.format(module=file.stem, passed=PASSED)],
-            env={**os.environ, "MICROPYPATH": os.pathsep.join(path)},
+            env=search_path(FIRMWARE, HOST, file.parent),
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,  # ports differ in where they print a traceback

@@ -23,7 +23,7 @@ from hamstertop.companion import titles
 from hamstertop.companion.app import App
 from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython, search_path
 
 FRAMES = Path(__file__).parent / "frames"
 WIDTH, HEIGHT = 296, 128
@@ -31,11 +31,8 @@ WIDTH, HEIGHT = 296, 128
 
 def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
     """What the tour prints, drawn by a program from the firmware in a folder: name and frame, a line each."""
-    path = [str(firmware), str(HOST), str(PORTABLE)]
-    search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
-    done = subprocess.run(
-        [program, str(PORTABLE / "tour.py"), language], env={**os.environ, **search}, capture_output=True, text=True
-    )
+    command = [program, str(PORTABLE / "tour.py"), language]
+    done = subprocess.run(command, env=search_path(firmware, HOST, PORTABLE), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     return done.stdout
 

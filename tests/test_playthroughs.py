@@ -3,14 +3,13 @@
 `pytest tests/test_playthroughs.py --update-frames` writes them anew; read what changed before it is committed.
 """
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -29,13 +28,11 @@ GAMES = {
 
 
 def played(runtime: str, name: str) -> str:
-    path = [str(FIRMWARE), str(HOST), str(PORTABLE)]
     program = sys.executable if runtime == "cpython" else find_micropython()
     if program is None:
         pytest.skip(REMEDIES[runtime])
-    search = {"PYTHONPATH": os.pathsep.join(path), "MICROPYPATH": os.pathsep.join([".frozen", *path])}
     command = [program, str(PORTABLE / "stories.py"), *map(str, GAMES[name])]
-    done = subprocess.run(command, env={**os.environ, **search}, capture_output=True, text=True)
+    done = subprocess.run(command, env=search_path(), capture_output=True, text=True)
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr
     return done.stdout
 

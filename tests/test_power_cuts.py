@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from hamstertop_host.playing import bots, tables
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # One of so many cuts is tried by default: fewer where a game takes many steps.
 STRIDES = {"littlefs": 11, "rp2040": 4, "rp2040-locked": 4, "esp32s2": 31, "esp32s2-locked": 4}
@@ -81,10 +81,9 @@ def try_cuts(medium: str, game: Path) -> str:
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
-    path = os.pathsep.join([".frozen", *map(str, (FIRMWARE, HOST, PORTABLE))])
     done = subprocess.run(
         [micropython, "-X", "heapsize=32M", PORTABLE / "power_cuts.py", medium, game, str(STRIDES[medium]), str(GAMES)],
-        env={**os.environ, "MICROPYPATH": path},
+        env=search_path(),
         capture_output=True,
         text=True,
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from runtimes import REMEDIES, find_micropython, search_path
 
 GESTURES = int(os.environ.get("HAMSTERTOP_STORM", "60"))
 
@@ -18,10 +18,9 @@ def test_storms_of_bounces_chords_holds_and_repeats(runtime: str, figures: Calla
     if not program:
         pytest.skip(REMEDIES[runtime])
     heap = ["-X", "heapsize=64M"] if runtime == "micropython" else []
-    path = os.pathsep.join([str(FIRMWARE), str(HOST), str(PORTABLE)])
     done = subprocess.run(
         [program, *heap, "-c", f"import storming; storming.main({GESTURES})"],
-        env={**os.environ, "PYTHONPATH": path, "MICROPYPATH": os.pathsep.join([".frozen", path])},
+        env=search_path(),
         capture_output=True,
         text=True,
     )

@@ -1,7 +1,6 @@
 """Texts: every language has every text, every event has words, and nothing is cut off on any screen."""
 
 import re
-import types
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,85 +8,101 @@ import pytest
 
 import tour
 import wording
-from hamstertop import chance
-from hamstertop.companion import texts, titles
+from hamstertop import chance, words
+from hamstertop.companion import titles
 from hamstertop.companion.screen import BOTTOM
+from hamstertop.companion.screens.what_now import WhatNow
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
+from hamstertop.words import making
 from hamstertop_host import fontmaker
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from wording import GAMES, LANGUAGES, MORE, PARTS, TRANSLATIONS
+from wording import LANGUAGES, PARTS, TRANSLATIONS
 
-COMPANION = Path(texts.__file__).parents[1]
 TITLES = titles.names()
-WORDS = [*texts.OWN, *TITLES, *MORE]  # parts that are modules of constants
-BY_NAME = {"LOG", "VALUES", "NEW_GAME", "HOUSE"}  # what screens of no title read of a title's texts
-BY_TROUBLE = {"CUT", "FOREIGN", "UNREADABLE"}  # notices that are named by what a journal says, in lower case
+FIRMWARE = Path(words.__file__).parents[1]
+# Sections that are asked for by what a game's tables hold: kinds of events, values, house rules, topics of help.
+BY_NAME = ("log", "values", "house", "new_game", "title", "help.")
+CODE = {part: FIRMWARE / "games" / part if part in TITLES else FIRMWARE / "companion" for part in PARTS}
 
 
-def source(folder: Path) -> str:
-    files = [file for file in folder.rglob("*.py") if file.stem != "en" and "texts" not in file.parts]
-    return "".join(file.read_text(encoding="utf-8") for file in files)
+def code(part: str) -> str:
+    """What asks for the words of a part."""
+    folders = {CODE[part], FIRMWARE / "companion", *(CODE.values() if part == words.COMPANION else ())}
+    return "".join(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.py")))
 
 
-class Speaking:
-    """Has the texts of a language."""
+@pytest.fixture(scope="module")
+def asked() -> set[tuple[str, str]]:
+    """The sections and keys that the English tour has asked for."""
+    found: set[tuple[str, str]] = set()
+    section, get = words.Catalogue.section, words.Section.get
 
-    def __init__(self, language: str) -> None:
-        self.language = language
+    def noted_section(self: words.Catalogue, part: str, name: str) -> words.Section:
+        made = section(self, part, name)
+        made._name = f"{part} {name}"  # type: ignore[attr-defined]
+        return made
 
-    def text(self, part: str) -> types.ModuleType:
-        return texts.load(self.language, part)
+    def noted(self: words.Section, key: str) -> object:
+        found.add((self._name, key))  # type: ignore[attr-defined]
+        return get(self, key)
 
-    def name(self, seat: int) -> str:
-        return str(seat)
-
-
-@pytest.mark.parametrize("part", WORDS)
-def test_every_text_is_used(part: str) -> None:
-    """A title's by its own screens, all others by the companion or a title."""
-    title = part.split(".")[0]
-    code = source(GAMES / title) if title in TITLES else source(COMPANION) + source(GAMES)
-    names = set(wording.constants("en", part)) - (BY_NAME if title in TITLES else BY_TROUBLE)
-    assert {name for name in names if not re.search(rf"\b{name}\b", code)} == set()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "_read", [])
+        patch.setattr(words.Catalogue, "section", noted_section)
+        patch.setattr(words.Section, "get", noted)
+        for _ in tour.frames():
+            pass
+    return found
 
 
-def test_the_parts_are_all_the_english_texts_there_are() -> None:
-    english = {file.stem for file in (COMPANION / "texts" / "en").glob("*.py")} - {"__init__"}
-    assert english == set(texts.OWN)
-    assert {file.parent.name for file in GAMES.glob("*/en.py")} == set(TITLES)
+@pytest.mark.parametrize("part", PARTS)
+def test_every_text_is_used(part: str, asked: set[tuple[str, str]]) -> None:
+    """On the tour, or where the code names its section and key."""
+    source = code(part)
+    unused = []
+    for section, texts in making.sections("en", part).items():
+        if section.startswith(BY_NAME):
+            continue
+        named = re.search(rf"""["']{re.escape(section)}["']""", source)
+        for key in texts:
+            called = re.search(rf"""\.{re.escape(key)}\b|["']{re.escape(key)}["']""", source)
+            if (f"{part} {section}", key) not in asked and not (named and called):
+                unused.append(f"{section}.{key}")
+    assert unused == []
 
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(language: str, title: str) -> None:
-    log = texts.of(Speaking(language), title, "LOG")
+    log = making.complete(language, title)["log"]
     stories = getattr(titles.screens(title), "STORIES", {})
     for kind, _, phases in titles.tracker(title).EVENTS:
         wanted = {kind} if kind in log else {f"{kind} {phase}" for phase in phases}
         assert kind in stories or wanted <= set(log), kind
 
 
-@pytest.mark.parametrize("title", [title for title in TITLES if (GAMES / title / "house.py").is_file()])
+@pytest.mark.parametrize("title", [title for title in TITLES if (FIRMWARE / "games" / title / "house.py").is_file()])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None:
-    words, house = texts.load(language, title), titles.house(title)
-    assert set(words.NEW_GAME) == {field for field, _, _ in house.SETUP}
+    said, house = making.complete(language, title), titles.house(title)
+    assert set(said["new_game"]) == {field for field, _, _ in house.SETUP}
     rows = house.HOUSE.rows if house.HOUSE else ()
-    lines = texts.of(Speaking(language), title, "HOUSE") if rows else {}
-    assert {field if field in lines else name: len(readings) + 1 for name, field, readings in rows} == {
-        name: len(line) for name, line in lines.items()
-    }
+    lines = said.get("house", {})
+    wanted = {field if f"{field}.about" in lines else name: len(readings) for name, field, readings in rows}
+    assert {
+        key.removesuffix(".readings"): len(line) for key, line in lines.items() if key.endswith(".readings")
+    } == wanted
+    assert {key.removesuffix(".about") for key in lines if key.endswith(".about")} == set(wanted)
 
 
 @pytest.mark.parametrize("part", PARTS)
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in(language: str, part: str) -> None:
-    assert wording.path(language, part).is_file(), "this part is not translated yet"
+    assert making.path(language, part).is_file(), "this part is not translated yet"
     english, other = wording.said("en", part), wording.said(language, part)
-    other = {where: text for where, text in other.items() if not where.startswith("TITLES")}  # where they differ
     assert set(english) - set(other) == set(), "missing"
     assert set(other) - set(english) == set(), "English has no such text"
     filled = {where: wording.places(text) for where, text in english.items()}
@@ -95,10 +110,21 @@ def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in
     assert [where for where, text in other.items() if english[where] and not text] == []
 
 
+@pytest.mark.parametrize("part", [*PARTS, *making.OF_PAGES])
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_a_translation_has_no_other_files(language: str) -> None:
-    files = {file.name for file in (wording.TEXTS / language).glob("*.py")}
-    assert files - {wording.path(language, part).name for part in PARTS} == {"__init__.py"}
+def test_a_translation_is_in_the_order_of_english(language: str, part: str) -> None:
+    """So that the two can be read side by side."""
+    english, other = making.source("en", part), making.source(language, part)
+    assert list(other) == list(english)
+    for section, texts in english.items():
+        if isinstance(texts, dict):
+            assert list(other[section]) == list(texts), section
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_language_has_no_other_files(language: str) -> None:
+    files = {file.stem for file in making.path(language, "").parent.iterdir()}
+    assert files - {*PARTS, *making.OF_PAGES} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -108,7 +134,36 @@ def test_all_eight_kinds_of_pieces_have_names_that_differ(language: str) -> None
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:
-    assert texts.load("xx", "common").LANGUAGE == "English"
+    assert words.catalogue("xx").common.language == "English"
+
+
+def test_a_source_that_says_something_else_than_texts_is_refused_by_name(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(making, "FOLDER", tmp_path)
+        for source, reason in (
+            ("[turn", "Expected"),
+            ("[turn]\nround = 3", "round is 3, which is neither a text nor a list of texts"),
+            ('hello = "there"', "hello stands in no section"),
+            ('[[help.turn]]\nwhy = "a reason"', "each page has `do` and `why`"),
+        ):
+            (tmp_path / "en" / "title.toml").write_text(source, "utf-8")
+            making.sections.cache_clear()
+            with pytest.raises(ValueError, match="title.toml: ") as error:
+                making.sections("en", "title")
+            assert reason in str(error.value)
+    making.sections.cache_clear()
+
+
+def test_a_text_that_a_language_lacks_is_taken_from_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = making.sections
+
+    def lacking(language: str, part: str) -> making.Sections:
+        found = own(language, part)
+        return {**found, "log": {}} if (language, part) == ("de", "score_pad") else found
+
+    monkeypatch.setattr(making, "sections", lacking)
+    assert making.complete("de", "score_pad")["log"] == own("en", "score_pad")["log"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -122,7 +177,7 @@ def test_the_fonts_have_every_letter(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(language: str) -> None:
-    great, small = texts.load(language, "settings").ACCENTS
+    great, small = making.complete(language, words.COMPANION)["settings"]["accents"]
     assert great.lower() == small.replace("ß", "")  # it has no capital
     assert fonts.capitals(small.replace("ß", "")) == great
     assert set(great + small) <= set(fontmaker.NAMES + fontmaker.LETTERS)
@@ -197,8 +252,9 @@ def test_nothing_is_cut_off_on_any_screen(language: str, leg: str, cut: set[str]
 
 def topics() -> Iterator[tuple[str, str]]:
     for title in TITLES:
-        for topic in texts.help_topics("en", title):
-            yield title, topic
+        for section in making.sections("en", title):
+            if section.startswith("help."):
+                yield title, section.removeprefix("help.")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -211,7 +267,7 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
             player.app.open(title)
             if player.app.session.game != title:
                 player.app.begin(title, player.screen.event())
-        pages = player.app.own("what_now").pages(player.app, topic)
+        pages = WhatNow(player.app, topic)
         for at in range(len(pages.leaves)):
             pages.at = at
             cut.clear()

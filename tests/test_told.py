@@ -10,8 +10,10 @@ import pytest
 
 import rulebook
 import tour
-from hamstertop.companion import texts, titles
+from hamstertop import words
+from hamstertop.companion import titles
 from hamstertop.drawing import canvas as drawing
+from hamstertop.words import making
 
 ENTRIES = rulebook.entries()
 PLACE = re.compile(r'`([^`]+)` "([^"]+)"')
@@ -42,9 +44,11 @@ class Reader:
             for name, _ in tour.frames():
                 self.words[name] = _plain(" ".join(written))
         for title in titles.names():
-            for topic in texts.help_topics("en", title):
-                pages = texts.help_pages("en", title, topic)
-                self.words[f"help {title} {topic}"] = _plain(" ".join(" ".join(page[:2]) for page in pages))
+            for section in making.sections("en", title):
+                if section.startswith("help."):
+                    pages = words.catalogue("en").section(title, section).pages()
+                    topic = section.removeprefix("help.")
+                    self.words[f"help {title} {topic}"] = _plain(" ".join(" ".join(page) for page in pages))
 
 
 def _plain(string: str) -> str:

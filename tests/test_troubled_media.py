@@ -1,12 +1,11 @@
 """Full, locked and foreign: what a real file system does is reported on the screen, and the game goes on in memory."""
 
-import os
 import re
 import subprocess
 
 import pytest
 
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, explain, find_micropython
+from runtimes import PORTABLE, REMEDIES, explain, find_micropython, search_path
 
 SCRIPT = PORTABLE / "troubled.py"
 CASES = re.findall(r"^def (\w+)\(\):$", SCRIPT.read_text("utf-8").partition("def saves")[2], re.MULTILINE)
@@ -19,7 +18,7 @@ def test_on_a_medium_with(case: str) -> None:
         pytest.skip(REMEDIES["micropython"])
     done = subprocess.run(
         [micropython, "-X", "heapsize=16M", SCRIPT, case],
-        env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *map(str, (FIRMWARE, HOST, PORTABLE))])},
+        env=search_path(),
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -1,29 +1,29 @@
-"""The words of the pages: `pages.json` of each language, beside the device's texts."""
+"""The words outside the device: those of the pages, and catalogues for runtimes that cannot make them."""
 
+import hashlib
 import json
+import tempfile
+from functools import cache
 from pathlib import Path
 
-from hamstertop.companion import texts
+import platformdirs
 
-FILE = "pages.json"
-FOLDER = "words/"  # where the pages look for them
+from hamstertop import words as device
+from hamstertop.words import making
 
-
-def folder(language: str) -> Path:
-    """Where the texts of a language lie."""
-    return Path(texts.__path__[0]) / language
+PAGES, REPORT = making.OF_PAGES
+FOLDER = "words/"  # where the pages look for theirs
 
 
 def languages() -> dict[str, str]:
     """Code -> what the language calls itself, of those that have words for the pages."""
-    found = [code for code in texts.languages() if (folder(code) / FILE).is_file()]
-    return {code: texts.load(code, "common").LANGUAGE for code in found}
+    found = [code for code in device.languages() if making.path(code, PAGES).is_file()]
+    return {code: device.called(code) for code in found}
 
 
 def words(language: str) -> dict[str, str | dict[str, str]]:
     """Key -> text, or the plural forms of one; `static/words.js` says how they are written."""
-    found: dict[str, str | dict[str, str]] = json.loads((folder(language) / FILE).read_text("utf-8"))
-    return found
+    return making.source(language, PAGES)
 
 
 def files() -> dict[str, bytes]:
@@ -31,6 +31,37 @@ def files() -> dict[str, bytes]:
     found: dict[str, object] = {code: words(code) for code in languages()}
     found["languages"] = languages()
     return {f"{FOLDER}{name}.json": _json(content) for name, content in found.items()}
+
+
+def report(language: str) -> dict[str, bytes]:
+    """Path -> content of the report's words, where MicroPython looks for them; nothing if the language has none."""
+    if not making.path(language, REPORT).is_file():
+        return {}
+    return {f"hamstertop/words/{language}.{REPORT}.json": _json(making.source(language, REPORT))}
+
+
+@cache
+def made() -> Path:
+    """A folder for the search path of a runtime that has no TOML: the catalogues and the report's words of all
+    languages. It lies in the user's cache, and is made anew when a word has changed."""
+    content = {f"hamstertop/words/{code}{device.SUFFIX}": making.catalogue(code) for code in device.languages()}
+    for code in device.languages():
+        content |= report(code)
+    digest = hashlib.sha256(b"".join(path.encode() + data for path, data in sorted(content.items()))).hexdigest()
+    folder = platformdirs.user_cache_path("hamstertop") / "words" / digest[:16]
+    if folder.is_dir():
+        return folder
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = Path(tempfile.mkdtemp(dir=folder.parent))
+    for path, data in content.items():
+        (unfinished / path).parent.mkdir(parents=True, exist_ok=True)
+        (unfinished / path).write_bytes(data)
+    try:
+        unfinished.rename(folder)
+    except OSError:  # another process was quicker
+        if not folder.is_dir():
+            raise
+    return folder
 
 
 def _json(content: object) -> bytes:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from . import paths
+from . import catalogue, paths
 from .boards import Board
 from .errors import UserError
 
@@ -60,7 +60,7 @@ class Launch:
         environment = dict(os.environ)
         environment["PYTHONPATH"] = os.pathsep.join(path)
         environment["PYTHONSAFEPATH"] = "1"  # nothing in the folder the user stands in is imported
-        environment["MICROPYPATH"] = os.pathsep.join([".frozen", *path])
+        environment["MICROPYPATH"] = os.pathsep.join([".frozen", *path, str(catalogue.made())])
         return environment
 
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import gc
 import sys
 
 from hamstertop import chance, ticks
-from hamstertop.companion import modules, texts, titles
+from hamstertop.companion import titles
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.storage import FileStorage
 from hamstertop_host.playing.fingers import Fingers
@@ -31,17 +31,11 @@ class Soak:
         self.events += 1
 
     def warm_up(self):
-        """Load every screen and text once: the names in them stay in memory from then on."""
+        """Load every title and screen once: the names in them stay in memory from then on."""
         for title in titles.names():
-            if not hasattr(titles.screens(title), "enter"):  # else nothing is asked before it begins
-                titles.house(title)
-            texts.load("en", title)
-            modules.release()
-        for part in texts.OWN:
-            texts.load("en", part)
-        for module in ("home", "log", "menu", "new_game", "notices", "results", "settings"):
-            self.player.app.own(module)
-            modules.release()
+            titles.screens(title)
+        for module in ("home", "languages", "log", "menu", "new_game", "notices", "results", "settings", "what_now"):
+            __import__("hamstertop.companion.screens." + module)
 
     def game(self, title, due):
         """Play one whole game; it is to end at this board time at the earliest."""
@@ -99,7 +93,6 @@ class Soak:
         self.player.app.begin("dice_tray", ("dice", 1, 6))
         self.player.app.home()
         self.look()
-        modules.release()
         gc.collect()
         return gc.mem_alloc()
 

@@ -1,7 +1,8 @@
 """The app: settings last, troubles are reported, four keys and three lead everywhere and back."""
 
-from hamstertop import chance
-from hamstertop.companion import records, screen, texts, titles
+from hamstertop import chance, words
+from hamstertop.companion import records, screen, titles
+from hamstertop.companion.screens.settings import Name, names
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -48,7 +49,7 @@ def test_a_name_is_entered_letter_by_letter():
 
 def test_a_name_has_an_end_and_letters_can_be_deleted():
     player = companion()
-    player.app.push(player.app.own("settings").Name(player.app, 0))
+    player.app.push(Name(player.app, 0))
     player.press(RIGHT, NAME_LENGTH + 3)
     assert len(player.screen.name) == NAME_LENGTH
     player.screen.at = len(player.screen.wheel()) - 2
@@ -208,12 +209,13 @@ class two_languages:
     """While there is another language beside English, in capitals."""
 
     def __enter__(self):
-        self.were = texts.languages, texts.load
-        texts.languages = lambda: ["en", "xx"]
-        texts.load = lambda language, part: loud(self.were[1](language, part), language)
+        self.were = words.languages, words.called, words.catalogue
+        words.languages = lambda: ["en", "xx"]
+        words.called = lambda code: "ENGLISH" if code == "xx" else "English"
+        words.catalogue = lambda code: loud(self.were[2]("en")) if code == "xx" else self.were[2](code)
 
     def __exit__(self, *_):
-        texts.languages, texts.load = self.were
+        words.languages, words.called, words.catalogue = self.were
 
 
 def test_a_chosen_language_shows_on_every_screen_at_once():
@@ -261,25 +263,33 @@ def test_who_has_used_the_device_before_is_not_asked():
 
 
 def test_with_one_language_there_is_nothing_to_choose():
-    texts.languages, languages = lambda: ["en"], texts.languages
+    words.languages, languages = lambda: ["en"], words.languages
     try:
         player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
         player.choose_line("Settings")
         assert "Language" not in player.lines
     finally:
-        texts.languages = languages
+        words.languages = languages
 
 
 class loud:
-    """Texts of another language: the same in capitals, but those with a place for a number."""
+    """The catalogue of another language: the same in capitals, but what has a place for a number."""
 
-    def __init__(self, module, language):
-        self.module = module
-        self.language = language
+    def __init__(self, catalogue):
+        self.common = loud_section(catalogue.common)
+        self.section = lambda part, name: loud_section(catalogue.section(part, name))
 
-    def __getattr__(self, name):
-        text = getattr(self.module, name)
-        return text.upper() if self.language == "xx" and isinstance(text, str) and "%" not in text else text
+
+class loud_section:
+    def __init__(self, section):
+        self.quiet = section
+
+    def __getattr__(self, key):
+        return self[key]
+
+    def __getitem__(self, key):
+        text = self.quiet[key]
+        return text.upper() if isinstance(text, str) and "%" not in text else text
 
 
 class LockedStorage(MemoryStorage):
@@ -305,7 +315,7 @@ def test_every_screen_leads_back():
     game = titles.screens("hamsterdam")
     for name, make in (
         ("Settings", screen.settings),
-        ("Names", player.app.own("settings").names),
+        ("Names", names),
         ("About", screen.about),
         ("What happened", screen.log),
         ("Menu", screen.menu),
@@ -334,7 +344,7 @@ def labels(player):
 
 def test_keys_without_a_label_do_nothing():
     player = companion()
-    player.app.notice("STUCK")
+    player.app.notice("stuck")
     before = player.screen
     player.press(LEFT)
     player.press(MIDDLE)

@@ -415,7 +415,7 @@ def test_a_double_press_does_not_start_the_next_players_time():
 def test_a_notice_does_not_stop_the_time():
     table = Table()
     table.start()
-    table.app.notice("UNSAVED")
+    table.app.notice("unsaved")
     table.wait(40000)
     assert table.reported == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
     assert type(table.screen).__name__ == "Notice"

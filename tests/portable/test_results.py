@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import records, results, titles
 from hamstertop.companion.screen import MARGIN
+from hamstertop.companion.screens import results as screens
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
@@ -367,12 +368,11 @@ def test_a_title_that_this_firmware_does_not_have_is_shown_by_its_folder():
 
 def test_the_longest_names_and_titles_are_not_cut_in_the_list():
     player = companion()
-    module = player.app.own("results")
     for letter in ("W", "m", "Ä"):
         for title in titles.names():
             for winners in range(7):
                 rows = ["%d - %s" % (1 if seat < winners else 2, letter * NAME_LENGTH) for seat in range(6)]
                 result = results.Result(("1234%s\n0\n0\n" % title + "\n".join(rows)).encode())
-                text, _, value = module.line(player.app, results.MOST, result)
+                text, _, value = screens.line(player.app, results.MOST, result)
                 wide = drawing.width(medium, text) + drawing.width(medium, value)
-                assert wide <= module.Pick.width - 4 * MARGIN, (text, value)
+                assert wide <= screens.Pick.width - 4 * MARGIN, (text, value)

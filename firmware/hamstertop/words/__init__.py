@@ -130,8 +130,13 @@ def catalogue(language: str) -> Catalogue:
 
 
 def called(language: str) -> str:
-    """What a language calls itself."""
-    name: str = Catalogue(language).common.language
+    """What a language calls itself. A device was told when its files were made."""
+    try:
+        from .. import listed  # type: ignore[attr-defined]
+
+        name: str = listed.LANGUAGES[language]
+    except ImportError:
+        name = Catalogue(language).common.language
     return name
 
 
@@ -148,19 +153,27 @@ def languages() -> list[str]:
     return _languages
 
 
+def path_of(name: str) -> str:
+    """Where a file lies that was made for a runtime which cannot make it; "" if it is not there."""
+    for folder in sys.path:
+        path = (folder + "/" if folder else "") + "hamstertop/words/" + name
+        try:
+            os.stat(path)
+            return path
+        except OSError:
+            pass
+    return ""
+
+
 def _found(language: str) -> "tuple[bytes | None, str]":
     """The catalogue that is built in, else the path of its file; a laptop makes it."""
     try:
         return __import__(BUILT_IN + language, None, None, ("DATA",)).DATA, ""
     except ImportError:
         pass
-    for folder in sys.path:
-        path = (folder + "/" if folder else "") + "hamstertop/words/" + language + SUFFIX
-        try:
-            os.stat(path)
-            return None, path
-        except OSError:
-            pass
+    path = path_of(language + SUFFIX)
+    if path:
+        return None, path
     from . import making  # ImportError on a device: the language is not there
 
     return making.catalogue(language), ""

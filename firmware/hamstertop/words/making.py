@@ -2,6 +2,7 @@
 
 import functools
 from pathlib import Path
+from typing import Any
 
 import tomllib
 
@@ -32,13 +33,23 @@ def sections(language: str, part: str) -> Sections:
     Raises:
         ValueError: the source is no TOML, or has something else than texts; the message names the file.
     """
-    source = path(language, part)
-    if not source.is_file():
+    if not path(language, part).is_file():
         return {}
     try:
-        return _sections(tomllib.loads(source.read_text(encoding="utf-8")))
+        return _sections(source(language, part))
     except ValueError as error:
-        raise ValueError(f"{source}: {error}") from None
+        raise ValueError(f"{path(language, part)}: {error}") from None
+
+
+def source(language: str, part: str) -> dict[str, Any]:
+    """What the source of a part says, as it is written.
+
+    Raises:
+        OSError: there is none.
+        ValueError: it is no TOML.
+    """
+    found: dict[str, Any] = tomllib.loads(path(language, part).read_text(encoding="utf-8"))
+    return found
 
 
 def complete(language: str, part: str) -> Sections:
@@ -94,7 +105,7 @@ def _joined(text: Text) -> str:
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 
-def _sections(source: dict[str, object]) -> Sections:
+def _sections(source: dict[str, Any]) -> Sections:
     """A section for each table, and for each list of pages inside one."""
     found: Sections = {}
     for name, table in source.items():
@@ -114,9 +125,9 @@ def _sections(source: dict[str, object]) -> Sections:
     return found
 
 
-def _texts(key: str, value: object) -> dict[str, Text]:
+def _texts(key: str, value: Any) -> dict[str, Text]:
     if isinstance(value, dict):
-        found = {}
+        found: dict[str, Text] = {}
         for inner, one in value.items():
             found |= _texts(f"{key}.{inner}", one)
         return found
@@ -127,12 +138,11 @@ def _texts(key: str, value: object) -> dict[str, Text]:
     raise ValueError(f"{key} is {value!r}, which is neither a text nor a list of texts")
 
 
-def _is_pages(value: object) -> bool:
+def _is_pages(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and all(isinstance(page, dict) for page in value)
 
 
-def _pages(pages: object) -> dict[str, Text]:
-    assert isinstance(pages, list)
+def _pages(pages: list[dict[str, str]]) -> dict[str, Text]:
     if any(set(page) - {"do", "why"} or "do" not in page for page in pages):
         raise ValueError(f"each page has `do` and `why`, not as in {pages!r}")
     return {"do": [page["do"] for page in pages], "why": [page.get("why", "") for page in pages]}

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
-from hamstertop.companion.texts import FALLBACK, languages
+from hamstertop.words import FALLBACK, languages
 
 from ..errors import UserError
 from ..reports import bgstats, page, results, saved, sources, terminal, titles

@@ -11,7 +11,7 @@ import threading
 import webbrowser
 from pathlib import Path
 
-from hamstertop.companion.texts import FALLBACK, languages
+from hamstertop.words import FALLBACK, languages
 
 from .. import boards, headless, state
 from ..errors import UserError

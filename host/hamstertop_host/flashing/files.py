@@ -49,11 +49,12 @@ def collect(
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
     names = modules(runtime, languages)
     made = {LISTED: listing(languages)}
+    written = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | made
     if sources:
-        written = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | made
         files |= {path: lean(source, path) for path, source in written.items()}
     else:
-        files |= compiled(contents.sources(names) | made, MARK[runtime])
+        files |= compiled(written, MARK[runtime])
+    files |= contents.catalogues(languages)
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
         libraries = {f"lib/{name}.py": _library(name) for name in _libraries(board)}

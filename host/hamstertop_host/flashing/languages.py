@@ -3,7 +3,7 @@
 import argparse
 from collections.abc import Callable, Sequence
 
-from hamstertop.companion import texts
+from hamstertop import words
 
 from ..errors import UserError
 from .contents import language_of
@@ -12,14 +12,14 @@ from .models import FileSystem
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
     """`languages`: codes, None for all."""
-    known = ",".join(texts.languages())
+    known = ",".join(words.languages())
     parser.add_argument(
         "--languages", type=_codes, metavar="CODES", help=f"which ones beside English (default: all that fit, {known})"
     )
 
 
 def _codes(text: str) -> list[str]:
-    codes, known = text.split(","), texts.languages()
+    codes, known = text.split(","), words.languages()
     for code in codes:
         if code not in known:
             raise argparse.ArgumentTypeError(f"there is no language {code!r} (there are {', '.join(known)})")
@@ -52,22 +52,17 @@ def fitting(
 def attempts(wanted: Sequence[str] | None) -> list[list[str]]:
     """Which languages to try, one list after the other until they fit: English and those that are wanted; where nobody
     asked for some, all there are, then ever fewer. The last ones in the alphabet of their codes give way."""
-    others = sorted(set(texts.languages() if wanted is None else wanted) - {texts.FALLBACK})
+    others = sorted(set(words.languages() if wanted is None else wanted) - {words.FALLBACK})
     fewest = 0 if wanted is None else len(others)
-    return [[texts.FALLBACK, *others[:count]] for count in range(len(others), fewest - 1, -1)]
+    return [[words.FALLBACK, *others[:count]] for count in range(len(others), fewest - 1, -1)]
 
 
 def said(content: dict[str, bytes]) -> str:
     """What the languages among these files take, in a line, and which are left out."""
-    sizes = {code: 0 for code in texts.languages()}
+    sizes = {code: 0 for code in words.languages()}
     for path, data in content.items():
         if language_of(path):
             sizes[language_of(path)] += len(data)
-    there = [f"{_called(code)} {size / 1024:.0f} KB" for code, size in sizes.items() if size]
-    left = [_called(code) for code, size in sizes.items() if not size]
+    there = [f"{words.called(code)} {size / 1024:.0f} KB" for code, size in sizes.items() if size]
+    left = [words.called(code) for code, size in sizes.items() if not size]
     return "languages: " + ", ".join(sorted(there)) + (f"; left out: {', '.join(sorted(left))}" if left else "")
-
-
-def _called(code: str) -> str:
-    called: str = texts.load(code, "common").LANGUAGE
-    return called

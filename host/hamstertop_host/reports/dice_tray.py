@@ -33,7 +33,7 @@ def coins(game: SavedGame) -> Counter[int]:
 def standings(game: SavedGame) -> Table:
     """What was thrown."""
     rows = []
-    number = game.speaker.words.number
+    number = game.speaker.report.number
     for sides, counts in faces(game).items():
         mean = sum(face * count for face, count in counts.items()) / counts.total()
         die = game.say("dice.die", sides=sides)
@@ -64,7 +64,7 @@ def figures(game: SavedGame) -> list[Figure]:
 
 def _sides(game: SavedGame) -> Sequence[str]:
     """What the sides of a coin are called."""
-    found: Sequence[str] = game.speaker.text(game.game).COIN_SIDES
+    found: Sequence[str] = game.speaker.words("tray", game.game).coin_sides
     return found
 
 

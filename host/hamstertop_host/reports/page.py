@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from html import escape
 
-from hamstertop.companion.texts import FALLBACK
+from hamstertop.words import FALLBACK
 
 from . import results, svg
 from .parts import Figure, Table
@@ -57,7 +57,7 @@ SEATS
 
 def html(games: Sequence[SavedGame], source: str, finished: Sequence[results.Finished] = ()) -> str:
     """The page of these games and of the results of finished ones, which were read from `source`."""
-    words = (games[0].speaker if games else finished[0]).words
+    words = games[0].speaker.report if games else finished[0].words
     title = f"Hamstertop: {', '.join(game.title for game in games) or words.say('results.title')}"
     head = escape(words.say("title")), escape(words.say("source", source=source))
     parts = ['<header><h1>{}</h1><p class="soft">{}</p></header>'.format(*head)]

@@ -75,13 +75,13 @@ def read(blob: bytes, speaker: Speaker) -> list[Finished]:
         known = result.title in titles.names()
         names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
         title = titles.name(result.title, speaker) if known else printable(result.title)
-        found.append(Finished(title, result, names, speaker.words))
+        found.append(Finished(title, result, names, speaker.report))
     return found
 
 
 def _colour(speaker: Speaker, seat: int) -> str:
-    colours: Sequence[str] = speaker.text("common").SEATS
-    return colours[seat] if seat < len(colours) else speaker.words.say("seat", seat=seat)
+    colours: Sequence[str] = speaker.words("common").seats
+    return colours[seat] if seat < len(colours) else speaker.report.say("seat", seat=seat)
 
 
 def statistics(games: Sequence[Finished]) -> dict[str, Player]:

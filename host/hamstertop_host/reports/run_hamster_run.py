@@ -191,7 +191,7 @@ def _luck(game: SavedGame) -> Figure | None:
     rows = []
     for seat, (name, (count, won, expected)) in enumerate(zip(names(game), luck(game), strict=True)):
         if count:
-            note = game.say("run.won", won=won, tests=count, expected=game.speaker.words.number(expected, 1))
+            note = game.say("run.won", won=won, tests=count, expected=game.speaker.report.number(expected, 1))
             rows.append(svg.Bar(name, note, ((won, seat),), expected))
     if not rows:
         return None

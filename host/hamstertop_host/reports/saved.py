@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from hamstertop import words as device
 from hamstertop.companion import journal, records, session, story, titles
 from hamstertop.companion.history import History, Senseless
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.companion.texts import load
 from hamstertop.storage import MemoryStorage
 
 from ..errors import UserError
@@ -35,14 +35,14 @@ class Unreadable(UserError):
 
 
 class Speaker:
-    """Puts a game into words, with the players' names; see `hamstertop.companion.texts`.
+    """Puts a game into words, with the players' names; see `hamstertop.words`.
 
     Args:
         settings: the blob of a device's settings.
         language: its code; "" for the one in the settings.
 
     Attributes:
-        words: the report's own.
+        report: the report's own words.
     """
 
     def __init__(self, settings: bytes = b"", language: str = "") -> None:
@@ -50,18 +50,15 @@ class Speaker:
         storage.replace(BLOB, settings)
         stored = Settings(storage)
         self._names = stored.names
-        self.words = Words(language or stored.language)
-        self._parts: dict[str, Any] = {}
+        self.report = Words(language or stored.language)
 
-    def text(self, part: str) -> Any:
-        """The texts of a part."""
-        if part not in self._parts:  # to look for one that a language lacks takes long
-            self._parts[part] = load(self.words.language, part)
-        return self._parts[part]
+    def words(self, section: str, part: str = device.COMPANION) -> device.Section:
+        """A section of a part, in the language."""
+        return device.catalogue(self.report.language).section(part, section)
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called; letters that a terminal would obey are question marks."""
-        return printable(self._names[seat] or self.text("common").SEATS[seat])
+        return printable(self._names[seat] or device.catalogue(self.report.language).common.seats[seat])
 
 
 def printable(name: str) -> str:
@@ -119,7 +116,7 @@ class SavedGame:
 
     def say(self, key: str, **places: Any) -> str:
         """A text of the report; see `Words.say`."""
-        return self.speaker.words.say(key, **places)
+        return self.speaker.report.say(key, **places)
 
     @property
     def standing(self) -> list[Step]:

@@ -1,13 +1,12 @@
-"""The report's words: `report.json` of each language, beside the device's texts. Also in the site's page, see
-`site/carry.py`."""
+"""The report's words: the part `report` of each language. Also in the site's page, which has it as JSON."""
 
 import json
 import re
 from typing import Any
 
-from hamstertop.companion import texts
+from hamstertop import words
 
-FILE = "report.json"
+PART = "report"
 # Letters that sort as others do, where a language does not say otherwise.
 SORTED_AS = {
     "a": "àáâãäå",
@@ -31,12 +30,12 @@ class Words:
         language: its code.
     """
 
-    def __init__(self, language: str = texts.FALLBACK) -> None:
-        self.language = language if language in texts.languages() else texts.FALLBACK
+    def __init__(self, language: str = words.FALLBACK) -> None:
+        self.language = language if language in words.languages() else words.FALLBACK
         try:
             self._texts = _read(self.language)
         except OSError:
-            self.language = texts.FALLBACK
+            self.language = words.FALLBACK
             self._texts = _read(self.language)
 
     def say(self, key: str, **places: Any) -> str:
@@ -78,6 +77,10 @@ def _bare(letter: str) -> str:
 
 
 def _read(language: str) -> Any:
-    folder = texts.__path__ if isinstance(texts.__path__, str) else texts.__path__[0]
-    with open(f"{folder}/{language}/{FILE}", "rb") as file:
-        return json.loads(file.read().decode())
+    path = words.path_of(f"{language}.{PART}.json")
+    if path:
+        with open(path, "rb") as file:
+            return json.loads(file.read().decode())
+    from hamstertop.words import making
+
+    return making.source(language, PART)

@@ -8,7 +8,7 @@ from typing import Any
 
 import hamstertop
 from hamstertop.companion import titles
-from hamstertop.companion.texts import FALLBACK
+from hamstertop.words import FALLBACK
 
 from .. import boards, catalogue
 from ..boards import Board
@@ -90,8 +90,8 @@ def files() -> dict[str, bytes]:
 
 
 def translation(language: str) -> str:
-    """The pack of the device's texts in a language."""
-    return f"texts-{language}.pack"
+    """The pack of the device's words in a language."""
+    return f"words-{language}.pack"
 
 
 def policy() -> str:

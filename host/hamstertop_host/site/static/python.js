@@ -34,6 +34,6 @@ function write(runtime, files) {
   }
 }
 
-// The pack of the device's texts in a language; English is among the firmware.
-export const texts = (language) => `texts-${language}.pack`;
+// The pack of the device's words in a language; English is among the firmware.
+export const words = (language) => `words-${language}.pack`;
 export const ENGLISH = "en";
