@@ -109,11 +109,12 @@ def test_no_line_of_what_happened_or_was_undone_is_cut_off(language: str, cut: s
 
 
 def test_every_reading_of_a_house_rule_fits_its_line(language: str, cut: set[str]) -> None:
-    words = texts.of(Speaking(language), "hamsterrolle", "HOUSE")
-    for most in range(max(len(lines) for lines in words.values()) - 1):
+    house = making.complete(language, "hamsterrolle")["house"]
+    readings = [len(line) for key, line in house.items() if key.endswith(".readings")]
+    for most in range(max(readings)):
         player = speaking(language)
         player.choose_line(titles.name("hamsterrolle", player.app))
-        player.screen.chosen = [min(most, len(lines) - 2) for lines in words.values()]
+        player.screen.chosen = [min(most, count - 1) for count in readings]
         player.choose_line(player.app.common.house_rules)
         for _ in READINGS:
             with nothing_cut(cut, most):

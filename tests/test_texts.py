@@ -129,8 +129,8 @@ def test_a_language_has_no_other_files(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_all_eight_kinds_of_pieces_have_names_that_differ(language: str) -> None:
-    kinds = texts.load(language, "hamsterrolle").KINDS
-    assert len(set(kinds[2].split(","))) == len(kinds[3]) == 8
+    kinds = making.complete(language, "hamsterrolle")["kinds"]
+    assert len(set(kinds["names"])) == len(kinds["signs"]) == 8
 
 
 def test_an_unknown_language_falls_back_to_english() -> None:

@@ -38,8 +38,8 @@ def _begin(player, language):
     restart(player, language)
     player.choose_line(titles.name("hamsterrolle", player.app))
     yield "begin"
-    player.choose_line(player.app.text("hamsterrolle").NEW_GAME["players"])
-    player.choose_line(player.app.text("hamsterrolle").NEW_GAME["teams"])
+    player.choose_line(player.app.words("new_game", "hamsterrolle").players)
+    player.choose_line(player.app.words("new_game", "hamsterrolle").teams)
     yield "begin_teams"
     player.choose_line(player.app.common.house_rules)
     for row in range(0, 13, 4):
@@ -91,7 +91,7 @@ def _turn(player, language):
     yield "menu"
     player.press(LEFT, 4)
     yield "menu_2"
-    player.choose_line(player.app.words.HAPPENED["stop"])
+    player.choose_line(player.app.words("happened").stop)
     yield "stands"
     yield from _help(player, "stands", 1)
     player.hold(LEFT)
@@ -103,7 +103,7 @@ def _falls(player, language):
     _table(player)
     _play(player, ("built", 0, 0), ("built", 1, 0), ("built", 2, 0), ("built", 0, 0), ("built", 0, 0))
     player.press(RIGHT)
-    _menu(player, player.app.words.HAPPENED["fell"])
+    _menu(player, player.app.words("happened").fell)
     yield "fallen"
     yield from _help(player, "fallen", 2)
     player.press(LEFT)
@@ -119,7 +119,7 @@ def _falls(player, language):
     yield from _help(player, "passed", 3)
     player.press(RIGHT)
     yield "after_pass"
-    _menu(player, player.app.words.HAPPENED["gone"])
+    _menu(player, player.app.words("happened").gone)
     yield "lost"
     yield from _help(player, "lost", 1)
     player.enter(2)
@@ -196,12 +196,12 @@ def _kinds(player, language):
     yield "kind"
     player.choose(5)
     player.press(MIDDLE)
-    player.choose_line(player.app.words.HAPPENED["where"])
+    player.choose_line(player.app.words("happened").where)
     yield "ahead"
     player.enter(5)
     player.choose(2)
     player.press(MIDDLE)
-    player.choose_line(player.app.words.HAPPENED["lies"])
+    player.choose_line(player.app.words("happened").lies)
     yield "compartments"
     yield from _help(player, "compartments", 1)
     player.choose(0)

@@ -7,7 +7,17 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 import sys
 
 ORDER = 2
-MODULES = ("rules", "tracker", "house", "pictures", "screens")  # of a device, in this order
+# What a device loads, each after what it imports.
+MODULES = (
+    "rules",
+    "tracker",
+    "house",
+    "evening",
+    "happened",
+    "turn",
+    "righting",
+    "screens",
+)
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

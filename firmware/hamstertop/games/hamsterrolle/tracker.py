@@ -72,8 +72,9 @@ class Tracker(BaseTracker):
         self.lying: list[int] = []  # kinds entered as lying in each compartment, as bits
         self.winners: list[int] = []  # at the end; [] is a draw
         self.taken = 0  # pieces that the player before took, the own one included
-        # Which compartment is the first open one: whose piece or choice, and 4 if just built, 8 if a house rule's
-        self.zero = 0
+        # Which compartment is the first open one: where a piece was just "built", one that was "chosen" by a house rule,
+        # or it "stays"; and the seat of whose piece or choice it is
+        self.zero = ("stays", 0)
 
     # What the table looks like
 
@@ -204,7 +205,7 @@ class Tracker(BaseTracker):
         self.stocks[self.seat] += count  # HR-44
         self._takes(count)
         if target != UNKNOWN and self.readings.pass_sets_place:
-            self._open(8, target)
+            self._open("chosen", target)
         self._next()
 
     def _idle(self) -> None:
@@ -275,7 +276,7 @@ class Tracker(BaseTracker):
             self.stocks[seat] += count  # HR-20, HR-62
             self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
             if tried != UNKNOWN and self.readings.tried_sets_place:
-                self._open(8, tried)
+                self._open("chosen", tried)
         else:
             if not self.stocks[owner] and self.readings.last_piece_wins:
                 self.gone += count  # HR-A10
@@ -295,17 +296,18 @@ class Tracker(BaseTracker):
         elif reading == "never" or (reading == "if open" and where not in self.steps):
             where = UNKNOWN
         if where not in (UNKNOWN, ELSEWHERE):
-            self._open(8 if reading == "chosen" else 4, where)
+            self._open("chosen" if reading == "chosen" else "built", where)
         self.opened = True
 
-    def _open(self, how: int, step: int) -> None:
+    def _open(self, how: str, step: int) -> None:
         self.first_open = self.compartment(step)
-        self.zero = how + self.seat
+        self.zero = (how, self.seat)
 
     def _takes(self, count: int) -> None:
         """The end of a turn, which need not move the open compartments."""
         self.taken = count
-        self.zero &= ~4
+        if self.zero[0] == "built":
+            self.zero = ("stays", self.zero[1])
 
     def _finish(self) -> None:
         if not self._end():

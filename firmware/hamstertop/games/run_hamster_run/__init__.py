@@ -7,7 +7,8 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 import sys
 
 ORDER = 3
-MODULES = ("phase", "rules", "tracker", "house", "pictures", "screens")  # of a device, in this order
+# What a device loads, each after what it imports.
+MODULES = ("phase", "rules", "tracker", "house", "pictures", "screens")
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

@@ -1,25 +1,25 @@
-"""Every number that the companion of Hamsterrolle keeps, to be put right. Loaded when it is asked for."""
+"""Every number that the companion of Hamsterrolle keeps, to be put right."""
 
-from ....companion.counting import Number
-from ....companion.questions import Pick, players
-from ....companion.screen import back
-from ....drawing.pictures import seats
-from .. import rules
-from ..tracker import TURN
+from ...companion.counting import Number
+from ...companion.questions import Pick, players
+from ...companion.screen import back
+from ...drawing.pictures import seats
+from . import rules
+from .tracker import TURN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ....companion.app import App
-    from ....companion.questions import Line
-    from ....companion.screen import Action
+    from ...companion.app import App
+    from ...companion.questions import Line
+    from ...companion.screen import Action
 
 
 def correct(app: "App") -> Pick:
     """Every number that the companion keeps. What is neither with players nor out of the game is in the wheel."""
-    words, tracker = app.words, app.tracker
+    words, tracker = app.words("correct"), app.tracker
     playing = tracker.phase == TURN
     free = tracker.wheel if playing else tracker.gone
     total = tracker.wheel + tracker.gone
@@ -29,11 +29,11 @@ def correct(app: "App") -> Pick:
         lines.append(number(app, app.name(seat), stock, least, stock + free, has(seat), seats.HEADS[seat]))
     if playing:
         seconds = rules.SECONDS if tracker.clock is None else tracker.clock
-        wheel, out, left, whose = words.COUNTS
+        whose = words.whose
         lines += [
-            number(app, wheel, tracker.wheel, 0, total, lambda count: ("out", total - count)),
-            number(app, out, tracker.gone, 0, total, lambda count: ("out", count)),
-            number(app, left, seconds, 1, rules.SECONDS, lambda seconds: ("time", seconds)),
+            number(app, words.wheel, tracker.wheel, 0, total, lambda count: ("out", total - count)),
+            number(app, words.out, tracker.gone, 0, total, lambda count: ("out", count)),
+            number(app, words.seconds, seconds, 1, rules.SECONDS, lambda seconds: ("time", seconds)),
             (whose, lambda app: Pick(app, whose, players(app), lambda seat: ("turn", seat)), app.name(tracker.seat)),
         ]
     return Pick(app, app.common.correct, lines, topic="correct")
@@ -54,7 +54,7 @@ def number(
         return back if count == now else event(count)
 
     def asks(app: "App") -> Number:
-        return Number(app, title, app.words.ASK["correct"][0], then, least=least, most=most, start=now, topic="correct")
+        return Number(app, title, app.words("correct").ask, then, least=least, most=most, start=now, topic="correct")
 
     return title, asks, str(now), picture
 
@@ -64,6 +64,6 @@ def has(seat: int) -> "Callable[[int], Action]":
 
     def event(pieces: int) -> "Action":
         found = ("stock", seat, pieces)
-        return found if pieces else lambda app: app.sure(app.words.ASK["correct"][1] % app.name(seat), found)
+        return found if pieces else lambda app: app.sure(app.words("sure").none % app.name(seat), found)
 
     return event
