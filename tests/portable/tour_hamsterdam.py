@@ -1,6 +1,5 @@
 """Every screen of Hamsterdam, by keys; a part of `tour`."""
 
-from hamstertop.companion import texts
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import restart
 
@@ -73,7 +72,7 @@ def _begin(player, language):
 def _swap_dice(player):
     """From the first screen: dice of the device or real ones."""
     player.choose_line(player.app.common.settings)
-    player.choose_line(player.app.text("settings").DICE)
+    player.choose_line(player.app.words("settings", "companion").dice)
     player.hold(RIGHT)
 
 
@@ -181,22 +180,17 @@ def _readings(player, language):
         player.press(RIGHT)
 
 
-def _correcting(player):
-    """The lines that put numbers right."""
-    return texts.seldom(player.app.settings.language, "hamsterdam", "pages.phrases", "correct")
-
-
 def _breach_and_movement(player, language):
     _table(player, language)
     player.hold(RIGHT)
     player.choose_line(player.app.common.correct)
-    player.choose_line(_correcting(player)[4])
+    player.choose_line(player.app.words("correct").turn)
     yield "correct_turn"
     player.press(RIGHT)
     yield "correct_which"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(_correcting(player)[5])
+    player.choose_line(player.app.words("correct").round)
     yield "correct_round"
     player.hold(RIGHT)
     player.hold(RIGHT)

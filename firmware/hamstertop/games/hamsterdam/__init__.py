@@ -8,7 +8,20 @@ import sys
 
 ORDER = 1
 # What a device loads, each after what it imports.
-MODULES = ("phase", "rules", "tracker", "house", "pictures", "screens")
+MODULES = (
+    "rules",
+    "tracker",
+    "house",
+    "specials",
+    "pictures",
+    "real_dice",
+    "special_hamsters",
+    "turn",
+    "between_turns",
+    "evening",
+    "righting",
+    "screens",
+)
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

@@ -1,11 +1,11 @@
-"""What the screens of Hamsterdam draw."""
+"""What several screens of Hamsterdam show."""
 
-from ...companion.screen import BOTTOM, MARGIN, TOP, centred, say, strip
+from ...companion.screen import TOP, centred, strip
 from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals, plate
-from ...drawing.pictures import seats
+from ...drawing.fonts import large
 from ...drawing.tank import tank
 from . import rules
+from .tracker import MOVE, REDEPLOY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
 
 TANK = 238  # left edge of the gauge
 NUMBER = 82  # pixels of the column with a large number
-COLUMNS = TOP + 36  # first row of the columns where tokens are entered
 
 
-def roll(canvas: drawing.Canvas, app: "App") -> None:
-    """Before the roll: all water, and everybody's pile."""
-    order, follows = app.words.ROLL
-    say(canvas, order, follows, MARGIN, TOP + 4, TANK - 2 * MARGIN)
-    gauge(canvas, app)
-    piles(canvas, app)
+def round_and_turn(app: "App") -> str:
+    """How far the game has come."""
+    tracker = app.tracker
+    each = rules.turns_each(tracker.players)
+    between = tracker.skipping or tracker.phase in (MOVE, REDEPLOY)
+    turn = (tracker.turn - between) // tracker.players + 1
+    return app.words("turn").round % (tracker.round, turn, each)
 
 
 def gauge(canvas: drawing.Canvas, app: "App") -> None:
@@ -49,58 +49,6 @@ def flips_at(tracker: "Tracker", seat: int) -> str:
     return "!" if most == pile else "/%d" % most
 
 
-def flood(canvas: drawing.Canvas, app: "App") -> None:
-    """The number, what all do who have it, and everybody's pile."""
-    tracker, words = app.tracker, app.words
-    centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
-    order, there, none, token, nobody = words.FLOOD
-    canvas.text(large, order % tracker.total, NUMBER, TOP - 3)
-    for index, line in enumerate((nobody if nobody_can_have_it(tracker) else there, none, token)):
-        canvas.text(medium, line, NUMBER, TOP + 15 + 12 * index)
-    piles(canvas, app)
-
-
 def nobody_can_have_it(tracker: "Tracker") -> bool:
     """Whether so many cards are flipped that all of one number can be among them. HD-6, HD-22."""
     return sum(tracker.flipped) >= tracker.players
-
-
-def water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
-    """Which tokens are entered, and over the key of each of these seats a column: the pile, what is new, when a card
-    flips. Those of four who have no key stand small in the third."""
-    tracker, words = app.tracker, app.words
-    canvas.text(large, words.WATER[3], MARGIN, TOP - 3)
-    canvas.text(medium, words.WATER[4], MARGIN, TOP + 17)
-    edges = [key * canvas.width // app.board.keys for key in range(4)]
-    for x in edges[1:3]:
-        canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
-    wide = edges[1]
-    y = COLUMNS + 3
-    for seat, tokens in enumerate(tracker.piles):
-        number = str(tokens)
-        if seat in entered:
-            x = edges[seat - entered[0]]
-            gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
-            left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
-            canvas.picture(seats.HEADS[seat], left, COLUMNS + 6)
-            end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE)
-            canvas.text(medium, gained, end, COLUMNS + 2)
-            centred(canvas, medium, warning(app, seat), x, wide, COLUMNS + 27)
-        else:
-            x = edges[2] + wide // 2
-            canvas.picture(seats.HEADS[seat], x - 20, y)
-            canvas.text(medium, number, x + 2, y + 1)
-            y += 20
-
-
-def warning(app: "App", seat: int) -> str:
-    """Whether a card flips after this turn; else from how much water on the next one does. HD-40."""
-    tracker = app.tracker
-    at, now, gone = app.words.BREAKS
-    if tracker.classic:
-        return ""
-    if tracker.gone(seat):
-        return gone
-    tokens = tracker.piles[seat]
-    most = rules.next_flip(tokens, tracker.flipped[seat])
-    return now if most == tokens else at % most

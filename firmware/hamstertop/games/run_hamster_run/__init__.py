@@ -8,7 +8,7 @@ import sys
 
 ORDER = 3
 # What a device loads, each after what it imports.
-MODULES = ("phase", "rules", "tracker", "house", "pictures", "screens")
+MODULES = ("rules", "tracker", "house", "pictures", "screens")
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

@@ -1,1 +1,0 @@
-"""Screens of Hamsterdam that are not shown in every turn, and their texts: read when they are shown."""
