@@ -1,10 +1,7 @@
 """Results of finished games: who has won, and how players did over all of them."""
 
-import csv
-import io
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from hamstertop.companion import records, results, titles
 from hamstertop.companion.results import Result
@@ -12,8 +9,6 @@ from hamstertop.companion.results import Result
 from .parts import Table
 from .saved import Speaker, printable
 from .words import Words
-
-COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 
 
 @dataclass(frozen=True)
@@ -134,47 +129,3 @@ def _means(player: Player, words: Words) -> str:
 def _count(number: int) -> str:
     """A number that is 0 where it is not known."""
     return str(number) if number else ""
-
-
-def data(games: Sequence[Finished]) -> list[dict[str, Any]]:
-    """The games for JSON, the latest last."""
-    return [
-        {
-            "game": game.result.title,
-            "title": game.title,
-            "rounds": game.result.rounds or None,
-            "minutes": game.result.minutes or None,
-            "players": [
-                {"name": name, "place": place, "score": score}
-                for name, (place, score, _) in zip(game.names, game.result.players, strict=True)
-            ],
-        }
-        for game in games
-    ]
-
-
-def players_data(games: Sequence[Finished]) -> list[dict[str, Any]]:
-    """The players for JSON, the one with the most wins first."""
-    return [
-        {
-            "name": name,
-            "wins": player.wins,
-            "games": player.games,
-            "longest_streak": player.streak,
-            "mean_scores": player.means(),
-        }
-        for name, player in statistics(games).items()
-    ]
-
-
-def as_csv(games: Sequence[Finished]) -> str:
-    """A row a player a game, below a row of heads. Games count from the last one, 1."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for number, game in enumerate(reversed(games), 1):
-        result = game.result
-        start = (number, game.title, len(game.names), _count(result.rounds), _count(result.minutes))
-        for seat, (name, (place, score, _)) in enumerate(zip(game.names, result.players, strict=True)):
-            writer.writerow((*start, seat, name, place, "" if score is None else score, int(place == 1)))
-    return text.getvalue()

@@ -3,12 +3,10 @@
 import importlib
 import importlib.util
 from types import ModuleType
-from typing import Any
 
 from . import plain
-from .parts import names
 from .saved import SavedGame
-from .times import by_seat, clock
+from .times import clock
 
 
 def module(title: str) -> ModuleType:
@@ -66,30 +64,3 @@ def story(game: SavedGame) -> list[tuple[str, str, str]]:
         elif step.event:
             found.append(("", when, game.say("event.taken_back", kind=step.event[0])))
     return found
-
-
-def data(game: SavedGame) -> dict[str, Any]:
-    """The game for JSON. `seat` is whom the device waited for; an event that was taken back has its kind only."""
-    reporting = module(game.game)
-    players = names(game) if has_players(game) else []
-    return {
-        "game": game.game,
-        "title": game.title,
-        "version": game.version,
-        "players": players,
-        "over": bool(game.table.over),
-        "unread_bytes": game.unread,
-        "taken_back": game.undone,
-        "seconds": game.seconds,
-        "turn_seconds": by_seat(game, reporting.owners(game)) if players else [],
-        **reporting.facts(game),
-        "events": [
-            {
-                "event": step.public if step.event else ["undo"],
-                "seat": step.before.to_act,
-                "seconds": step.seconds,
-                "stands": step.stands,
-            }
-            for step in game.steps
-        ],
-    }

@@ -21,7 +21,7 @@ LENT = ("Counter", "OrderedDict", "deepcopy", "find_spec", "fromkeys", "import_m
 REPLACED = {"dict": "OrderedDict", "copy.deepcopy": "deepcopy", "dict.fromkeys": "fromkeys"}
 REPLACED |= {"importlib.import_module": "import_module", "importlib.util.find_spec": "find_spec"}
 DROPPED = ("collections", "collections.abc", "copy", "csv", "dataclasses", "importlib", "importlib.util", "typing")
-LEFT_OUT = ("bgstats", "sources", "terminal")  # reports of other kinds
+LEFT_OUT = ("bgstats", "data", "sources", "terminal")  # reports of other kinds
 # Besides the firmware for MicroPython, what reads a board with CircuitPython.
 HARDWARE = "hamstertop/hardware"
 SLOTS = [
