@@ -1,11 +1,13 @@
-"""The report's words: `report.json` of each language, beside the device's texts. Also in the site's page, see
-`site/carry.py`."""
+"""The report's words: `report.json` of each language, beside the device's texts."""
 
 import json
 import re
-from typing import Any
 
 from hamstertop.companion import texts
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 FILE = "report.json"
 # Letters that sort as others do, where a language does not say otherwise.
@@ -39,7 +41,7 @@ class Words:
             self.language = texts.FALLBACK
             self._texts = _read(self.language)
 
-    def say(self, key: str, **places: Any) -> str:
+    def say(self, key: str, **places: "Any") -> str:
         """The text of a key with its places filled in; one with plural forms in that of the place `count`."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
@@ -77,7 +79,7 @@ def _bare(letter: str) -> str:
     return letter
 
 
-def _read(language: str) -> Any:
+def _read(language: str) -> "Any":
     folder = texts.__path__ if isinstance(texts.__path__, str) else texts.__path__[0]
     with open(f"{folder}/{language}/{FILE}", "rb") as file:
         return json.loads(file.read().decode())

@@ -25,6 +25,10 @@ VIRTUAL = (
     "virtual/words",
     "virtual/web",
 )
+# Of the host's reports, what only a laptop needs.
+FOR_LAPTOPS = ("balance", "bgstats", "data", "sources", "terminal")
+# Of the drivers, what reads the saved games of a board with CircuitPython.
+SLOTS = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
@@ -48,6 +52,18 @@ def firmware() -> dict[str, bytes]:
     modules = {contents.LISTED: contents.listing(), **_modules("", texts.FALLBACK)}
     host = [f"hamstertop_host/{name}.py" for name in VIRTUAL]
     return files.compiled(modules | {path: (paths.HOST / path).read_bytes() for path in host}, files.MARK[RUNTIME])
+
+
+def reports() -> dict[str, bytes]:
+    """What makes the page of a report besides the firmware, and its words in English; raises as `firmware` does."""
+    host = ["hamstertop_host/errors.py"]
+    for path in (paths.HOST / "hamstertop_host/reports").glob("*.py"):
+        if path.stem not in FOR_LAPTOPS:
+            host.append(path.relative_to(paths.HOST).as_posix())
+    modules = {path: (paths.HOST / path).read_bytes() for path in host}
+    drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in SLOTS]
+    modules |= {path: (paths.FIRMWARE / path).read_bytes() for path in drivers}
+    return files.compiled(modules, files.MARK[RUNTIME]) | words_of_reports(texts.FALLBACK)
 
 
 def translation(language: str) -> dict[str, bytes]:
