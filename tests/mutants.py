@@ -107,6 +107,7 @@ PARTS = {
         code=["hamstertop_host/reports/*"],
         tests=["tests/test_log.py", "tests/test_report_*.py", "tests/flashing/test_log_of_a_board.py"],
         without=[
+            "tests/test_report_on_micropython.py",
             "tests/test_log.py::test_a_reader_that_has_seen_enough_is_no_error",
             "tests/test_log.py::test_a_terminal_without_the_letters_gets_the_rest",
         ],

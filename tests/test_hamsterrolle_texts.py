@@ -8,11 +8,12 @@ import pytest
 import tour
 import touring
 from hamstertop import chance
-from hamstertop.companion import texts, titles
+from hamstertop.companion import titles
+from hamstertop.words import making
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from rolls import READINGS, house
-from test_texts import Speaking, cut
+from test_texts import cut
 from wording import LANGUAGES
 
 __all__ = ["cut"]

@@ -20,7 +20,8 @@ from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
-from hamstertop_host.reports import svg
+from hamstertop_host.reports import svg, titles
+from hamstertop_host.reports.saved import printable
 from hamstertop_host.reports.words import Words
 from simulating import PATIENCE
 
@@ -310,6 +311,14 @@ def test_what_cannot_be_read_does_not_hide_the_rest(folder, capsys):
     assert output.err == f"hamstertop: {folder}: hamsterrolle: it is no saved game\n"
 
 
+def test_a_report_that_lacks_what_it_needs_is_an_error(monkeypatch):
+    """Only a title without a report of its own gets the plain one."""
+    monkeypatch.delitem(sys.modules, "hamstertop_host.reports.hamsterrolle", raising=False)
+    monkeypatch.setitem(sys.modules, "hamstertop.games.hamsterrolle.tracker", None)
+    with pytest.raises(ImportError, match=r"games\.hamsterrolle\.tracker"):
+        titles.module("hamsterrolle")
+
+
 # Secrets
 
 
@@ -349,6 +358,11 @@ def test_after_the_reveal_allocations_are_reported(folder, reported):
     assert data["games"][0]["events"][-1]["event"] == ["revealed", *OTHERS[0], *OTHERS[1], *OTHERS[2]]
     for output in (table, page):
         assert "Revealed: 1/2/3  4/1/1  2/2/2" in output
+
+
+def test_letters_that_a_terminal_would_obey_are_question_marks():
+    assert printable("\0\n\x1b\x7f\x9b\xa0\xad\u061c\u200b\u2028\u202e\u2066") == 12 * "?"
+    assert printable(" ~¡éÜ×’–„•日") == " ~¡éÜ×’–„•日"
 
 
 # Where games are read from

@@ -18,7 +18,8 @@ from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.errors import UserError
-from hamstertop_host.reports import page, saved, sources, terminal, titles
+from hamstertop_host.reports import data as exported
+from hamstertop_host.reports import page, saved, sources, terminal
 
 EXAMPLES = int(os.environ.get("HAMSTERTOP_FUZZ", "60"))
 STEADY = sweep(
@@ -45,7 +46,7 @@ def report(blob, names=b""):
         assert len(storage.read(game.game)) == len(blob) - game.unread
     terminal.text(game)
     page.html([game], "here")
-    titles.data(game)
+    exported.of_game(game)
     return True
 
 

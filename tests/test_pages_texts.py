@@ -1,19 +1,19 @@
 """The words of pages and report: whole in every language, nowhere else, and on no board."""
 
-import json
 import re
 from html.parser import HTMLParser
 
 import pytest
 
-from hamstertop.companion import texts
+from hamstertop import words as device
+from hamstertop.words import making
 from hamstertop_host import boards, catalogue, paths
 from hamstertop_host.flashing import contents, files
 from hamstertop_host.reports import words as report
 from hamstertop_host.simulator.server import STATIC
 from hamstertop_host.site.build import STATIC as SITE
 
-KINDS = (catalogue.FILE, report.FILE)
+KINDS = making.OF_PAGES
 PAGES = [path for folder in (STATIC, SITE) for path in sorted(folder.iterdir())]
 HTML = [path for path in PAGES if path.suffix == ".html"]
 SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
@@ -26,7 +26,7 @@ FRENCH_GAPS = re.compile(r"[^\u202f][;!?»](?!\w)|[^\u202f]:(?=\s|$)|«[^\u202f]
 
 
 def read(language, kind):
-    return json.loads((catalogue.folder(language) / kind).read_text("utf-8"))
+    return making.source(language, kind)
 
 
 def forms(text):
@@ -39,15 +39,15 @@ def places(text):
 
 
 def test_every_language_has_words_for_pages_and_report():
-    assert list(catalogue.languages()) == texts.languages()
-    for language in texts.languages():
-        assert all((catalogue.folder(language) / kind).is_file() for kind in KINDS), language
+    assert list(catalogue.languages()) == device.languages()
+    for language in device.languages():
+        assert all(making.path(language, kind).is_file() for kind in KINDS), language
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("language", texts.languages())
+@pytest.mark.parametrize("language", device.languages())
 def test_a_translation_has_the_keys_and_places_of_english(language, kind):
-    english, found = read(texts.FALLBACK, kind), read(language, kind)
+    english, found = read(device.FALLBACK, kind), read(language, kind)
     assert list(found) == list(english), "in the same order, so that they can be compared"
     for key, text in found.items():
         if key in ("plurals", "decimal", "sorted_as"):
@@ -55,14 +55,14 @@ def test_a_translation_has_the_keys_and_places_of_english(language, kind):
         assert isinstance(text, dict) == isinstance(english[key], dict), key
         if key != ENGLISH_CODES:
             assert places(text) == places(english[key]), key
-        if isinstance(text, dict) and kind == report.FILE:
+        if isinstance(text, dict) and kind == report.PART:
             assert set(text) == {*found["plurals"], "other"}, key
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("language", [language for language in texts.languages() if language != texts.FALLBACK])
+@pytest.mark.parametrize("language", [language for language in device.languages() if language != device.FALLBACK])
 def test_a_translation_is_written_as_the_language_is(language, kind):
-    english = read(texts.FALLBACK, kind)
+    english = read(device.FALLBACK, kind)
     for key, text in read(language, kind).items():
         if key in ("plurals", "decimal", "sorted_as"):
             continue
@@ -129,7 +129,7 @@ def test_every_text_of_the_pages_is_said_somewhere_and_every_key_is_known():
     sources += (paths.HOST / "hamstertop_host/site/build.py").read_text("utf-8")
     sources += (paths.HOST / "hamstertop_host/simulator/session.py").read_text("utf-8")
     in_pages = set().union(*[parsed(path).keys for path in HTML])
-    known = set(catalogue.words(texts.FALLBACK))
+    known = set(catalogue.words(device.FALLBACK))
     assert in_pages <= known
     built = ("status.", "place.", "games.settings", "games.results")  # keys that scripts put together
     unsaid = {key for key in known - in_pages if f'"{key}"' not in sources and not key.startswith(built)}
@@ -142,7 +142,7 @@ def test_every_text_of_the_pages_is_said_somewhere_and_every_key_is_known():
 def test_every_text_of_the_report_is_said_somewhere_and_every_key_is_known():
     folder = paths.HOST / "hamstertop_host/reports"
     sources = "\n".join(path.read_text("utf-8") for path in folder.glob("*.py"))
-    known = set(read(texts.FALLBACK, report.FILE))
+    known = set(read(device.FALLBACK, report.PART))
     built = ("times.", "run.where.", "hamsterrolle.end.")  # keys that are put together
     assert {
         key for key in known if f'"{key}"' not in sources and f"'{key}'" not in sources and not key.startswith(built)
@@ -150,19 +150,20 @@ def test_every_text_of_the_report_is_said_somewhere_and_every_key_is_known():
     assert set(re.findall(r'\bsay\(\s*"([\w.]*\w)"', sources)) <= known
 
 
-def test_no_catalogue_goes_onto_a_board():
+def test_no_word_of_the_pages_goes_onto_a_board():
     for runtime in contents.START:
-        assert all(path.endswith(".py") for path in contents.modules(runtime))
-    board = boards.load("pico_epaper29")
-    assert not [path for path in files.collect(board, "micropython") if path.endswith(".json")]
+        assert not [path for path in contents.modules(runtime) if "making" in path or not path.endswith(".py")]
+    said = [making.source("en", kind)[key] for kind, key in ((catalogue.PAGES, "status.lost"), (catalogue.REPORT, "source"))]
+    content = files.collect(boards.load("pico_epaper29"), "micropython")
+    assert not [path for path, data in content.items() for text in said if text.encode() in data]
 
 
-@pytest.mark.parametrize("language", texts.languages())
+@pytest.mark.parametrize("language", device.languages())
 def test_numbers_and_plurals_follow_the_language(language):
     words = report.Words(language)
     assert words.number(2.5, 1) == ("2.5" if language == "en" else "2,5")
     told = [words.say("events", count=count) for count in (0, 1, 2)]
-    assert told[1] == read(language, report.FILE)["events"]["one"].format(count=1)
+    assert told[1] == read(language, report.PART)["events"]["one"].format(count=1)
     assert (told[0] == told[1].replace("1", "0")) == (language == "fr"), "0 is singular in French alone"
 
 

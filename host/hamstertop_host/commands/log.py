@@ -11,7 +11,7 @@ from hamstertop.companion.settings import BLOB
 from hamstertop.words import FALLBACK, languages
 
 from ..errors import UserError
-from ..reports import bgstats, page, results, saved, sources, terminal, titles
+from ..reports import bgstats, data, page, results, saved, sources, terminal
 
 ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
 NO_RESULTS = "no finished games there (play one to its end and go to the first screen, or name another)"
@@ -45,8 +45,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     blobs, source = _blobs(arguments)
-    data = arguments.json or arguments.csv or arguments.bgstats
-    speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if data else ""))
+    exported = arguments.json or arguments.csv or arguments.bgstats
+    speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
     finished = results.read(blobs.get(RESULTS, b""), speaker)
@@ -59,15 +59,15 @@ def run(arguments: argparse.Namespace) -> int:
         _write("--html", arguments.html, page.html(games, Path(source).name, finished))
         print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(finished))}")
     elif arguments.csv:
-        _export("--csv", arguments.csv, results.as_csv(finished), finished, source)
+        _export("--csv", arguments.csv, data.as_csv(finished), finished, source)
     elif arguments.bgstats:
         plays = json.dumps(bgstats.plays(finished, datetime.now()), indent=1)
         _export("--bgstats", arguments.bgstats, plays, finished, source)
     elif arguments.json:
         found = {
-            "games": [titles.data(game) for game in games],
-            "results": results.data(finished),
-            "players": results.players_data(finished),
+            "games": [data.of_game(game) for game in games],
+            "results": data.of_results(finished),
+            "players": data.of_players(finished),
             "refused": refused,
         }
         print(json.dumps(found))

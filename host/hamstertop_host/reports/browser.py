@@ -1,4 +1,6 @@
-"""The report in the site's page. Runs on MicroPython there; see `site/carry.py`."""
+"""The report in the site's page, where it runs on MicroPython."""
+
+from collections import OrderedDict
 
 import page as lent  # type: ignore[import-not-found]  # what the worker lends: names, read
 
@@ -18,9 +20,9 @@ def report(source: str, language: str, otherwise: str) -> str:
     Raises:
         UserError: there is nothing in them.
     """
-    files = {path: bytes(lent.read(path)) for path in lent.names().split("\n")}
-    memory = files.pop(MEMORY, b"")
-    blobs = kept.blobs({path: data for path, data in files.items() if kept.keeps_games(path)}, memory)
+    paths = lent.names().split("\n")
+    files = OrderedDict([(path, bytes(lent.read(path))) for path in paths if kept.keeps_games(path)])
+    blobs = kept.blobs(files, bytes(lent.read(MEMORY)) if MEMORY in paths else b"")
     settings = blobs.get(BLOB, b"")
     speaker = saved.Speaker(settings, language or ("" if settings else otherwise))
     games, refused = saved.games(blobs, speaker)

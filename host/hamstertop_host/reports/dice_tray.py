@@ -1,76 +1,82 @@
 """The dice tray: every die by its sides, coins."""
 
-from collections import Counter
-from collections.abc import Sequence
-from typing import Any
-
 from . import svg
 from .parts import Figure, Table
-from .saved import SavedGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from .saved import SavedGame
 
 PLAYERS = False  # whoever throws
 
 
-def progress(game: SavedGame) -> str:
+def progress(game: "SavedGame") -> str:
     """It never ends."""
     return game.say("dice.lie_there", count=game.table.count, sides=game.table.sides)
 
 
-def faces(game: SavedGame) -> dict[int, Counter[int]]:
-    """Sides of a die -> how often such dice showed each face."""
-    found: dict[int, Counter[int]] = {}
+def faces(game: "SavedGame") -> list[tuple[int, list[int]]]:
+    """For each kind of dice their sides, and all faces that they showed."""
+    found: dict[int, list[int]] = {}
     for step in game.standing:
         if step.event and step.event[0] == "rolled":
-            found.setdefault(step.before.sides, Counter()).update(step.event[1:])
-    return dict(sorted(found.items()))
+            found.setdefault(step.before.sides, []).extend(step.event[1:])
+    return sorted(found.items())
 
 
-def coins(game: SavedGame) -> Counter[int]:
-    """How often the coin showed each side."""
-    return Counter(step.event[1] for step in game.standing if step.event and step.event[0] == "flipped")
+def coins(game: "SavedGame") -> list[int]:
+    """All sides that the coin showed."""
+    return [step.event[1] for step in game.standing if step.event and step.event[0] == "flipped"]
 
 
-def standings(game: SavedGame) -> Table:
+def standings(game: "SavedGame") -> Table:
     """What was thrown."""
     rows = []
     number = game.speaker.report.number
-    for sides, counts in faces(game).items():
-        mean = sum(face * count for face, count in counts.items()) / counts.total()
+    for sides, shown in faces(game):
         die = game.say("dice.die", sides=sides)
-        rows.append([die, str(counts.total()), number(mean, 2), number((1 + sides) / 2, 2)])
+        rows.append([die, str(len(shown)), number(sum(shown) / len(shown), 2), number((1 + sides) / 2, 2)])
     head = ("dice", "dice.thrown", "dice.average", "dice.expected")
     return Table(game.say("dice.title"), [game.say(column) for column in head], rows)
 
 
-def facts(game: SavedGame) -> dict[str, Any]:
+def facts(game: "SavedGame") -> "dict[str, Any]":
     """For JSON."""
     return {
-        "dice": {f"d{sides}": [counts[face] for face in range(1, sides + 1)] for sides, counts in faces(game).items()},
-        "coins": [coins(game)[side] for side in range(len(_sides(game)))],
+        "dice": {f"d{sides}": _counts(sides, shown) for sides, shown in faces(game)},
+        "coins": [coins(game).count(side) for side in range(len(_sides(game)))],
     }
 
 
-def tables(game: SavedGame) -> list[Table]:
+def tables(game: "SavedGame") -> list[Table]:
     """Coins."""
-    counts = coins(game)
-    rows = [[name, str(counts[side])] for side, name in enumerate(_sides(game))]
-    return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if counts else []
+    shown = coins(game)
+    rows = [[name, str(shown.count(side))] for side, name in enumerate(_sides(game))]
+    return [Table(game.say("dice.coins"), (game.say("dice.side"), game.say("dice.shown")), rows)] if shown else []
 
 
-def figures(game: SavedGame) -> list[Figure]:
+def figures(game: "SavedGame") -> list[Figure]:
     """A histogram for each kind of dice."""
-    return [_dice(game, sides, counts) for sides, counts in faces(game).items()]
+    return [_dice(game, sides, shown) for sides, shown in faces(game)]
 
 
-def _sides(game: SavedGame) -> Sequence[str]:
+def _counts(sides: int, shown: list[int]) -> list[int]:
+    """How often each face was shown."""
+    return [shown.count(face) for face in range(1, sides + 1)]
+
+
+def _sides(game: "SavedGame") -> "Sequence[str]":
     """What the sides of a coin are called."""
     found: Sequence[str] = game.speaker.words("tray", game.game).coin_sides
     return found
 
 
-def _dice(game: SavedGame, sides: int, counts: Counter[int]) -> Figure:
-    title = game.say("dice.of_sides", count=counts.total(), sides=sides)
-    fair = counts.total() / sides
-    columns = [svg.Column(str(face), counts[face], fair) for face in range(1, sides + 1)]
+def _dice(game: "SavedGame", sides: int, shown: list[int]) -> Figure:
+    title = game.say("dice.of_sides", count=len(shown), sides=sides)
+    fair = len(shown) / sides
+    columns = [svg.Column(str(face), count, fair) for face, count in enumerate(_counts(sides, shown), 1)]
     picture = svg.columns(title, columns, game.say("dice.face"), game.say("dice.times"))
     return Figure(title, picture, game.say("fair_dice"))

@@ -1,54 +1,57 @@
 """Hamsterdam: water, dice, breaches."""
 
-from collections import Counter
-from typing import Any
-
 from hamstertop.games.hamsterdam import rules
 from hamstertop.games.hamsterdam.tracker import BREACH, CHOOSE, FLOOD, ROLL
 
 from . import svg, times
 from .parts import Figure, Table, names, ranking
-from .saved import SavedGame
 
-WAYS = {total: 6 - abs(7 - total) for total in range(2, 13)}  # of 36 that two dice show it
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .saved import SavedGame
+
 TURN = (ROLL, CHOOSE, FLOOD, BREACH)
 LEVELS = ((3, "hamsterdam.breach.first"), (5, "hamsterdam.breach.second"), (6, "hamsterdam.breach.each"))
 
 
-def owners(game: SavedGame) -> times.Owners:
+def owners(game: "SavedGame") -> "times.Owners":
     """Whose turn it was: from the roll to the last breach."""
     tables = [step.before for step in game.steps]
     return [(table.roller, (table.round, table.turn)) if table.phase in TURN else None for table in tables]
 
 
-def progress(game: SavedGame) -> str:
+def progress(game: "SavedGame") -> str:
     """How far the game has come."""
     table = game.table
     turn = min(table.turn + 1, rules.ROLLS_IN_ROUND)
     return game.say("hamsterdam.progress", round=table.round, turn=turn, turns=rules.ROLLS_IN_ROUND)
 
 
-def standings(game: SavedGame) -> Table:
+def standings(game: "SavedGame") -> Table:
     """Who has how much water; places once the game is over."""
     table = game.table
     rows = []
     for seat, name in enumerate(names(game)):
         dam = str(table.dams[seat]) if table.dams[seat] >= 0 else "?"
-        hamsters = [str(table.hamsters[seat] or "")] if any(table.hamsters) else []  # asked on a tie
-        row = [name, str(table.piles[seat]), dam, str(table.scores[seat]), str(table.flipped[seat]), *hamsters]
-        rows.append([str(table.places[seat]), *row])
+        row = [str(table.places[seat]), name, str(table.piles[seat]), dam, str(table.scores[seat])]
+        row.append(str(table.flipped[seat]))
+        if any(table.hamsters):  # asked on a tie
+            row.append(str(table.hamsters[seat] or ""))
+        rows.append(row)
     columns = ["place", "player", "hamsterdam.pile", "hamsterdam.dam", "hamsterdam.water", "hamsterdam.flipped"]
     if any(table.hamsters):
         columns.append("hamsterdam.hamsters")
     return ranking(game, [game.say(column) for column in columns], rows)
 
 
-def rolls(game: SavedGame) -> Counter[int]:
-    """How often the device's two dice showed each total. A roll that was taken back came again: it counts once."""
-    return Counter(sum(step.event[1:]) for step in game.standing if step.event and "rolled" in step.event[0])
+def rolls(game: "SavedGame") -> list[int]:
+    """The totals that the device's two dice showed. A roll that was taken back came again: it counts once."""
+    return [sum(step.event[1:]) for step in game.standing if step.event and "rolled" in step.event[0]]
 
 
-def water(game: SavedGame) -> list[list[tuple[int, int]]]:
+def water(game: "SavedGame") -> list[list[tuple[int, int]]]:
     """Each seat's pile: (turns that were over, tokens) from the start on, where it changed, and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
@@ -61,9 +64,10 @@ def water(game: SavedGame) -> list[list[tuple[int, int]]]:
     return found
 
 
-def facts(game: SavedGame) -> dict[str, Any]:
+def facts(game: "SavedGame") -> "dict[str, Any]":
     """For JSON."""
     table = game.table
+    totals = rolls(game)
     return {
         "classic": table.classic,
         "round": table.round,
@@ -72,27 +76,25 @@ def facts(game: SavedGame) -> dict[str, Any]:
         "on_dams": [dam if dam >= 0 else None for dam in table.dams],
         "flipped": table.flipped,
         "water_over_turns": water(game),
-        "rolls": {str(total): count for total, count in sorted(rolls(game).items())},
+        "rolls": {str(total): totals.count(total) for total in sorted(set(totals))},
         "places": table.places if table.over else None,
     }
 
 
-def tables(game: SavedGame) -> list[Table]:
+def tables(game: "SavedGame") -> list[Table]:
     """Nothing more."""
     return []
 
 
-def figures(game: SavedGame) -> list[Figure]:
+def figures(game: "SavedGame") -> list[Figure]:
     """Water over turns, dice, times."""
     return [figure for figure in (_water(game), _dice(game), times.figure(game, owners(game))) if figure]
 
 
-def _water(game: SavedGame) -> Figure | None:
+def _water(game: "SavedGame") -> Figure | None:
     if not any(points[-1][0] for points in water(game)):
         return None
-    series = [
-        svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), water(game), strict=True))
-    ]
+    series = [svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), water(game)))]
     title = game.say("hamsterdam.piles")
     levels = [] if game.table.classic else [(tokens, game.say(name)) for tokens, name in LEVELS]
     return Figure(
@@ -102,14 +104,17 @@ def _water(game: SavedGame) -> Figure | None:
     )
 
 
-def _dice(game: SavedGame) -> Figure | None:
-    counted = rolls(game)
-    count = counted.total()
+def _dice(game: "SavedGame") -> Figure | None:
+    totals = rolls(game)
+    count = len(totals)
     typed = sum(step.event[0] == "typed" for step in game.standing if step.event)
     if not count:
         return None
     title = game.say("hamsterdam.rolls", count=count)
-    columns = [svg.Column(str(total), counted[total], count * ways / 36) for total, ways in WAYS.items()]
+    columns = []
+    for total in range(2, 13):
+        ways = 6 - abs(7 - total)  # of 36 that two dice show it
+        columns.append(svg.Column(str(total), totals.count(total), count * ways / 36))
     note = game.say("fair_dice")
     if typed:
         note += " " + game.say("hamsterdam.typed", count=typed)

@@ -1,20 +1,22 @@
 """Hamsterrolle: pieces, falls, compartments, the timer."""
 
-from collections import Counter
-from typing import Any
-
 from hamstertop.games.hamsterrolle import rules
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, TURN, UNPLACED
 
 from . import svg, times
 from .parts import Figure, Table, names, ranking
-from .saved import SavedGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .saved import SavedGame
 
 ENDS = ("built", "fell", "dropped", "passed", "idle")  # what becomes of a turn
 MARKS = (rules.SECONDS, 20, 10, 5, 0)  # seconds left that the companion notes
 
 
-def owners(game: SavedGame) -> times.Owners:
+def owners(game: "SavedGame") -> "times.Owners":
     """Whose turn it was, distinguished by how many were over."""
     found: list[tuple[int, int] | None] = []
     over = [0]  # turns, after each event that stood then
@@ -27,31 +29,24 @@ def owners(game: SavedGame) -> times.Owners:
     return found
 
 
-def progress(game: SavedGame) -> str:
+def progress(game: "SavedGame") -> str:
     """How far the game has come."""
     return game.say("hamsterrolle.progress", count=len(ends(game)))
 
 
-def standings(game: SavedGame) -> Table:
+def standings(game: "SavedGame") -> Table:
     """Who holds how many pieces; places once the game is over."""
     table = game.table
-    ended = {seat: Counter[str]() for seat in range(table.players)}
-    for seat, kind, _ in ends(game):
-        ended[seat][kind] += 1
     rows = []
     for seat, name in enumerate(names(game)):
-        rows.append(
-            [str(table.places[seat]), name, str(table.stocks[seat]), *(str(ended[seat][kind]) for kind in ENDS)]
-        )
-    head = (game.say("place"), game.say("player"), game.say("hamsterrolle.left"), *_ends_in_words(game).values())
-    return ranking(game, head, rows)
+        ended = _ends_of(game, seat)
+        row = [str(table.places[seat]), name, str(table.stocks[seat])]
+        rows.append(row + [str(ended.count(kind)) for kind in ENDS])
+    head = ["place", "player", "hamsterrolle.left"] + ["hamsterrolle.end." + kind for kind in ENDS]
+    return ranking(game, [game.say(column) for column in head], rows)
 
 
-def _ends_in_words(game: SavedGame) -> dict[str, str]:
-    return {kind: game.say("hamsterrolle.end." + kind) for kind in ENDS}
-
-
-def ends(game: SavedGame) -> list[tuple[int, str, int | None]]:
+def ends(game: "SavedGame") -> list[tuple[int, str, int | None]]:
     """Each turn that is over: seat, what became of it, the seconds left as last noted (None: time did not run)."""
     found = []
     for step in game.standing:
@@ -60,7 +55,11 @@ def ends(game: SavedGame) -> list[tuple[int, str, int | None]]:
     return found
 
 
-def stocks(game: SavedGame) -> list[list[tuple[int, int]]]:
+def _ends_of(game: "SavedGame", seat: int) -> list[str]:
+    return [kind for owner, kind, _ in ends(game) if owner == seat]
+
+
+def stocks(game: "SavedGame") -> list[list[tuple[int, int]]]:
     """Each seat's pieces: (turns that were over, pieces) from the start on, and after each turn."""
     found: list[list[tuple[int, int]]] = [[] for _ in range(game.table.players)]
     over = 0
@@ -69,10 +68,10 @@ def stocks(game: SavedGame) -> list[list[tuple[int, int]]]:
             for seat, stock in enumerate(step.after.stocks):
                 found[seat].append((over, stock))
             over += 1
-    return [points or [(0, stock)] for points, stock in zip(found, game.table.stocks, strict=True)]
+    return [points or [(0, stock)] for points, stock in zip(found, game.table.stocks)]
 
 
-def compartments(game: SavedGame) -> list[int]:
+def compartments(game: "SavedGame") -> list[int]:
     """In how many turns a piece came to lie in each compartment, where players entered it."""
     found = [0] * rules.COMPARTMENTS
     for step in game.standing:
@@ -83,7 +82,7 @@ def compartments(game: SavedGame) -> list[int]:
     return found
 
 
-def facts(game: SavedGame) -> dict[str, Any]:
+def facts(game: "SavedGame") -> "dict[str, Any]":
     """For JSON."""
     table = game.table
     return {
@@ -99,45 +98,43 @@ def facts(game: SavedGame) -> dict[str, Any]:
     }
 
 
-def tables(game: SavedGame) -> list[Table]:
+def tables(game: "SavedGame") -> list[Table]:
     """Nothing more."""
     return []
 
 
-def figures(game: SavedGame) -> list[Figure]:
+def figures(game: "SavedGame") -> list[Figure]:
     """Pieces over turns, ends of turns, compartments, timer, times."""
     found = [_stocks(game), _ends(game), _compartments(game), _timer(game), times.figure(game, owners(game))]
     return [figure for figure in found if figure]
 
 
-def _stocks(game: SavedGame) -> Figure | None:
+def _stocks(game: "SavedGame") -> Figure | None:
     if not ends(game):
         return None
     title = game.say("hamsterrolle.stocks")
-    series = [
-        svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), stocks(game), strict=True))
-    ]
+    series = [svg.Line(name, seat, points) for seat, (name, points) in enumerate(zip(names(game), stocks(game)))]
     picture = svg.lines(title, series, game.say("turns_played"), game.say("hamsterrolle.pieces"), ())
     return Figure(title, picture, game.say("hamsterrolle.stocks.note"))
 
 
-def _ends(game: SavedGame) -> Figure | None:
-    ended = ends(game)
-    if not ended:
+def _ends(game: "SavedGame") -> Figure | None:
+    found = [kind for _, kind, _ in ends(game)]
+    if not found:
         return None
+    # Each end with its hatching and its word.
+    styles = [(kind, style, game.say("hamsterrolle.end." + kind)) for style, kind in enumerate(ENDS, svg.STYLES)]
     rows = []
-    words = _ends_in_words(game)
     for seat, name in enumerate(names(game)):
-        counts = Counter(kind for owner, kind, _ in ended if owner == seat)
-        note = ", ".join(f"{counts[kind]} {word}" for kind, word in words.items() if counts[kind])
-        rows.append(svg.Bar(name, note, [(counts[kind], style) for style, kind in enumerate(ENDS, svg.STYLES)]))
+        ended = _ends_of(game, seat)
+        note = ", ".join(f"{ended.count(kind)} {word}" for kind, _, word in styles if kind in ended)
+        rows.append(svg.Bar(name, note, [(ended.count(kind), style) for kind, style, _ in styles]))
     title = game.say("hamsterrolle.ends")
-    found = {kind for _, kind, _ in ended}
-    legend = [(style, words[kind]) for style, kind in enumerate(ENDS, svg.STYLES) if kind in found]
+    legend = [(style, word) for kind, style, word in styles if kind in found]
     return Figure(title, svg.bars(title, rows), legend=legend)
 
 
-def _compartments(game: SavedGame) -> Figure | None:
+def _compartments(game: "SavedGame") -> Figure | None:
     counts = compartments(game)
     if not any(counts):
         return None
@@ -147,12 +144,12 @@ def _compartments(game: SavedGame) -> Figure | None:
     return Figure(title, picture, game.say("hamsterrolle.compartments.note"))
 
 
-def _timer(game: SavedGame) -> Figure | None:
-    left = Counter(_mark(seconds) for _, _, seconds in ends(game) if seconds is not None)
+def _timer(game: "SavedGame") -> Figure | None:
+    left = [_mark(seconds) for _, _, seconds in ends(game) if seconds is not None]
     if not left:
         return None
     title = game.say("hamsterrolle.timer")
-    columns = [svg.Column(str(mark), left[mark]) for mark in MARKS]
+    columns = [svg.Column(str(mark), left.count(mark)) for mark in MARKS]
     return Figure(title, svg.columns(title, columns, game.say("hamsterrolle.seconds"), game.say("turns")))
 
 

@@ -1,12 +1,16 @@
-"""What a board keeps, in the files of its folder `saved`. The site reads boards by this too: see `site/carry.py`."""
+"""What a board keeps, in the files of its folder `saved`. Portable: the site reads boards by this too."""
 
 import errno
-from collections.abc import Mapping
+from collections import OrderedDict
 
 from hamstertop.companion import results, titles
 from hamstertop.companion.settings import BLOB
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SUFFIX = ".bin"
 FOLDER = "saved"  # on a board
@@ -15,17 +19,24 @@ SLOT = "slot"  # in a folder of its own, on a board with CircuitPython
 
 def keeps_games(path: str) -> bool:
     """Whether a file of that path may hold some."""
-    return path.endswith((SUFFIX, "/" + SLOT))
+    return path.endswith(SUFFIX) or path.endswith("/" + SLOT)
 
 
-def blobs(files: Mapping[str, bytes], memory: bytes = b"") -> dict[str, bytes]:
-    """The blobs in files, the path given with each; or the latest ones in slots, of which `memory` is one."""
-    names = {path: path.rpartition("/")[2] for path in files}
-    found = {name[: -len(SUFFIX)]: files[path] for path, name in names.items() if name.endswith(SUFFIX)}
-    slots = [files[path][fat.BLOCK :][: fat.SIZE] for path, name in names.items() if name == SLOT]
-    storage = SlotStorage([_ReadOnly(data) for data in (*slots, memory)])
-    slotted = {name: storage.read(name) for name in (BLOB, results.BLOB, *titles.names())}
-    found.update({name: blob for name, blob in slotted.items() if blob})
+def blobs(files: "Mapping[str, bytes]", memory: bytes = b"") -> dict[str, bytes]:
+    """The blobs in files, the path given with each; or the latest ones in slots, of which `memory` is one. In order."""
+    found: dict[str, bytes] = OrderedDict()
+    slots = []
+    for path in files:
+        name = path.rpartition("/")[2]
+        if name.endswith(SUFFIX):
+            found[name[: -len(SUFFIX)]] = files[path]
+        elif name == SLOT:
+            slots.append(files[path][fat.BLOCK :][: fat.SIZE])
+    storage = SlotStorage([_ReadOnly(data) for data in slots + [memory]])
+    for name in [BLOB, results.BLOB] + titles.names():
+        blob = storage.read(name)
+        if blob:
+            found[name] = blob
     return found
 
 

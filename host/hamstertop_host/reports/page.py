@@ -1,14 +1,18 @@
 """Saved games as one HTML file that needs nothing else: no script, no address, light and dark, on paper too."""
 
-from collections.abc import Iterator, Sequence
-from html import escape
-
 from hamstertop.words import FALLBACK
 
 from . import results, svg
-from .parts import Figure, Table
-from .saved import SavedGame
+from .parts import Table
+from .svg import escape
 from .titles import headline, module, story, warnings
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from .parts import Figure
+    from .saved import SavedGame
 
 POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 
@@ -55,7 +59,7 @@ SEATS
 """
 
 
-def html(games: Sequence[SavedGame], source: str, finished: Sequence[results.Finished] = ()) -> str:
+def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.Finished]" = ()) -> str:
     """The page of these games and of the results of finished ones, which were read from `source`."""
     words = games[0].speaker.report if games else finished[0].words
     title = f"Hamstertop: {', '.join(game.title for game in games) or words.say('results.title')}"
@@ -70,7 +74,7 @@ def html(games: Sequence[SavedGame], source: str, finished: Sequence[results.Fin
     return document(title, parts, words.language)
 
 
-def document(title: str, parts: Sequence[str], language: str = FALLBACK) -> str:
+def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:
     """A page of these parts, in a language."""
     head = [
         f'<!doctype html><html lang="{language}"><head><meta charset="utf-8">',
@@ -79,7 +83,7 @@ def document(title: str, parts: Sequence[str], language: str = FALLBACK) -> str:
         f"<title>{escape(title)}</title><style>{style()}</style></head><body>",
         svg.defs(),
     ]
-    return "\n".join([*head, *parts, "</body></html>", ""])
+    return "\n".join(head + list(parts) + ["</body></html>", ""])
 
 
 def style() -> str:
@@ -91,12 +95,12 @@ def style() -> str:
     return STYLE.replace(";LIGHT", light).replace("LIGHT", light).replace(";DARK", dark).replace("SEATS", rules)
 
 
-def _game(game: SavedGame) -> Iterator[str]:
+def _game(game: "SavedGame") -> "Iterator[str]":
     reporting = module(game.game)
     yield f"<section><h2>{escape(game.title)}</h2><p>{escape(headline(game))}.</p>"
     for warning in warnings(game):
         yield f'<p class="warning">{escape(warning)}.</p>'
-    for each in (reporting.standings(game), *reporting.tables(game)):
+    for each in [reporting.standings(game)] + reporting.tables(game):
         if each.rows:
             yield f"<h3>{escape(each.title)}</h3>" + table(each)
     yield figures(reporting.figures(game))
@@ -106,12 +110,12 @@ def _game(game: SavedGame) -> Iterator[str]:
     yield "</details></section>"
 
 
-def figures(found: Sequence[Figure]) -> str:
+def figures(found: "Sequence[Figure]") -> str:
     """Pictures side by side, as far as there is room."""
     return '<div class="figures">' + "".join(map(_figure, found)) + "</div>"
 
 
-def _figure(figure: Figure) -> str:
+def _figure(figure: "Figure") -> str:
     legend = "".join(f"{svg.swatch(style)}{escape(word)}" for style, word in figure.legend)
     note = f" {escape(figure.note)}" if figure.note else ""
     caption = f"<figcaption><b>{escape(figure.title)}</b>{legend}{note}</figcaption>"
@@ -126,7 +130,5 @@ def table(found: Table) -> str:
     return f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
-def _cells(kind: str, row: Sequence[str], right: Sequence[bool]) -> str:
-    return "".join(
-        f"<{kind}{' class=right' if to else ''}>{escape(cell)}</{kind}>" for cell, to in zip(row, right, strict=True)
-    )
+def _cells(kind: str, row: "Sequence[str]", right: "Sequence[bool]") -> str:
+    return "".join(f"<{kind}{' class=right' if to else ''}>{escape(cell)}</{kind}>" for cell, to in zip(row, right))

@@ -1,38 +1,40 @@
 """A title without a report of its own: places and scores, and how they grew."""
 
-from typing import Any
-
 from . import svg, times
 from .parts import Figure, Table, names, ranking
-from .saved import SavedGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .saved import SavedGame
 
 
-def owners(game: SavedGame) -> times.Owners:
+def owners(game: "SavedGame") -> "times.Owners":
     """Whose turn it was: the seat to act, by round."""
     tables = [step.before for step in game.steps]
     return [None if table.to_act is None else (table.to_act, table.round) for table in tables]
 
 
-def progress(game: SavedGame) -> str:
+def progress(game: "SavedGame") -> str:
     """How far the game has come."""
     return game.say("progress.round", round=game.table.round)
 
 
-def standings(game: SavedGame) -> Table:
+def standings(game: "SavedGame") -> Table:
     """Who has how many points; places once the game is over."""
     table = game.table
     rows = [
-        [str(table.places[seat]), name, str(score)]
-        for seat, (name, score) in enumerate(zip(names(game), table.scores, strict=True))
+        [str(table.places[seat]), name, str(score)] for seat, (name, score) in enumerate(zip(names(game), table.scores))
     ]
     return ranking(game, (game.say("place"), game.say("player"), game.say("points")), rows)
 
 
-def scores(game: SavedGame) -> list[list[tuple[int, int]]]:
+def scores(game: "SavedGame") -> list[list[tuple[int, int]]]:
     """Each seat's points: (rounds that were over, points) from the start on, where they changed, and at the end."""
     found: list[list[tuple[int, int]]] = [[(0, 0)] for _ in range(game.table.players)]
     for step in game.standing:
-        for points, score in zip(found, step.after.scores, strict=True):
+        for points, score in zip(found, step.after.scores):
             if points[-1][1] != score:
                 points.append((step.after.round - 1, score))
     for points in found:
@@ -40,7 +42,7 @@ def scores(game: SavedGame) -> list[list[tuple[int, int]]]:
     return found
 
 
-def facts(game: SavedGame) -> dict[str, Any]:
+def facts(game: "SavedGame") -> "dict[str, Any]":
     """For JSON."""
     table = game.table
     return {
@@ -51,17 +53,17 @@ def facts(game: SavedGame) -> dict[str, Any]:
     }
 
 
-def tables(game: SavedGame) -> list[Table]:
+def tables(game: "SavedGame") -> list[Table]:
     """Nothing more."""
     return []
 
 
-def figures(game: SavedGame) -> list[Figure]:
+def figures(game: "SavedGame") -> list[Figure]:
     """Points over rounds, times."""
     return [figure for figure in (_points(game), times.figure(game, owners(game))) if figure]
 
 
-def _points(game: SavedGame) -> Figure | None:
+def _points(game: "SavedGame") -> Figure | None:
     found = scores(game)
     if not any(len(points) > 2 for points in found):
         return None

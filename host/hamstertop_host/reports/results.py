@@ -1,22 +1,21 @@
 """Results of finished games: who has won, and how players did over all of them."""
 
-import csv
-import io
-from collections.abc import Sequence
-from dataclasses import dataclass, field
-from typing import Any
+from collections import OrderedDict
 
 from hamstertop.companion import records, results, titles
 from hamstertop.companion.results import Result
 
 from .parts import Table
-from .saved import Speaker, printable
-from .words import Words
+from .saved import printable
 
-COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from .saved import Speaker
+    from .words import Words
 
 
-@dataclass(frozen=True)
 class Finished:
     """A game that is over.
 
@@ -27,10 +26,11 @@ class Finished:
         words: to tell of it.
     """
 
-    title: str
-    result: Result
-    names: Sequence[str]
-    words: Words
+    def __init__(self, title: str, result: Result, names: "Sequence[str]", words: "Words") -> None:
+        self.title = title
+        self.result = result
+        self.names = names
+        self.words = words
 
     @property
     def winners(self) -> list[str]:
@@ -38,7 +38,6 @@ class Finished:
         return [self.names[seat] for seat in self.result.winners]
 
 
-@dataclass
 class Player:
     """How somebody did in all games together.
 
@@ -49,25 +48,26 @@ class Player:
         scores: by title, where the title has scores.
     """
 
-    games: int = 0
-    wins: int = 0
-    streak: int = 0
-    scores: dict[str, list[int]] = field(default_factory=dict)
-    running: int = 0  # wins in a row up to now
+    def __init__(self) -> None:
+        self.games = 0
+        self.wins = 0
+        self.streak = 0
+        self.scores: dict[str, list[int]] = {}
+        self._running = 0  # wins in a row up to now
 
     def add(self, won: bool) -> None:
         """One more game."""
         self.games += 1
         self.wins += won
-        self.running = self.running + 1 if won else 0
-        self.streak = max(self.streak, self.running)
+        self._running = self._running + 1 if won else 0
+        self.streak = max(self.streak, self._running)
 
     def means(self) -> dict[str, float]:
         """The mean score, by title."""
         return {title: round(sum(scores) / len(scores), 1) for title, scores in self.scores.items()}
 
 
-def read(blob: bytes, speaker: Speaker) -> list[Finished]:
+def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
     """The games in the blob `results`, the latest last. What cannot be read is left out."""
     found = []
     for payload in results.standing(records.Reader(blob)):
@@ -79,27 +79,28 @@ def read(blob: bytes, speaker: Speaker) -> list[Finished]:
     return found
 
 
-def _colour(speaker: Speaker, seat: int) -> str:
+def _colour(speaker: "Speaker", seat: int) -> str:
     colours: Sequence[str] = speaker.words("common").seats
     return colours[seat] if seat < len(colours) else speaker.report.say("seat", seat=seat)
 
 
-def statistics(games: Sequence[Finished]) -> dict[str, Player]:
+def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
     """How each player did, by name, the one with the most wins first."""
     if not games:
         return {}
     order = games[0].words.order
     players: dict[str, Player] = {}
     for game in games:
-        for name in dict.fromkeys(game.names):
+        for name in set(game.names):
             players.setdefault(name, Player()).add(name in game.winners)
-        for name, (_, score, _) in zip(game.names, game.result.players, strict=True):
+        for name, (_, score, _) in zip(game.names, game.result.players):
             if score is not None:
                 players[name].scores.setdefault(game.title, []).append(score)
-    return dict(sorted(players.items(), key=lambda item: (-item[1].wins, item[1].games, order(item[0]), item[0])))
+    ranked = sorted(players, key=lambda name: (-players[name].wins, players[name].games, order(name), name))
+    return OrderedDict([(name, players[name]) for name in ranked])
 
 
-def tables(games: Sequence[Finished]) -> list[Table]:
+def tables(games: "Sequence[Finished]") -> list[Table]:
     """All games, the latest first, and how the players did; none without games."""
     if not games:
         return []
@@ -116,65 +117,24 @@ def tables(games: Sequence[Finished]) -> list[Table]:
     head = ("game", "results.won_by", "results.ranking", "results.minutes")
     columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
     return [
-        Table(words.say("results.last_first"), ["", *[words.say(column) for column in head]], rows),
+        Table(words.say("results.last_first"), [""] + [words.say(column) for column in head], rows),
         Table(words.say("results.players"), [words.say(column) for column in columns], players),
     ]
 
 
 def _ranking(game: Finished) -> str:
-    rows = sorted(zip(game.result.players, game.names, strict=True), key=lambda row: row[0][0])
-    return ", ".join(f"{place}. {name}" + ("" if score is None else f" {score}") for (place, score, _), name in rows)
+    found = []
+    for place, seat in sorted([(player[0], seat) for seat, player in enumerate(game.result.players)]):
+        score = game.result.players[seat][1]
+        found.append(f"{place}. {game.names[seat]}" + ("" if score is None else f" {score}"))
+    return ", ".join(found)
 
 
-def _means(player: Player, words: Words) -> str:
-    means = sorted(player.means().items(), key=lambda item: words.order(item[0]))
+def _means(player: Player, words: "Words") -> str:
+    means = sorted(player.means().items(), key=lambda item: (words.order(item[0]), item[0]))
     return ", ".join(f"{title} {words.number(mean, 1)}" for title, mean in means)
 
 
 def _count(number: int) -> str:
     """A number that is 0 where it is not known."""
     return str(number) if number else ""
-
-
-def data(games: Sequence[Finished]) -> list[dict[str, Any]]:
-    """The games for JSON, the latest last."""
-    return [
-        {
-            "game": game.result.title,
-            "title": game.title,
-            "rounds": game.result.rounds or None,
-            "minutes": game.result.minutes or None,
-            "players": [
-                {"name": name, "place": place, "score": score}
-                for name, (place, score, _) in zip(game.names, game.result.players, strict=True)
-            ],
-        }
-        for game in games
-    ]
-
-
-def players_data(games: Sequence[Finished]) -> list[dict[str, Any]]:
-    """The players for JSON, the one with the most wins first."""
-    return [
-        {
-            "name": name,
-            "wins": player.wins,
-            "games": player.games,
-            "longest_streak": player.streak,
-            "mean_scores": player.means(),
-        }
-        for name, player in statistics(games).items()
-    ]
-
-
-def as_csv(games: Sequence[Finished]) -> str:
-    """A row a player a game, below a row of heads. Games count from the last one, 1."""
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for number, game in enumerate(reversed(games), 1):
-        result = game.result
-        start = (number, game.title, len(game.names), _count(result.rounds), _count(result.minutes))
-        for seat, (name, (place, score, _)) in enumerate(zip(game.names, result.players, strict=True)):
-            writer.writerow((*start, seat, name, place, "" if score is None else score, int(place == 1)))
-    return text.getvalue()

@@ -1,48 +1,35 @@
 """Run, Hamster, Run!: speed, alligators, Pluck, actions, the HAT. Nothing here looks at sealed allocations."""
 
-from dataclasses import dataclass
-from typing import Any
-
 from hamstertop.games.run_hamster_run.rules import BITE, PLUCK, REST, RUN, THROW
-from hamstertop.games.run_hamster_run.tracker import ALLOCATE, CHOMP, DECLARE, LOSS, RESOLVE, Tracker
+from hamstertop.games.run_hamster_run.tracker import ALLOCATE, CHOMP, DECLARE, LOSS, RESOLVE
 
 from . import svg, times
 from .parts import Figure, Table, names, ranking
-from .saved import SavedGame
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop.games.run_hamster_run.tracker import Tracker
+
+    from .saved import SavedGame
 
 ASKED = (ALLOCATE, DECLARE, RESOLVE, LOSS, CHOMP)
 ACTIONS = {BITE: "bite", RUN: "run", THROW: "throw", REST: "rest"}  # in JSON
 
 
-@dataclass(frozen=True)
-class Draw:
-    """A chip of the HAT that decided between two sides.
-
-    Attributes:
-        seat: the initiator, or who faced the alligators.
-        other: the other hamster, None for the alligators.
-        chance: of the first side to win.
-        won: whether it did.
-    """
-
-    seat: int
-    other: int | None
-    chance: float
-    won: bool
-
-
-def owners(game: SavedGame) -> times.Owners:
+def owners(game: "SavedGame") -> "times.Owners":
     """Whom the device waited for, a round each."""
     tables = [step.before for step in game.steps]
     return [(table.to_act, table.round) if table.phase in ASKED else None for table in tables]
 
 
-def progress(game: SavedGame) -> str:
+def progress(game: "SavedGame") -> str:
     """How far the game has come."""
     return game.say("progress.round", round=game.table.round) if game.table.round else game.say("run.placing")
 
 
-def fate(table: Tracker, seat: int) -> str:
+def fate(table: "Tracker", seat: int) -> str:
     """Where a hamster is: "run.where." and what this gives is a text."""
     if table.eaten[seat]:
         return "eaten"
@@ -51,7 +38,7 @@ def fate(table: Tracker, seat: int) -> str:
     return ("pit" if table.pit[seat] else "belt") + (".passed_out" if table.passed_out(seat) else "")
 
 
-def standings(game: SavedGame) -> Table:
+def standings(game: "SavedGame") -> Table:
     """Where everybody is; the place of the winner once the game is over."""
     table = game.table
     places = table.places
@@ -69,7 +56,7 @@ def standings(game: SavedGame) -> Table:
     return ranking(game, [game.say(column) for column in head], rows)
 
 
-def rounds(game: SavedGame) -> list[Tracker]:
+def rounds(game: "SavedGame") -> "list[Tracker]":
     """The table at the end of each round, and now if one is under way; the first is before them all."""
     last: dict[int, Tracker] = {}
     for step in game.standing:
@@ -79,32 +66,33 @@ def rounds(game: SavedGame) -> list[Tracker]:
     return [last[number] for number in sorted(last)]
 
 
-def draws(game: SavedGame) -> list[Draw]:
-    """Every test that was decided by a draw."""
+def draws(game: "SavedGame") -> list[tuple[int, int | None, float, bool]]:
+    """Every test that a chip of the HAT decided: the initiator, or who faced the alligators; the other hamster, None
+    for the alligators; the chance of the first side to win, and whether it did."""
     found = []
     for step in game.standing:
         before, event = step.before, step.event
         if event and event[0] == "tested":
             ours, theirs = before.odds(*event[1:6])
             if theirs:
-                found.append(Draw(event[1], event[3], ours / (ours + theirs), event[6] < ours))
+                found.append((event[1], event[3], ours / (ours + theirs), event[6] < ours))
         elif event and event[0] == "faced":
             ours = before.strength(before.facing, event[1])
-            found.append(Draw(before.facing, None, ours / (ours + before.alligators), event[2] < ours))
+            found.append((before.facing, None, ours / (ours + before.alligators), event[2] < ours))
     return found
 
 
-def luck(game: SavedGame) -> list[tuple[int, int, float]]:
+def luck(game: "SavedGame") -> list[tuple[int, int, float]]:
     """For each seat: draws it was part of, those it won, and those it would win on average."""
     found = []
     for seat in range(game.table.players):
-        chances = [(draw.chance, draw.won) for draw in draws(game) if draw.seat == seat]
-        chances += [(1 - draw.chance, not draw.won) for draw in draws(game) if draw.other == seat]
+        chances = [(chance, won) for first, _, chance, won in draws(game) if first == seat]
+        chances += [(1 - chance, not won) for _, other, chance, won in draws(game) if other == seat]
         found.append((len(chances), sum(won for _, won in chances), sum(chance for chance, _ in chances)))
     return found
 
 
-def facts(game: SavedGame) -> dict[str, Any]:
+def facts(game: "SavedGame") -> "dict[str, Any]":
     """For JSON."""
     table = game.table
     return {
@@ -133,18 +121,18 @@ def facts(game: SavedGame) -> dict[str, Any]:
     }
 
 
-def tables(game: SavedGame) -> list[Table]:
+def tables(game: "SavedGame") -> list[Table]:
     """What each hamster did in each round."""
     rows = []
-    for before, end in zip(rounds(game), rounds(game)[1:], strict=False):
+    for before, end in zip(rounds(game), rounds(game)[1:]):
         if any(action is not None for action in end.actions):
             deeds = [_deed(game, before, end, seat) for seat in range(end.players)]
-            rows.append([str(end.round), str(end.speed), str(end.alligators), *deeds])
-    head = (game.say("round"), game.say("run.speed"), game.say("run.alligators"), *names(game))
+            rows.append([str(end.round), str(end.speed), str(end.alligators)] + deeds)
+    head = [game.say("round"), game.say("run.speed"), game.say("run.alligators")] + names(game)
     return [Table(game.say("run.rounds"), head, rows)] if rows else []
 
 
-def _deed(game: SavedGame, before: Tracker, end: Tracker, seat: int) -> str:
+def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> str:
     """An action as taken, and what became of the hamster."""
     if before.eaten[seat]:
         return ""
@@ -159,14 +147,14 @@ def _deed(game: SavedGame, before: Tracker, end: Tracker, seat: int) -> str:
     return ", ".join(parts)
 
 
-def figures(game: SavedGame) -> list[Figure]:
+def figures(game: "SavedGame") -> list[Figure]:
     """The belt, Pluck, luck, times."""
-    begun = [_belt(game), _pluck(game)] if game.table.round else []
-    found = [*begun, _luck(game), times.figure(game, owners(game), "round")]
+    begun: list[Figure | None] = [_belt(game), _pluck(game)] if game.table.round else []
+    found = begun + [_luck(game), times.figure(game, owners(game), "round")]
     return [figure for figure in found if figure]
 
 
-def _belt(game: SavedGame) -> Figure:
+def _belt(game: "SavedGame") -> Figure:
     title = game.say("run.belt")
     ends = rounds(game)
     series = [
@@ -177,7 +165,7 @@ def _belt(game: SavedGame) -> Figure:
     return Figure(title, svg.lines(title, series, game.say("round"), game.say("run.belt.axis")), note)
 
 
-def _pluck(game: SavedGame) -> Figure:
+def _pluck(game: "SavedGame") -> Figure:
     title = game.say("run.pluck")
     series = [
         svg.Line(name, seat, [(end.round, end.pluck(seat)) for end in rounds(game)])
@@ -187,9 +175,9 @@ def _pluck(game: SavedGame) -> Figure:
     return Figure(title, svg.lines(title, series, game.say("round"), title), note)
 
 
-def _luck(game: SavedGame) -> Figure | None:
+def _luck(game: "SavedGame") -> Figure | None:
     rows = []
-    for seat, (name, (count, won, expected)) in enumerate(zip(names(game), luck(game), strict=True)):
+    for seat, (name, (count, won, expected)) in enumerate(zip(names(game), luck(game))):
         if count:
             note = game.say("run.won", won=won, tests=count, expected=game.speaker.report.number(expected, 1))
             rows.append(svg.Bar(name, note, ((won, seat),), expected))

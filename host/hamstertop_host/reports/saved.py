@@ -1,10 +1,5 @@
 """A saved game, record by record, with the table before and after each."""
 
-import copy
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
-
 from hamstertop import words as device
 from hamstertop.companion import journal, records, session, story, titles
 from hamstertop.companion.history import History, Senseless
@@ -14,17 +9,23 @@ from hamstertop.storage import MemoryStorage
 from ..errors import UserError
 from .words import Words
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
     from hamstertop.games import Event
 
 NUMBER = 4  # bytes of the first record before the game's name
 MOST = 1 << 18  # bytes of a saved game; no evening comes near
+# From the first to the last: letters that control a terminal, turn the direction of a line, or show nothing.
+OBEYED = ("\0\x1f", "\x7f\xa0", "\xad\xad", "\u061c\u061c", "\u2000\u200f", "\u2028\u202f", "\u205f\u206f")
 
 
 class Unreadable(UserError):
     """No saved game; the reason as a text of the report."""
 
-    def __init__(self, key: str, **places: Any) -> None:
+    def __init__(self, key: str, **places: "Any") -> None:
         super().__init__(Words().say(key, **places))
         self._key = key
         self._places = places
@@ -52,7 +53,7 @@ class Speaker:
         self._names = stored.names
         self.report = Words(language or stored.language)
 
-    def words(self, section: str, part: str = device.COMPANION) -> device.Section:
+    def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
         """A section of a part, in the language."""
         return device.catalogue(self.report.language).section(part, section)
 
@@ -63,10 +64,9 @@ class Speaker:
 
 def printable(name: str) -> str:
     """A name in which letters that a terminal would obey are question marks."""
-    return "".join(letter if letter.isprintable() else "?" for letter in name)
+    return "".join("?" if any(ends[0] <= letter <= ends[1] for ends in OBEYED) else letter for letter in name)
 
 
-@dataclass
 class Step:
     """One record.
 
@@ -78,20 +78,20 @@ class Step:
         stands: whether no undo took it back.
     """
 
-    event: "Event | None"
-    seconds: int | None
-    before: Any
-    after: Any
-    stands: bool = True
+    def __init__(self, event: "Event | None", seconds: int | None, before: "Any", after: "Any") -> None:
+        self.event = event
+        self.seconds = seconds
+        self.before = before
+        self.after = after
+        self.stands = True
 
     @property
-    def public(self) -> list[Any]:
+    def public(self) -> "list[Any]":
         """The event as everybody may know it; of one that was taken back no more than its kind."""
         assert self.event
         return list(self.after.public(self.event)) if self.stands else [self.event[0]]
 
 
-@dataclass
 class SavedGame:
     """A game as far as it can be read.
 
@@ -103,18 +103,19 @@ class SavedGame:
         speaker: puts it into words.
     """
 
-    game: str
-    version: int
-    steps: list[Step]
-    unread: int
-    speaker: Speaker = field(default_factory=Speaker)
+    def __init__(self, game: str, version: int, steps: list[Step], unread: int, speaker: Speaker) -> None:
+        self.game = game
+        self.version = version
+        self.steps = steps
+        self.unread = unread
+        self.speaker = speaker
 
     @property
     def title(self) -> str:
         """What the game is called."""
         return titles.name(self.game, self.speaker)
 
-    def say(self, key: str, **places: Any) -> str:
+    def say(self, key: str, **places: "Any") -> str:
         """A text of the report; see `Words.say`."""
         return self.speaker.report.say(key, **places)
 
@@ -129,7 +130,7 @@ class SavedGame:
         return sum(not step.stands for step in self.steps)
 
     @property
-    def table(self) -> Any:
+    def table(self) -> "Any":
         """The tracker at the end."""
         return self.steps[-1].after
 
@@ -166,9 +167,12 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
         newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
         raise Unreadable("unreadable.newer" if newer else "unreadable.other")
     payloads = list(reader)
-    game = payloads[0][NUMBER:].decode("ascii", "replace") if payloads else ""
-    if game not in titles.names():
-        raise Unreadable("unreadable.other" if payloads else "unreadable.damaged")
+    if not payloads:
+        raise Unreadable("unreadable.damaged")
+    named = [title for title in titles.names() if title.encode() == payloads[0][NUMBER:]]
+    if not named:
+        raise Unreadable("unreadable.other")
+    game = named[0]
     steps = _fold(game, payloads[1:], reader.version > 1)
     if not steps:
         raise Unreadable("unreadable.damaged")
@@ -188,22 +192,23 @@ def games(blobs: dict[str, bytes], speaker: Speaker) -> tuple[list[SavedGame], l
             found.append(read(blob, speaker))
         except Unreadable as error:
             refused.append((name, error))
-    return sorted(found, key=lambda game: titles.names().index(game.game)), refused
+    order = sorted([(titles.names().index(game.game), place) for place, game in enumerate(found)])
+    return [found[place] for _, place in order], refused
 
 
-def _fold(game: str, payloads: Iterable[bytes], timed: bool) -> list[Step]:
+def _fold(game: str, payloads: "Iterable[bytes]", timed: bool) -> list[Step]:
     """The steps up to the first record that makes no sense."""
     history = History(game)
     steps: list[Step] = []
     standing: list[Step] = []
-    before = copy.deepcopy(history.tracker)
+    before = history.tracker.copy()
     for payload in payloads:
         record, seconds = (payload[:-1], payload[-1]) if timed else (payload, None)
         try:
             event = history.replay(record)
         except Senseless:
             break
-        steps.append(Step(event, seconds, before, copy.deepcopy(history.tracker)))
+        steps.append(Step(event, seconds, before, history.tracker.copy()))
         before = steps[-1].after
         if event:
             standing.append(steps[-1])

@@ -4,9 +4,11 @@ Who is who is said by name beside the line or the bar, by dashes, marks and hatc
 is WIDTH wide, so that its letters can be read on a phone; wider pages scale it.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from html import escape
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    Point = tuple[float, float]
 
 WIDTH = 380
 HEIGHT = 236
@@ -17,79 +19,83 @@ STYLES = 6  # dashes, marks and hatchings, one a seat; for bars so many again wi
 DASHES = ("", "7 3", "2 3", "9 3 2 3", "4 2", "1 2")
 HATCHINGS = ("", "M0 6L6 0", "M0 3H6", "M0 0L6 6", "M0 3H6M3 0V6", "M3 0V6")
 
-Point = tuple[float, float]
 
-
-@dataclass(frozen=True)
 class Line:
     """What changes by steps: from each point on its value holds until the next."""
 
-    name: str
-    style: int
-    points: Sequence[Point]
+    def __init__(self, name: str, style: int, points: "Sequence[Point]") -> None:
+        self.name = name
+        self.style = style
+        self.points = points
 
 
-@dataclass(frozen=True)
 class Column:
     """One column of a histogram; `expected` is what chance would give on average, None where nobody can say."""
 
-    label: str
-    count: int
-    expected: float | None = None
+    def __init__(self, label: str, count: int, expected: float | None = None) -> None:
+        self.label = label
+        self.count = count
+        self.expected = expected
 
 
-@dataclass(frozen=True)
 class Bar:
     """One bar of parts (value, style), the words above it, and a mark further out if there is one."""
 
-    name: str
-    note: str
-    parts: Sequence[tuple[float, int]]
-    mark: float | None = None
+    def __init__(self, name: str, note: str, parts: "Sequence[tuple[float, int]]", mark: float | None = None) -> None:
+        self.name = name
+        self.note = note
+        self.parts = parts
+        self.mark = mark
 
 
-@dataclass(frozen=True)
 class Spread:
     """A value with the interval that it lies in."""
 
-    name: str
-    value: float
-    low: float
-    high: float
-    note: str = ""
+    def __init__(self, name: str, value: float, low: float, high: float, note: str = "") -> None:
+        self.name = name
+        self.value = value
+        self.low = low
+        self.high = high
+        self.note = note
+
+
+def escape(text: str) -> str:
+    """A text for HTML, also between quotes. MicroPython has no `html.escape`."""
+    for letter, name in ("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ('"', "&quot;"), ("'", "&#x27;"):
+        text = text.replace(letter, name)
+    return text
 
 
 def defs() -> str:
     """The hatchings, once a page before its pictures."""
-    patterns = "".join(
-        f'<pattern id="hatch{style}" width="6" height="6" patternUnits="userSpaceOnUse">'
-        f'<rect width="6" height="6" class="{f"fill{style}" if style < STYLES else "column"}"/>'
-        f'<path d="{path}" class="hatch"/></pattern>'
-        for style, path in enumerate(2 * HATCHINGS)
-    )
+    patterns = ""
+    for style, path in enumerate(2 * HATCHINGS):
+        fill = f"fill{style}" if style < STYLES else "column"
+        patterns += f'<pattern id="hatch{style}" width="6" height="6" patternUnits="userSpaceOnUse">'
+        patterns += f'<rect width="6" height="6" class="{fill}"/><path d="{path}" class="hatch"/></pattern>'
     return f'<svg width="0" height="0" class="defs" aria-hidden="true"><defs>{patterns}</defs></svg>'
 
 
 def lines(
-    title: str, series: Sequence[Line], x_name: str, y_name: str, levels: Sequence[tuple[float, str]] = ()
+    title: str, series: "Sequence[Line]", x_name: str, y_name: str, levels: "Sequence[tuple[float, str]]" = ()
 ) -> str:
     """Lines that start at x = 0; `levels` are values that mean something, with their names."""
     points = [point for line in series for point in line.points]
     heights = [y for _, y in points] or [1]
     frame = _Frame(max((x for x, _ in points), default=1), max(heights), least=min(heights))
-    found = [*frame.axes(x_name, y_name), *frame.x_ticks()]
+    found = frame.axes(x_name, y_name) + frame.x_ticks()
     for value, name in levels:
         if value <= frame.most:
             y = frame.y(value)
             found.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" class="level"/>')
             found.append(_text(LEFT + 4, y - 3, name, "level"))
     labels = _apart([frame.y(line.points[-1][1]) for line in series if line.points])
-    for line, label in zip([line for line in series if line.points], labels, strict=True):
+    for line, label in zip([line for line in series if line.points], labels):
         found += _line(frame, line, label, 1.4 * (line.style - (len(series) - 1) / 2))
     return _svg(title, HEIGHT, found)
 
 
-def _line(frame: "_Frame", line: Line, label: float, shift: float) -> Iterator[str]:
+def _line(frame: "_Frame", line: Line, label: float, shift: float) -> "Iterator[str]":
     """Shifted a little, so that no line hides another of the same value."""
     (x, y), *rest = line.points
     path = f"M{frame.x(x):.1f} {frame.y(y) + shift:.1f}"
@@ -106,9 +112,14 @@ def _line(frame: "_Frame", line: Line, label: float, shift: float) -> Iterator[s
 def _name(x: float, y: float, text: str, style: int) -> str:
     """A name in its seat's colour; one of wide letters is squeezed into the margin."""
     room = WIDTH - x
-    wide = sum(11.5 if letter in "MWmw" else 9 if letter.isupper() else 7.3 for letter in text)
+    wide = sum(11.5 if letter in "MWmw" else 9 if _is_capital(letter) else 7.3 for letter in text)
     squeezed = f' textLength="{room:.0f}" lengthAdjust="spacingAndGlyphs"' if wide > room else ""
     return f'<text x="{x:.1f}" y="{y:.1f}" class="name ink{style}"{squeezed}>{escape(text)}</text>'
+
+
+def _is_capital(letter: str) -> bool:
+    """MicroPython's `isupper` knows ASCII only."""
+    return "A" <= letter <= "Z" or ("À" <= letter <= "Þ" and letter != "×")
 
 
 def _mark(x: float, y: float, style: int) -> str:
@@ -123,7 +134,7 @@ def _mark(x: float, y: float, style: int) -> str:
     return f'<path d="{shape}" class="fill{style}"/>'
 
 
-def columns(title: str, found: Sequence[Column], x_name: str, y_name: str) -> str:
+def columns(title: str, found: "Sequence[Column]", x_name: str, y_name: str) -> str:
     """A histogram; a dashed line joins what is expected."""
     most = max((max(column.count, column.expected or 0) for column in found), default=1)
     frame = _Frame(max(len(found), 1), most, right=14)
@@ -151,7 +162,7 @@ def columns(title: str, found: Sequence[Column], x_name: str, y_name: str) -> st
     return _svg(title, HEIGHT, drawn)
 
 
-def bars(title: str, rows: Sequence[Bar]) -> str:
+def bars(title: str, rows: "Sequence[Bar]") -> str:
     """Bars one below the other, each under its name and its note."""
     most = max((max(sum(value for value, _ in bar.parts), bar.mark or 0) for bar in rows), default=1) or 1
     scale = (WIDTH - 12) / most
@@ -175,9 +186,9 @@ def bars(title: str, rows: Sequence[Bar]) -> str:
     return _svg(title, 42 * len(rows), drawn)
 
 
-def spreads(title: str, rows: Sequence[Spread], level: float) -> str:
+def spreads(title: str, rows: "Sequence[Spread]", level: float) -> str:
     """Values from 0 to 1 as dots on the lines of their intervals; `level` is drawn through each."""
-    most = max([level, *(row.high for row in rows)], default=1) or 1
+    most = max([level] + [row.high for row in rows]) or 1
     scale = (WIDTH - 12) / most
     drawn = []
     for index, row in enumerate(rows):
@@ -245,7 +256,7 @@ def _step(most: float, count: int) -> int:
 
 def _apart(wanted: list[float]) -> list[float]:
     """Where labels go: as near as they can to where they should be, LETTER apart, in the picture."""
-    order = sorted(range(len(wanted)), key=lambda index: wanted[index])
+    order = sorted(range(len(wanted)), key=lambda index: (wanted[index], index))
     free, found = float(TOP), [0.0] * len(wanted)
     for index in order:
         found[index] = free = max(wanted[index], free)
@@ -261,6 +272,6 @@ def _text(x: float, y: float, text: str, kind: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.1f}" class="{kind}">{escape(text)}</text>'
 
 
-def _svg(title: str, height: int, found: Sequence[str]) -> str:
+def _svg(title: str, height: int, found: "Sequence[str]") -> str:
     head = f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{escape(title)}">'
     return head + "".join(found) + "</svg>"

@@ -1,24 +1,33 @@
 """How long turns took."""
 
-from collections.abc import Hashable, Sequence
-
 from hamstertop.companion.session import LONGEST
 
 from . import svg
 from .parts import Figure, names
-from .saved import SavedGame
 
-# For each step the seat whose turn it belongs to, and what distinguishes the turn from all others; None between turns.
-Owners = Sequence[tuple[int, Hashable] | None]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Hashable, Sequence
+
+    from .saved import SavedGame
+
+    # For each step the seat whose turn it belongs to, and what distinguishes the turn from all others; None between
+    # turns.
+    Owners = Sequence[tuple[int, Hashable] | None]
 
 
-def by_seat(game: SavedGame, owners: Owners) -> list[list[int]]:
+def by_seat(game: "SavedGame", owners: "Owners") -> list[list[int]]:
     """The seconds of each seat's turns, all that was taken back included; none where the format has no times."""
-    took: dict[tuple[int, Hashable], int] = {}
-    for step, owner in zip(game.steps, owners, strict=True):
+    found: list[list[int]] = [[] for _ in range(game.table.players)]
+    places: dict[tuple[int, Hashable], int] = {}  # of a turn among those of its seat
+    for step, owner in zip(game.steps, owners):
         if owner and step.seconds is not None:
-            took[owner] = took.get(owner, 0) + step.seconds
-    return [[took[owner] for owner in took if owner[0] == seat] for seat in range(game.table.players)]
+            turns = found[owner[0]]
+            if owner not in places:
+                places[owner] = len(turns)
+                turns.append(0)
+            turns[places[owner]] += step.seconds
+    return found
 
 
 def clock(seconds: int) -> str:
@@ -28,10 +37,10 @@ def clock(seconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
-def figure(game: SavedGame, owners: Owners, turn: str = "turn") -> Figure | None:
+def figure(game: "SavedGame", owners: "Owners", turn: str = "turn") -> Figure | None:
     """Each player's usual turn and longest one; None where nothing is known. `turn` may be "round" too."""
     rows = []
-    for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners), strict=True)):
+    for seat, (name, took) in enumerate(zip(names(game), by_seat(game, owners))):
         if took:
             mean, longest = round(sum(took) / len(took)), max(took)
             note = game.say(f"times.{turn}s", average=clock(mean), longest=clock(longest), count=len(took))

@@ -1,32 +1,38 @@
 """What all games are reported by, and the module that reports on each title."""
 
-import importlib
-import importlib.util
-from types import ModuleType
-from typing import Any
-
 from . import plain
-from .parts import names
-from .saved import SavedGame
-from .times import by_seat, clock
+from .times import clock
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from types import ModuleType
+
+    from .saved import SavedGame
+
+PACKAGE = __name__.rsplit(".", 1)[0]
 
 
-def module(title: str) -> ModuleType:
+def module(title: str) -> "ModuleType":
     """What reports on a title: the module of its name here, else `plain`.
 
     Each has progress(game), standings(game), tables(game), figures(game), facts(game); with turns owners(game), without
     players PLAYERS = False.
     """
-    name = f"{__package__}.{title}"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else plain
+    name = f"{PACKAGE}.{title}"
+    try:
+        return __import__(name, None, None, ("progress",))  # with a name it is the module, not its package
+    except ImportError as error:
+        if name not in str(error):  # but something that it needs
+            raise
+        return plain
 
 
-def has_players(game: SavedGame) -> bool:
+def has_players(game: "SavedGame") -> bool:
     """Whether the title has players, whom a game ends for."""
     return getattr(module(game.game), "PLAYERS", True)
 
 
-def headline(game: SavedGame) -> str:
+def headline(game: "SavedGame") -> str:
     """What it is and how far it has come, in one line."""
     table = game.table
     found = []
@@ -43,7 +49,7 @@ def headline(game: SavedGame) -> str:
     return ", ".join(found)
 
 
-def warnings(game: SavedGame) -> list[str]:
+def warnings(game: "SavedGame") -> list[str]:
     """What is missing."""
     found = []
     if game.unread:
@@ -53,7 +59,7 @@ def warnings(game: SavedGame) -> list[str]:
     return found
 
 
-def story(game: SavedGame) -> list[tuple[str, str, str]]:
+def story(game: "SavedGame") -> list[tuple[str, str, str]]:
     """Each event: its number ("" if it was taken back), the time since the beginning ("" if unknown), words."""
     found = []
     number = seconds = 0
@@ -66,30 +72,3 @@ def story(game: SavedGame) -> list[tuple[str, str, str]]:
         elif step.event:
             found.append(("", when, game.say("event.taken_back", kind=step.event[0])))
     return found
-
-
-def data(game: SavedGame) -> dict[str, Any]:
-    """The game for JSON. `seat` is whom the device waited for; an event that was taken back has its kind only."""
-    reporting = module(game.game)
-    players = names(game) if has_players(game) else []
-    return {
-        "game": game.game,
-        "title": game.title,
-        "version": game.version,
-        "players": players,
-        "over": bool(game.table.over),
-        "unread_bytes": game.unread,
-        "taken_back": game.undone,
-        "seconds": game.seconds,
-        "turn_seconds": by_seat(game, reporting.owners(game)) if players else [],
-        **reporting.facts(game),
-        "events": [
-            {
-                "event": step.public if step.event else ["undo"],
-                "seat": step.before.to_act,
-                "seconds": step.seconds,
-                "stands": step.stands,
-            }
-            for step in game.steps
-        ],
-    }

@@ -2,9 +2,12 @@
 
 import json
 import re
-from typing import Any
 
 from hamstertop import words
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 PART = "report"
 # Letters that sort as others do, where a language does not say otherwise.
@@ -38,7 +41,7 @@ class Words:
             self.language = words.FALLBACK
             self._texts = _read(self.language)
 
-    def say(self, key: str, **places: Any) -> str:
+    def say(self, key: str, **places: "Any") -> str:
         """The text of a key with its places filled in; one with plural forms in that of the place `count`."""
         found: Any = self._texts[key]
         if not isinstance(found, str):
@@ -76,8 +79,8 @@ def _bare(letter: str) -> str:
     return letter
 
 
-def _read(language: str) -> Any:
-    path = words.path_of(f"{language}.{PART}.json")
+def _read(language: str) -> "Any":
+    path = words.path_of(language + "." + PART + ".json")
     if path:
         with open(path, "rb") as file:
             return json.loads(file.read().decode())

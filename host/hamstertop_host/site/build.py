@@ -16,7 +16,7 @@ from ..errors import UserError
 from ..reports import page as report
 from ..reports.saved import Speaker
 from ..simulator.server import STATIC as SHARED
-from . import carry, icons, npm, onto, packs
+from . import icons, npm, onto, packs
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -71,7 +71,7 @@ def files() -> dict[str, bytes]:
     for language in catalogue.languages():
         if language != FALLBACK:
             found[translation(language)] = packs.pack(packs.translation(language))
-    found["report.pack"] = packs.pack(carry.reports())
+    found["report.pack"] = packs.pack(packs.reports())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
     on_boards, known = onto.board_files()
     found |= on_boards

@@ -24,6 +24,10 @@ VIRTUAL = (
     "virtual/words",
     "virtual/web",
 )
+# Of the host's reports, what only a laptop needs.
+FOR_LAPTOPS = ("balance", "bgstats", "data", "sources", "terminal")
+# Of the drivers, what reads the saved games of a board with CircuitPython.
+SLOTS = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
@@ -48,6 +52,18 @@ def firmware() -> dict[str, bytes]:
     sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {contents.LISTED: contents.listing()}
     sources |= {path: (paths.HOST / path).read_bytes() for path in (f"hamstertop_host/{name}.py" for name in VIRTUAL)}
     return files.compiled(sources, files.MARK[RUNTIME]) | contents.catalogues([words.FALLBACK])
+
+
+def reports() -> dict[str, bytes]:
+    """What makes the page of a report besides the firmware, and its words in English; raises as `firmware` does."""
+    host = ["hamstertop_host/errors.py"]
+    for path in (paths.HOST / "hamstertop_host/reports").glob("*.py"):
+        if path.stem not in FOR_LAPTOPS:
+            host.append(path.relative_to(paths.HOST).as_posix())
+    modules = {path: (paths.HOST / path).read_bytes() for path in host}
+    drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in SLOTS]
+    modules |= {path: (paths.FIRMWARE / path).read_bytes() for path in drivers}
+    return files.compiled(modules, files.MARK[RUNTIME]) | catalogue.report(words.FALLBACK)
 
 
 def translation(language: str) -> dict[str, bytes]:

@@ -1,0 +1,77 @@
+"""The report's modules run from their sources on MicroPython, as in the site's page, and make the page that a laptop
+makes."""
+
+import os
+import re
+import subprocess
+from base64 import b64decode
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import version_one
+from games_saved import Table, settings, tray
+from hamstertop_host import cli
+from hamstertop_host.playing import titles
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from test_log_results import blob as results
+from test_report_numbers import REPORTS, played
+
+NUMBER = re.compile(r"-?\d+[.,]\d")
+NAMES = ["Åse", "Bo <b>", "\x1b[31mEd\u202e", "ÀÉÎÕÜÇÀÉÎÕ", "MWmwMWmw", ""]
+
+Evening = Callable[[Path], None]
+
+
+def save(folder: Path, **blobs: bytes) -> None:
+    for name, blob in blobs.items():
+        (folder / f"{name}.bin").write_bytes(blob)
+
+
+def bots(folder: Path) -> None:
+    """A whole game of each title with undos, the dice tray, results, and names of strange letters."""
+    for title in titles.names():
+        save(folder, **{title: Table(title, titles.load(title).players[-1], 5, "random").play(undos=3).blob})
+    save(folder, dice_tray=tray(), results=results(), settings=settings(NAMES))
+
+
+def recorded(name: str) -> Evening:
+    """The games of a golden report."""
+    return lambda folder: save(folder, **{title: played(title, events) for title, events in REPORTS[name].items()})
+
+
+def old(folder: Path) -> None:
+    """Games of version 1, which noted no times, one of them twice, and what is no game or only the beginning of one."""
+    blobs = {title: b64decode(game[0]) for title, game in version_one.GAMES.items()}
+    save(folder, **blobs, another=blobs["hamsterdam"], nonsense=b"nonsense", cut=blobs["hamsterdam"][:-5])
+
+
+EVENINGS: dict[str, Evening] = {"bots": bots, "old": old} | {name: recorded(name) for name in REPORTS}
+
+
+def check_alike(page: str, other: str) -> None:
+    """As far as numbers are rounded alike: of two that are equally near MicroPython takes the other one."""
+    assert NUMBER.sub("#", page) == NUMBER.sub("#", other)
+    pairs = zip(numbers(page), numbers(other), strict=True)
+    assert max(abs(one - another) for one, another in pairs) < 0.11
+
+
+def numbers(page: str) -> list[float]:
+    return [float(number.replace(",", ".")) for number in NUMBER.findall(page)]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("evening", EVENINGS)
+def test_the_page_is_the_one_of_a_laptop(evening: str, language: str, tmp_path: Path) -> None:
+    micropython = find_micropython() or pytest.skip(REMEDIES["micropython"])
+    folder = tmp_path / "evening"
+    folder.mkdir()
+    EVENINGS[evening](folder)
+    command = [micropython, "-X", "heapsize=16M", str(PORTABLE / "reporting.py"), str(folder), language]
+    search = os.pathsep.join([".frozen", str(FIRMWARE), str(HOST)])
+    done = subprocess.run(command, env={**os.environ, "MICROPYPATH": search}, capture_output=True)
+    assert done.returncode == 0, done.stdout.decode()[-2000:] + done.stderr.decode()
+    page = tmp_path / "page.html"
+    assert cli.main(["log", str(folder), "--language", language, "--html", str(page)]) == 0
+    check_alike(done.stdout.decode(), page.read_text("utf-8"))
