@@ -153,7 +153,9 @@ def test_every_text_of_the_report_is_said_somewhere_and_every_key_is_known():
 def test_no_word_of_the_pages_goes_onto_a_board():
     for runtime in contents.START:
         assert not [path for path in contents.modules(runtime) if "making" in path or not path.endswith(".py")]
-    said = [making.source("en", kind)[key] for kind, key in ((catalogue.PAGES, "status.lost"), (catalogue.REPORT, "source"))]
+    said = [
+        making.source("en", kind)[key] for kind, key in ((catalogue.PAGES, "status.lost"), (catalogue.REPORT, "source"))
+    ]
     content = files.collect(boards.load("pico_epaper29"), "micropython")
     assert not [path for path, data in content.items() for text in said if text.encode() in data]
 

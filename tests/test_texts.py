@@ -149,7 +149,7 @@ def test_a_source_that_says_something_else_than_texts_is_refused_by_name(tmp_pat
         ):
             (tmp_path / "en" / "title.toml").write_text(source, "utf-8")
             making.sections.cache_clear()
-            with pytest.raises(ValueError, match="title.toml: ") as error:
+            with pytest.raises(ValueError, match=r"title\.toml: ") as error:
                 making.sections("en", "title")
             assert reason in str(error.value)
     making.sections.cache_clear()
