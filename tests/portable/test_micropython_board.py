@@ -184,12 +184,11 @@ def test_the_battery_is_measured_against_the_reference():
         "enable_pin": 27,
         "reference_pin": 28,
         "reference_mv": 1240,
-        "empty_mv": 2500,
-        "full_mv": 3700,
+        "cell": "lipo",
     }
     world, board = made(pico(BATTERY=battery, PIXELS=None))
     supply = 2480  # mV: half of it is the reference
-    for mv, charge in ((3100, 49), (3700, 99), (5000, 100), (2000, 0)):
+    for mv, charge in ((3855, 54), (4150, 99), (5000, 100), (2000, 0)):
         world.analog = {28: 32768, 29: mv * 65535 // 3 // supply}
         assert board.battery() in (charge, charge + 1)
         assert world.levels[27] == 0
