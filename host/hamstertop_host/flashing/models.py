@@ -210,7 +210,7 @@ def lines(model: Model) -> list[tuple[int, ...]]:
 def supported(model: Model) -> str:
     """The versions of the runtime that run the firmware on a circuit board, in words."""
     if model.refused:
-        return "none"
+        return "**none**"
     if model.runtime == "micropython":
         return f"{dotted(model.least)} or newer"
     first, last = dotted(lines(model)[0]), dotted(lines(model)[-1])
@@ -219,11 +219,10 @@ def supported(model: Model) -> str:
 
 def table() -> str:
     """What runs on what, and what of it was run, in Markdown, for docs/flashing.md."""
-    rows = ["| board | circuit board, as it calls itself | runtime | versions | run on |", "|---|---|---|---|---|"]
+    rows = ["| board | circuit board | runtime | versions | run on |", "|---|---|---|---|---|"]
     for model in MODELS:
         names = ", ".join(f"`{name}`" for name in model.boards)
-        versions = f"**{supported(model)}**: {model.refused}" if model.refused else supported(model)
-        rows.append(f"| {names} | {model.identity} | {NAMES[model.runtime]} | {versions} | {model.ran} |")
+        rows.append(f"| {names} | `{model.name}` | {NAMES[model.runtime]} | {supported(model)} | {model.ran} |")
     return "\n".join(rows)
 
 
