@@ -65,7 +65,7 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 
 .venv/bin/python:
 	@echo "Creating the Python environment .venv."
-	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 10) or sys.exit("Hamstertop needs Python 3.10 or newer: make PYTHON=python3.12 ...")'
+	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Hamstertop needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
 	@$(PYTHON) -m venv .venv
 
 .venv/sim: pyproject.toml $(LIBRARIES) | .venv/bin/python

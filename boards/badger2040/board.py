@@ -44,8 +44,7 @@ BATTERY = {
     "enable_pin": 27,
     "reference_pin": 28,
     "reference_mv": 1240,
-    "empty_mv": 2500,
-    "full_mv": 3700,
+    "cell": "2 x AAA alkaline",  # or "2 x AAA NiMH", rechargeable, or "lipo": which one it is nothing can measure
 }
 
 # Without it the board switches off as soon as the key that woke it comes up.

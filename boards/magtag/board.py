@@ -51,7 +51,7 @@ PIXELS = {
 
 BUZZER = {"pin": "SPEAKER", "enable_pin": "SPEAKER_ENABLE", "enable_level": 1}
 
-BATTERY = {"pin": "BATTERY", "ratio": 2.0, "empty_mv": 3300, "full_mv": 4150}
+BATTERY = {"pin": "BATTERY", "ratio": 2.0, "cell": "lipo"}
 LATCH = None
 
 # For the picture of the board: millimetres from the top left corner of the case; "screen" is the visible panel.

@@ -2,7 +2,7 @@
 
 import sys
 
-OLDEST = (1, 21)  # as in hamstertop_host/flashing/models.py
+OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
 
 
 def main() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from hamstertop.hardware.charge import CELLS
+
 from .panels import PANELS
 
 if TYPE_CHECKING:
@@ -156,8 +158,8 @@ def _battery(board: Board) -> Iterator[Wrong]:
     battery = board.battery
     if not battery:
         return
-    if battery.full_mv <= battery.empty_mv:
-        yield "BATTERY['full_mv']", "must be above empty_mv"
+    if battery.cell not in CELLS:
+        yield "BATTERY['cell']", f"unknown {battery.cell!r} (known: {', '.join(CELLS)})"
     if (battery.reference_pin is None) != (battery.reference_mv == 0):
         yield "BATTERY['reference_mv']", "belongs together with reference_pin"
     if set(board.pinout.chips) & set(RP):

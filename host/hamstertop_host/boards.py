@@ -72,8 +72,7 @@ class Battery(_Table, frozen=True, kw_only=True):
 
     pin: Pin
     ratio: Number
-    empty_mv: int
-    full_mv: int
+    cell: str  # which kind, see `hamstertop.hardware.charge`
     enable_pin: Pin | None = None
     reference_pin: Pin | None = None
     reference_mv: int = 0

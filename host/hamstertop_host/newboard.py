@@ -116,6 +116,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
         places = tuple((round(6 + 76 * (n + 0.5) / count, 1), 7.5) for n in range(count))
         pixels = {"count": count, "pin": pin, "order": asker.choice("Their order?", ["GRB", "RGB"]), "at": places}
         parts.append((count, "WS2812 light", "as a stick or strip"))
+        parts.append((1, "capacitor of 100 to 470 uF and resistor of 330 ohms", "see docs/buying.md"))
         joined["PIXELS"] = "wires"
     buzzer = None
     if asker.choice("A buzzer?", ["yes", "no"]) == "yes":

@@ -41,8 +41,8 @@ def contents(folder):
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in paths}
 
 
-def whole(folder, sources=False):
-    wanted = files.collect(boards.load("magtag"), "circuitpython", sources)
+def whole(folder):
+    wanted = files.collect(boards.load("magtag"), "circuitpython")
     wanted[files.MANIFEST] = files.manifest(boards.load("magtag"), "circuitpython", wanted)
     there = contents(folder)
     rest = set(there) - set(wanted)
@@ -84,29 +84,27 @@ def modules(folder):
     return {path.suffix for path in (folder / "hamstertop").rglob("*") if path.is_file()} - {".json"}
 
 
-def test_a_circuitpython_whose_bytecode_is_not_known_gets_sources(circuitpy, flash):
-    boot(circuitpy, version="11.0.0")
-    assert "the bytecode of CircuitPython 11.0.0 is not known: it gets sources, and starts later\n" in (
-        flash("magtag", "--drive", circuitpy)
-    )
-    assert whole(circuitpy, sources=True)
-    assert modules(circuitpy) == {".py"}
+def leave_sources(folder):
+    """What an older firmware had put there, where it found another version."""
+    for path in [path for path in (folder / "hamstertop").rglob("*.mpy")]:
+        path.rename(path.with_suffix(".py"))
+    manifest = folder / files.MANIFEST
+    manifest.write_text(manifest.read_text().replace(".mpy", ".py"))
 
 
-def test_bytecode_takes_the_place_of_sources_and_the_other_way_round(circuitpy, flash):
+def test_bytecode_takes_the_place_of_sources(circuitpy, flash):
     """A source beside it would win."""
-    for version, ending in (("11.0.0", ".py"), ("10.3.1", ".mpy"), ("11.0.0", ".py")):
-        boot(circuitpy, version=version)
-        flash("magtag", "--drive", circuitpy)
-        assert modules(circuitpy) == {ending}
-        assert whole(circuitpy, sources=ending == ".py")
+    flash("magtag", "--drive", circuitpy)
+    leave_sources(circuitpy)
+    flash("magtag", "--drive", circuitpy)
+    assert modules(circuitpy) == {".mpy"}
+    assert whole(circuitpy)
 
 
 def test_sources_are_gone_before_the_first_bytecode_comes(circuitpy, flash, refusal, monkeypatch):
     """So that a copy that breaks off leaves no mixture that starts."""
-    boot(circuitpy, version="11.0.0")
     flash("magtag", "--drive", circuitpy)
-    boot(circuitpy, version="10.3.1")
+    leave_sources(circuitpy)
 
     def pulled(*_):
         raise OSError(errno.EIO, "Input/output error")
@@ -199,7 +197,23 @@ def test_a_full_drive_is_refused_before_anything_is_touched(circuitpy, refusal, 
 def test_an_old_circuitpython_is_refused(circuitpy, refusal):
     boot(circuitpy, version="10.2.1")
     message = refusal("flash", "magtag", "--drive", circuitpy)
-    assert "runs CircuitPython 10.2.1, but needs 10.3 or newer (get it from https://circuitpython.org" in message
+    assert "runs CircuitPython 10.2.1, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
+
+
+def test_a_newer_circuitpython_whose_bytecode_is_not_known_is_refused(circuitpy, refusal):
+    boot(circuitpy, version="11.0.0")
+    message = refusal("flash", "magtag", "--drive", circuitpy)
+    assert "runs CircuitPython 11.0.0, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
+
+
+def test_a_pico_w_with_circuitpython_is_refused_and_nothing_is_touched(circuitpy, refusal):
+    boot(circuitpy, version="10.2.1", board="raspberry_pi_pico_w")
+    before = contents(circuitpy)
+    assert refusal("flash", "pico_epaper29", "--drive", circuitpy) == (
+        "hamstertop: a pico_w does not run the firmware on CircuitPython: it leaves too little memory"
+        " (put MicroPython on it: https://micropython.org/download/RPI_PICO_W)\n"
+    )
+    assert contents(circuitpy) == before
 
 
 def test_another_board_is_refused_with_the_right_name(circuitpy, refusal):

@@ -149,8 +149,11 @@ def test_an_unknown_board_is_refused(board, refusal):
 
 
 def test_an_old_micropython_is_refused(board, refusal):
-    message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 20, 0)))
-    assert "the board runs MicroPython 1.20.0, but needs 1.21 or newer (get it from https://micropython.org" in message
+    message = refusal("flash", "pico_epaper29", "--port", board.power_on(version=(1, 25, 0)))
+    assert (
+        "the board runs MicroPython 1.25.0, but the firmware needs 1.26 or newer (get it from https://micropython.org"
+        in message
+    )
 
 
 def test_bytecode_that_the_board_cannot_load_is_refused(board, refusal):

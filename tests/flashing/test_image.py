@@ -12,7 +12,6 @@ from standin import STARTED
 
 from hamstertop.companion import texts
 from hamstertop_host import boards, cli, paths
-from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, files, images, models
 
 pytestmark = pytest.mark.usefixtures("whole_firmware")
@@ -50,37 +49,13 @@ def test_bytecode_for_circuitpython_differs_in_its_first_byte_alone():
         assert circuitpython[path] == b"C" + micropython[path][1:]
 
 
-def test_bytecode_goes_to_the_release_lines_whose_sources_were_read():
-    for version in ((10, 0, 0), (10, 1, 4), (10, 2, 1), (10, 3, 0)):
-        assert models.loads_bytecode(version)
-    for version in ((9, 2, 9), (10, 4, 0), (11, 0, 0)):
-        assert not models.loads_bytecode(version)
-
-
-def test_sources_go_to_a_circuitpython_whose_bytecode_is_not_known():
-    model = models.choose(boards.load("magtag"), "circuitpython", None)
-    content = files.collect_for_circuitpython(boards.load("magtag"), model, (11, 0, 0))
-    assert "hamstertop/companion/app.py" in content
-    assert not [path for path in content if path.endswith(".mpy")]
-
-
-def test_a_board_compiles_sources_of_an_eighth_of_its_memory():
-    """A Pico has 167 KB for programs."""
-    model = models.choose(PICO, "circuitpython", "pico")
-    models.check_sources(model, (11, 0, 0), {"most.py": bytes(21_376), "big.mpy": bytes(30_000)})
-    with pytest.raises(UserError, match=r"to compile most.py: 21 KB, 20 KB at most \(put one of CircuitPython 10.0, "):
-        models.check_sources(model, (11, 0, 0), {"most.py": bytes(21_377), "big.mpy": bytes(30_000)})
-
-
-def test_sources_that_a_board_cannot_compile_are_refused(whole_firmware, refusal, tmp_path):
-    words = ("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
-    (whole_firmware / "hamstertop" / "most.py").write_text(f"MOST = {'x' * 100_000!r}\n")
-    assert refusal(*words, "--circuitpython", "11.0.0") == (
-        "hamstertop: the bytecode of CircuitPython 11.0.0 is not known, and pico has too little memory to compile"
-        " hamstertop/most.py: 98 KB, 20 KB at most (put one of CircuitPython 10.0, 10.1, 10.2, 10.3 on it:"
-        " https://circuitpython.org/downloads)\n"
+def test_a_pico_w_on_circuitpython_is_refused_with_the_way_that_works(refusal, tmp_path):
+    words = ("image", "pico_epaper29", "--runtime", "circuitpython", "--model", "pico_w", "-o", tmp_path / "x.uf2")
+    assert refusal(*words) == (
+        "hamstertop: a pico_w does not run the firmware on CircuitPython: it leaves too little memory"
+        " (put MicroPython on it: https://micropython.org/download/RPI_PICO_W)\n"
     )
-    assert cli.main([*map(str, words), "--circuitpython", "10.1.4"]) == 0, "which loads bytecode"
+    assert not (tmp_path / "x.uf2").exists()
 
 
 def test_an_image_says_which_circuitpython_it_is_for(tmp_path, capsys):
@@ -195,7 +170,7 @@ print(there)
 
 
 @needs_micropython
-@pytest.mark.parametrize(("model", "size"), [("pico", 1 << 20), ("pico_w", 127 * 4096), ("pico2", 3 << 20)])
+@pytest.mark.parametrize(("model", "size"), [("pico", 1 << 20), ("pico2_w", 2556 << 10), ("pico2", 3 << 20)])
 def test_the_file_system_of_both_runtimes_reads_the_fat_image(tmp_path, model, size):
     """CircuitPython and MicroPython share one: FatFs."""
     path = tmp_path / "drive.img"
@@ -233,7 +208,7 @@ def blocks(uf2):
         (("--model", "pico2"), 0x10100000, 0x10400000, 0xE48BFF57),
         (("--model", "pico2_w"), 0x10180000, 0x10400000, 0xE48BFF57),
         (("--runtime", "circuitpython"), 0x10100000, 0x10200000, 0xE48BFF56),
-        (("--runtime", "circuitpython", "--model", "pico_w"), 0x10181000, 0x10200000, 0xE48BFF56),
+        (("--runtime", "circuitpython", "--model", "pico2_w"), 0x10181000, 0x10400000, 0xE48BFF57),
     ],
 )
 def test_the_uf2_lays_the_whole_image_where_the_file_system_is(tmp_path, words, start, end, family):
@@ -262,7 +237,10 @@ def test_what_does_not_fit_is_refused(tmp_path, whole_firmware, refusal):
     [
         (("magtag", "-o", "x"), "magtag takes no image (hamstertop flash magtag)"),
         (("magtag", "-o", "x", "--runtime", "micropython"), "magtag does not run micropython (it runs circuitpython)"),
-        (("pico_epaper29", "-o", "x", "--runtime", "circuitpython", "--circuitpython", "9.2.9"), "needs 10.0 or newer"),
+        (
+            ("pico_epaper29", "-o", "x", "--runtime", "circuitpython", "--circuitpython", "9.2.9"),
+            "the image is for CircuitPython 9.2.9, but",
+        ),
         (
             ("pico_epaper29", "-o", "x", "--circuitpython", "10.2.1"),
             "is for micropython (leave --circuitpython out, or",
@@ -282,12 +260,6 @@ def test_every_board_has_its_usual_model(name):
     board = boards.load(name)
     for runtime in board.runtimes:
         assert models.choose(board, runtime, None).boards[0] == name
-
-
-def test_littlefs_is_of_the_version_that_the_oldest_micropython_reads(tmp_path):
-    image = make(tmp_path / "drive.img")
-    superblock = image.index(b"littlefs") + 8
-    assert struct.unpack_from("<4xHH", image, superblock) == (0, 2), "2.0"
 
 
 def test_a_machine_without_the_compiler_is_named(refusal, tmp_path, monkeypatch):
@@ -324,6 +296,35 @@ def test_a_runtime_and_the_image_are_one_file_whose_blocks_are_numbered_through(
     without = [block[:20] + block[28:] for block in blocks]
     parts = [part[at : at + 512] for part in (runtime, alone) for at in range(0, len(part), 512)]
     assert without == [part[:20] + part[28:] for part in parts]
+
+
+def test_a_runtime_names_its_version_and_its_circuit_board(tmp_path, capsys, refusal):
+    def runtime(name, *texts):
+        payload = b"".join(b"\0%s\0" % text for text in texts)
+        parts = [payload[at : at + 256].ljust(256, b"\0") for at in range(0, len(payload), 256)]
+        blocks = [(0x10000000 + 256 * number, part) for number, part in enumerate(parts)]
+        (tmp_path / name).write_bytes(runtime_uf2(blocks))
+        return str(tmp_path / name)
+
+    pico = b"Raspberry Pi Pico with RP2040"
+    good = runtime("good.uf2", b"x" * 240, b"MicroPython v1.28.0 on 2026-04-06; " + pico, pico)
+    make(tmp_path / "a.uf2", "--with-runtime", good)
+    assert "pico, MicroPython 1.28.0 of good.uf2, " in capsys.readouterr().out
+    words = ("image", "pico_epaper29", "-o", tmp_path / "b.uf2")
+    old = runtime("old.uf2", b"MicroPython v1.25.0-preview.3.g12 on 2025-04-15", pico)
+    assert "that UF2 file is MicroPython 1.25.0, but the firmware needs 1.26 or newer (get it" in refusal(
+        *words, "--with-runtime", old
+    )
+    other = runtime("w.uf2", b"MicroPython v1.28.0 on 2026-04-06", b"Raspberry Pi Pico W with RP2040")
+    assert "is for a pico_w, not for a pico (--model pico_w)" in refusal(*words, "--with-runtime", other)
+    circuitpython = runtime("c.uf2", b"Adafruit CircuitPython 9.2.9 on 2025-08-01; x", b"raspberry_pi_pico")
+    assert "that UF2 file is CircuitPython 9.2.9, but the firmware needs 10.0 to 10.3" in refusal(
+        *words, "--runtime", "circuitpython", "--with-runtime", circuitpython
+    )
+    assert "that UF2 file is CircuitPython (add --runtime circuitpython)" in refusal(
+        *words, "--with-runtime", circuitpython
+    )
+    assert not (tmp_path / "b.uf2").exists()
 
 
 @pytest.mark.parametrize(

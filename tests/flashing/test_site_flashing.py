@@ -256,3 +256,41 @@ def test_every_file_the_page_may_ask_for_is_there(site):
     for runtimes in json.loads((site / "boards.json").read_text())["boards"].values():
         for runtime in runtimes["runtimes"].values():
             assert all((site / model["image"]).is_file() for model in runtime["models"] if model["image"])
+
+
+def test_a_runtime_that_is_dropped_is_refused_by_name_or_chooses_its_circuit_board(chromium, site, tmp_path):
+    def named(banner, identity):
+        head = (*images.UF2_MAGIC[:2], images.UF2_FAMILY_GIVEN, 0x10000000, 256, 0, 1, models.RP2040)
+        return struct.pack("<8I476sI", *head, b"\0%s on 2026-01-01\0%s\0" % (banner, identity), images.UF2_MAGIC[2])
+
+    with serving(site) as url:
+        page = BoardPage(chromium, url)
+        page.find("#board").send_keys("Pico with")
+        for banner, identity, said in (
+            (b"MicroPython v1.25.0", b"Raspberry Pi Pico with RP2040", "it needs 1.26 or newer"),
+            (b"MicroPython v1.28.0", b"Pimoroni Badger2040 2MB with RP2040", 'says it is "Pimoroni Badger2040 2MB"'),
+            (b"Adafruit CircuitPython 10.2.1", b"raspberry_pi_pico", "The board runs CircuitPython"),
+            (b"MicroPython v1.28.0", b"Raspberry Pi Pico W with RP2040", "with-pico.uf2"),
+        ):
+            page.find("#uf2").send_keys(str(write(tmp_path / "pico.uf2", named(banner, identity))))
+            page.wait_said(said)
+        assert page.find("#model").get_attribute("value") == "pico_w"
+        page.close()
+
+
+def test_a_pico_w_with_circuitpython_is_refused_with_the_way_that_works(chromium, site):
+    with serving(site) as url:
+        page = BoardPage(chromium, url)
+        page.find("#board").send_keys("Pico with")
+        page.click("#runtimes input[value=circuitpython]")
+        offered = [option.get_attribute("value") for option in page.find("#model").find_elements(By.TAG_NAME, "option")]
+        assert offered == ["pico", "pico2", "pico2_w"]
+        for version, board, said in (
+            ("10.2.1", "raspberry_pi_pico_w", "leaves too little memory. Put MicroPython on it"),
+            ("11.0.0", "raspberry_pi_pico2", "The board has CircuitPython 11.0, it needs 10.0, 10.1, 10.2, 10.3"),
+        ):
+            boot = f"Adafruit CircuitPython {version} on 2026-01-01; x\nBoard ID:{board}\n"
+            page.driver.execute_async_script(DRIVE, {"boot_out.txt": boot})
+            page.click("#onto-drive")
+            page.wait_said(said)
+        page.close()

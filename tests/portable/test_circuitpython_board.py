@@ -19,7 +19,7 @@ def magtag(**changes):
         "PANEL": {"controller": "board.DISPLAY", "pins": {}},
         "PIXELS": {"count": 4, "pin": "NEOPIXEL", "order": "GRB", "power_pin": "NEOPIXEL_POWER", "power_level": 0},
         "BUZZER": {"pin": "SPEAKER", "enable_pin": "SPEAKER_ENABLE", "enable_level": 1},
-        "BATTERY": {"pin": "BATTERY", "ratio": 2.0, "empty_mv": 3300, "full_mv": 4150},
+        "BATTERY": {"pin": "BATTERY", "ratio": 2.0, "cell": "lipo"},
         "LATCH": None,
     }
     entries.update(changes)
@@ -85,7 +85,7 @@ def test_a_board_without_lights_sound_and_battery_does_nothing():
 
 def test_the_battery_is_measured_by_its_divider():
     world, board = made()
-    for mv, charge in ((4150, 99), (3725, 49), (3000, 0), (5000, 100)):
+    for mv, charge in ((4150, 99), (3850, 54), (3735, 22), (3000, 0), (5000, 100)):
         world.analog = mv * 65535 // 2 // 3300
         assert board.battery() in (charge, charge + 1)
 

@@ -7,8 +7,24 @@ if TYPE_CHECKING:
 SUPPLY = 3300  # mV that a converter counts as FULL_SCALE
 FULL_SCALE = 65535
 
+# Kinds of cells, as BATTERY["cell"] of a board's file names them: (mV, percent), from empty to full, for the small
+# current that a companion draws. Two cells end at 1.1 V each, where most of what they hold is spent.
+CELLS = {
+    "lipo": ((3300, 0), (3600, 5), (3700, 15), (3770, 30), (3850, 55), (3950, 70), (4150, 100)),
+    "2 x AAA alkaline": ((2200, 0), (2400, 20), (2600, 50), (2800, 75), (3000, 92), (3200, 100)),
+    "2 x AAA NiMH": ((2200, 0), (2400, 20), (2500, 50), (2600, 80), (2800, 100)),
+}
+
 
 def percent(mv: int, battery: "dict[str, Any]") -> int:
     """From the voltage at the pin; `battery` is BATTERY of the board's file."""
-    above = mv * battery["ratio"] - battery["empty_mv"]
-    return int(min(max(100 * above / (battery["full_mv"] - battery["empty_mv"]), 0), 100))
+    above = int(mv * battery["ratio"])
+    points = CELLS[battery["cell"]]
+    low, least = points[0]
+    if above <= low:
+        return least
+    for high, most in points[1:]:
+        if above < high:
+            return least + (most - least) * (above - low) // (high - low)
+        low, least = high, most
+    return least

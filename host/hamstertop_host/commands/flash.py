@@ -48,7 +48,7 @@ def _over_serial(board: boards.Board, arguments: argparse.Namespace) -> None:
         about = device.about()
         model = models.check(board, "micropython", about.identity, about.version)
         content = languages.fitting(
-            lambda wanted: files.collect(board, "micropython", languages=wanted),
+            lambda wanted: files.collect(board, "micropython", wanted),
             arguments.languages,
             "micropython",
             model.filesystem,
@@ -63,14 +63,11 @@ def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
     about = device.about()
     model = models.check(board, "circuitpython", about.identity, about.version)
     content = languages.fitting(
-        lambda wanted: files.collect_for_circuitpython(board, model, about.version, wanted),
+        lambda wanted: files.collect(board, "circuitpython", wanted),
         arguments.languages,
         "circuitpython",
         model.filesystem,
     )
-    if not models.loads_bytecode(about.version):
-        system = f"CircuitPython {models.dotted(about.version)}"
-        print(f"the bytecode of {system} is not known: it gets sources, and starts later")
     _copy(device, board, "circuitpython", content, arguments.dry_run)
     device.flush()
 

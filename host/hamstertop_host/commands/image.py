@@ -47,6 +47,26 @@ def _runtime(path: Path) -> bytes:
         raise UserError(f"cannot read {path}: {error.strerror} (name the runtime's UF2 file)") from None
 
 
+def _checked(runtime: bytes, model: models.Model) -> str:
+    """What a runtime's UF2 file holds, in words, where it says so.
+
+    Raises:
+        UserError: it is too old, or another runtime, or for another circuit board.
+    """
+    from ..flashing import images
+
+    found = images.runtime_in(runtime)
+    if not found:
+        return models.NAMES[model.runtime]
+    version, circuit = found
+    if circuit.runtime != model.runtime:
+        raise UserError(f"that UF2 file is {models.NAMES[circuit.runtime]} (add --runtime {circuit.runtime})")
+    if circuit.filesystem != model.filesystem:
+        raise UserError(f"that UF2 file is for a {circuit.name}, not for a {model.name} (--model {circuit.name})")
+    models.check_version(model, version, "that UF2 file is")
+    return f"{models.NAMES[model.runtime]} {models.dotted(version)}"
+
+
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     runtime = arguments.runtime or board.runtimes[0]
@@ -55,22 +75,21 @@ def run(arguments: argparse.Namespace) -> int:
         raise UserError(f"{board.id} takes no image (hamstertop flash {board.id})")
     if runtime == "circuitpython":
         version = arguments.circuitpython or models.CIRCUITPYTHON_TRIED
-        models.check_version(model, version)
-
-        def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
-            return files.whole(board, runtime, files.collect_for_circuitpython(board, model, version, wanted))
-
+        models.check_version(model, version, "the image is for")
         system = f"CircuitPython {models.dotted(version)}" + ("" if arguments.circuitpython else _ASSUMED)
     elif arguments.circuitpython:
         raise UserError(f"this image is for {runtime} (leave --circuitpython out, or add --runtime circuitpython)")
     else:
+        system = f"MicroPython {models.supported(model)}"
 
-        def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
-            return files.whole(board, runtime, files.collect(board, runtime, languages=wanted))
+    def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
+        return files.whole(board, runtime, files.collect(board, runtime, wanted))
 
-        system = "MicroPython"
     from ..flashing import images
 
+    joined = _runtime(arguments.with_runtime) if arguments.with_runtime else b""
+    if joined:
+        system = f"{_checked(joined, model)} of {arguments.with_runtime.name}"
     content = languages.fitting(collect, arguments.languages, runtime, model.filesystem)
     print(languages.said(content))
     image = images.make(runtime, content, model.filesystem)
@@ -79,8 +98,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.with_runtime:
         raise UserError(f"{arguments.output} is no UF2 file, which --with-runtime makes (end its name in .uf2)")
     if arguments.with_runtime:
-        image = images.joined(_runtime(arguments.with_runtime), image)
-        system += f" of {arguments.with_runtime.name}"
+        image = images.joined(joined, image)
     try:
         arguments.output.write_bytes(image)
     except OSError as error:

@@ -8,7 +8,7 @@ import hamstertop
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import contents, files, languages
+from ..flashing import contents, files, languages, models
 
 HELP = "write the firmware as a folder that MicroPython's installer mip installs, also from a web server"
 PACKAGE = "package.json"  # what mip reads first
@@ -22,7 +22,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     board, folder = boards.load(arguments.board), arguments.output
-    content = files.collect(board, "micropython", languages=arguments.languages)
+    model = models.choose(board, "micropython", None)
+    content = files.collect(board, "micropython", arguments.languages)
     print(languages.said(content))
     start = contents.START["micropython"]
     content[start] = content.pop(start)  # last, so that a board whose installation broke off starts nothing
@@ -37,5 +38,8 @@ def run(arguments: argparse.Namespace) -> int:
             (folder / path).write_bytes(data)
     except OSError as error:
         raise UserError(f"cannot write {folder}: {error.strerror} (choose another -o)") from None
-    print(f"{folder}: {board.id}, {len(content)} files; install it: mpremote mip install --target / {folder / PACKAGE}")
+    print(
+        f"{folder}: {board.id}, {len(content)} files for MicroPython {models.supported(model)};"
+        f" install it: mpremote mip install --target / {folder / PACKAGE}"
+    )
     return 0

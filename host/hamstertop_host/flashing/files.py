@@ -15,13 +15,13 @@ from ..boards import Board
 from ..errors import UserError
 from . import contents
 from .contents import BOARD_FILE, LISTED, PACKAGE, START, lean, listing, modules
-from .models import Model, check_runtime, check_sources, loads_bytecode
+from .models import check_runtime
 
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
 
-# What chips the machine code of modules is for. Later ARM chips run it too; others do without, and paint by bytecode.
+# What chips the machine code of modules is for. Later ARM chips run it too; others do without.
 ARCHITECTURE = "armv6m"
 
 # CircuitPython's libraries, by what needs them: modules of PyPI packages, copied to /lib. They are no dependencies of
@@ -31,13 +31,10 @@ LIBRARIES = Path(__file__).with_name("libraries.txt")
 _PANEL_LIBRARIES = {"IL0373": "adafruit_il0373", "board.DISPLAY": "adafruit_il0373"}
 
 
-def collect(
-    board: Board, runtime: str, sources: bool = False, languages: Sequence[str] | None = None
-) -> dict[str, bytes]:
+def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) -> dict[str, bytes]:
     """Path on the device -> content of every file of the firmware, without the manifest.
 
     Args:
-        sources: the modules as sources without comments, for a CircuitPython whose bytecode is not known.
         languages: the codes of those that it gets beside English, None for all.
 
     Raises:
@@ -48,32 +45,11 @@ def collect(
     files = {start: (paths.START / start).read_bytes()}
     files[BOARD_FILE] = (paths.BOARDS / board.id / "board.py").read_bytes()
     names = modules(runtime, languages)
-    made = {LISTED: listing(languages)}
-    written = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | made
-    if sources:
-        files |= {path: lean(source, path) for path, source in written.items()}
-    else:
-        files |= compiled(written, MARK[runtime])
-    files |= contents.catalogues(languages)
+    sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {LISTED: listing(languages)}
+    files |= compiled(sources, MARK[runtime]) | contents.catalogues(languages)
     if runtime == "circuitpython":
         files[BOOT] = (paths.START / BOOT).read_bytes()
-        libraries = {f"lib/{name}.py": _library(name) for name in _libraries(board)}
-        files |= libraries if sources else _compiled(libraries, MARK[runtime])
-    return files
-
-
-def collect_for_circuitpython(
-    board: Board, model: Model, version: tuple[int, ...], languages: Sequence[str] | None = None
-) -> dict[str, bytes]:
-    """As `collect`, for a circuit board that runs that version: sources where its bytecode is not known.
-
-    Raises:
-        UserError: it cannot compile the sources.
-    """
-    sources = not loads_bytecode(version)
-    files = collect(board, "circuitpython", sources, languages)
-    if sources:
-        check_sources(model, version, files)
+        files |= _compiled({f"lib/{name}.py": _library(name) for name in _libraries(board)}, MARK[runtime])
     return files
 
 

@@ -1,6 +1,7 @@
 """Whole file systems as files: littlefs for MicroPython, FAT for CircuitPython, and UF2 to drop on a boot loader."""
 
 import contextlib
+import re
 import struct
 from collections.abc import Iterator
 
@@ -9,9 +10,8 @@ import littlefs
 from fatfs.wrapper import FatFSException  # type: ignore[import-untyped]
 
 from ..errors import UserError
-from .models import BLOCK, FileSystem
+from .models import BLOCK, MODELS, FileSystem, Model
 
-LFS_VERSION = 0x00020000  # of the format on disk: MicroPython up to 1.21 knows no later one
 LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
 LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
 SECTOR = 512
@@ -26,6 +26,7 @@ UF2_PAYLOAD = 256
 UF2_BLOCK = 512
 UF2_NOT_FLASH = 1  # a flag
 UF2_ADDRESS, UF2_NUMBER, UF2_FAMILY = 12, 20, 28  # where they are in a block
+BANNER = re.compile(rb"(Micro|Circuit)Python v?(\d+)\.(\d+)\.(\d+)[^\0]* on \d{4}-")  # what a runtime prints first
 
 
 def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes:
@@ -52,8 +53,8 @@ def read(runtime: str, image: bytes) -> dict[str, bytes]:
     return (_read_littlefs if runtime == "micropython" else _read_fat)(image)
 
 
-def _on_buffer(buffer: bytearray, version: int) -> littlefs.LittleFS:
-    """A littlefs in memory, not yet mounted; a `version` of 0 reads all there are."""
+def _on_buffer(buffer: bytearray) -> littlefs.LittleFS:
+    """A littlefs in memory, not yet mounted."""
     context = littlefs.UserContext(len(buffer))
     context.buffer = buffer
     return littlefs.LittleFS(
@@ -64,13 +65,12 @@ def _on_buffer(buffer: bytearray, version: int) -> littlefs.LittleFS:
         read_size=LFS_WRITE,
         prog_size=LFS_WRITE,
         cache_size=LFS_CACHE,  # files of up to half of it lie in their folder's block
-        disk_version=version,
     )
 
 
 def _littlefs(files: dict[str, bytes], size: int) -> bytes:
     buffer = bytearray(b"\xff" * size)
-    system = _on_buffer(buffer, LFS_VERSION)
+    system = _on_buffer(buffer)
     system.format()
     system.mount()
     for path, data in files.items():
@@ -82,7 +82,7 @@ def _littlefs(files: dict[str, bytes], size: int) -> bytes:
 
 
 def _read_littlefs(image: bytes) -> dict[str, bytes]:
-    system = _on_buffer(bytearray(image), 0)
+    system = _on_buffer(bytearray(image))
     system.mount()
     files = {}
     for folder, _, names in system.walk("/"):
@@ -167,6 +167,24 @@ def joined(runtime: bytes, firmware: bytes) -> bytes:
     for number, block in enumerate(blocks):
         struct.pack_into("<II", block, UF2_NUMBER, number, len(blocks))
     return b"".join(blocks)
+
+
+def runtime_in(uf2: bytes) -> tuple[tuple[int, ...], Model] | None:
+    """The version and the circuit board of a runtime's own UF2 file, by the texts with which it names itself; None
+    where they are not found.
+
+    Raises:
+        UserError: it is no UF2 file.
+    """
+    flash = b"".join(bytes(block[32 : 32 + UF2_PAYLOAD]) for block in _blocks(uf2))
+    banner = BANNER.search(flash)
+    if banner:
+        runtime = banner[1].decode().lower() + "python"
+        named = b"%s with RP" if runtime == "micropython" else b"\0%s\0"
+        for model in MODELS:
+            if model.runtime == runtime and named % model.identity.encode() in flash:
+                return tuple(map(int, banner.groups()[1:])), model
+    return None
 
 
 def _blocks(uf2: bytes) -> list[bytearray]:

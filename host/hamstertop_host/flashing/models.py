@@ -6,9 +6,11 @@ firmware/*/mpconfigboard.h of pimoroni/badger2040). CircuitPython writes its boa
 begins after the firmware and 4 KB of NVM (ports/raspberrypi/mpconfigport.h and boards/*/mpconfigboard.mk).
 
 CircuitPython loads the bytecode that mpy-cross makes for MicroPython, format 6.3, with another first byte. That holds
-for the versions in CIRCUITPYTHON_MPY. Their sources agree in py/persistentcode.h (the format), py/bc0.h (the
-instructions), py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names). Another version gets the
-sources, if its board has the memory to compile them.
+for the versions in CIRCUITPYTHON. Their sources agree in py/persistentcode.h (the format), py/bc0.h (the instructions),
+py/runtime0.h (the operators) and py/makeqstrdata.py (the numbered names).
+
+What is supported is what was tried, on models and emulators as long as nobody has a board: each entry says how, and
+docs/flashing.md has them as a table. Whatever else a board says it is gets refused, with the way that works.
 """
 
 from collections.abc import Iterable
@@ -27,17 +29,18 @@ RP2350 = 0xE48BFF57  # "absolute": goes to its address, whatever partitions ther
 KB = 1024
 MB = 1024 * KB
 
+# The first release line in which `lightsleep` keeps USB, radio and watchdog as the firmware needs them.
+MICROPYTHON = (1, 26)
 # Release lines whose bytecode is known, read in 10.0.0 to 10.2.1 and in 10.3.0-alpha.4.
-CIRCUITPYTHON_MPY = ((10, 0), (10, 1), (10, 2), (10, 3))
+CIRCUITPYTHON = ((10, 0), (10, 1), (10, 2), (10, 3))
 CIRCUITPYTHON_TRIED = (10, 2, 1)  # all pages were drawn from bytecode on it: what an image is for unless said otherwise
-# The largest module as a share of the heap, without comments and docstrings. Compiling takes 2.8 times its size, and
-# the companion holds about half of a Pico's heap. Measured on CircuitPython's unix port, with a heap as on 32 bits:
-# all pages of a game whose tracker has 19 KB were drawn from sources in 125 KB. A Pico's limit is 21 KB.
-LARGEST_SOURCE = 1 / 8
-# What programs have: 171,344 bytes on a Pico as measured, the rest by the RAM of the chips, rather too low.
-_HEAP = {RP2040: 167 * KB, RP2350: 400 * KB}
-_WIFI = 70 * KB
-_PSRAM_HEAP = 1900 * KB
+
+# What was run, and where, as docs/flashing.md explains. Nobody has touched a board yet.
+RAN = {
+    "micropython": "unix port 1.26.0 and 1.29 preview, panel model",
+    "circuitpython": "unix port 10.2.1, panel model",
+}
+EMULATED = {"micropython": "emulated chip 1.28.0, ", "circuitpython": "emulated chip 10.2.0, "}
 
 
 @dataclass(frozen=True)
@@ -59,7 +62,8 @@ class Model:
         identity: what its runtime calls it.
         least: the oldest version of the runtime that runs the firmware there.
         filesystem: None where no UF2 can carry it.
-        heap: bytes of memory that CircuitPython leaves for programs; 0 for MicroPython, which gets bytecode always.
+        emulated: whether its chip was.
+        refused: why nothing runs there, whatever its version, and what to do; "" where it does.
     """
 
     boards: tuple[str, ...]
@@ -68,21 +72,31 @@ class Model:
     identity: str
     least: tuple[int, ...]
     filesystem: FileSystem | None
-    heap: int = 0
+    emulated: bool = False
+    refused: str = ""
+
+    @property
+    def ran(self) -> str:
+        """What of it was run, and where."""
+        if self.refused:
+            return "nothing"
+        return (EMULATED[self.runtime] if self.emulated else "") + RAN[self.runtime]
 
 
-def _micropython(boards: tuple[str, ...], name: str, identity: str, flash: int, size: int, family: int) -> Model:
-    """A file system of `size` bytes at the end of the flash. 1.21 is the oldest that the firmware was tried on."""
+def _micropython(
+    boards: tuple[str, ...], name: str, identity: str, flash: int, size: int, family: int, emulated: bool = False
+) -> Model:
+    """A file system of `size` bytes at the end of the flash."""
     filesystem = FileSystem(XIP + flash - size, size // BLOCK, family)
-    return Model(boards, "micropython", name, identity, (1, 21), filesystem)
+    return Model(boards, "micropython", name, identity, MICROPYTHON, filesystem, emulated)
 
 
 def _circuitpython(
-    boards: tuple[str, ...], name: str, identity: str, flash: int, start: int, family: int, wifi: int = 0
+    boards: tuple[str, ...], name: str, identity: str, flash: int, start: int, family: int, emulated: bool = False
 ) -> Model:
-    """A file system from `start` to the end of the flash; `wifi` is the memory that the radio's driver takes."""
+    """A file system from `start` to the end of the flash."""
     filesystem = FileSystem(XIP + start, (flash - start) // BLOCK, family)
-    return Model(boards, "circuitpython", name, identity, (10, 0), filesystem, _HEAP[family] - wifi)
+    return Model(boards, "circuitpython", name, identity, CIRCUITPYTHON[0], filesystem, emulated)
 
 
 _PICO, _BADGER, _BADGER_W, _FEATHER = ("pico_epaper29",), ("badger2040",), ("badger2040w",), ("feather_thinkink",)
@@ -91,18 +105,27 @@ _PICO, _BADGER, _BADGER_W, _FEATHER = ("pico_epaper29",), ("badger2040",), ("bad
 MODELS = (
     _micropython(_BADGER, "badger2040", "Pimoroni Badger2040 2MB", 2 * MB, 1408 * KB, RP2040),
     _micropython(_BADGER_W, "badger2040w", "Pimoroni Badger2040W 2MB", 2 * MB, 848 * KB, RP2040),
-    _micropython(_PICO + _BADGER, "pico", "Raspberry Pi Pico", 2 * MB, 1408 * KB, RP2040),
+    _micropython(_PICO + _BADGER, "pico", "Raspberry Pi Pico", 2 * MB, 1408 * KB, RP2040, emulated=True),
     _micropython(_PICO + _BADGER_W, "pico_w", "Raspberry Pi Pico W", 2 * MB, 848 * KB, RP2040),
     _micropython(_PICO, "pico2", "Raspberry Pi Pico2", 4 * MB, 3 * MB, RP2350),
     _micropython(_PICO, "pico2_w", "Raspberry Pi Pico 2 W", 4 * MB, 2560 * KB, RP2350),
-    _circuitpython(_PICO, "pico", "raspberry_pi_pico", 2 * MB, 1 * MB, RP2040),
-    _circuitpython(_PICO, "pico_w", "raspberry_pi_pico_w", 2 * MB, 1540 * KB, RP2040, _WIFI),
+    _circuitpython(_PICO, "pico", "raspberry_pi_pico", 2 * MB, 1 * MB, RP2040, emulated=True),
+    # 97 to 126 KB are left to programs, in pieces: https://github.com/adafruit/circuitpython/issues/9085
+    Model(
+        _PICO,
+        "circuitpython",
+        "pico_w",
+        "raspberry_pi_pico_w",
+        CIRCUITPYTHON[0],
+        None,
+        refused="it leaves too little memory (put MicroPython on it: https://micropython.org/download/RPI_PICO_W)",
+    ),
     _circuitpython(_PICO, "pico2", "raspberry_pi_pico2", 4 * MB, 1 * MB, RP2350),
-    _circuitpython(_PICO, "pico2_w", "raspberry_pi_pico2_w", 4 * MB, 1540 * KB, RP2350, _WIFI),
+    _circuitpython(_PICO, "pico2_w", "raspberry_pi_pico2_w", 4 * MB, 1540 * KB, RP2350),
     _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", 8 * MB, 1 * MB, RP2040),
+    Model(("esp32s3",), "circuitpython", "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", CIRCUITPYTHON[0], None),
     # 10.3 is the first that drives all three panels the MagTag was sold with.
-    Model(("esp32s3",), "circuitpython", "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", (10, 0), None, _PSRAM_HEAP),
-    Model(("magtag",), "circuitpython", "magtag", "adafruit_magtag_2.9_grayscale", (10, 3), None, _PSRAM_HEAP),
+    Model(("magtag",), "circuitpython", "magtag", "adafruit_magtag_2.9_grayscale", (10, 3), None),
 )
 
 
@@ -130,68 +153,80 @@ def choose(board: Board, runtime: str, name: str | None) -> Model:
     """The model of that name; without one the usual model.
 
     Raises:
-        UserError: the board is never of that model, or does not run that runtime.
+        UserError: the board is never of that model, or does not run that runtime, or not as that model.
     """
     check_runtime(board, runtime)
     models = fitting(board, runtime)
     for model in models:
         if name in (None, model.name):
+            _check_refused(model)
             return model
-    raise UserError(f"{board.id} on {runtime} is no {name!r} (models: {_listed(model.name for model in models)})")
+    there = _listed([model.name for model in models if not model.refused])
+    raise UserError(f"{board.id} on {runtime} is no {name!r} (models: {there})")
 
 
 def check(board: Board, runtime: str, identity: str, version: tuple[int, ...]) -> Model:
     """The model of a board that calls itself `identity` and runs that version.
 
     Raises:
-        UserError: it is another board, or its runtime is too old.
+        UserError: it is another board, or nothing is known to run on it with that version.
     """
     models = fitting(board, runtime)
     for model in models:
         if model.identity == identity:
+            _check_refused(model)
             check_version(model, version)
             return model
     others = sorted({name for model in MODELS if model.identity == identity for name in model.boards})
     remedy = f"hamstertop flash {others[0]}" if others else "see: hamstertop boards"
-    raise UserError(f"the board says it is {identity!r}, not {_listed(model.identity for model in models)} ({remedy})")
+    there = _listed([model.identity for model in models if not model.refused])
+    raise UserError(f"the board says it is {identity!r}, not {there} ({remedy})")
 
 
-def check_version(model: Model, version: tuple[int, ...]) -> None:
-    """Refuse a version of a circuit board's runtime that is too old.
+def _check_refused(model: Model) -> None:
+    if model.refused:
+        raise UserError(f"a {model.name} does not run the firmware on {NAMES[model.runtime]}: {model.refused}")
+
+
+def check_version(model: Model, version: tuple[int, ...], what: str = "the board runs") -> None:
+    """Refuse a version of a circuit board's runtime that is too old, or whose bytecode is not known. `what` begins the
+    complaint.
 
     Raises:
         UserError: it is.
     """
-    if version < model.least:
+    if version < model.least or (model.runtime == "circuitpython" and version[:2] not in lines(model)):
         raise UserError(
-            f"the board runs {_NAMES[model.runtime]} {dotted(version)}, but needs {dotted(model.least)} or newer"
+            f"{what} {NAMES[model.runtime]} {dotted(version)}, but the firmware needs {supported(model)}"
             f" (get it from {_SITES[model.runtime]})"
         )
 
 
-def loads_bytecode(version: tuple[int, ...]) -> bool:
-    """Whether that version of CircuitPython loads the bytecode that mpy-cross makes."""
-    return version[:2] in CIRCUITPYTHON_MPY
+def lines(model: Model) -> list[tuple[int, ...]]:
+    """The release lines of CircuitPython that run the firmware on a circuit board."""
+    return [line for line in CIRCUITPYTHON if line >= model.least]
 
 
-def check_sources(model: Model, version: tuple[int, ...], files: dict[str, bytes]) -> None:
-    """Refuse sources that CircuitPython cannot compile on a circuit board.
-
-    Raises:
-        UserError: the memory is too small for the largest of them.
-    """
-    path = max(files, key=lambda path: len(files[path]) if path.endswith(".py") else 0)
-    most = int(model.heap * LARGEST_SOURCE)
-    if len(files[path]) > most:
-        known = _listed(map(dotted, CIRCUITPYTHON_MPY))
-        raise UserError(
-            f"the bytecode of CircuitPython {dotted(version)} is not known, and {model.name} has too little memory to"
-            f" compile {path}: {len(files[path]) // 1024 + 1} KB, {most // 1024} KB at most (put one of CircuitPython"
-            f" {known} on it: {_SITES['circuitpython']})"
-        )
+def supported(model: Model) -> str:
+    """The versions of the runtime that run the firmware on a circuit board, in words."""
+    if model.refused:
+        return "**none**"
+    if model.runtime == "micropython":
+        return f"{dotted(model.least)} or newer"
+    first, last = dotted(lines(model)[0]), dotted(lines(model)[-1])
+    return first if first == last else f"{first} to {last}"
 
 
-_NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
+def table() -> str:
+    """What runs on what, and what of it was run, in Markdown, for docs/flashing.md."""
+    rows = ["| board | circuit board | runtime | versions | run on |", "|---|---|---|---|---|"]
+    for model in MODELS:
+        names = ", ".join(f"`{name}`" for name in model.boards)
+        rows.append(f"| {names} | `{model.name}` | {NAMES[model.runtime]} | {supported(model)} | {model.ran} |")
+    return "\n".join(rows)
+
+
+NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
 _SITES = {"micropython": "https://micropython.org/download", "circuitpython": "https://circuitpython.org/downloads"}
 
 

@@ -32,12 +32,7 @@ def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
 
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
     def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
-        if runtime == "circuitpython":
-            usual = models.choose(board, runtime, None)
-            content = files.collect_for_circuitpython(board, usual, models.CIRCUITPYTHON_TRIED, wanted)
-        else:
-            content = files.collect(board, runtime, languages=wanted)
-        return files.whole(board, runtime, content)
+        return files.whole(board, runtime, files.collect(board, runtime, wanted))
 
     whole = collect(None)
     place = f"boards/{board.id}-{runtime}"
@@ -53,12 +48,13 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
     return {
         "start": contents.START[runtime],
         "manifest": files.MANIFEST,
-        "versions": [models.dotted(version) for version in models.CIRCUITPYTHON_MPY],
+        "versions": [models.dotted(version) for version in models.lines(fitting[0])],
         "models": [
             {
                 "name": model.name,
                 "identity": model.identity,
                 "least": model.least,
+                "refused": bool(model.refused),
                 "image": f"{place}-{model.name}.image" if model.filesystem else None,
             }
             for model in fitting

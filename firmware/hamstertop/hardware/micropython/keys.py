@@ -9,13 +9,14 @@ from machine import Pin, disable_irq, enable_irq
 
 from ...ticks import PERIOD
 from ..debounce import Contacts
+from .clock import ticks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 POLL = 3  # what `select` asks a stream: MP_STREAM_POLL
-RING = 128  # movements of contacts, bounces too, that are kept until they are asked for
+RING = 256  # movements of contacts, bounces too, that are kept until they are asked for
 
 
 class _Ring(IOBase):
@@ -30,6 +31,7 @@ class _Ring(IOBase):
         self.codes = bytearray(RING)
         self.head = 0
         self.tail = 0
+        self.lost = 0  # movements for which there was no room
 
     def ioctl(self, request: int, flags: int) -> int:
         """Whether there is something to read."""
@@ -42,9 +44,13 @@ class _Key:
         self._code = 2 * index
         self._active = key["active"]
         self._pin = Pin(key["pin"], Pin.IN, Pin.PULL_UP if key["pull"] == "up" else Pin.PULL_DOWN)
-        self._pin.irq(self.look, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+        self._pin.irq(self._note, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
 
-    def look(self, pin: "Pin") -> None:
+    def closed(self) -> bool:
+        """Whether the contact is closed now."""
+        return self._pin() == self._active
+
+    def _note(self, pin: "Pin") -> None:
         """Note the contact's level.
 
         A hard interrupt: it must not allocate; and it calls nothing of ours, for it may come when a page is being
@@ -53,7 +59,9 @@ class _Key:
         ring = self._ring
         head = ring.head
         after = (head + 1) % RING
-        if after != ring.tail:
+        if after == ring.tail:
+            ring.lost += 1
+        else:
             ring.times[head] = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
             ring.codes[head] = self._code + (pin() == self._active)
             ring.head = after
@@ -63,9 +71,11 @@ class Keys:
     """`keys` is KEYS of the board's file."""
 
     def __init__(self, keys: "tuple[dict[str, Any], ...]") -> None:
+        self.lost = 0  # movements that nobody has asked for in time
         self._ring = _Ring()
         self._contacts = Contacts(len(keys))
         self._keys = [_Key(self._ring, index, key) for index, key in enumerate(keys)]
+        self._levels = bytearray(len(keys))  # of now, 1 = closed
         self._poll = select.poll()
         self._poll.register(self._ring, select.POLLIN)
 
@@ -86,15 +96,26 @@ class Keys:
         return self._contacts.held()
 
     def edges(self) -> list[tuple[int, int, bool]]:
-        """(ticks, key, down) of every debounced edge since the last call, oldest first."""
-        ring = self._ring
-        before = disable_irq()
-        for key in self._keys:  # also without a movement: a release counts once it has lasted
-            key.look(key._pin)
+        """(ticks, key, down) of every debounced edge since the last call, oldest first.
+
+        Whatever was noted, the levels of now come last: a release counts once it has lasted, and where movements were
+        lost no key stays down that is up.
+        """
+        ring, levels = self._ring, self._levels
+        before = disable_irq()  # nothing is allocated from here on: to collect garbage takes longer than a bounce
+        for index in range(len(levels)):
+            levels[index] = self._keys[index].closed()
+        now = ticks()
         end = ring.head
+        lost, ring.lost = ring.lost, 0
         enable_irq(before)
         while ring.tail != end:
             code = ring.codes[ring.tail]
             self._contacts.moved(code >> 1, code & 1, ring.times[ring.tail])
             ring.tail = (ring.tail + 1) % RING
+        for index, level in enumerate(levels):
+            self._contacts.moved(index, level, now)
+        if lost:
+            self.lost += lost
+            print("%d movements of the keys came faster than they were asked for" % lost)
         return self._contacts.edges()

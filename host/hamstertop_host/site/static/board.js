@@ -7,7 +7,7 @@ import { gunzip, unpack } from "./pack.js";
 import { report } from "./report.js";
 import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
-import { joined } from "./uf2.js";
+import { joined, runtimeIn } from "./uf2.js";
 import { changed, either, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
@@ -110,17 +110,22 @@ function progress(share) {
 
 const join = task(async (file) => {
   say("board.joining");
-  const whole = joined(new Uint8Array(await file.arrayBuffer()), await image());
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const about = runtimeIn(bytes, Object.values(boards).flatMap(({ runtimes }) => Object.values(runtimes)));
+  if (about) $("model").value = check(about).name; // what the file is for
+  bare();
+  const whole = joined(bytes, await image());
   save(new Blob([whole]), `hamstertop-with-${file.name}`);
   say(["board.joined", { file: `hamstertop-with-${file.name}` }]);
 });
 
-// Whether it is the board that was chosen, on a runtime that is new enough.
+// The circuit board, if it is the board that was chosen, on a runtime that is supported.
 function check(about) {
   if (about.name !== runtime) throw new Trouble("board.check.runtime", { runtime: CALLED[about.name] ?? about.name });
   if ((about.mpy ?? MPY) !== MPY) throw new Trouble("board.check.bytecode", { board: about.mpy, ours: MPY });
   const found = known().models.find(({ identity }) => identity === about.identity);
   if (!found) throw new Trouble("board.check.other", { board: about.identity });
+  if (found.refused) throw new Trouble("board.check.memory");
   const newer = about.version.map((part, at) => part - (found.least[at] ?? 0)).find((difference) => difference) ?? 0;
   if (newer < 0) {
     const [version, least] = [about.version, found.least].map((numbers) => numbers.join("."));
@@ -130,6 +135,7 @@ function check(about) {
   if (runtime === "circuitpython" && !known().versions.includes(line)) {
     throw new Trouble("board.check.version", { versions: known().versions, version: line });
   }
+  return found;
 }
 
 async function bring(device) {

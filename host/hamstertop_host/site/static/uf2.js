@@ -2,6 +2,7 @@
 
 import { Trouble } from "./trouble.js";
 
+const BANNER = /(Micro|Circuit)Python v?(\d+)\.(\d+)\.(\d+)[^\0]* on \d{4}-/; // what a runtime prints as it starts
 const [BLOCK, FIRST, SECOND, LAST, NOT_FLASH] = [512, 0x0a324655, 0x9e5d5157, 0x0ab16f30, 1];
 
 function blocks(bytes) {
@@ -16,6 +17,18 @@ function blocks(bytes) {
   }
   if (!bytes.length) throw new Trouble("uf2.empty");
   return found;
+}
+
+// What a runtime's own file says of itself, null where that is not found. `kinds` are what is known of the runtimes.
+export function runtimeIn(bytes, kinds) {
+  const decoder = new TextDecoder("latin1");
+  const flash = blocks(bytes).map((block) => decoder.decode(new Uint8Array(block.buffer, block.byteOffset + 32, 256))).join("");
+  const banner = BANNER.exec(flash);
+  if (!banner) return null;
+  const name = `${banner[1].toLowerCase()}python`;
+  const found = kinds.flatMap(({ models }) => models).find(({ identity }) => (
+    flash.includes(name === "micropython" ? `${identity} with RP` : `\0${identity}\0`)));
+  return found ? { name, version: banner.slice(2).map(Number), identity: found.identity } : null;
 }
 
 export function joined(runtime, firmware) {
