@@ -1,90 +1,64 @@
-"""Modules are read while nobody waits, and stay as long as there is room."""
+"""A title is loaded whole while nobody waits, and let go when another one is."""
 
 import gc
 import sys
 
 from hamstertop import chance
-from hamstertop.companion import ahead, modules
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop.companion import titles
+from hamstertop_host.playing.fingers import LEFT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
 
-SMALL = "hamstertop.games.hamsterrolle.house"
-OTHER = "hamstertop.games.score_pad.house"
+SMALL = hasattr(gc, "mem_free")  # a runtime for boards: a laptop keeps everything, and reads nothing ahead
 
 
-class Roomy:
-    """A heap with room, as a Pico's on MicroPython."""
-
-    def __enter__(self):
-        self.were = modules.roomy, modules.load, ahead.make_room
-        modules.roomy = True
-        return self
-
-    def __exit__(self, *_):
-        modules.roomy, modules.load, ahead.make_room = self.were
+def loaded(title):
+    """The modules of a title that are in memory."""
+    folder = titles.folder(title) + "."
+    return sorted([name[len(folder) :] for name in sys.modules if name.startswith(folder)])
 
 
-def forget(name):
-    """As after a start."""
-    for names in (modules._loaded, modules.spare):
-        if name in names:
-            names.remove(name)
-    sys.modules.pop(name, None)
+def rest(player):
+    for _ in range(1000):
+        player.app.tick()
+        player.board.advance(10)
 
 
-def test_what_is_released_stays_until_there_is_little_room_the_oldest_goes_first():
-    if not hasattr(gc, "mem_free"):
-        return
-    with Roomy():
-        for name in (SMALL, OTHER):
-            forget(name)
-        modules.spare.clear()
-        for name in (SMALL, OTHER):
-            modules.load(name)
-            modules.release_one(name)
-        assert ahead.make_room()
-        assert SMALL in sys.modules
-        assert OTHER in sys.modules
-        modules.load(SMALL)
-        modules.release_one(SMALL)
-        modules.spare[:] = [OTHER, SMALL]
-        free, modules.free = modules.free, 8 * modules.free
-        try:
-            assert not ahead.make_room()
-        finally:
-            modules.free = free
-        assert OTHER not in sys.modules
+def test_the_title_that_is_marked_is_read_while_nobody_waits_and_no_other():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    titles.screens("score_pad")
+    player.app.home()
+    rest(player)
+    assert player.screen.marked() == "hamsterdam"
+    if SMALL:
+        assert loaded("hamsterdam") == sorted(titles.package("hamsterdam").MODULES)
+        assert loaded("score_pad") == loaded("run_hamster_run") == []
+    player.press(LEFT)
+    rest(player)
+    assert player.screen.marked() == "hamsterrolle"
+    if SMALL:
+        assert loaded("hamsterrolle") == sorted(titles.package("hamsterrolle").MODULES)
+        assert loaded("hamsterdam") == []
 
 
-def test_what_comes_next_is_read_while_nobody_waits():
-    with Roomy():
-        read = []
-        load = modules.load
+def test_a_title_stays_while_it_is_left_and_taken_up_again():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.begin("hamsterrolle", ("setup", 2, 0, 0))
+    screens = titles.screens("hamsterrolle")
+    player.app.home()
+    player.app.resume("hamsterrolle")
+    assert titles.screens("hamsterrolle") is screens
 
-        def listed(name):
-            read.append(name)
-            return load(name)
 
-        modules.load = listed
-        ahead.make_room = lambda: True
-        player = Fingers(VirtualBoard(), chance.Seeded(1))
-        names = ("hamsterdam.screens", "hamsterdam.house", "hamsterdam.pages.evening", "hamsterdam.pages.turning")
-        for name in names:
-            forget("hamstertop.games." + name)
-
-        def rest():
-            for _ in range(1000):
-                player.app.tick()
-                player.board.advance(10)
-
-        player.app.redraw()
-        rest()
-        assert "hamstertop.games.hamsterdam.screens" in read
-        assert "hamstertop.games.hamsterdam.pages.evening" not in read
-        player.press(RIGHT)
-        rest()
-        assert "hamstertop.games.hamsterdam.pages.evening" in read
+def test_what_a_device_loads_of_a_title_imports_only_what_was_loaded_before():
+    """An import within an import takes 2 KB of the stack."""
+    for title in titles.names():
+        titles.screens(titles.names()[titles.names().index(title) - 1])
+        for name in titles.package(title).MODULES:
+            before = loaded(title)
+            titles._module(titles.folder(title) + "." + name)
+            if SMALL:
+                assert [new for new in loaded(title) if new not in before] == [name], name
 
 
 def test_nothing_is_done_ahead_until_the_panel_was_woken_and_sent_the_screen():
