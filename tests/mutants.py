@@ -95,7 +95,7 @@ PARTS = {
     ),
     "companion": Part(
         code=["hamstertop/companion/*", "hamstertop/games/*/screens.py"],
-        but=["hamstertop/companion/texts/*"],
+        but=[],
         tests=["tests/portable/test_*.py", "tests/test_frames.py"],
         without=[
             *(f"tests/test_frames.py::{name}" for name in ON_OTHER_RUNTIMES_OR_OF_SOURCES),

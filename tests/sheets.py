@@ -84,9 +84,9 @@ def cells(frames: dict[str, Image.Image], older: dict[str, Image.Image]) -> Iter
 def of_language(language: str, legs: list[str], columns: int, out: Path) -> None:
     """Sheets of what the tour draws in a language, by its legs. SystemExit if there is no such language or leg."""
     import tour
-    from hamstertop.companion import texts
+    from hamstertop import words
 
-    for name, known in [(language, texts.languages()), *((leg, tour.legs()) for leg in legs)]:
+    for name, known in [(language, words.languages()), *((leg, tour.legs()) for leg in legs)]:
         if name not in known:
             sys.exit(f"no {name}; there are {', '.join(known)}")
     for leg in legs or tour.legs():

@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tour
-from hamstertop.companion import texts
 from hamstertop.companion.leaves import Leaves
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures import dam, seats, specials_0, specials_1, specials_2
 from hamstertop.drawing.pictures import titles as marks
 from hamstertop.drawing.plain import unpacked
 from hamstertop.games.hamsterdam import specials
+from hamstertop.words import making
 from hamstertop_host import fontmaker, picturemaker, png
 from hamstertop_host.flashing import contents
 from hamstertop_host.playing.fingers import Fingers
@@ -217,7 +217,9 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
 
 
 def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:
-    entered = set("".join(texts.load("en", "settings").ACCENTS) + "ß")  # ß: in names of older versions
+    entered = set(
+        "".join(making.sections("en", "companion")["settings"]["accents"]) + "ß"
+    )  # ß: in names of older versions
     assert set(fontmaker.NAMES) == entered
     fonts = [path for path in contents.modules("micropython", ["en"]) if "/fonts/" in path]
     assert [path for path in fonts if path.endswith("_names.py")]

@@ -5,7 +5,7 @@ import contextlib
 import pytest
 
 from browser import By, chromium
-from hamstertop.companion import texts
+from hamstertop import words
 from hamstertop_host import catalogue
 from hamstertop_host.reports.words import Words
 from hamstertop_host.site import npm
@@ -17,7 +17,7 @@ from test_site_in_browser import AXE, SitePage, clear, violations
 __all__ = ["chromium", "site"]
 
 PHONE = (360, 640)
-FOREIGN = [language for language in texts.languages() if language != texts.FALLBACK]
+FOREIGN = [language for language in words.languages() if language != words.FALLBACK]
 # What is wider than the place that it is in.
 CUT = """
 return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .key em')]
@@ -180,7 +180,7 @@ def test_the_simulator_speaks_as_the_browser_does(chromium, tmp_path):
         chromium.get("about:blank")
 
 
-@pytest.mark.parametrize("language", texts.languages())
+@pytest.mark.parametrize("language", words.languages())
 def test_the_report_counts_as_browsers_do(chromium, url, language):
     chromium.get(url + "licences.html")
     counts = [*range(130), 1000, 1001]

@@ -14,7 +14,8 @@ import pytest
 
 import version_one
 from games_saved import Table, settings, tray
-from hamstertop.companion import records, texts
+from hamstertop import words
+from hamstertop.companion import records
 from hamstertop.companion.session import LONGEST
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage
@@ -469,7 +470,7 @@ def test_a_page_that_cannot_be_written_is_reported(folder, refusal):
     assert "(choose another FILE for --html)" in refusal(path, "--html", folder)
 
 
-@pytest.mark.parametrize("language", [language for language in texts.languages() if language != texts.FALLBACK])
+@pytest.mark.parametrize("language", [language for language in words.languages() if language != words.FALLBACK])
 def test_a_page_is_in_the_language_that_is_asked_for(language, folder, tmp_path, capsys):
     for game, players in (("hamsterdam", 3), ("hamsterrolle", 2), ("run_hamster_run", 3)):
         save(folder, game, Table(game, players, 5).play().blob)

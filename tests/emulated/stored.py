@@ -1,7 +1,6 @@
 """What an emulated Pico has stored, and what the simulator shows of it."""
 
-from hamstertop import chance
-from hamstertop.companion import texts
+from hamstertop import chance, words
 from hamstertop.companion.app import App
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
@@ -31,7 +30,7 @@ def stored(runtime, flash, filesystem):
     return storage
 
 
-ASKED = int(len(texts.languages()) > 1)  # pages before the home page on the first start: which language
+ASKED = int(len(words.languages()) > 1)  # pages before the home page on the first start: which language
 
 
 def simulated(storage, presses):

@@ -9,8 +9,7 @@ from rp2040py.device.load_flash import decode_block
 from stored import ASKED, PICO, RIGHT, simulated, stored
 
 from emulating import image
-from hamstertop import chance
-from hamstertop.companion import texts
+from hamstertop import chance, words
 from hamstertop.companion.screens.languages import called
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
@@ -30,9 +29,9 @@ def uf2(request):
 def languages(uf2, monkeypatch):
     """The simulator offers those that are built in: a Pico has no room for all."""
     flash = flashed(uf2)
-    spoken = [code for code in texts.languages() if called(code).encode() in flash]
-    assert texts.FALLBACK in spoken
-    monkeypatch.setattr(texts, "languages", lambda: spoken)
+    spoken = [code for code in words.languages() if called(code).encode() in flash]
+    assert words.FALLBACK in spoken
+    monkeypatch.setattr(words, "languages", lambda: spoken)
 
 
 def power_on(flash):

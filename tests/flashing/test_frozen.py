@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop.companion import texts, titles
+from hamstertop import words
+from hamstertop.companion import titles
+from hamstertop.words import making
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, frozen, models
@@ -98,12 +100,15 @@ def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_p
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
     modules, made, folder = contents.frozen("pico_epaper29")
     frozen_ones = sorted(f"{contents.PACKAGE}/{path}" for path in modules + made)
-    assert frozen_ones == sorted([*contents.modules("micropython"), contents.LISTED])
-    assert b"PACKED" in (Path(folder) / contents.PACKAGE / "companion/texts/de/hamsterdam.py").read_bytes()
+    built_in = [words.BUILT_IN.replace(".", "/") + f"{code}.py" for code in words.languages()]
+    assert frozen_ones == sorted([*contents.modules("micropython"), contents.LISTED, *built_in])
     found = {}
     exec((Path(folder) / contents.LISTED).read_text(), found)
     assert found["TITLES"] == tuple(titles.names())
-    assert found["LANGUAGES"] == {code: texts.load(code, "common").LANGUAGE for code in texts.languages()}
+    assert found["LANGUAGES"] == {code: words.called(code) for code in words.languages()}
+    catalogue = {}
+    exec((Path(folder) / f"{words.BUILT_IN.replace('.', '/')}de.py").read_text(), catalogue)
+    assert catalogue["DATA"] == making.catalogue("de")
     assert (Path(folder) / "main.py").is_file()
     assert "PANEL" in (Path(folder) / contents.BOARD_FILE).read_text()
 
@@ -120,11 +125,10 @@ def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
     }
     exec(Path("manifest.py").read_text(), calls)
     names = contents.modules("micropython")
-    translated = [path for path in names if contents.language_of(path) not in ("", "en")]
     assert given == [
         "$(PORT_DIR)/boards/manifest.py",
-        ("hamstertop", len(names) - len(translated)),
-        ("hamstertop", len(translated) + 1),
+        ("hamstertop", len(names)),
+        ("hamstertop", len(words.languages()) + 1),
         "hamstertop_board.py",
         "main.py",
     ]

@@ -2,7 +2,6 @@
 
 import ast
 
-from hamstertop.companion import screen
 from hamstertop_host.flashing import contents
 
 PATH = "hamstertop/games/score_pad/screens.py"
@@ -12,32 +11,14 @@ def lean(source: str, path: str = PATH) -> str:
     return contents.lean(source.encode(), path).decode().strip()
 
 
-def test_numbers_stand_where_their_names_stood() -> None:
-    assert lean("WIDE = 6\nTWICE = 2 * WIDE\ndef f(): return WIDE + TWICE") == "def f():\n    return 6 + 12"
+def test_what_is_for_type_checkers_is_gone() -> None:
+    source = "TYPE_CHECKING = False\nif TYPE_CHECKING:\n    from typing import Any\nx = 1"
+    assert lean(source) == "TYPE_CHECKING = False\nx = 1"
 
 
-def test_numbers_of_other_modules_do_too_and_are_not_imported() -> None:
-    source = "from ...companion.screen import TOP, View\nfrom ...companion import screen\nx = View, TOP, screen.TOP"
-    assert lean(source) == f"from ...companion.screen import View\nx = (View, {screen.TOP}, {screen.TOP})"
-
-
-def test_a_name_that_means_more_than_one_number_stays() -> None:
-    for source in ("AT = 1\nAT = 2\nx = AT", "AT = 1\n\ndef f(AT):\n    return AT", "AT = 1 << 20\nx = AT"):
-        assert lean(source) == source
-
-
-def test_a_name_that_is_asked_for_by_itself_stays() -> None:
-    """`titles.names` asks each title's module for its ORDER."""
-    assert lean("ORDER = 1\nx = ORDER") == "ORDER = 1\nx = 1"
-
-
-def test_an_import_that_only_annotations_need_is_gone() -> None:
-    source = "from ...companion.screen import Screen, View\ndef f(app) -> Screen:\n    return View(app)"
-    assert lean(source).splitlines()[0] == "from ...companion.screen import View"
-
-
-def test_a_module_outside_the_firmware_keeps_its_own_names() -> None:
-    assert lean("from hamstertop.companion.screen import TOP\nAT = TOP", "tour.py") == f"AT = {screen.TOP}"
+def test_why_an_event_is_refused_is_gone() -> None:
+    assert lean('raise IllegalEvent("a wheel has %d" % count)') == "raise IllegalEvent"
+    assert lean('raise ValueError("other")') == "raise ValueError('other')"
 
 
 def test_every_module_of_a_device_still_finds_what_it_imports() -> None:

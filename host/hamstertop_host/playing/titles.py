@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from hamstertop import words
 from hamstertop.companion import titles
 
 from . import bots, invariants
@@ -83,13 +84,19 @@ class Title:
         return ()
 
 
+def called(title: str) -> str:
+    """What people call a title, in English."""
+    name: str = words.catalogue(words.FALLBACK).section(title, "title").name
+    return name
+
+
 @cache
 def load(title: str) -> Title:
     """What a title brings."""
     figures = _module(title, "_figures")
     return Title(
         title,
-        titles.package(title).NAME,
+        called(title),
         titles.house(title).SETUP,
         _own(title, "game").Game,
         (_own(title, "options") or _own(title, "game")).Options,
