@@ -217,9 +217,8 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
 
 
 def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:
-    entered = set(
-        "".join(making.sections("en", "companion")["settings"]["accents"]) + "ß"
-    )  # ß: in names of older versions
+    accents = "".join(making.sections("en", "companion")["settings"]["accents"])
+    entered = set(accents + "ß")  # in names of older versions
     assert set(fontmaker.NAMES) == entered
     fonts = [path for path in contents.modules("micropython", ["en"]) if "/fonts/" in path]
     assert [path for path in fonts if path.endswith("_names.py")]
