@@ -10,7 +10,7 @@ from ...drawing.pictures import setup_run_hamster_run as setup
 from . import pictures
 from .page import alligators, draw_chip, page, said
 from .rules import FRISKINESS, TRAITS
-from .tracker import CHOMP, INITIATIVE, PLACING, TIE
+from .tracker import CHOMP, INITIATIVE, TIE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

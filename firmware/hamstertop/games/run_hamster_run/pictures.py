@@ -52,9 +52,7 @@ def counter(canvas: drawing.Canvas, picture: "drawing.Picture", number: int, y: 
     canvas.text(plate, text, x + 28, y + 23 - plate.BASE)
 
 
-def lineup(
-    canvas: drawing.Canvas, row: "list[int]", sign: "Sign", marked: "int | None" = None, y: int = STRIP
-) -> None:
+def lineup(canvas: drawing.Canvas, row: "list[int]", sign: "Sign", marked: "int | None" = None, y: int = STRIP) -> None:
     """Hamsters side by side, each with its sign. The marked one is white on black."""
     wide = canvas.width // max(len(row), 1)
     for index, seat in enumerate(row):
