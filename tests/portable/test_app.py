@@ -313,7 +313,7 @@ def test_a_storage_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
 def test_every_screen_leads_back():
     player = saved_game()
     game = titles.screens("hamsterdam")
-    from hamstertop.games.hamsterdam import evening, real_dice, special_hamsters
+    from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
 
     for name, make in (
         ("Settings", screen.settings),

@@ -62,7 +62,7 @@ def screens(title: str) -> "Any":
     """What it shows: SCREENS. Loads the title if another one is loaded."""
     for _ in reading(title):
         pass
-    return _module(folder(title) + ".screens")
+    return _module(folder(title) + "." + package(title).MODULES[-1])
 
 
 def reading(title: str) -> "Iterator[None]":

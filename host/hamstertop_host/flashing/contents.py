@@ -91,8 +91,9 @@ def _whole_games() -> set[str]:
     found = set()
     for title in titles.names():
         folder = paths.FIRMWARE / PACKAGE / "games" / title
-        kept = {"__init__", *titles.package(title).MODULES}
-        found |= {path.relative_to(paths.FIRMWARE).as_posix() for path in folder.rglob("*.py") if path.stem not in kept}
+        kept = {folder / f"{name.replace('.', '/')}.py" for name in titles.package(title).MODULES}
+        others = [path for path in folder.rglob("*.py") if path not in kept and path.stem != "__init__"]
+        found |= {path.relative_to(paths.FIRMWARE).as_posix() for path in others}
     return found
 
 

@@ -7,20 +7,20 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 import sys
 
 ORDER = 1
-# What a device loads, each after what it imports.
+# What a device loads, each after what it imports; the last one has SCREENS.
 MODULES = (
     "rules",
     "tracker",
     "house",
     "specials",
-    "pictures",
-    "real_dice",
-    "special_hamsters",
-    "turn",
-    "between_turns",
-    "evening",
-    "righting",
-    "screens",
+    "screens.pictures",
+    "screens.real_dice",
+    "screens.special_hamsters",
+    "screens.turn",
+    "screens.between_turns",
+    "screens.evening",
+    "screens.righting",
+    "screens.phases",
 )
 
 if sys.implementation.name == "cpython":

@@ -7,16 +7,16 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 import sys
 
 ORDER = 2
-# What a device loads, each after what it imports.
+# What a device loads, each after what it imports; the last one has SCREENS.
 MODULES = (
     "rules",
     "tracker",
     "house",
-    "evening",
-    "happened",
-    "turn",
-    "righting",
-    "screens",
+    "screens.evening",
+    "screens.happened",
+    "screens.turn",
+    "screens.righting",
+    "screens.phases",
 )
 
 if sys.implementation.name == "cpython":

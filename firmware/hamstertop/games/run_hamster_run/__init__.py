@@ -7,20 +7,20 @@ where a companion needs the tracker alone and every kilobyte, import them from t
 import sys
 
 ORDER = 3
-# What a device loads, each after what it imports.
+# What a device loads, each after what it imports; the last one has SCREENS.
 MODULES = (
     "rules",
     "tracker",
     "house",
-    "pictures",
-    "page",
-    "hat",
-    "planning",
-    "sheet",
-    "odds",
-    "acting",
-    "closing",
-    "screens",
+    "screens.pictures",
+    "screens.page",
+    "screens.hat",
+    "screens.planning",
+    "screens.sheet",
+    "screens.odds",
+    "screens.acting",
+    "screens.closing",
+    "screens.phases",
 )
 
 if sys.implementation.name == "cpython":

@@ -1,5 +1,6 @@
 """What the device shows of Run, Hamster, Run!, by phase of the game."""
 
+from ..tracker import BELT, CHOMP, RESOLVE
 from . import acting
 from .closing import belt, face, fatigue, winner
 from .hat import by_hand, hat, place, placing
@@ -7,15 +8,14 @@ from .odds import loss
 from .page import in_words
 from .planning import allocation, declare, reveal
 from .sheet import correct, sheet
-from .tracker import BELT, CHOMP, RESOLVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...words import Speaker
-    from .. import Event
-    from .tracker import Tracker
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....words import Speaker
+    from ... import Event
+    from ..tracker import Tracker
 
 
 def rare(app: "App") -> "list[Line]":

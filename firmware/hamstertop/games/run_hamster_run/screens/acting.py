@@ -1,24 +1,24 @@
 """Hamsters carry out what they have declared, or something else, and fall into the pit."""
 
-from ...companion.questions import Pick, player
-from ...companion.screen import BOTTOM, NO, View, back
-from ...drawing import canvas as drawing
-from ...drawing.pictures import actions
+from ....companion.questions import Pick, player
+from ....companion.screen import BOTTOM, NO, View, back
+from ....drawing import canvas as drawing
+from ....drawing.pictures import actions
+from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
 from . import pictures
 from .odds import Versus, against, targets
 from .page import page, said, trait_keys
-from .rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Deed
-    from ...words import Section
-    from .. import Event
-    from .tracker import Tracker
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Deed
+    from ....words import Section
+    from ... import Event
+    from ..tracker import Tracker
 
 SECTIONS = ("bite", "run", "throw", "rest")  # of words and of help, by action
 

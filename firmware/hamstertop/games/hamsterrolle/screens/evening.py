@@ -1,18 +1,18 @@
 """An evening of Hamsterrolle but its turns: what to put on the table, who begins, who wins."""
 
-from ...companion import ranking
-from ...companion.celebration import Celebration
-from ...companion.leaves import Leaves
-from ...companion.questions import Pick, players
-from ...companion.screen import NO, TOP, home, paragraph
-from ...drawing.fonts import medium
-from ...drawing.pictures import setup_hamsterrolle as pictures
-from ...drawing.pictures import winning
+from ....companion import ranking
+from ....companion.celebration import Celebration
+from ....companion.leaves import Leaves
+from ....companion.questions import Pick, players
+from ....companion.screen import NO, TOP, home, paragraph
+from ....drawing.fonts import medium
+from ....drawing.pictures import setup_hamsterrolle as pictures
+from ....drawing.pictures import winning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...drawing.canvas import Canvas
+    from ....companion.app import App
+    from ....drawing.canvas import Canvas
 
 
 def teams(app: "App", values: list[int]) -> str:

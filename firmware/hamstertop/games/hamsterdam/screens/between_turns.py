@@ -1,24 +1,24 @@
 """Between the turns of Hamsterdam: a dam breaks, the movement phase."""
 
-from ...companion.celebration import Celebration
-from ...companion.counting import Number
-from ...companion.screen import BOTTOM, MARGIN, TOP, View, centred, paragraph, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals
-from ...drawing.pictures import breaking, seats
-from . import rules
+from ....companion.celebration import Celebration
+from ....companion.counting import Number
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, centred, paragraph, say
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, numerals
+from ....drawing.pictures import breaking, seats
+from .. import rules
+from ..tracker import MOST
 from .pictures import round_and_turn
 from .special_hamsters import specials_now
-from .tracker import MOST
 from .turn import water
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...companion.app import App
-    from ...words import Section
-    from .. import Event
+    from ....companion.app import App
+    from ....words import Section
+    from ... import Event
 
 FLIPS = 54  # pixels of the column with the number of cards to flip
 ORDER = BOTTOM - 32  # first row of the portraits in turn order

@@ -1,21 +1,21 @@
 """What becomes of a turn of Hamsterrolle: what else can happen than that a piece comes to lie, what house rules want to
 know of it, and the event that follows."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick
-from ...companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, Screen, back, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, numerals
-from . import rules
-from .tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
+from ....companion.counting import Number
+from ....companion.questions import Pick
+from ....companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, Screen, back, say
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, numerals
+from .. import rules
+from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action, Deeds
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action, Deeds
 
 MANY = 9  # so many pieces at once are asked back
 OWN = {NOWHERE: "fell", ELSEWHERE: "elsewhere", UNPLACED: "partner"}  # where the own piece is, in the words

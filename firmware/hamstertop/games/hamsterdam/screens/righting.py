@@ -1,17 +1,17 @@
 """What puts the device right: screens of the menu."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick, players
-from ...companion.screen import back
-from . import rules
+from ....companion.counting import Number
+from ....companion.questions import Pick, players
+from ....companion.screen import back
+from .. import rules
+from ..tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
 from .pictures import nobody_can_have_it
-from .tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action
 
 
 def nobody(app: "App") -> "Action":

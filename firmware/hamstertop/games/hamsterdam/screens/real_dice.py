@@ -1,15 +1,15 @@
 """Real dice: their sum, or what counts after an ability."""
 
-from ...companion.counting import Number
-from ...companion.screen import MARGIN, TOP, centred, say, seat_scene
-from ...drawing import canvas as drawing
-from ...drawing.fonts import numerals
+from ....companion.counting import Number
+from ....companion.screen import MARGIN, TOP, centred, say, seat_scene
+from ....drawing import canvas as drawing
+from ....drawing.fonts import numerals
+from ..tracker import ROLL
 from .pictures import piles, round_and_turn
-from .tracker import ROLL
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
+    from ....companion.app import App
 
 
 def typed(app: "App", title: str, order: str, follows: str, start: int = 7) -> Number:

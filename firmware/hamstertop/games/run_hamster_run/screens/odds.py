@@ -1,23 +1,23 @@
 """Tests between two hamsters: the odds before the draw, and what a Bite takes from its loser."""
 
-from ...companion.questions import Pick
-from ...companion.screen import MARGIN, NO, TOP, View, centred, paragraph
-from ...drawing import canvas as drawing
-from ...drawing.fonts import medium, numerals, plate
-from ...drawing.pictures import seats
+from ....companion.questions import Pick
+from ....companion.screen import MARGIN, NO, TOP, View, centred, paragraph
+from ....drawing import canvas as drawing
+from ....drawing.fonts import medium, numerals, plate
+from ....drawing.pictures import seats
+from ..rules import BITE, METTLE, TRAITS
 from . import pictures
 from .page import page, said, trait_keys
-from .rules import BITE, METTLE, TRAITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...companion.app import App
-    from ...companion.screen import Action, Deed
-    from .. import Event
+    from ....companion.app import App
+    from ....companion.screen import Action, Deed
+    from ... import Event
+    from ..tracker import Tracker
     from .pictures import Draw
-    from .tracker import Tracker
 
 WIDE = 100  # pixels of a side of a test
 

@@ -1,16 +1,16 @@
 """What the device shows of Hamsterdam, by phase of the game."""
 
+from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
 from .evening import count, first, pick_first, ranking, steps
 from .righting import correct, nobody
 from .special_hamsters import choose, specials_now
-from .tracker import FIRST, FLOOD, ROLL
 from .turn import flood, roll, throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
+    from ....companion.app import App
+    from ....companion.questions import Line
 
 
 def rare(app: "App") -> "list[Line]":

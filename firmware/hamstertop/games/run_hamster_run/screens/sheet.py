@@ -1,13 +1,12 @@
 """What the device believes of the table: the Data Sheet, to look at; every count, to put right."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick, player
-from ...companion.screen import MARGIN, NO, TOP, View, back, centred, fitting, right_aligned
-from ...drawing import canvas as drawing
-from ...drawing.fonts import medium, small
-from .planning import Chips
-from .rules import PLUCK
-from .tracker import (
+from ....companion.counting import Number
+from ....companion.questions import Pick, player
+from ....companion.screen import MARGIN, NO, TOP, View, back, centred, fitting, right_aligned
+from ....drawing import canvas as drawing
+from ....drawing.fonts import medium, small
+from ..rules import PLUCK
+from ..tracker import (
     ALLOCATE,
     BELT,
     COUNTS,
@@ -22,11 +21,12 @@ from .tracker import (
     RESOLVE,
     REVEAL,
 )
+from .planning import Chips
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
+    from ....companion.app import App
+    from ....companion.questions import Line
 
 COLUMN = 114  # left edge of the numbers
 WIDE = 30  # of a column of them

@@ -1,16 +1,16 @@
 """What pages of Run, Hamster, Run! draw in common: an order, numbers at its right, hamsters side by side."""
 
-from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, centred, paragraph
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, plate
-from ...drawing.pictures import actions, seats
+from ....companion.screen import BOTTOM, MARGIN, STRIP, TOP, centred, paragraph
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, plate
+from ....drawing.pictures import actions, seats
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ...companion.app import App
+    from ....companion.app import App
 
     Draw = Callable[[drawing.Canvas, App], None]
     Sign = Callable[[int], Any]  # a seat's: a picture of 24 x 24, or what all need and a few letters behind it

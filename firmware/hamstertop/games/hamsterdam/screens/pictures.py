@@ -1,16 +1,16 @@
 """What several screens of Hamsterdam show."""
 
-from ...companion.screen import TOP, centred, strip
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large
-from ...drawing.tank import tank
-from . import rules
-from .tracker import MOVE, REDEPLOY
+from ....companion.screen import TOP, centred, strip
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large
+from ....drawing.tank import tank
+from .. import rules
+from ..tracker import MOVE, REDEPLOY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from .tracker import Tracker
+    from ....companion.app import App
+    from ..tracker import Tracker
 
 TANK = 238  # left edge of the gauge
 NUMBER = 82  # pixels of the column with a large number

@@ -1,17 +1,17 @@
 """What pages of Run, Hamster, Run! have in common: the bar, the lights, keys, sentences."""
 
-from ...companion.screen import NO, View, seat_scene
-from .rules import TRAITS
+from ....companion.screen import NO, View, seat_scene
+from ..rules import TRAITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from ...companion.app import App
-    from ...companion.lights import Scene
-    from ...companion.screen import Action, Deeds
-    from ...words import Section, Speaker
-    from .. import Event
+    from ....companion.app import App
+    from ....companion.lights import Scene
+    from ....companion.screen import Action, Deeds
+    from ....words import Section, Speaker
+    from ... import Event
     from .pictures import Draw
 
 

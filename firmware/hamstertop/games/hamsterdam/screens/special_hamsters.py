@@ -1,21 +1,21 @@
 """Special hamsters: what they do to a roll, and what their cards say."""
 
-from ...companion.questions import Pick
-from ...companion.screen import MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
-from ...drawing import canvas as drawing
-from ...drawing.dice import die
-from ...drawing.fonts import numerals
-from ...drawing.pictures import specials_0, specials_1, specials_2
-from . import specials
-from .house import HOUSE
+from ....companion.questions import Pick
+from ....companion.screen import MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
+from ....drawing import canvas as drawing
+from ....drawing.dice import die
+from ....drawing.fonts import numerals
+from ....drawing.pictures import specials_0, specials_1, specials_2
+from .. import specials
+from ..house import HOUSE
 from .pictures import NUMBER, nobody_can_have_it
 from .real_dice import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action, Deeds
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action, Deeds
 
 # What specials do to a roll
 

@@ -1,18 +1,18 @@
 """A turn of Hamsterrolle: start the time, enter where the piece lies. The plain path is two presses."""
 
-from ... import ticks
-from ...companion.screen import NO, TOP, fitting, paragraph, say, strip, undo
-from ...companion.timed import Timed, start
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals, plate, small
-from ...drawing.hamsterwheel import wheel
-from . import rules
+from .... import ticks
+from ....companion.screen import NO, TOP, fitting, paragraph, say, strip, undo
+from ....companion.timed import Timed, start
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, numerals, plate, small
+from ....drawing.hamsterwheel import wheel
+from .. import rules
 from .happened import more, passes, report
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.screen import Action, Deeds
+    from ....companion.app import App
+    from ....companion.screen import Action, Deeds
 
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 

@@ -1,22 +1,22 @@
 """The HAT: how the table is set up; whose chip is drawn to be placed, to act, to face the alligators."""
 
-from ...companion.leaves import Leaves
-from ...companion.questions import Pick, player
-from ...companion.screen import MARGIN, NO, TOP, View, fitting, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, plate
-from ...drawing.pictures import seats
-from ...drawing.pictures import setup_run_hamster_run as setup
+from ....companion.leaves import Leaves
+from ....companion.questions import Pick, player
+from ....companion.screen import MARGIN, NO, TOP, View, fitting, say
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, plate
+from ....drawing.pictures import seats
+from ....drawing.pictures import setup_run_hamster_run as setup
+from ..rules import FRISKINESS, TRAITS
+from ..tracker import CHOMP, INITIATIVE, TIE
 from . import pictures
 from .page import alligators, draw_chip, page, said
-from .rules import FRISKINESS, TRAITS
-from .tracker import CHOMP, INITIATIVE, TIE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Deeds, Screen
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Deeds, Screen
 
 STEPS = (setup.BELT, setup.BELT, setup.POOLS, setup.SHEET, setup.HAT)  # the picture of each
 

@@ -1,21 +1,21 @@
 """The end of a round, and of the game: the belt moves, alligators eat, who did not rest is tired."""
 
-from ...companion.celebration import Celebration
-from ...companion.screen import MARGIN, NO, TOP, View, centred, home, paragraph, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, plate
-from ...drawing.pictures import actions, alligator, eating, winning
+from ....companion.celebration import Celebration
+from ....companion.screen import MARGIN, NO, TOP, View, centred, home, paragraph, say
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, plate
+from ....drawing.pictures import actions, alligator, eating, winning
+from ..rules import TRAITS, chomp, convey
 from . import pictures
 from .acting import dry, fell
 from .page import all_news, alligators, lights, page, said, trait_keys
-from .rules import TRAITS, chomp, convey
 from .sheet import sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.screen import Action
-    from ...words import Section
+    from ....companion.app import App
+    from ....companion.screen import Action
+    from ....words import Section
 
 OF_CHOMPS = ("escaped", "chomped", "eaten")  # news
 

@@ -1,26 +1,26 @@
 """An evening of Hamsterdam but its turns: what the hands do at the table before all go on, who begins, who wins."""
 
-from ...companion import ranking as podium
-from ...companion.celebration import Celebration
-from ...companion.counting import Number
-from ...companion.leaves import Leaves
-from ...companion.questions import Pick, players
-from ...companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
-from ...drawing import canvas as drawing
-from ...drawing.dice import die
-from ...drawing.fonts import large, medium
-from ...drawing.pictures import dam, seats, winning
-from ...drawing.pictures import setup_hamsterdam as pictures
+from ....companion import ranking as podium
+from ....companion.celebration import Celebration
+from ....companion.counting import Number
+from ....companion.leaves import Leaves
+from ....companion.questions import Pick, players
+from ....companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
+from ....drawing import canvas as drawing
+from ....drawing.dice import die
+from ....drawing.fonts import large, medium
+from ....drawing.pictures import dam, seats, winning
+from ....drawing.pictures import setup_hamsterdam as pictures
+from ..tracker import DAMS, DEPLOY, REDEPLOY
 from .real_dice import real_dice
-from .tracker import DAMS, DEPLOY, REDEPLOY
 from .turn import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.lights import Scene
-    from ...companion.screen import Deeds
-    from .. import Event
+    from ....companion.app import App
+    from ....companion.lights import Scene
+    from ....companion.screen import Deeds
+    from ... import Event
 
 ROLLED = 88  # pixels of the column with what everybody has rolled
 NAMED = 70  # pixels that a name in the ranking can have beside a detail

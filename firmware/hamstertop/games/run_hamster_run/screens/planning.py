@@ -1,20 +1,20 @@
 """Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
 
-from ...companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, paragraph, say
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals
-from ...drawing.pictures import actions
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, paragraph, say
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, numerals
+from ....drawing.pictures import actions
+from ..rules import BITE, METTLE, REST, RUN, THROW, reach
 from . import pictures
 from .page import page, said
-from .rules import BITE, METTLE, REST, RUN, THROW, reach
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ...companion.app import App
-    from ...companion.lights import Scene
-    from ...companion.screen import Action, Deeds
+    from ....companion.app import App
+    from ....companion.lights import Scene
+    from ....companion.screen import Action, Deeds
 
 
 # Allocation. Between two hamsters that allocate in secret lies a cover: nothing of anybody's chips is shown.

@@ -1,20 +1,20 @@
 """Every number that the companion of Hamsterrolle keeps, to be put right."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick, players
-from ...companion.screen import back
-from ...drawing.pictures import seats
-from . import rules
-from .tracker import TURN
+from ....companion.counting import Number
+from ....companion.questions import Pick, players
+from ....companion.screen import back
+from ....drawing.pictures import seats
+from .. import rules
+from ..tracker import TURN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action
+    from ....companion.app import App
+    from ....companion.questions import Line
+    from ....companion.screen import Action
 
 
 def correct(app: "App") -> Pick:

@@ -1,15 +1,15 @@
 """What the device shows of Hamsterrolle, by phase of the game."""
 
+from ..tracker import TURN
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
 from .righting import correct
-from .tracker import TURN
 from .turn import Turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
+    from ....companion.app import App
+    from ....companion.questions import Line
 
 
 def rare(app: "App") -> "list[Line]":

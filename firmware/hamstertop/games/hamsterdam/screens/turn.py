@@ -1,20 +1,20 @@
 """A turn of Hamsterdam: roll, see who is flooded, go on. The plain path is the right key twice."""
 
-from ...companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
-from ...drawing import canvas as drawing
-from ...drawing.fonts import large, medium, numerals, plate
-from ...drawing.pictures import seats
-from . import rules
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
+from ....drawing import canvas as drawing
+from ....drawing.fonts import large, medium, numerals, plate
+from ....drawing.pictures import seats
+from .. import rules
+from ..tracker import FLOOD, MOST, SKIP
 from .pictures import NUMBER, TANK, gauge, nobody_can_have_it, piles, round_and_turn
 from .real_dice import real_dice
 from .special_hamsters import all_specials, dice
-from .tracker import FLOOD, MOST, SKIP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.screen import Deed
-    from .. import Event
+    from ....companion.app import App
+    from ....companion.screen import Deed
+    from ... import Event
 
 COLUMNS = TOP + 36  # first row of the columns where tokens are entered
 

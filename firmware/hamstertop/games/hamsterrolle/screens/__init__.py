@@ -1,0 +1,1 @@
+"""What the device shows of Hamsterrolle, and what its keys do: `phases` says what is shown when."""
