@@ -6,8 +6,8 @@ The seeded sample is always the same one, so an interval that holds it holds for
 import pytest
 
 from hamstertop import chance
-from hamstertop.games.run_hamster_run.screens.odds import odds
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
+from hamstertop.games.run_hamster_run.screens.odds import odds
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard

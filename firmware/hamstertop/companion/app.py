@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from ..board import Board
     from ..games import Event
+    from ..words import Section
     from .screen import Action, Screen
     from .session import Session
 
@@ -111,12 +112,12 @@ class App:
         """What the table of the open game looks like."""
         return self.session.tracker
 
-    def words(self, section: str, part: str = "") -> "words.Section":
+    def words(self, section: str, part: str = "") -> "Section":
         """A section of the open title's words, or of another part's, in the language that is set."""
         return words.catalogue(self.settings.language).section(part or self.session.game, section)
 
     @property
-    def common(self) -> "words.Section":
+    def common(self) -> "Section":
         """What stands on every screen."""
         return words.catalogue(self.settings.language).common
 

@@ -1,10 +1,9 @@
 """Makes catalogues of the sources in TOML. On a laptop only: a device has what it made."""
 
 import functools
+import tomllib
 from pathlib import Path
 from typing import Any
-
-import tomllib
 
 from . import COMPANION, DIGITS, FALLBACK, IS, ITEM, NEXT
 
