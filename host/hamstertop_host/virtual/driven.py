@@ -33,7 +33,7 @@ class DrivenPanel:
         self._board = board
         self._data = panel
         _, model = KINDS[panel["controller"]]
-        self.chip = model(lambda: board.now, self.interval, self.full_ms, self.partial_ms)
+        self.chip = model(lambda: board.now, self.interval)
         self.cut()
 
     @property

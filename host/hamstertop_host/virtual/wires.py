@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 # What can be wrong with the panel's wires
 FAULTS = (
-    "busy off",  # BUSY is not connected: the board's pull makes it say busy
+    "busy off",  # BUSY is not connected: the board pulls it up
     "busy inverted",  # busy_level of the file is the other one
     "mosi cut",  # every byte arrives as FF
     "dc and cs swapped",  # the controller is selected for commands only
@@ -40,7 +40,7 @@ class Wires(Bus):
 
     def busy(self) -> bool:
         if self._fault == "busy off":
-            return True
+            return self._busy_level == 1
         level = 1 - self._controller.BUSY if self._fault == "supply off" else self._controller.busy_level()
         return (level == self._busy_level) != (self._fault == "busy inverted")
 
@@ -55,7 +55,7 @@ class WiredPanel(DrivenPanel):
 
     def cut(self) -> None:
         panel = self._data
-        self.chip = self._model(lambda: self._board.now, 0, self.full_ms, self.partial_ms)
+        self.chip = self._model(lambda: self._board.now)
         driver, usual = KINDS[panel["controller"]]
         wires = Wires(self.chip, panel.get("busy_level", usual.BUSY), self._fault)
         self.driver = driver(wires, panel)

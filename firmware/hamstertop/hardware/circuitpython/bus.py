@@ -30,10 +30,11 @@ class Bus:
         self._cs = output(pins["cs"], 1)
         self._dc = output(pins["dc"], 0)
         self._reset = output(pins["reset"], 1)
-        # A wire that is off reads busy: a fault to report, rather than a panel that is written to too early.
+        # Pulled up, as Waveshare's demo and Pimoroni's driver have it. Where 1 is busy, a wire that is off so reads busy:
+        # a fault to report. Where 0 is, a pull down would work against the controller; a refresh is timed there, too.
         self._busy_level = bool(panel["busy_level"])
         self._busy = digitalio.DigitalInOut(find(pins["busy"]))
-        self._busy.switch_to_input(pull=digitalio.Pull.UP if self._busy_level else digitalio.Pull.DOWN)
+        self._busy.switch_to_input(pull=digitalio.Pull.UP)
         self._code = bytearray(1)
         self.ticks = ticks_ms
 

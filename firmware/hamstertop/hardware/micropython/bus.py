@@ -24,9 +24,10 @@ class Bus:
         self._cs = Pin(pins["cs"], Pin.OUT, value=1)
         self._dc = Pin(pins["dc"], Pin.OUT, value=0)
         self._reset = Pin(pins["reset"], Pin.OUT, value=1)
-        # A wire that is off reads busy: a fault to report, rather than a panel that is written to too early.
+        # Pulled up, as Waveshare's demo and Pimoroni's driver have it. Where 1 is busy, a wire that is off so reads busy:
+        # a fault to report. Where 0 is, a pull down would work against the controller; a refresh is timed there, too.
         self._busy_level = panel["busy_level"]
-        self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP if self._busy_level else Pin.PULL_DOWN)
+        self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP)
         self._code = bytearray(1)
         self.ticks = ticks
 

@@ -35,7 +35,6 @@ def _waveform() -> bytes:
 
 
 class SSD1680(EPaper):
-    HERTZ = 20000000  # the fastest that its data sheet allows for writing
     _loaded = False  # whether the waveform for partial refreshes is
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:

@@ -16,10 +16,10 @@ _FAST = (b"\x04\x04\x07\x00\x01", b"\x0c\x0c\x00\x00\x02", b"\x04\x04\x07\x00\x0
 _VCOM = b"\x00\x00\x00"
 _WHITE = b"\x54\x60\xa8"
 _BLACK = b"\xa8\x60\x54"
+_FRAME = 10  # ms, at 100 frames a second
 
 
 class UC8151(EPaper):
-    HERTZ = 12000000  # as the Badger's maker does
     _powered = False
     _loaded = b""  # the times of the waveform that is
 
@@ -47,7 +47,7 @@ class UC8151(EPaper):
         self._bus.send(0x92)  # the whole glass
         self._bus.send(0x12)
         self.pending = False
-        yield self._full_ms  # BUSY has been seen to end too early
+        yield _ms(_MEDIUM)  # BUSY has been seen to end too early
         yield FULL
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
@@ -55,7 +55,7 @@ class UC8151(EPaper):
         self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
         self.pending = False
-        yield self._partial_ms
+        yield _ms(_FAST)
         yield PARTIAL
 
     def _send(self, runs: "list[tuple[int, int]]", phases: tuple[bytes, ...]) -> "Steps":
@@ -76,8 +76,7 @@ class UC8151(EPaper):
         for first, end in runs:
             for page in range(first, end):  # in a higher window, it would count the sources first
                 self._window(page, page + 1)
-                send(0x13, self._slice(page, page + 1))
-                send(0x11)
+                send(0x13, self._slice(page, page + 1))  # without 11: it may start a refresh
 
     def _window(self, first: int, end: int) -> None:
         """Of a run of pages."""
@@ -89,6 +88,14 @@ class UC8151(EPaper):
         self._bus.send(0x02)
         self._powered = False
         yield RESET
+
+
+def _ms(phases: tuple[bytes, ...]) -> int:
+    """How long a waveform runs, and a fortieth more, for the clock of the controller is no quartz."""
+    frames = 0
+    for times in phases:
+        frames += sum(times[:4]) * times[4]
+    return frames * _FRAME * 41 // 40
 
 
 def _waveform(levels: bytes, phases: tuple[bytes, ...], size: int) -> bytes:
