@@ -172,6 +172,10 @@ def test_a_board_with_circuitpython_refreshes_without_the_flash():
     assert world.hertz == 4000000
 
 
+def test_busy_is_pulled_up_where_it_is_low_while_busy_too():
+    made(World(), dict(PANEL, controller="UC8151", busy_level=0))  # the stand-in takes no other pull
+
+
 def test_a_magtag_finds_out_which_panel_it_has_and_one_that_can_refreshes_without_the_flash():
     for user_id, glass_at in ((0x00, 0), (0x44, 8), (0xCA, 8)):
         world = World(user_id, MAGTAG_WIRES)

@@ -102,10 +102,11 @@ def test_no_more_is_sent_before_the_refresh_begins_than_the_glass_needs():
 
 def test_the_bytes_of_the_frame_are_sent_as_they_lie():
     class Wire(Bus):
-        def send(self, command, data=b""):
-            if command == 0x24 and len(data) > WIDTH:
-                sent.append(bytes(data))
-            super().send(command, data)
+        def send(self, command, data=b"", more=()):
+            more = [bytes(piece) for piece in more]
+            if command == 0x24:
+                sent.append(b"".join(reversed(more)))  # the last page is sent first
+            super().send(command, data, more)
 
     sent = []
     table = Table(KINDS[0])
@@ -281,9 +282,9 @@ def test_a_uc8151_is_waited_for_as_long_as_its_waveforms_run_even_if_busy_ends_t
 
 def test_a_uc8151_is_never_sent_data_stop():
     class Wire(Bus):
-        def send(self, command, data=b""):
+        def send(self, command, data=b"", more=()):
             sent.append(command)
-            super().send(command, data)
+            super().send(command, data, more)
 
     sent = []
     table = Table(KINDS[1])

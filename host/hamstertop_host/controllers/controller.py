@@ -23,8 +23,8 @@ class Controller:
     """Feed it `command` and `data`, or the bytes and levels of the pins; read `glass`, `busy_level`, `violations`.
 
     `glass` holds what is seen: portrait rows of 16 bytes, most significant bit first, 1 = ink. What a careful driver
-    would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do. Commands
-    that a data sheet refuses are not taken.
+    would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do, and
+    does not take commands that a data sheet refuses.
 
     Args:
         clock: gives the time in ms; it must not wrap.

@@ -166,7 +166,7 @@ class UC8151(Controller):
         return super().refusal(code)
 
     def leaves_charge(self) -> bool:
-        """Left on, it drains the glass into its circuits: Pimoroni therefore no longer sends 02, pimoroni-pico 2b25e791."""
+        """Left on, it drains the glass into its circuits: so Pimoroni stopped sending 02 (pimoroni-pico 2b25e791)."""
         return not self.powered
 
     def _display_refresh(self, data: bytearray) -> None:

@@ -7,8 +7,10 @@ from hamstertop_host.virtual.driven import KINDS, DrivenPanel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from hamstertop.hardware.panels.epaper import Data
     from hamstertop_host.controllers.controller import Controller
 
 # What can be wrong with the panel's wires
@@ -29,14 +31,14 @@ class Wires(Bus):
         self._busy_level = busy_level
         self._fault = fault
 
-    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
+    def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         if self._fault == "supply off":
             return
         if self._fault == "mosi cut":
-            command, data = 0xFF, b"\xff" * len(data)
+            command, data, more = 0xFF, b"\xff" * len(data), [b"\xff" * len(piece) for piece in more]
         elif self._fault == "dc and cs swapped":
-            data = b""
-        super().send(command, data)
+            data, more = b"", ()
+        super().send(command, data, more)
 
     def busy(self) -> bool:
         if self._fault == "busy off":
@@ -59,6 +61,7 @@ class WiredPanel(DrivenPanel):
         driver, usual = KINDS[panel["controller"]]
         wires = Wires(self.chip, panel.get("busy_level", usual.BUSY), self._fault)
         self.driver = driver(wires, panel)
+        self.kind = self.driver.kind
         self._seen = 0
         self._ended = True
 

@@ -7,7 +7,9 @@ from .epaper import FULL, PARTIAL, RESET, EPaper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .epaper import Steps
+    from collections.abc import Iterator
+
+    from .epaper import Data, Steps
 
 # Waveforms: the medium and the fast one of Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp, MIT licence:
 # the times of three phases; VCOM stays put, white runs through the first levels, black through the same backwards.
@@ -17,6 +19,7 @@ _VCOM = b"\x00\x00\x00"
 _WHITE = b"\x54\x60\xa8"
 _BLACK = b"\xa8\x60\x54"
 _FRAME = 10  # ms, at 100 frames a second
+_AT_ONCE = 37  # gates of a full picture in a piece
 
 
 class UC8151(EPaper):
@@ -43,23 +46,29 @@ class UC8151(EPaper):
         self._powered = False
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
-        yield from self._send(runs, _MEDIUM)
+        yield from self._prepare(_MEDIUM)
         self._bus.send(0x92)  # the whole glass
+        self._bus.send(0x13, more=self._gates())
         self._bus.send(0x12)
         self.pending = False
         yield _ms(_MEDIUM)  # BUSY has been seen to end too early
         yield FULL
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
-        yield from self._send(runs, _FAST)
+        yield from self._prepare(_FAST)
+        self._bus.send(0x91)  # windows
+        for first, end in runs:
+            for page in range(first, end):  # in a higher window, it would count the sources first
+                self._window(page, page + 1)
+                self._bus.send(0x13, self._slice(page, page + 1))  # without 11: it may start a refresh
         self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
         self.pending = False
         yield _ms(_FAST)
         yield PARTIAL
 
-    def _send(self, runs: "list[tuple[int, int]]", phases: tuple[bytes, ...]) -> "Steps":
-        """Bring power, waveform and image to the controller."""
+    def _prepare(self, phases: tuple[bytes, ...]) -> "Steps":
+        """Bring power and waveform to the controller."""
         send = self._bus.send
         if not self._powered:
             send(0x04)
@@ -72,11 +81,18 @@ class UC8151(EPaper):
             send(0x20, _waveform(_VCOM, phases, 44))
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
                 send(register, _waveform(levels, phases, 42))
-        send(0x91)  # windows
-        for first, end in runs:
-            for page in range(first, end):  # in a higher window, it would count the sources first
-                self._window(page, page + 1)
-                send(0x13, self._slice(page, page + 1))  # without 11: it may start a refresh
+
+    def _gates(self) -> "Iterator[Data]":
+        """The frame, gate by gate with the last page first: in one go, as all others send it."""
+        frame, width, pages = self._frame, self.width, self._pages
+        piece = bytearray(_AT_ONCE * pages)
+        for first in range(0, width, _AT_ONCE):
+            gates = min(_AT_ONCE, width - first)
+            for page in range(pages):
+                at, to = page * width + first, pages - 1 - page
+                for gate in range(gates):
+                    piece[gate * pages + to] = frame[at + gate]
+            yield memoryview(piece)[: gates * pages]
 
     def _window(self, first: int, end: int) -> None:
         """Of a run of pages."""
