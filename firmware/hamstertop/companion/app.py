@@ -5,7 +5,7 @@ from ..drawing.canvas import Canvas
 from . import keys, modules, texts, titles
 from .loop import Loop
 from .refresh import Refresh
-from .settings import Settings
+from .settings import TOLD, Settings
 from .shelf import Shelf
 
 TYPE_CHECKING = False
@@ -42,6 +42,7 @@ class App:
         self.settings = Settings(board.storage, board.language if known else texts.FALLBACK)
         self.shelf = Shelf(board.storage, source or chance.System(), board.ticks)
         self.session = self.shelf.session("")
+        self.trust()
         self.canvas = Canvas(board.panel.width, board.panel.height)
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
@@ -271,6 +272,10 @@ class App:
         modules.release("common", "tracker", "house")
         self._stack = [self.own("home").Home(self)]
         self._shown()
+        if self.board.panel.kind and not self.settings.panel:
+            self.settings.panel = TOLD
+            self.settings.save()
+            self.push(self.own("notices").FirstLight(self))
 
     def remember(self) -> bool:
         """Store the result of the open game if it is over, see `results`. Whether any results are stored."""
@@ -287,6 +292,12 @@ class App:
     def check(self) -> None:
         """Let the board check itself."""
         self.push(self.own("check").Check(self))
+
+    def trust(self) -> None:
+        """Refresh the panel without the flash only if somebody has seen that it can."""
+        panel = self.board.panel
+        if panel.kind:
+            panel.partial = self.settings.panel == panel.kind
 
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""

@@ -3,9 +3,10 @@
 | request | answer |
 |---|---|
 | LINE, topic, good, text | nothing; `good` is None where there is nothing to judge |
-| ASK, question, three answers | the number of the answer, None if nobody answered |
+| ASK, name of the question, question, three answers | the number of the answer, None if nobody answered |
 | PRESS, question, key | the edges until a key was pressed and let go, none if nobody did |
 | WAIT, ms | nothing |
+| TRUST, whether to | nothing; from now on refresh the panel without the flash, or no longer |
 | SHOW, full | (ms it took, BUSY before it, whether BUSY changed meanwhile, whether it never ended) |
 
 It needs no screen that works, no lights and no saved games, only the board.
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     Steps = Generator[tuple[Any, ...], Any, None]
 
-LINE, ASK, PRESS, WAIT, SHOW = range(5)
+LINE, ASK, PRESS, WAIT, SHOW, TRUST = range(6)
 TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # a light for each
 BOARD, STORAGE, CHANCE, BATTERY, PANEL, KEYS, LIGHTS, SOUND = range(8)
 NO, YES = 0, 2  # answers: the left and the right key
@@ -100,24 +101,45 @@ def _panel(board: "Board", words: "Any") -> "Steps":
     if board.data and board.data.PANEL["controller"] == "console":
         yield LINE, PANEL, None, words.NONE
         return
-    for full in (True, False) if board.panel.partial else (True,):
-        ms, before, changed, never = yield SHOW, full
-        trouble = _busy(board, words, ms, before, changed, never)
-        if trouble:
-            yield LINE, PANEL, False, trouble
-            return
-        yield LINE, PANEL, True, (words.FULL_TOOK if full else words.PARTIAL_TOOK) % _seconds(ms, words)
-    seen = yield ASK, words.PICTURE, (words.NO, words.OFF_EDGE, words.YES)
+    if not (yield from _refreshed(board, words, True)):
+        return
+    seen = yield ASK, "PICTURE", words.PICTURE, (words.NO, words.OFF_EDGE, words.YES)
     if seen == NO:
-        turned = yield ASK, words.HOW, (words.UPSIDE_DOWN, words.MIRRORED, words.EMPTY)
+        turned = yield ASK, "HOW", words.HOW, (words.UPSIDE_DOWN, words.MIRRORED, words.EMPTY)
         if turned is not None:
             yield LINE, PANEL, False, (words.ROTATION, words.OTHER_PANEL, words.NO_PICTURE)[turned]
     elif seen is not None:
         yield LINE, PANEL, seen == YES, words.SEEN if seen == YES else words.COLSTART
-    if board.panel.partial and seen == YES:
-        ghosts = yield ASK, words.GHOSTS, (words.NO, "", words.YES)
-        if ghosts is not None:
-            yield LINE, PANEL, ghosts == NO, words.GHOSTLY if ghosts else words.CLEAN
+    if seen == YES:
+        yield from _quick(board, words)
+
+
+def _quick(board: "Board", words: "Any") -> "Steps":
+    """A refresh without the flash, on trial where nobody has confirmed it. If it changes nothing, the question before
+    stays on the panel: its answers must not confirm it."""
+    panel = board.panel
+    before = panel.partial
+    if not (before or panel.kind):
+        return
+    panel.partial = True
+    ghosts = None
+    if (yield from _refreshed(board, words, False)):
+        ghosts = yield ASK, "GHOSTS", words.GHOSTS, (words.NO, words.FAINT, words.MUCH)
+    if ghosts is None:
+        panel.partial = before
+        return
+    text = (words.CLEAN, words.FAINTLY, words.GHOSTLY)[ghosts]
+    yield LINE, PANEL, (True, None, False)[ghosts], text
+    yield TRUST, ghosts != YES
+
+
+def _refreshed(board: "Board", words: "Any", full: bool) -> "Generator[tuple[Any, ...], Any, bool]":
+    """Whether a refresh went well."""
+    ms, before, changed, never = yield SHOW, full
+    trouble = _busy(board, words, ms, before, changed, never)
+    good = words.FULL_TOOK if full else words.PARTIAL_TOOK
+    yield LINE, PANEL, not trouble, trouble or good % _seconds(ms, words)
+    return not trouble
 
 
 def _seconds(ms: int, words: "Any") -> str:
@@ -141,7 +163,7 @@ def _keys(board: "Board", words: "Any") -> "Steps":
     yield WAIT, 300
     stuck = [key for key, down in enumerate(board.held()) if down]
     if stuck:  # perhaps a finger
-        yield ASK, words.LET_GO, ("", "", "")
+        yield ASK, "LET_GO", words.LET_GO, ("", "", "")
         stuck = [key for key in stuck if board.held()[key]]
     for key in range(board.keys):
         name = _key(board, key)
@@ -177,12 +199,12 @@ def _lights(board: "Board", words: "Any") -> "Steps":
     for lit in range(count):
         _show(board, [DIM] * (lit + 1))
         yield WAIT, 150
-    counted = yield ASK, words.COUNT % count, (words.NO, "", words.YES)
+    counted = yield ASK, "COUNT", words.COUNT % count, (words.NO, "", words.YES)
     if counted is not None:
         yield LINE, LIGHTS, counted == YES, (words.COUNTED if counted else words.MISCOUNTED) % count
     for first in range(2):  # a second time if they were changed
         _show(board, [RED, GREEN, BLUE])
-        order = yield ASK, words.COLOURS, (words.GREEN_FIRST, words.OTHER_COLOURS, words.RED_FIRST)
+        order = yield ASK, "COLOURS", words.COLOURS, (words.GREEN_FIRST, words.OTHER_COLOURS, words.RED_FIRST)
         if order != 0 or first:
             break
         board.storage.replace(lights.ORDER, b"" if _swapped(board) else lights.SWAPPED)
@@ -216,6 +238,6 @@ def _sound(board: "Board", words: "Any") -> "Steps":
     for hertz in (1000, 1500, 2000):
         board.tone(hertz, 200)
         yield WAIT, 300
-    heard = yield ASK, words.HEARD, (words.NO, "", words.YES)
+    heard = yield ASK, "HEARD", words.HEARD, (words.NO, "", words.YES)
     if heard is not None:
         yield LINE, SOUND, heard == YES, words.SOUND if heard else words.SILENT

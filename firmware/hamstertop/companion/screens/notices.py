@@ -31,7 +31,7 @@ class Notice(Screen):
         super().__init__(app)
         self.words = app.text("notices")
         self.headline, self.advice = getattr(self.words, about)
-        self.picture = getattr(pictures, PICTURES[about])
+        self.picture = getattr(pictures, PICTURES[about]) if about in PICTURES else hamster.HEAD
 
     def title(self) -> str:
         return self.words.NOTICE
@@ -45,6 +45,22 @@ class Notice(Screen):
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(self.picture, MARGIN, TOP + 20)
         say(canvas, self.headline, self.advice, 40 + 3 * MARGIN, TOP + 4, 230)
+
+
+class FirstLight(Notice):
+    """Said once, on a panel that nobody has confirmed: how to be rid of the flash."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, "FIRST_LIGHT")
+
+    def presses(self) -> "Deeds":
+        return (self.words.CHECK, _check), NO, (self.words.LATER, back)
+
+
+def _check(app: "App") -> None:
+    """Not to come back here."""
+    app.pop()
+    app.check()
 
 
 class Fault(Notice):

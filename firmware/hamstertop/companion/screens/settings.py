@@ -37,12 +37,17 @@ class Settings(Pick):
 
     def _all(self) -> "list[Line]":
         settings, words = self.app.settings, self.app.text("settings")
+        panel = self.app.board.panel
+        if panel.kind and not panel.partial:
+            paper = (words.QUICKER, lambda app: app.check(), "▶")
+        else:
+            paper = (words.FULL_AFTER, _full_after, words.FULL_VALUE % settings.full_after)
         return [
             (words.LIGHT, _light, words.LIGHTS[settings.light]),
             (words.SOUND, _sound, words.ON_OFF[settings.sound]),
             (words.NAMES, names, "▶"),
             (words.DICE, _dice, words.REAL_DICE[settings.real_dice]),
-            (words.FULL_AFTER, _full_after, words.FULL_VALUE % settings.full_after),
+            paper,
         ] + ([(words.LANGUAGE_IS, languages, self.app.common.LANGUAGE)] if len(texts.languages()) > 1 else [])
 
 

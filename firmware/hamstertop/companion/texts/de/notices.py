@@ -13,6 +13,12 @@ STUCK = ("Der Zufall streikt", "Die Zufallsquelle wiederholt sich. Nimm echte W�
 BATTERY_LOW = ("Die Batterie ist schwach", "Alles ist gespeichert. Stecke das Kabel ein oder wechsle die Batterie.")
 FAULT = ("Da ging etwas schief", "Das Spiel ist gespeichert. Mach weiter; passiert es noch einmal, dr체ck R체ckg채ngig.")
 UNDO_KEY = "R체ckg채ngig"
+FIRST_LIGHT = (
+    "Jede Seite blitzt",
+    "So ist es bei einer neuen Anzeige sicher. Pr체fe sie f체r schnellere Seiten: jetzt oder in den Einstellungen.",
+)
+CHECK = "Pr체fen"
+LATER = "Sp채ter"
 
 # Asleep
 ASLEEP = "Pause"

@@ -10,6 +10,7 @@ DICE = "Würfel"
 REAL_DICE = ("das Gerät würfelt", "wir würfeln selbst")
 FULL_AFTER = "Ganz auffrischen"
 FULL_VALUE = "alle %d Bilder"
+QUICKER = "Schnellere Seiten"
 NAMES = "Namen"
 ACCENTS = ("ÄÖÜÉÈÇ", "äöüéèç")  # letters that a name can have besides A to Z, capital and small in the same order
 NAME_OF = "Name von %s"

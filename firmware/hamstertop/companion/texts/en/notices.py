@@ -10,6 +10,12 @@ STUCK = ("No dice: chance has failed", "The source of chance repeats itself. Rol
 BATTERY_LOW = ("The battery is low", "Every press is saved. Plug in the cable, or change the battery when you like.")
 FAULT = ("Something went wrong", "The game is saved as it was. Go on; if it happens again, undo the last step.")
 UNDO_KEY = "Undo"
+FIRST_LIGHT = (
+    "Every page flashes",
+    "That is safe with a new screen. Check it once for quicker pages: now, or later in the settings.",
+)
+CHECK = "Check"
+LATER = "Later"
 
 # Asleep
 ASLEEP = "Asleep"

@@ -10,6 +10,7 @@ DICE = "Dice"
 REAL_DICE = ("rolled here", "we roll real dice")
 FULL_AFTER = "Full refresh"
 FULL_VALUE = "every %d updates"
+QUICKER = "Quicker pages"
 NAMES = "Names"
 ACCENTS = ("ÄÖÜÉÈÇ", "äöüéèç")  # letters that a name can have besides A to Z, capital and small in the same order
 NAME_OF = "Name of %s"

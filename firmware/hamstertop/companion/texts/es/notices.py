@@ -10,6 +10,12 @@ STUCK = ("Sin dados: el azar falla", "La fuente de azar se repite. Tira dados re
 BATTERY_LOW = ("Queda poca batería", "Cada pulsación se guarda. Enchufa el cable o cambia la batería cuando quieras.")
 FAULT = ("Algo falló", "La partida está guardada. Sigue; si se repite, deshaz el último paso.")
 UNDO_KEY = "Deshacer"
+FIRST_LIGHT = (
+    "Cada página parpadea",
+    "Es lo seguro con una pantalla nueva. Compruébala una vez para ir más rápido: ahora, o luego en los ajustes.",
+)
+CHECK = "Comprobar"
+LATER = "Luego"
 
 # Asleep
 ASLEEP = "A dormir"

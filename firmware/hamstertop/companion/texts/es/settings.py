@@ -10,6 +10,7 @@ DICE = "Dados"
 REAL_DICE = ("los del aparato", "los nuestros")
 FULL_AFTER = "Refresco total"
 FULL_VALUE = "cada %d cambios"
+QUICKER = "Páginas más rápidas"
 NAMES = "Nombres"
 ACCENTS = ("ÑÁÉÍÓÚÜÇ", "ñáéíóúüç")  # letters that a name can have besides A to Z, capital and small in the same order
 NAME_OF = "Nombre de %s"

@@ -13,6 +13,12 @@ BATTERY_LOW = (
 )
 FAULT = ("Il y a eu un problème", "La partie est intacte. Continue ; si ça recommence, annule le dernier coup.")
 UNDO_KEY = "Annuler"
+FIRST_LIGHT = (
+    "Chaque page clignote",
+    "C'est plus sûr avec un écran neuf. Teste-le pour aller plus vite : maintenant ou dans les réglages.",
+)
+CHECK = "Tester"
+LATER = "Plus tard"
 
 # Asleep
 ASLEEP = "En veille"

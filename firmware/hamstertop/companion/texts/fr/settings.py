@@ -10,6 +10,7 @@ DICE = "Dés"
 REAL_DICE = ("lancés ici", "nos vrais dés")
 FULL_AFTER = "Écran nettoyé"
 FULL_VALUE = "toutes les %d images"
+QUICKER = "Pages plus rapides"
 NAMES = "Noms"
 ACCENTS = (
     "ÀÂÇÈÉÊËÎÏÔÙÛÜŒ",

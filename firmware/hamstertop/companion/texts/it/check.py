@@ -40,11 +40,12 @@ COLSTART = "manca un bordo: cambia colstart in board.py"
 ROTATION = "capovolta: cambia rotation in board.py"
 OTHER_PANEL = "a specchio: il pannello non è quello di board.py"
 NO_PICTURE = "non mostra nulla: controlla MOSI, se DC e CS sono scambiati, e il pannello in board.py"
-GHOSTS = "Ci sono strisce grigie tra quelle nere?"
-CLEAN = "nessun alone"
-GHOSTLY = (
-    "aloni: metti Pulizia schermo ogni 3 pagine; se le strisce sono rimaste ferme, vedi waveform in docs/panels.md"
-)
+GHOSTS = "Questa pagina è arrivata senza lampeggi. C'è del grigio tra le strisce nere?"
+FAINT = "un po'"
+MUCH = "molto"
+CLEAN = "nessun alone: le pagine cambiano senza lampeggi"
+FAINTLY = "aloni leggeri: metti Pulizia schermo ogni 3 pagine"
+GHOSTLY = "aloni: ogni pagina lampeggia ancora; se le strisce sono rimaste ferme, vedi waveform in docs/panels.md"
 
 LET_GO = "Lascia tutti i tasti"
 PRESS = "Premi il tasto %s"

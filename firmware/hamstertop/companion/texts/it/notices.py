@@ -13,6 +13,12 @@ BATTERY_LOW = (
 )
 FAULT = ("Qualcosa è andato storto", "La partita è salva. Continua; se succede ancora, annulla l'ultimo passo.")
 UNDO_KEY = "Annulla"
+FIRST_LIGHT = (
+    "Ogni pagina lampeggia",
+    "Con uno schermo nuovo è più sicuro. Controllalo una volta per fare prima: ora, o più tardi nelle impostazioni.",
+)
+CHECK = "Controlla"
+LATER = "Più tardi"
 
 # Asleep
 ASLEEP = "Si dorme"

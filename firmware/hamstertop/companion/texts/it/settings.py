@@ -10,6 +10,7 @@ DICE = "Dadi"
 REAL_DICE = ("tirati qui", "veri, tirati da noi")
 FULL_AFTER = "Pulizia schermo"
 FULL_VALUE = "ogni %d pagine"
+QUICKER = "Pagine più veloci"
 NAMES = "Nomi"
 ACCENTS = ("ÀÈÉÌÒÙ", "àèéìòù")  # letters that a name can have besides A to Z, capital and small in the same order
 NAME_OF = "Nome di %s"
