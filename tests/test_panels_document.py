@@ -40,10 +40,10 @@ class Recorder(Bus):
         super().__init__(chip)
         self.sent = []
 
-    def send(self, command, data=b""):
-        long = len(data) >= LONG
+    def send(self, command, data=b"", more=()):
+        long = more or len(data) >= LONG
         self.sent.append(f"{command:02X}" + (": " + data.hex(" ").upper() if data and not long else ""))
-        super().send(command, data)
+        super().send(command, data, more)
 
 
 def sent(driver, model):

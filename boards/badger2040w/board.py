@@ -23,8 +23,8 @@ PANEL = {
     "busy_level": 0,
     "partial": True,
     "interval_ms": 500,  # from the end of one refresh to the start of the next
-    "full_ms": 2000,
-    "partial_ms": 800,
+    "full_ms": 2600,
+    "partial_ms": 950,
 }
 
 KEYS = (

@@ -12,7 +12,8 @@ class Panel(Protocol):
 
     width: int  # pixels
     height: int  # pixels
-    partial: bool  # whether it can refresh without the full flash
+    kind: str  # what must have been seen to refresh well without the full flash before it does, "" where nothing must
+    partial: bool  # whether it may refresh without the full flash: set to False while nobody has seen that
     interval: int  # ms that must pass between the end of one refresh and the start of the next
     fault: bool  # whether it did not answer at the last refresh; it may at the next one
     pending: bool  # whether it has yet to be sent the last frame: it is woken first, while `busy` is asked
@@ -54,6 +55,7 @@ class Board(Protocol):
     pixels: int  # 0 to 32
     data: Any  # the constants of the board's file; None on a virtual one
     language: str  # what its players speak, as long as no settings are stored; "" where it cannot know
+    latched: bool  # whether `off` cuts the supply of the panel, too
     woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
 
     @property

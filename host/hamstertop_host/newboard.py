@@ -41,7 +41,7 @@ NO_PANEL = {
 }
 TIMES = {  # of a panel, by its controller: as slow as the slowest of its kind
     "SSD1680": {"busy_level": 1, "interval_ms": 1000, "full_ms": 2000, "partial_ms": 400},
-    "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2000, "partial_ms": 800},
+    "UC8151": {"busy_level": 0, "interval_ms": 500, "full_ms": 2600, "partial_ms": 950},
     "IL0373": {"busy_level": 0, "interval_ms": 2000, "full_ms": 4000, "partial_ms": 0},
 }
 

@@ -101,7 +101,7 @@ def machine(world):
 
     class SPI:
         def __init__(self, number, baudrate, sck, mosi):
-            assert (number, baudrate, sck.number, mosi.number) == (1, 20000000, 10, 11)
+            assert (number, baudrate, sck.number, mosi.number) == (1, 4000000, 10, 11)
 
         def write(self, data):
             for byte in data:

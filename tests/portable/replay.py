@@ -72,6 +72,8 @@ class Player:
             touring.restart(self, language, numbers[0], numbers[1])
         elif words[0] == "language":
             touring.ask_language(self)
+        elif words[0] == "unconfirmed":
+            touring.unconfirmed(self, numbers[0])
         return words[0] == "frame"
 
     def _wait(self, ms):

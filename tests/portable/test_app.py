@@ -57,6 +57,21 @@ def test_a_name_has_an_end_and_letters_can_be_deleted():
     assert len(player.screen.name) == NAME_LENGTH - 2
 
 
+def test_settings_of_version_0_2_are_read_and_it_reads_those_of_today():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    settings.names[1], settings.real_dice = "Ben", True
+    settings.save()
+    old = storage.read(BLOB)
+    assert Settings(storage).panel == ""
+    assert Settings(storage).names[1] == "Ben"
+    settings.panel = "SSD1680//"
+    settings.save()
+    assert Settings(storage).panel == "SSD1680//"
+    assert Settings(storage).real_dice
+    assert storage.read(BLOB)[: len(old)] == old  # all that 0.2 looks at
+
+
 def test_settings_that_cannot_be_read_are_the_defaults():
     storage = MemoryStorage()
     good = Settings(storage)

@@ -67,11 +67,10 @@ class Maker:
                 self.answer(screen)
             self.wait(50)
         assert screen.over
-        return [screen.words.TOPICS[topic] + ": " + text for topic, good, text in screen.lines if good is False]
+        return [screen.words.topics[topic] + ": " + text for topic, good, text in screen.lines if good is False]
 
     def answer(self, screen):
-        asked = [name for name in self.answers if screen._question.startswith(getattr(screen.words, name)[:10])]
-        key = self.answers[asked[0]] if asked else None
+        key = self.answers.get(screen._request[1])
         if key is None:
             self.wait(1000)
         elif self.typing:
@@ -123,6 +122,10 @@ def test_the_picture_is_whole_when_it_is_asked_for():
 def test_busy_that_is_not_connected_is_named_with_its_pin():
     (wrong,) = said(fault="busy off")
     assert "BUSY (GP13) always says busy" in wrong
+    panel = dict(PANEL, controller="UC8151", busy_level=0)
+    (wrong,) = said(data=data(PANEL=panel), kind="UC8151", fault="busy off")
+    assert "BUSY never moves" in wrong
+    assert "BUSY GP13" in wrong
 
 
 def test_a_busy_level_that_is_wrong_is_named():
@@ -208,7 +211,7 @@ def test_lights_of_another_order_are_changed_and_stay_so():
     maker.app.check()
     screen = maker.app.screen
     while not screen.over:
-        if screen._question == screen.words.COLOURS:
+        if screen._request[1:2] == ("COLOURS",):
             maker.answers["COLOURS"] = 2 if maker.board.storage.read(lights.ORDER) else 0
         if screen._request[0] == check.PRESS:
             maker.tap(screen._request[2])
@@ -226,6 +229,114 @@ def test_lights_of_another_order_are_changed_and_stay_so():
     assert shown[0] != shown[1]
     lights.swap(shown[0])
     assert shown[0] == shown[1]
+
+
+def test_a_panel_is_refreshed_without_the_flash_once_somebody_has_seen_that_it_can():
+    for answer, quick in ((0, True), (1, True), (2, False), (None, False)):
+        maker = Maker(WiredBoard(data()), {"GHOSTS": answer})
+        maker.check()
+        maker.app.act(maker.app.screen.presses()[2][1])
+        for _ in range(2):
+            assert maker.app.board.panel.partial is quick
+            maker.board.cut()  # and stays so
+            maker.app = App(maker.board, chance.Seeded(1))
+
+
+def test_until_then_every_refresh_is_a_full_one_but_that_which_is_on_trial():
+    maker = Maker(WiredBoard(data()), {"GHOSTS": 2})
+    assert not maker.app.board.panel.partial
+    maker.check()
+    assert maker.plays()
+    # The trial itself, and the question that is on it
+    assert [refresh.full for refresh in maker.board.panel.chip.refreshes].count(False) == 2
+
+
+def test_a_quick_page_that_changes_nothing_is_not_confirmed_by_the_answers_to_the_page_before():
+    maker = Maker(WiredBoard(data()), {"GHOSTS": YES["PICTURE"]})  # for that is still on the panel
+    maker.check()
+    assert not maker.app.board.panel.partial
+
+
+def test_ghosts_withdraw_what_was_confirmed():
+    board = WiredBoard(data())
+    for answer, quick in ((0, True), (2, False), (1, True)):
+        maker = Maker(board, {"GHOSTS": answer})
+        maker.check()
+        assert board.panel.partial is quick
+
+
+def test_leaving_in_the_middle_of_the_trial_confirms_nothing():
+    maker = Maker(WiredBoard(data()))
+    maker.app.check()
+    screen = maker.app.screen
+    while screen._request[:2] != (check.ASK, "GHOSTS"):
+        if screen._request[0] == check.ASK:
+            maker.answer(screen)
+        maker.wait(100)
+    maker.board.push(2, True)
+    maker.wait(1000)
+    assert maker.app.screen is not screen
+    assert not maker.board.panel.partial
+
+
+def test_another_panel_in_the_boards_file_must_be_confirmed_anew():
+    maker = Maker(WiredBoard(data()))
+    maker.check()
+    for entries, quick in (({}, True), ({"waveform": "panel"}, False), ({"name": "GDEM029T94"}, False)):
+        board = WiredBoard(data(PANEL=dict(PANEL, **entries)), storage=maker.board.storage)
+        App(board, chance.Seeded(1))
+        assert board.panel.partial is quick
+
+
+def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
+    board = WiredBoard(data())
+    seen = []
+    for _ in range(3):
+        maker = Maker(board)
+        seen.append(getattr(maker.app.screen, "headline", ""))
+        assert not board.panel.partial
+        assert "Quicker pages" in [line[0] for line in maker.app.own("settings").Settings(maker.app).lines()]
+    assert seen == ["Every page flashes", "", ""]
+    maker.check()
+    assert "Full refresh" in [line[0] for line in maker.app.own("settings").Settings(maker.app).lines()]
+
+
+def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
+    maker = Maker(WiredBoard(data()))
+    maker.tap(0)
+    maker.wait(3000)
+    screen = maker.app.screen
+    assert screen.title() == "Board check"
+    maker.board.push(2, True)
+    maker.wait(1000)
+    maker.board.push(2, False)
+    maker.wait(5000)
+    assert maker.app.screen.title() == "Hamstertop"
+
+
+def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():
+    board = WiredBoard(data(PANEL=dict(PANEL, partial=False)))
+    maker = Maker(board)
+    assert not hasattr(maker.app.screen, "headline")
+    maker.check()
+    assert [refresh.full for refresh in board.panel.chip.refreshes].count(False) == 0
+
+
+def test_a_question_about_the_lights_keeps_them_lit_in_whatever_words_it_is_asked():
+    maker = Maker(WiredBoard(data()))
+    maker.app.check()
+    screen = maker.app.screen
+    while not screen.over:
+        if screen._request[0] == check.ASK and screen._request[1] == "COLOURS":
+            break
+        if screen._request[0] == check.PRESS:
+            maker.tap(screen._request[2])
+        elif screen._request[0] == check.ASK:
+            maker.answer(screen)
+        maker.wait(50)
+    screen._question = "Others?"
+    maker.wait(500)
+    assert bytes(maker.board.rgb[:9]) == bytes(check.RED + check.GREEN + check.BLUE)
 
 
 def test_too_few_lights_and_no_sound_are_named():

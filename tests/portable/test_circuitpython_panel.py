@@ -169,7 +169,11 @@ def test_a_board_with_circuitpython_refreshes_without_the_flash():
         assert world.chip.frame() == upright(frame, 296, 128)
     assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
     assert world.chip.violations == []
-    assert world.hertz == 20000000
+    assert world.hertz == 4000000
+
+
+def test_busy_is_pulled_up_where_it_is_low_while_busy_too():
+    made(World(), dict(PANEL, controller="UC8151", busy_level=0))  # the stand-in takes no other pull
 
 
 def test_a_magtag_finds_out_which_panel_it_has_and_one_that_can_refreshes_without_the_flash():

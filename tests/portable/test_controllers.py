@@ -7,6 +7,9 @@ from hamstertop_host.controllers.uc8151 import UC8151
 PARTIAL_LUT = "32:" + " 00" * 60 + " 0A 00 00 00 00 00 02" + " 00" * 77 + " 22 22 22 22 22 22 00 00 00"
 
 
+MEDIUM = " 54 16 16 0D 00 01 60 23 23 00 00 02 A8 16 16 0D 00 01"  # 254 frames
+
+
 class Wire:
     """Sends "12 | 01: 27 01 00" byte by byte, and moves the time."""
 
@@ -206,6 +209,72 @@ def test_busy_that_is_stuck_never_falls():
         assert wire.chip.busy_level() == 1 - level
         wire.chip.stuck = True
         assert wire.chip.busy_level() == level
+
+
+def test_busy_may_end_before_the_refresh_does():
+    wire = based()
+    wire.chip.early = 500
+    wire.send("22: F7 | 20")
+    assert wire.wait() < wire.chip.refreshes[1].ends - wire.chip.refreshes[1].began - 400
+    wire.send("24: 00")
+    assert wire.complaints() == ["command 24 while busy"]
+
+
+def test_what_comes_while_busy_is_not_taken():
+    wire = based()
+    before = bytes(wire.chip.new)
+    wire.send("22: F7 | 20 | 24: 00 00 | 10: 01")
+    assert bytes(wire.chip.new) == before
+    assert not wire.chip.asleep
+
+
+def test_a_refresh_takes_as_long_as_the_waveform_that_was_sent():
+    wire = based()
+    wire.send(PARTIAL_LUT + "| 22: CF | 20")
+    assert wire.wait() == 200 + 600  # 30 frames, and the voltages on and off
+    for clock, ms in (("3A", 2540), ("3C", 5080), ("39", 1270)):
+        wire = uc8151()
+        wire.send("00: B7 | 30: " + clock)
+        wire.send(" | ".join(["%02X:" % (0x20 + n) + MEDIUM + " 00" * (26 if n == 0 else 24) for n in range(5)]))
+        wire.send("92 | 13:" + " FF" * 4736 + "| 12")
+        assert wire.wait() == ms
+        assert wire.complaints() == []
+
+
+def test_a_refresh_by_a_blank_waveform_is_reported():
+    wire = based()
+    wire.send("32:" + " 00" * 153 + "| 22: CF | 20")
+    assert wire.complaints() == ["refresh by a waveform that takes no time"]
+
+
+def test_an_ssd1680_whose_supply_goes_with_its_voltages_on_keeps_a_charge():
+    for steps, charge in (("22: C0", True), ("22: C3", False)):
+        wire = based()
+        wire.send(steps + " | 20")
+        wire.wait()
+        wire.chip.unplug()
+        assert wire.chip.residual is charge
+
+
+def test_a_uc8151_that_was_switched_off_before_its_supply_keeps_a_charge():
+    for off in (True, False):
+        wire = uc8151()
+        wire.send("92 | 13:" + " FF" * 4736 + "| 12")
+        wire.wait()
+        if off:
+            wire.send("02")
+            wire.wait()
+        wire.chip.unplug()
+        assert wire.chip.residual is off
+
+
+def test_uc8151_takes_nothing_but_a_refresh_after_data_stop():
+    wire = uc8151()
+    wire.send("91 | 90: 08 0F 00 00 00 01 01 | 13: 00 00 | 11 | 90: 10 17 00 00 00 01 01")
+    assert wire.complaints() == ["command 90 after 11, which may have started a refresh"]
+    wire.send("12")
+    assert wire.complaints() == []
+    assert wire.chip.window == (8, 15, 0, 1)
 
 
 def uc8151(**options):

@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import lights
+from hamstertop.companion.app import App
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
@@ -14,7 +15,7 @@ PICO = {
     "full_ms": 2000,
     "partial_ms": 400,
 }
-BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 900, "full_ms": 2000, "partial_ms": 800}
+BADGER = {"controller": "UC8151", "width": 296, "height": 128, "interval_ms": 900, "full_ms": 2600, "partial_ms": 950}
 
 
 def play(board):
@@ -83,3 +84,43 @@ def test_the_blinking_stops_once_the_panel_answers():
     fingers.wait(15000)
     assert not board.panel.fault
     assert sum(board.rgb) == 0
+
+
+def test_until_the_panel_is_confirmed_it_is_refreshed_with_the_flash_only_and_the_paper_is_right():
+    for panel in (PICO, BADGER):
+        board, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
+        board.panel.kind = board.panel.driver.kind
+        fingers, other = Fingers(board, chance.Seeded(1)), Fingers(virtual, chance.Seeded(1))
+        assert fingers.screen.headline == "Every page flashes"
+        fingers.settle()
+        fingers.press(RIGHT)
+        for one in (fingers, other):
+            one.press(LEFT, 3)
+            one.press(RIGHT)
+            one.settle()
+        assert board.panel.frame == virtual.panel.frame
+        assert board.panel.fulls > 1
+        assert board.panel.partials == 0
+
+
+class Off(BaseException):
+    """The board has switched itself off."""
+
+
+def test_a_badger_that_switches_itself_off_leaves_no_charge_on_the_glass():
+    for latched in (True, False):
+        board = DrivenBoard(BADGER, interval=900)
+        board.latched = latched
+
+        def off(board=board):
+            board.panel.chip.unplug()
+            raise Off
+
+        board.off = off
+        app = App(board, chance.Seeded(1))
+        try:
+            app.run()
+        except Off:
+            pass
+        assert app.screen.title() == "Asleep"
+        assert board.panel.chip.residual is not latched

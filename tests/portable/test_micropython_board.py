@@ -69,6 +69,17 @@ def test_keys_are_reported_by_interrupt_with_their_times():
         assert board.edges() == []
 
 
+def test_busy_is_pulled_up_whichever_level_it_has():
+    for controller, level in (("SSD1680", 1), ("UC8151", 0)):
+        world, _ = made(pico(PANEL=dict(PANEL, controller=controller, busy_level=level)))
+        assert world.levels[13] == 1
+
+
+def test_a_board_with_a_latch_says_so():
+    assert made(pico(LATCH={"pin": 10, "level": 1}))[1].latched
+    assert not made()[1].latched
+
+
 def test_presses_during_masked_interrupts_come_after():
     world, board = made()
     world.masked = 1

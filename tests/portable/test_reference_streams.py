@@ -1,5 +1,5 @@
 """What others' drivers send, which run on real glass, shown by the models: recorded from those drivers, see
-docs/panels.md. Names of commands are left to the data sheets; waveforms are blank, for the models look at their length.
+docs/panels.md. Names of commands are left to the data sheets; of the waveforms there is what takes time only.
 """
 
 from hamstertop_host.controllers.il0373 import IL0373
@@ -9,6 +9,7 @@ from hamstertop_host.controllers.uc8151 import UC8151
 SIZE = 4736
 ALL = "44: 00 0F | 45: 00 00 27 01 | 4E: 00 | 4F: 00 00"
 LUT = "32: <153>"
+TEN = {153: (60, b"\x0a"), 44: (1, b"\x0a\0\0\0\x01"), 42: (1, b"\x0a\0\0\0\x01")}  # of a waveform: ten frames
 VOLTAGES = "3F: 22 | 03: 17 | 04: 41 B0 32 | 2C: 36"
 LUTS = "20: <44> | 21: <42> | 22: <42> | 23: <42> | 24: <42>"
 WHOLE = "90: 00 7F 00 00 01 27 01"
@@ -72,7 +73,10 @@ class Wire:
                 if data in self.images:
                     self.chip.data(self.images[data])
                 elif data[:1] == "<":
-                    self.chip.data(bytes(int(data[1:-1])))
+                    waveform = bytearray(int(data[1:-1]))
+                    at, times = TEN[len(waveform)]
+                    waveform[at : at + len(times)] = times
+                    self.chip.data(waveform)
                 elif data:
                     self.chip.data(bytes([int(value, 16) for value in data.split()]))
 

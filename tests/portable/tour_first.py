@@ -3,7 +3,7 @@
 from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import ask_language, restart
+from touring import ask_language, restart, unconfirmed
 
 
 def _first_screens(player, language):
@@ -118,5 +118,17 @@ def _notices(player, language):
     yield "asleep"
 
 
+def _first_light(player, language):
+    """On a panel that nobody has confirmed."""
+    unconfirmed(player, True)
+    restart(player, language)
+    yield "first_light"
+    player.press(RIGHT)
+    player.choose_line(player.app.common.SETTINGS)
+    player.press(LEFT, 4)
+    yield "first_light_settings"
+    unconfirmed(player, False)
+
+
 PREFIX = ""
-PARTS = (_first_screens, _dice_tray, _notices)
+PARTS = (_first_screens, _dice_tray, _notices, _first_light)

@@ -15,6 +15,15 @@ def ask_language(player):
     player.app.push(Languages(player.app, first=True))
 
 
+def unconfirmed(player, first_light):
+    """A panel that nobody has confirmed; or one that has nothing to confirm, again."""
+    if hasattr(player, "record"):
+        player.record("unconfirmed %d" % first_light)
+    panel = player.board.panel
+    panel.kind, panel.partial = "SSD1680" if first_light else "", not first_light
+    player.app.settings.panel = ""
+
+
 def restart(player, language, keys=3, names=True):
     """The first screen of a companion with nothing saved; the same one, as on a long evening."""
     if hasattr(player, "record"):

@@ -8,7 +8,7 @@ from .refresh import Refresh
 from .screens import notices
 from .screens.home import Home
 from .screens.sure import Sure
-from .settings import Settings
+from .settings import TOLD, Settings
 from .shelf import Shelf
 
 TYPE_CHECKING = False
@@ -41,6 +41,7 @@ class App:
         self.settings = Settings(board.storage, board.language if known else words.FALLBACK)
         self.shelf = Shelf(board.storage, source or chance.System(), board.ticks)
         self.session = self.shelf.session("")
+        self.trust()
         self.canvas = Canvas(board.panel.width, board.panel.height)
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
@@ -261,6 +262,10 @@ class App:
         self._stack = []
         self._stack = [Home(self)]
         self._shown()
+        if self.board.panel.kind and not self.settings.panel:
+            self.settings.panel = TOLD
+            self.settings.save()
+            self.push(notices.FirstLight(self))
 
     def remember(self) -> bool:
         """Store the result of the open game if it is over, see `results`. Whether any results are stored."""
@@ -277,6 +282,12 @@ class App:
         from .screens.check import Check
 
         self.push(Check(self))
+
+    def trust(self) -> None:
+        """Refresh the panel without the flash only if somebody has seen that it can."""
+        panel = self.board.panel
+        if panel.kind:
+            panel.partial = self.settings.panel == panel.kind
 
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""

@@ -3,9 +3,10 @@
 | request | answer |
 |---|---|
 | LINE, topic, good, text | nothing; `good` is None where there is nothing to judge |
-| ASK, question, three answers | the number of the answer, None if nobody answered |
+| ASK, name of the question, question, three answers | the number of the answer, None if nobody answered |
 | PRESS, question, key | the edges until a key was pressed and let go, none if nobody did |
 | WAIT, ms | nothing |
+| TRUST, whether to | nothing; from now on refresh the panel without the flash, or no longer |
 | SHOW, full | (ms it took, BUSY before it, whether BUSY changed meanwhile, whether it never ended) |
 
 It needs no screen that works, no lights and no saved games, only the board.
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
     Steps = Generator[tuple[Any, ...], Any, None]
 
-LINE, ASK, PRESS, WAIT, SHOW = range(5)
+LINE, ASK, PRESS, WAIT, SHOW, TRUST = range(6)
 TOPICS = ("BOARD", "STORAGE", "CHANCE", "BATTERY", "PANEL", "KEYS", "LIGHTS", "SOUND")  # a light for each
 BOARD, STORAGE, CHANCE, BATTERY, PANEL, KEYS, LIGHTS, SOUND = range(8)
 NO, YES = 0, 2  # answers: the left and the right key
@@ -100,24 +101,45 @@ def _panel(board: "Board", words: "Any") -> "Steps":
     if board.data and board.data.PANEL["controller"] == "console":
         yield LINE, PANEL, None, words.none
         return
-    for full in (True, False) if board.panel.partial else (True,):
-        ms, before, changed, never = yield SHOW, full
-        trouble = _busy(board, words, ms, before, changed, never)
-        if trouble:
-            yield LINE, PANEL, False, trouble
-            return
-        yield LINE, PANEL, True, (words.full_took if full else words.partial_took) % _seconds(ms, words)
-    seen = yield ASK, words.picture, (words.no, words.off_edge, words.yes)
+    if not (yield from _refreshed(board, words, True)):
+        return
+    seen = yield ASK, "PICTURE", words.picture, (words.no, words.off_edge, words.yes)
     if seen == NO:
-        turned = yield ASK, words.how, (words.upside_down, words.mirrored, words.empty)
+        turned = yield ASK, "HOW", words.how, (words.upside_down, words.mirrored, words.empty)
         if turned is not None:
             yield LINE, PANEL, False, (words.rotation, words.other_panel, words.no_picture)[turned]
     elif seen is not None:
         yield LINE, PANEL, seen == YES, words.seen if seen == YES else words.colstart
-    if board.panel.partial and seen == YES:
-        ghosts = yield ASK, words.ghosts, (words.no, "", words.yes)
-        if ghosts is not None:
-            yield LINE, PANEL, ghosts == NO, words.ghostly if ghosts else words.clean
+    if seen == YES:
+        yield from _quick(board, words)
+
+
+def _quick(board: "Board", words: "Any") -> "Steps":
+    """A refresh without the flash, on trial where nobody has confirmed it. If it changes nothing, the question before
+    stays on the panel: its answers must not confirm it."""
+    panel = board.panel
+    before = panel.partial
+    if not (before or panel.kind):
+        return
+    panel.partial = True
+    ghosts = None
+    if (yield from _refreshed(board, words, False)):
+        ghosts = yield ASK, "GHOSTS", words.ghosts, (words.no, words.faint, words.much)
+    if ghosts is None:
+        panel.partial = before
+        return
+    text = (words.clean, words.faintly, words.ghostly)[ghosts]
+    yield LINE, PANEL, (True, None, False)[ghosts], text
+    yield TRUST, ghosts != YES
+
+
+def _refreshed(board: "Board", words: "Any", full: bool) -> "Generator[tuple[Any, ...], Any, bool]":
+    """Whether a refresh went well."""
+    ms, before, changed, never = yield SHOW, full
+    trouble = _busy(board, words, ms, before, changed, never)
+    good = words.full_took if full else words.partial_took
+    yield LINE, PANEL, not trouble, trouble or good % _seconds(ms, words)
+    return not trouble
 
 
 def _seconds(ms: int, words: "Any") -> str:
@@ -141,7 +163,7 @@ def _keys(board: "Board", words: "Any") -> "Steps":
     yield WAIT, 300
     stuck = [key for key, down in enumerate(board.held()) if down]
     if stuck:  # perhaps a finger
-        yield ASK, words.let_go, ("", "", "")
+        yield ASK, "LET_GO", words.let_go, ("", "", "")
         stuck = [key for key in stuck if board.held()[key]]
     for key in range(board.keys):
         name = _key(board, key)
@@ -177,12 +199,12 @@ def _lights(board: "Board", words: "Any") -> "Steps":
     for lit in range(count):
         _show(board, [DIM] * (lit + 1))
         yield WAIT, 150
-    counted = yield ASK, words.count % count, (words.no, "", words.yes)
+    counted = yield ASK, "COUNT", words.count % count, (words.no, "", words.yes)
     if counted is not None:
         yield LINE, LIGHTS, counted == YES, (words.counted if counted else words.miscounted) % count
     for first in range(2):  # a second time if they were changed
         _show(board, [RED, GREEN, BLUE])
-        order = yield ASK, words.colours, (words.green_first, words.other_colours, words.red_first)
+        order = yield ASK, "COLOURS", words.colours, (words.green_first, words.other_colours, words.red_first)
         if order != 0 or first:
             break
         board.storage.replace(lights.ORDER, b"" if _swapped(board) else lights.SWAPPED)
@@ -216,6 +238,6 @@ def _sound(board: "Board", words: "Any") -> "Steps":
     for hertz in (1000, 1500, 2000):
         board.tone(hertz, 200)
         yield WAIT, 300
-    heard = yield ASK, words.heard, (words.no, "", words.yes)
+    heard = yield ASK, "HEARD", words.heard, (words.no, "", words.yes)
     if heard is not None:
         yield LINE, SOUND, heard == YES, words.sound if heard else words.silent

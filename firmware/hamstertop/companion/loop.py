@@ -150,7 +150,7 @@ class Loop:
             self._moved = now
         how = refresh.due(now)
         if how is None:
-            refresh.rest(now)
+            refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending:
                 self._use_the_wait()
             return

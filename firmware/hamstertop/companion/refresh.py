@@ -51,10 +51,12 @@ class Refresh:
         self._ready = False
         self.asleep = False
 
-    def rest(self, now: int) -> None:
-        """Put the panel to sleep once it has had nothing to do for a while."""
+    def rest(self, now: int, stays_on: bool = False) -> None:
+        """Put the panel to sleep once it has had nothing to do for a while; or leave its voltages on, where the board
+        is about to cut them: the controller then drains what would make the picture fade."""
         if self.asleep or self.wanted or self._ended is None or self.panel.busy():
             return
         if ticks.diff(now, self._ended) >= SLEEP_AFTER:
-            self.panel.sleep()
+            if not stays_on:
+                self.panel.sleep()
             self.asleep = True

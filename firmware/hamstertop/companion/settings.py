@@ -11,6 +11,7 @@ BLOB = "settings"
 SEATS = 6
 OLD_SEATS = 5  # of version 0.1
 NAME_LENGTH = 10  # letters
+TOLD = "?"  # in the place of a confirmed panel: its players know how to confirm it
 
 
 class Settings:
@@ -26,6 +27,7 @@ class Settings:
         self.names = [""] * SEATS  # "" = the colour of the seat
         self.last = ""  # the game that was begun last
         self.real_dice = False  # whether the players roll dice of their own
+        self.panel = ""  # the `kind` of panel that somebody has seen refresh well without the flash, or TOLD
         self._storage = storage
         self._load()
 
@@ -33,8 +35,13 @@ class Settings:
         """Store them; False when the storage refuses (they hold until the power goes)."""
         values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
         payload = "\n".join(values + self.names + [str(int(self.real_dice))]).encode()
+        crc = records.check(payload, 0)
         try:
-            self._storage.replace(BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
+            blob = records.HEAD + records.frame(payload, crc)
+            if self.panel:  # in a record of its own, which version 0.2 leaves alone
+                panel = self.panel.encode()
+                blob += records.frame(panel, records.check(panel, crc))
+            self._storage.replace(BLOB, blob)
         except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
             return False
         return True
@@ -43,6 +50,7 @@ class Settings:
         try:
             payloads = list(records.Reader(self._storage.read(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
+            panel = payloads[1].decode() if len(payloads) > 1 else ""
             numbers = int(light), int(sound), int(full_after)
             real_dice = names.pop() if len(names) > SEATS else "0"
         except (OSError, MemoryError, ValueError, IndexError):
@@ -53,4 +61,5 @@ class Settings:
             self.last = last
             self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]
             self.real_dice = real_dice == "1"
+            self.panel = panel
             self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))

@@ -15,6 +15,7 @@ _RIGHT = (0x08, 0x10, 0x20, 0x80)
 class Console:
     """A panel as the companion sees it; `panel` is PANEL of the board's file."""
 
+    kind = ""
     partial = True
     fault = False
     pending = False

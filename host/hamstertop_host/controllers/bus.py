@@ -4,6 +4,10 @@ from hamstertop import ticks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from hamstertop.hardware.panels.epaper import Data
+
     from .controller import Controller
 
 
@@ -14,10 +18,12 @@ class Bus:
         self._controller = controller
         self._start = start
 
-    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
+    def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._controller.command(command)
         if data:
             self._controller.data(data)
+        for piece in more:
+            self._controller.data(piece)
 
     def reset(self, level: int) -> None:
         self._controller.reset(level)

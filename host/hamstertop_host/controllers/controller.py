@@ -23,12 +23,14 @@ class Controller:
     """Feed it `command` and `data`, or the bytes and levels of the pins; read `glass`, `busy_level`, `violations`.
 
     `glass` holds what is seen: portrait rows of 16 bytes, most significant bit first, 1 = ink. What a careful driver
-    would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do.
+    would not do is put down in `violations`, a sentence each; the model then does what the chip is likely to do, and
+    does not take commands that a data sheet refuses.
 
     Args:
         clock: gives the time in ms; it must not wrap.
         interval: ms the panel wants between the end of a refresh and the next one.
-        full_ms, partial_ms: how long a refresh takes.
+        full_ms, partial_ms: how long a refresh takes; by default as long as the waveform that was sent, or else the
+            panel's own.
         mirrored: whether the sources run from the bottom of the landscape picture to its top; by default as on the
             panels that the boards have.
     """
@@ -45,8 +47,8 @@ class Controller:
         self,
         clock: "Callable[[], int]",
         interval: int = 0,
-        full_ms: int = 2000,
-        partial_ms: int = 400,
+        full_ms: "int | None" = None,
+        partial_ms: "int | None" = None,
         mirrored: "bool | None" = None,
     ) -> None:
         self.clock = clock
@@ -56,12 +58,14 @@ class Controller:
         self.mirrored = self.MIRRORED if mirrored is None else mirrored
         self.stuck = False  # as with a broken wire: BUSY says busy for ever
         self.lag = 0  # ms until BUSY comes up
+        self.early = 0  # ms by which BUSY ends before a refresh does
         self.cuts_power = False  # whether the board cuts the controller's power while RST is low, as Waveshare's do
         self.glass = bytearray(STRIDE * GATES)
         self.refreshes: list[Refresh] = []
         self.violations: list[str] = []
         self.powered = False  # whether the panel's high voltages are on
         self.asleep = False
+        self.residual = False  # whether the glass was left with a voltage that makes the picture fade or band
         self.received = 0  # bytes, commands and data
         self._busy_since = 0
         self._busy_until = 0
@@ -115,7 +119,8 @@ class Controller:
 
     def busy_level(self) -> int:
         """What the BUSY pin says."""
-        busy = self.busy() and self.clock() - self._busy_since >= self.lag
+        until = self._busy_until - (self.early if self.refreshing() else 0)
+        busy = self.clock() < until and self.clock() - self._busy_since >= self.lag
         return self.BUSY if busy or self.stuck else 1 - self.BUSY
 
     # Commands
@@ -131,9 +136,9 @@ class Controller:
             self.wrong(f"command {code:02X} in deep sleep: only RST wakes it")
         elif code not in self.COMMANDS:
             self.wrong(f"unknown command {code:02X}")
+        elif self.refusal(code):
+            self.wrong(f"command {code:02X} {self.refusal(code)}")
         else:
-            if self.busy() and code not in self.WHILE_BUSY:
-                self.wrong(f"command {code:02X} while busy")
             self._code = code
             self._data = bytearray()
             self._streamed = 0
@@ -175,7 +180,21 @@ class Controller:
         elif fewest <= len(self._data) < most:
             getattr(self, name)(self._data)
 
+    def unplug(self) -> None:
+        """The board cuts the supply; the picture stays."""
+        self.residual = self.leaves_charge()
+        self.powered = False
+        self.lose_power()
+
     # What a controller adds
+
+    def refusal(self, code: int) -> str:
+        """Why a command is not taken now, "" if it is."""
+        return "while busy" if self.busy() and code not in self.WHILE_BUSY else ""
+
+    def leaves_charge(self) -> bool:
+        """Whether the glass would keep a voltage if the supply went now."""
+        raise NotImplementedError
 
     def restart(self) -> None:
         """Put all registers where a reset puts them."""
@@ -212,13 +231,16 @@ class Controller:
             self._busy_since = self.clock()
         self._busy_until = max(self._busy_until, self.clock() + ms)
 
-    def _refresh(self, full: bool, extra: int = 0) -> None:
-        """Note a refresh that begins now; `extra` ms go to power on and off."""
+    def _refresh(self, full: bool, ms: int, extra: int = 0) -> None:
+        """Note a refresh that begins now, by a waveform of `ms`; `extra` ms go to power on and off."""
+        if not ms:
+            self.wrong("refresh by a waveform that takes no time")
+        set_ms = self.full_ms if full else self.partial_ms
         now = self.clock()
         if self.refreshes and now - self.refreshes[-1].ends < self.interval:
             past = now - self.refreshes[-1].ends
             self.wrong(f"refresh {past} ms after the last one, the panel needs {self.interval}")
-        self._take_time(extra + (self.full_ms if full else self.partial_ms))
+        self._take_time(extra + (ms if set_ms is None else set_ms))
         self.refreshes.append(Refresh(now, self._busy_until, full))
 
     def frame(self) -> bytearray:

@@ -11,6 +11,10 @@ from .controller import GATES, STRIDE, Controller
 RAM_STRIDE = 22  # 176 sources
 RAM_ROWS = 296
 LUT_BYTES = 153
+TIMES = 60  # where a waveform has its twelve groups of seven times
+RATES = 144  # and their frame rates, two in a byte
+FRAME = 40  # ms at rate 1; GxEPD2 measured 737 ms for 32 frames at rate 2, with what comes before and after them
+OTP_FULL, OTP_PARTIAL = 2000, 400  # ms of the panel's own waveforms
 
 _COMMANDS = {
     0x01: ("_gates", 3, 3),
@@ -56,7 +60,8 @@ class SSD1680(Controller):
         self.x0, self.x1 = 0, RAM_STRIDE - 1
         self.y0, self.y1 = 0, RAM_ROWS - 1
         self.from_s8 = False  # whether the RAM's first column drives source 8
-        self.lut = ""  # what waveform is loaded: "", "otp", "host"
+        self.lut = ""  # what waveform is loaded: "", "otp" for full and "own" for partial refreshes, "host"
+        self.lut_ms = 0  # of the one from the host
         self.sequence = 0xFF
         self.ping_pong = False
         self.clocked = False
@@ -69,6 +74,10 @@ class SSD1680(Controller):
     def lose_power(self) -> None:
         self._forget()
         self.restart()
+
+    def leaves_charge(self) -> bool:
+        """Its refreshes switch the voltages off in order; a cut before that does not."""
+        return self.powered
 
     def woken(self) -> None:
         """Registers stay: the maker's demo pulses RST before each partial refresh and sets none of them anew."""
@@ -154,6 +163,12 @@ class SSD1680(Controller):
 
     def _load_lut(self, data: bytearray) -> None:
         self.lut = "host"
+        self.lut_ms = 0
+        for group in range(12):
+            a, b, ab_again, c, d, cd_again, again = data[TIMES + 7 * group : TIMES + 7 * group + 7]
+            frames = ((a + b) * (ab_again + 1) + (c + d) * (cd_again + 1)) * (again + 1)
+            rate = data[RATES + group // 2] >> (0 if group % 2 else 4) & 15
+            self.lut_ms += frames * FRAME // max(rate, 1)
 
     def _display_option(self, data: bytearray) -> None:
         self.ping_pong = bool(data[5] & 0x40)
@@ -176,7 +191,7 @@ class SSD1680(Controller):
             self.powered = True
             ms += self.POWER_ON
         if steps & 0x10:
-            self.lut = "otp" if not steps & 0x08 else "host" if self.own_waveform else ""
+            self.lut = "otp" if not steps & 0x08 else "own" if self.own_waveform else ""
         if steps & 0x02:
             ms += self.POWER_OFF
         if steps & 0x04:
@@ -197,7 +212,8 @@ class SSD1680(Controller):
             self.wrong(f"refresh with {self.sequence:02X}: no waveform loaded")
         if not full and self.lut == "otp":
             self.wrong("partial refresh by the waveform of a full one")
-        self._refresh(full, extra)
+        own = OTP_FULL if full else OTP_PARTIAL
+        self._refresh(full, self.lut_ms if self.lut == "host" else own, extra)
         stale = 0
         for row in range(GATES):
             for column in range(STRIDE):

@@ -7,6 +7,8 @@ glass, or in partial mode the window. Its waveforms come from OTP, or from regis
 from .controller import GATES, SOURCES, STRIDE, Controller
 
 LUTS = (0x20, 0x21, 0x22, 0x23, 0x24)
+PHASE = 6  # bytes of a waveform: levels, four times, how often
+OTP_MS = 4500  # of its own waveforms, says Pimoroni
 
 _COMMANDS = {
     0x00: ("_panel_setting", 1, 2),
@@ -25,7 +27,7 @@ _COMMANDS = {
     0x22: ("_load_lut", 42, 42),
     0x23: ("_load_lut", 42, 42),
     0x24: ("_load_lut", 42, 42),
-    0x30: ("ignore", 1, 1),
+    0x30: ("_clock", 1, 1),
     0x41: ("ignore", 1, 1),
     0x50: ("_interval_setting", 1, 1),
     0x60: ("ignore", 1, 1),
@@ -51,7 +53,9 @@ class UC8151(Controller):
         self.white = 1  # the bit that is white
         self.partial = False
         self.window = (0, SOURCES - 1, 0, GATES - 1)
-        self.luts: list[int] = []
+        self.luts: dict[int, int] = {}  # register of a waveform -> its frames
+        self.pll = 0x3C  # 50 frames a second
+        self._stopped = False  # whether 11 was the last
         self.fed = False  # whether the power has been set up by 01
         self._at = 0
 
@@ -96,7 +100,18 @@ class UC8151(Controller):
         self.white = data[0] >> 4 & 1
 
     def _load_lut(self, data: bytearray) -> None:
-        self.luts.append(self._code)
+        frames = 0
+        for at in range(0, len(data) - PHASE + 1, PHASE):
+            frames += sum(data[at + 1 : at + 5]) * data[at + 5]
+        self.luts[self._code] = frames
+
+    def _clock(self, data: bytearray) -> None:
+        self.pll = data[0]
+
+    def _waveform_ms(self) -> int:
+        if not self.setting & 0x20 or not self.luts:
+            return OTP_MS
+        return max(self.luts.values()) * 35 * (self.pll & 7) // (self.pll >> 3)  # 200 / 7 frames a second, M / N times
 
     def _partial_in(self, data: bytearray) -> None:
         self.partial = True
@@ -142,6 +157,17 @@ class UC8151(Controller):
     def _data_stop(self, data: bytearray) -> None:
         if not self._at:
             self.wrong("data stop without data")
+        self._stopped = True
+
+    def refusal(self, code: int) -> str:
+        """A sibling's data sheet lets 11 start the refresh: nothing but the refresh can follow."""
+        if self._stopped and code != 0x12:
+            return "after 11, which may have started a refresh"
+        return super().refusal(code)
+
+    def leaves_charge(self) -> bool:
+        """Left on, it drains the glass into its circuits: so Pimoroni stopped sending 02 (pimoroni-pico 2b25e791)."""
+        return not self.powered
 
     def _display_refresh(self, data: bytearray) -> None:
         if not self.powered:
@@ -150,7 +176,8 @@ class UC8151(Controller):
             self.wrong("refresh before the power was set up by 01")
         if self.setting & 0x20 and not all([lut in self.luts for lut in LUTS]):
             self.wrong("refresh without the waveforms that PSR promises")
-        self._refresh(not self.partial)
+        self._stopped = False
+        self._refresh(not self.partial, self._waveform_ms())
         left, wide, top, high = self._area()
         for row in range(top, top + high):
             for column in range(left, left + wide):

@@ -28,6 +28,8 @@ class VirtualPanel:
     `frame` is the image on it as people see it, see `upright`; `fulls` and `partials` count the refreshes.
     """
 
+    kind = ""  # it has nothing to confirm
+
     def __init__(
         self,
         board: "VirtualBoard",
@@ -154,6 +156,7 @@ class VirtualBoard:
         self.charge: int | None = None  # what `battery` says
         self.data: Any = None
         self.woke = False
+        self.latched = False
         self.reported: list[Exception] = []  # defects
         self.said: list[str] = []  # lines on its console
         self.keyboard = ""  # what is typed there next

@@ -22,7 +22,7 @@ KINDS = {
 class DrivenPanel:
     """A driver and its model, used as a VirtualPanel. `panel` is PANEL of the board's file."""
 
-    partial = True
+    kind = ""  # as that of a VirtualPanel; a test of the first light sets the driver's
 
     def __init__(self, board: VirtualBoard, panel: "dict[str, Any]") -> None:
         self.width: int = panel["width"]
@@ -33,8 +33,16 @@ class DrivenPanel:
         self._board = board
         self._data = panel
         _, model = KINDS[panel["controller"]]
-        self.chip = model(lambda: board.now, self.interval, self.full_ms, self.partial_ms)
+        self.chip = model(lambda: board.now, self.interval)
         self.cut()
+
+    @property
+    def partial(self) -> bool:
+        return self.driver.partial
+
+    @partial.setter
+    def partial(self, may: bool) -> None:
+        self.driver.partial = may
 
     @property
     def fault(self) -> bool:

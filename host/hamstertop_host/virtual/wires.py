@@ -7,13 +7,15 @@ from hamstertop_host.virtual.driven import KINDS, DrivenPanel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
+    from hamstertop.hardware.panels.epaper import Data
     from hamstertop_host.controllers.controller import Controller
 
 # What can be wrong with the panel's wires
 FAULTS = (
-    "busy off",  # BUSY is not connected: the board's pull makes it say busy
+    "busy off",  # BUSY is not connected: the board pulls it up
     "busy inverted",  # busy_level of the file is the other one
     "mosi cut",  # every byte arrives as FF
     "dc and cs swapped",  # the controller is selected for commands only
@@ -29,18 +31,18 @@ class Wires(Bus):
         self._busy_level = busy_level
         self._fault = fault
 
-    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
+    def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         if self._fault == "supply off":
             return
         if self._fault == "mosi cut":
-            command, data = 0xFF, b"\xff" * len(data)
+            command, data, more = 0xFF, b"\xff" * len(data), [b"\xff" * len(piece) for piece in more]
         elif self._fault == "dc and cs swapped":
-            data = b""
-        super().send(command, data)
+            data, more = b"", ()
+        super().send(command, data, more)
 
     def busy(self) -> bool:
         if self._fault == "busy off":
-            return True
+            return self._busy_level == 1
         level = 1 - self._controller.BUSY if self._fault == "supply off" else self._controller.busy_level()
         return (level == self._busy_level) != (self._fault == "busy inverted")
 
@@ -55,10 +57,11 @@ class WiredPanel(DrivenPanel):
 
     def cut(self) -> None:
         panel = self._data
-        self.chip = self._model(lambda: self._board.now, 0, self.full_ms, self.partial_ms)
+        self.chip = self._model(lambda: self._board.now)
         driver, usual = KINDS[panel["controller"]]
         wires = Wires(self.chip, panel.get("busy_level", usual.BUSY), self._fault)
         self.driver = driver(wires, panel)
+        self.kind = self.driver.kind
         self._seen = 0
         self._ended = True
 

@@ -7,6 +7,7 @@ from ...drawing.pictures import hamster
 from ...words import COMPANION
 from .. import check, keys, lights
 from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, paragraph
+from ..settings import TOLD
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ class Check(Screen):
 
     def _leave(self) -> None:
         self._board.lights(bytearray(3 * self._board.pixels))
+        self.app.trust()  # whatever was on trial
         self.app.pop()
 
     def _listen(self, now: int, past: int) -> None:
@@ -143,17 +145,32 @@ class Check(Screen):
             except StopIteration:
                 self._end()
                 return
-            if self._request[0] != check.LINE:
+            if self._request[0] == check.LINE:
+                self._report(*self._request[1:])
+            elif self._request[0] == check.TRUST:
+                self._trust(self._request[1])
+            else:
                 break
-            self._report(*self._request[1:])
             answer = None
         self._edges = []
         self._since = self._board.ticks()
         if self._request[0] in (check.ASK, check.PRESS):
-            self._question = self._request[1]
-            self._answers = self._request[2] if self._request[0] == check.ASK else STARTING
+            asks = self._request[0] == check.ASK
+            self._question, self._answers = self._request[2:] if asks else (self._request[1], STARTING)
             self._say(ASKED, self._question, [str(n + 1) + " " + text for n, text in enumerate(self._answers) if text])
             self._wants = True
+
+    def _trust(self, quick: bool) -> None:
+        """Remember what somebody has seen of the panel."""
+        settings, kind = self.app.settings, self._board.panel.kind
+        if kind:
+            settings.panel = kind if quick else TOLD
+            settings.save()
+            self.app.trust()
+
+    def _asks(self, *names: str) -> bool:
+        """Whether one of these questions is open."""
+        return not self.over and self._request[0] == check.ASK and self._request[1] in names
 
     def _report(self, topic: int, good: "bool | None", text: str) -> None:
         self.lines.append((topic, good, text))
@@ -174,7 +191,7 @@ class Check(Screen):
         self.over = True
         self._request = ()
         self._question = self.words.done % (wrong, len(self.lines)) if wrong else self.words.all_good
-        self._answers = (self.words.again, "▼" if wrong > 1 else "", self.app.common.done)
+        self._answers = (self.words.again, "▼" if wrong > 1 else "", self.app.common.DONE)
         self._since = self._board.ticks()
         self._light(self._since)
         self._say(ENDED, self._question, [])
@@ -186,7 +203,7 @@ class Check(Screen):
     def _light(self, now: int) -> None:
         """A light for each topic, and the one at the key that is asked for blinks."""
         pixels = self._board.pixels
-        if not pixels or (not self.over and self._request[0] == check.ASK and self._request_shows_lights()):
+        if not pixels or self._asks("COUNT", "COLOURS"):  # about the lights, as the check has set them
             return
         rgb = bytearray(3 * pixels)
         judged: dict[int, bool | None] = {}
@@ -200,11 +217,6 @@ class Check(Screen):
             lights.flash(rgb, self._request[2], self._board.keys)
         self._board.lights(rgb)
 
-    def _request_shows_lights(self) -> bool:
-        """Whether the question is about the lights themselves, as the check has set them."""
-        words = self.words
-        return self._question in (words.colours, words.count % self._board.pixels)
-
     def _rested(self, now: int, least: int = 0) -> bool:
         """Whether the panel may be refreshed, after a rest of so many ms."""
         if self._board.panel.busy():
@@ -216,12 +228,8 @@ class Check(Screen):
     def _paint(self, now: int) -> None:
         if not self._wants or self._shows or not self._rested(now):
             return
-        if (
-            self._request
-            and self._request[0] == check.ASK
-            and self._question in (self.words.picture, self.words.ghosts)
-        ):
-            _pattern(self.app.canvas, self._question == self.words.ghosts)
+        if self._asks("PICTURE", "GHOSTS"):
+            _pattern(self.app.canvas, self._asks("GHOSTS"))
             paragraph(self.app.canvas, medium, self._question, 84, 34, 200, 14)
             self._key_labels(self.app.canvas, self._board.keys)
         else:

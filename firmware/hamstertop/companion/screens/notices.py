@@ -32,7 +32,7 @@ class Notice(Screen):
         super().__init__(app)
         self.words = app.words("notice", COMPANION)
         self.headline, self.advice = self.words[about + ".headline"], self.words[about + ".advice"]
-        self.picture = getattr(pictures, PICTURES[about])
+        self.picture = getattr(pictures, PICTURES[about]) if about in PICTURES else hamster.HEAD
 
     def title(self) -> str:
         return self.words.title
@@ -46,6 +46,22 @@ class Notice(Screen):
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(self.picture, MARGIN, TOP + 20)
         say(canvas, self.headline, self.advice, 40 + 3 * MARGIN, TOP + 4, 230)
+
+
+class FirstLight(Notice):
+    """Said once, on a panel that nobody has confirmed: how to be rid of the flash."""
+
+    def __init__(self, app: "App") -> None:
+        super().__init__(app, "first_light")
+
+    def presses(self) -> "Deeds":
+        return (self.words.check, _check), NO, (self.words.later, back)
+
+
+def _check(app: "App") -> None:
+    """Not to come back here."""
+    app.pop()
+    app.check()
 
 
 class Fault(Notice):

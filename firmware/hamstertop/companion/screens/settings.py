@@ -34,12 +34,17 @@ class Settings(Pick):
 
     def _all(self) -> "list[Line]":
         settings, texts = self.app.settings, self.app.words("settings", words.COMPANION)
+        panel = self.app.board.panel
+        if panel.kind and not panel.partial:
+            paper = (texts.quicker, lambda app: app.check(), "▶")
+        else:
+            paper = (texts.full_after, _full_after, texts.full_value % settings.full_after)
         return [
             (texts.light, _light, texts.lights[settings.light]),
             (texts.sound, _sound, texts.on_off[settings.sound]),
             (texts.names, names, "▶"),
             (texts.dice, _dice, texts.dice_are[settings.real_dice]),
-            (texts.full_after, _full_after, texts.full_value % settings.full_after),
+            paper,
         ] + ([(texts.language, choose_language, self.app.common.language)] if len(words.languages()) > 1 else [])
 
 

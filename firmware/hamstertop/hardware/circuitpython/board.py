@@ -57,6 +57,7 @@ class Board:
         self.panel: Panel = _panel(data.PANEL)
         self.storage = saved.make()
         self.language = ""
+        self.latched = False  # a chip that sleeps leaves the panel its supply
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS
         self._feed = watchdog.start()

@@ -11,7 +11,10 @@ from .pins import find, output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
+
+    from ..panels.epaper import Data
 
 
 PULSE = 0.002  # s that a level of RST is held
@@ -30,21 +33,24 @@ class Bus:
         self._cs = output(pins["cs"], 1)
         self._dc = output(pins["dc"], 0)
         self._reset = output(pins["reset"], 1)
-        # A wire that is off reads busy: a fault to report, rather than a panel that is written to too early.
+        # Pulled up, as Waveshare's demo and Pimoroni's driver have it. Where 1 is busy, a wire that is off so reads
+        # busy: a fault to report. Where 0 is, a refresh is timed, too.
         self._busy_level = bool(panel["busy_level"])
         self._busy = digitalio.DigitalInOut(find(pins["busy"]))
-        self._busy.switch_to_input(pull=digitalio.Pull.UP if self._busy_level else digitalio.Pull.DOWN)
+        self._busy.switch_to_input(pull=digitalio.Pull.UP)
         self._code = bytearray(1)
         self.ticks = ticks_ms
 
-    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
+    def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._code[0] = command
         self._cs.value = False
         self._dc.value = False
         self._spi.write(self._code)
+        self._dc.value = True
         if data:
-            self._dc.value = True
             self._spi.write(data)
+        for piece in more:
+            self._spi.write(piece)
         self._cs.value = True
 
     def reset(self, level: int) -> None:

@@ -31,6 +31,7 @@ BUILT_IN = "board.DISPLAY"
 class Panel:
     """A panel as the companion sees it. displayio has no refresh without the flash."""
 
+    kind = ""  # so there is none to confirm
     partial = False
     pending = False  # displayio wakes the panel within a refresh
 

@@ -45,6 +45,7 @@ class Board:
         self.language = ""
         self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
         self._latch = data.LATCH
+        self.latched = bool(data.LATCH)
         self._watchdog = Watchdog()
         self.ticks = ticks
         self.edges = self._keys.edges

@@ -8,7 +8,10 @@ from .clock import ticks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
+
+    from ..panels.epaper import Data
 
 PULSE = 2  # ms that a level of RST is held
 
@@ -24,20 +27,23 @@ class Bus:
         self._cs = Pin(pins["cs"], Pin.OUT, value=1)
         self._dc = Pin(pins["dc"], Pin.OUT, value=0)
         self._reset = Pin(pins["reset"], Pin.OUT, value=1)
-        # A wire that is off reads busy: a fault to report, rather than a panel that is written to too early.
+        # Pulled up, as Waveshare's demo and Pimoroni's driver have it. Where 1 is busy, a wire that is off so reads
+        # busy: a fault to report. Where 0 is, a refresh is timed, too.
         self._busy_level = panel["busy_level"]
-        self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP if self._busy_level else Pin.PULL_DOWN)
+        self._busy = Pin(pins["busy"], Pin.IN, Pin.PULL_UP)
         self._code = bytearray(1)
         self.ticks = ticks
 
-    def send(self, command: int, data: bytes | bytearray | memoryview = b"") -> None:
+    def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._code[0] = command
         self._cs(0)
         self._dc(0)
         self._spi.write(self._code)
+        self._dc(1)
         if data:
-            self._dc(1)
             self._spi.write(data)
+        for piece in more:
+            self._spi.write(piece)
         self._cs(1)
 
     def reset(self, level: int) -> None:

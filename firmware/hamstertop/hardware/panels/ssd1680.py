@@ -9,9 +9,10 @@ from .epaper import FULL, PARTIAL, RESET, EPaper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
-    from .epaper import Bus, Steps
+    from .epaper import Bus, Data, Steps
 
 # The memory of Waveshare's panel has no waveform without the flash. This one is WF_PARTIAL_2IN9 of the maker's demo,
 # Waveshare Pico_ePaper_Code, python/Pico_ePaper-2.9.py, free under the licence in that file: five rows of levels
@@ -35,7 +36,6 @@ def _waveform() -> bytes:
 
 
 class SSD1680(EPaper):
-    HERTZ = 20000000  # the fastest that its data sheet allows for writing
     _loaded = False  # whether the waveform for partial refreshes is
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
@@ -61,7 +61,7 @@ class SSD1680(EPaper):
             send(0x11, b"\x05")  # along the gates first, downwards; then the sources upwards
             send(0x45, bytes((last & 255, last >> 8, 0, 0)))
         else:
-            send(0x11, b"\x06")  # along the gates first, upwards; then the sources downwards
+            send(0x11, b"\x07")  # along the gates first, upwards; then the sources upwards, as Waveshare in landscape
             send(0x45, bytes((0, 0, last & 255, last >> 8)))
         send(0x21, b"\x00\x80" if self._first else b"\x00\x00")  # sources from S8 on, where most glasses begin
         send(0x18, b"\x80")  # the temperature sensor inside
@@ -90,17 +90,18 @@ class SSD1680(EPaper):
     def _write(self, runs: "list[tuple[int, int]]", plane: int) -> None:
         send = self._bus.send
         for first, end in runs:
-            start, last = (first, end - 1) if self._turned else (self._pages - 1 - first, self._pages - end)
+            start, last = (first, end - 1) if self._turned else (self._pages - end, self._pages - 1 - first)
             send(0x44, bytes((start, last)))
             send(0x4E, bytes((start,)))
             send(0x4F, bytes((self.width - 1 & 255, self.width - 1 >> 8)) if self._turned else b"\x00\x00")
-            send(plane, self._sent(first, end))
+            send(plane, more=self._sent(first, end))
 
-    def _sent(self, first: int, end: int) -> "memoryview | bytes":
-        """The bytes of a run of pages, as the controller wants them."""
-        pages = self._slice(first, end)
+    def _sent(self, first: int, end: int) -> "Iterator[Data]":
+        """A run of pages, as the controller wants them."""
         mirror = self._mirror
-        return bytes([mirror[byte] for byte in pages]) if mirror else pages
+        for page in range(first, end) if mirror else range(end - 1, first - 1, -1):
+            row = self._slice(page, page + 1)
+            yield bytes([mirror[byte] for byte in row]) if mirror else row
 
     def _update(self, border: bytes, steps: bytes, limit: int) -> "Steps":
         send = self._bus.send

@@ -7,7 +7,9 @@ from .epaper import FULL, PARTIAL, RESET, EPaper
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from .epaper import Steps
+    from collections.abc import Iterator
+
+    from .epaper import Data, Steps
 
 # Waveforms: the medium and the fast one of Pimoroni's driver, pimoroni-pico drivers/uc8151/uc8151.cpp, MIT licence:
 # the times of three phases; VCOM stays put, white runs through the first levels, black through the same backwards.
@@ -16,10 +18,11 @@ _FAST = (b"\x04\x04\x07\x00\x01", b"\x0c\x0c\x00\x00\x02", b"\x04\x04\x07\x00\x0
 _VCOM = b"\x00\x00\x00"
 _WHITE = b"\x54\x60\xa8"
 _BLACK = b"\xa8\x60\x54"
+_FRAME = 10  # ms, at 100 frames a second
+_AT_ONCE = 37  # gates of a full picture in a piece
 
 
 class UC8151(EPaper):
-    HERTZ = 12000000  # as the Badger's maker does
     _powered = False
     _loaded = b""  # the times of the waveform that is
 
@@ -43,23 +46,29 @@ class UC8151(EPaper):
         self._powered = False
 
     def _show_all(self, runs: "list[tuple[int, int]]") -> "Steps":
-        yield from self._send(runs, _MEDIUM)
+        yield from self._prepare(_MEDIUM)
         self._bus.send(0x92)  # the whole glass
+        self._bus.send(0x13, more=self._gates())
         self._bus.send(0x12)
         self.pending = False
-        yield self._full_ms  # BUSY has been seen to end too early
+        yield _ms(_MEDIUM)  # BUSY has been seen to end too early
         yield FULL
 
     def _show(self, runs: "list[tuple[int, int]]") -> "Steps":
-        yield from self._send(runs, _FAST)
+        yield from self._prepare(_FAST)
+        self._bus.send(0x91)  # windows
+        for first, end in runs:
+            for page in range(first, end):  # in a higher window, it would count the sources first
+                self._window(page, page + 1)
+                self._bus.send(0x13, self._slice(page, page + 1))  # without 11: it may start a refresh
         self._window(runs[0][0], runs[-1][1])
         self._bus.send(0x12)
         self.pending = False
-        yield self._partial_ms
+        yield _ms(_FAST)
         yield PARTIAL
 
-    def _send(self, runs: "list[tuple[int, int]]", phases: tuple[bytes, ...]) -> "Steps":
-        """Bring power, waveform and image to the controller."""
+    def _prepare(self, phases: tuple[bytes, ...]) -> "Steps":
+        """Bring power and waveform to the controller."""
         send = self._bus.send
         if not self._powered:
             send(0x04)
@@ -72,12 +81,18 @@ class UC8151(EPaper):
             send(0x20, _waveform(_VCOM, phases, 44))
             for register, levels in ((0x21, _WHITE), (0x22, _WHITE), (0x23, _BLACK), (0x24, _BLACK)):
                 send(register, _waveform(levels, phases, 42))
-        send(0x91)  # windows
-        for first, end in runs:
-            for page in range(first, end):  # in a higher window, it would count the sources first
-                self._window(page, page + 1)
-                send(0x13, self._slice(page, page + 1))
-                send(0x11)
+
+    def _gates(self) -> "Iterator[Data]":
+        """The frame, gate by gate with the last page first: in one go, as all others send it."""
+        frame, width, pages = self._frame, self.width, self._pages
+        piece = bytearray(_AT_ONCE * pages)
+        for first in range(0, width, _AT_ONCE):
+            gates = min(_AT_ONCE, width - first)
+            for page in range(pages):
+                at, to = page * width + first, pages - 1 - page
+                for gate in range(gates):
+                    piece[gate * pages + to] = frame[at + gate]
+            yield memoryview(piece)[: gates * pages]
 
     def _window(self, first: int, end: int) -> None:
         """Of a run of pages."""
@@ -89,6 +104,14 @@ class UC8151(EPaper):
         self._bus.send(0x02)
         self._powered = False
         yield RESET
+
+
+def _ms(phases: tuple[bytes, ...]) -> int:
+    """How long a waveform runs, and a fortieth more, for the clock of the controller is no quartz."""
+    frames = 0
+    for times in phases:
+        frames += sum(times[:4]) * times[4]
+    return frames * _FRAME * 41 // 40
 
 
 def _waveform(levels: bytes, phases: tuple[bytes, ...], size: int) -> bytes:
