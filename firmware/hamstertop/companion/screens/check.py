@@ -191,7 +191,7 @@ class Check(Screen):
         self.over = True
         self._request = ()
         self._question = self.words.done % (wrong, len(self.lines)) if wrong else self.words.all_good
-        self._answers = (self.words.again, "▼" if wrong > 1 else "", self.app.common.DONE)
+        self._answers = (self.words.again, "▼" if wrong > 1 else "", self.app.common.done)
         self._since = self._board.ticks()
         self._light(self._since)
         self._say(ENDED, self._question, [])
