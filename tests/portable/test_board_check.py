@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.companion import check, lights
 from hamstertop.companion.app import App
 from hamstertop.companion.pixels import Pixels
+from hamstertop.companion.screens.settings import Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
@@ -295,10 +296,10 @@ def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
         maker = Maker(board)
         seen.append(getattr(maker.app.screen, "headline", ""))
         assert not board.panel.partial
-        assert "Quicker pages" in [line[0] for line in maker.app.own("settings").Settings(maker.app).lines()]
+        assert "Quicker pages" in [line[0] for line in Settings(maker.app).lines()]
     assert seen == ["Every page flashes", "", ""]
     maker.check()
-    assert "Full refresh" in [line[0] for line in maker.app.own("settings").Settings(maker.app).lines()]
+    assert "Full refresh" in [line[0] for line in Settings(maker.app).lines()]
 
 
 def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():

@@ -124,7 +124,7 @@ def _first_light(player, language):
     restart(player, language)
     yield "first_light"
     player.press(RIGHT)
-    player.choose_line(player.app.common.SETTINGS)
+    player.choose_line(player.app.common.settings)
     player.press(LEFT, 4)
     yield "first_light_settings"
     unconfirmed(player, False)

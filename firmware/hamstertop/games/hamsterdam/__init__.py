@@ -10,8 +10,8 @@ ORDER = 1
 # What a device loads, each after what it imports; the last one has SCREENS.
 MODULES = (
     "rules",
-    "tracker",
     "house",
+    "tracker",
     "specials",
     "screens.pictures",
     "screens.real_dice",

@@ -10,8 +10,8 @@ ORDER = 3
 # What a device loads, each after what it imports; the last one has SCREENS.
 MODULES = (
     "rules",
-    "tracker",
     "house",
+    "tracker",
     "screens.pictures",
     "screens.page",
     "screens.hat",
