@@ -1,6 +1,7 @@
 """Panels on sale in black and white, by the name printed on them, and what a board file must say.
 
-They have 296 x 128 pixels unless said otherwise. The names and controllers are those that GxEPD2, Adafruit's libraries and the makers give; see docs/panels.md.
+They have 296 x 128 pixels unless said otherwise. The names and controllers are those that GxEPD2, Adafruit's libraries
+and the makers give; see docs/panels.md.
 """
 
 from dataclasses import dataclass

@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing.fonts import numerals
-from .screen import LEFT, MARGIN, TOP, Titled, say
+from .screen import LEFT, MARGIN, TOP, Titled, across, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class Number(Titled):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         number = str(self.number)
-        canvas.text(numerals, number, 248 - drawing.width(numerals, number) // 2, TOP + 15)
+        canvas.text(numerals, number, across(canvas, 248) - drawing.width(numerals, number) // 2, TOP + 15)
         say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190)
 
 

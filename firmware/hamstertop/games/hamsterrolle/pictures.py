@@ -1,7 +1,7 @@
 """What the screens of Hamsterrolle draw."""
 
 from ...companion import modules
-from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, fitting, paragraph, say, strip
+from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, WIDTH, across, fitting, foot, paragraph, say, spare, strip
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium, numerals, plate, small
 from ...drawing.hamsterwheel import wheel
@@ -27,18 +27,20 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         say(canvas, "", follows, TEXT, TOP + 22, WIDE)
     elif tracker.clock is not None:
         canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
-        say(canvas, order, follows, BESIDE, TOP - 2, canvas.width - BESIDE - 2)
+        say(canvas, order, follows, BESIDE, TOP - 2 - spare(canvas) // 4, WIDTH - BESIDE - 2)
     else:
         if moment == "helps":
             order = order % app.name(tracker.partner(tracker.seat))
         if tracker.taken:
             follows = words.TAKEN[tracker.taken > 1] % (app.name((tracker.seat - 1) % tracker.players), tracker.taken)
         zero = words.ZERO[tracker.zero >> 2] % app.name(tracker.zero & 3) if tracker.opened else words.ZERO[3]
-        y = paragraph(canvas, fitting(order, WIDE, (large, medium)), order, TEXT, TOP - 2, WIDE, 18)
-        rows = len(drawing.wrap(medium, follows, WIDE)) + len(drawing.wrap(medium, zero, WIDE))
-        font = medium if rows < 4 else small  # for very long names
+        wide = across(canvas, WIDE)
+        font = large if canvas.top else fitting(order, wide, (large, medium))
+        y = paragraph(canvas, font, order, TEXT, TOP - 2, wide, 18)
+        rows = len(drawing.wrap(medium, follows, wide)) + len(drawing.wrap(medium, zero, wide))
+        font = medium if rows < 4 or canvas.top else small  # for very long names
         text = follows + "\n" + zero
-        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), WIDE, 14 if rows < 3 else 12)
+        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), wide, 14 if rows < 3 else 12)
     stocks(canvas, app, tracker.seat)
 
 
@@ -55,8 +57,10 @@ def fallen(canvas: drawing.Canvas, count: int, take: str, hint: str, own: str) -
     """How many other pieces fell, and in a frame what became of the player's own one."""
     canvas.text(numerals, str(count), 42 - drawing.width(numerals, str(count)) // 2, TOP + 3)
     say(canvas, take, hint, 90, TOP, 200)
+    top = foot(canvas)
     canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
     canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)
+    canvas.begin(top)
 
 
 def winner(canvas: drawing.Canvas, app: "App") -> None:

@@ -1,7 +1,7 @@
 """What the screens of the score pad draw."""
 
 from ...companion import ranking as podium
-from ...companion.screen import TOP, centred, fitting
+from ...companion.screen import TOP, centred, fitting, spare
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, numerals, plate, small
 from ...drawing.pictures import seats
@@ -38,7 +38,9 @@ def _cells(canvas: drawing.Canvas, app: "App", left: int, marked: int) -> "list[
     """Seat, left edge, first row, width and ink of each player's cell; the marked one is painted black."""
     players = app.tracker.players
     columns = players if players < 4 else (players + 1) // 2
-    wide, high = (canvas.width - left) // columns, 80 if players < 4 else 40
+    canvas.begin(0)
+    wide = (canvas.width - left) // columns
+    high = (80 + spare(canvas)) // (1 if players < 4 else 2)
     cells = []
     for seat in range(players):
         x, y = left + seat % columns * wide, TOP + seat // columns * high
