@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from . import modules
-from .screen import MARGIN, NO, TOP, WIDTH, Titled, say
+from .screen import MARGIN, NO, TOP, WIDTH, Titled, say, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,5 +64,7 @@ class Leaves(Titled):
         theme = "hamstertop.drawing.pictures." + (theme or "setup_" + self.app.session.game)
         picture: drawing.Picture = getattr(modules.load(theme), name)
         modules.release_one(theme)
+        if 2 * picture[1] <= 80 + spare(canvas) and 2 * picture[0] <= canvas.width // 2:
+            picture = modules.load("hamstertop.drawing.twice").picture(picture)
         canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
         return picture[0] + 3 * MARGIN

@@ -40,6 +40,7 @@ NOTHING = (NO, NO, NO)
 # The grid of every screen, in pixels. On another paper `across` and `spare` say what becomes of it.
 WIDTH = 296
 HEIGHT = 128
+SPACIOUS = 120  # spare rows from which on figures and pictures are twice as large, and all text is large
 BAR = 29  # rows of the bar
 TOP = 30  # first row below it
 BOTTOM = 110  # row of the line above the labels
@@ -310,6 +311,16 @@ def across(canvas: drawing.Canvas, x: int) -> int:
     return x + canvas.width - WIDTH
 
 
+def lower(canvas: drawing.Canvas) -> "tuple[drawing.Font, int]":
+    """The font of what stands below an order, and how many rows its lines are apart."""
+    return (large, 20) if spare(canvas) >= SPACIOUS else (medium, 14)
+
+
+def up(canvas: drawing.Canvas) -> int:
+    """How many rows higher a long text beside a picture may begin, where the paper has them."""
+    return min(spare(canvas) // 2, 20)
+
+
 def foot(canvas: drawing.Canvas) -> int:
     """What is drawn from now on, near BOTTOM, is just above the keys. Returns what leads back: `canvas.begin` of it."""
     top = canvas.top
@@ -391,12 +402,13 @@ def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: in
     """What the hands do now, large; below it what follows from that, on so many pixels of the grid. Returns the row
     after them."""
     wide = across(canvas, wide)
+    font, leading = lower(canvas)
     if canvas.top:  # in the middle of a high paper: long texts begin higher
-        rows = 18 * len(drawing.wrap(large, order, wide)) + 3
-        rows += 14 * sum([len(drawing.wrap(medium, part, wide)) for part in follows.split("\n")])
+        rows = 18 * len(drawing.wrap(large, order, wide)) + leading // 2 - 4
+        rows += leading * sum([len(drawing.wrap(font, part, wide)) for part in follows.split("\n")])
         y = min(y, BOTTOM + spare(canvas) - canvas.top - rows)
     y = paragraph(canvas, large, order, x, y, wide, 18)
-    return paragraph(canvas, medium, follows, x, y + 3, wide, 14) if follows else y
+    return paragraph(canvas, font, follows, x, y + leading // 2 - 4, wide, leading) if follows else y
 
 
 STRIP = 86  # first row of everybody's numbers

@@ -1,6 +1,6 @@
 """What the screens of Hamsterdam draw."""
 
-from ...companion.screen import BOTTOM, MARGIN, TOP, across, centred, foot, paragraph, say, strip
+from ...companion.screen import BOTTOM, MARGIN, TOP, across, centred, foot, lower, paragraph, say, strip, up
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium, numerals, plate
 from ...drawing.pictures import seats
@@ -55,10 +55,12 @@ def flood(canvas: drawing.Canvas, app: "App") -> None:
     tracker, words = app.tracker, app.words
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
     order, there, none, token, nobody = words.FLOOD
-    canvas.text(large, order % tracker.total, NUMBER, TOP - 3)
-    y = TOP + 15
+    y = TOP - 3 - up(canvas)
+    canvas.text(large, order % tracker.total, NUMBER, y)
+    y += 18
+    font, leading = lower(canvas)
     for line in (nobody if nobody_can_have_it(tracker) else there, none, token):
-        y = paragraph(canvas, medium, line, NUMBER, y, canvas.width - NUMBER, 12)
+        y = paragraph(canvas, font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
     piles(canvas, app)
 
 
@@ -72,7 +74,8 @@ def water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
     flips. Those of four who have no key stand small in the third."""
     tracker, words = app.tracker, app.words
     canvas.text(large, words.WATER[3], MARGIN, TOP - 3)
-    paragraph(canvas, medium, words.WATER[4], MARGIN, TOP + 17, canvas.width - MARGIN, 14)
+    font, leading = lower(canvas)
+    paragraph(canvas, font, words.WATER[4], MARGIN, TOP + 17, canvas.width - MARGIN, leading)
     top = foot(canvas)
     edges = [key * canvas.width // app.board.keys for key in range(4)]
     for x in edges[1:3]:

@@ -1,7 +1,21 @@
 """What the screens of Hamsterrolle draw."""
 
 from ...companion import modules
-from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, WIDTH, across, fitting, foot, paragraph, say, spare, strip
+from ...companion.screen import (
+    BOTTOM,
+    MARGIN,
+    STRIP,
+    TOP,
+    WIDTH,
+    across,
+    fitting,
+    foot,
+    lower,
+    paragraph,
+    say,
+    strip,
+    up,
+)
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium, numerals, plate, small
 from ...drawing.hamsterwheel import wheel
@@ -27,7 +41,7 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         say(canvas, "", follows, TEXT, TOP + 22, WIDE)
     elif tracker.clock is not None:
         canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
-        say(canvas, order, follows, BESIDE, TOP - 2 - spare(canvas) // 4, WIDTH - BESIDE - 2)
+        say(canvas, order, follows, BESIDE, TOP - 2 - up(canvas), WIDTH - BESIDE - 2)
     else:
         if moment == "helps":
             order = order % app.name(tracker.partner(tracker.seat))
@@ -36,11 +50,15 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         zero = words.ZERO[tracker.zero >> 2] % app.name(tracker.zero & 3) if tracker.opened else words.ZERO[3]
         wide = across(canvas, WIDE)
         font = large if canvas.top else fitting(order, wide, (large, medium))
-        y = paragraph(canvas, font, order, TEXT, TOP - 2, wide, 18)
+        y = paragraph(canvas, font, order, TEXT, TOP - 2 - up(canvas), wide, 18)
         rows = len(drawing.wrap(medium, follows, wide)) + len(drawing.wrap(medium, zero, wide))
-        font = medium if rows < 4 or canvas.top else small  # for very long names
         text = follows + "\n" + zero
-        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), wide, 14 if rows < 3 else 12)
+        if canvas.top:
+            font, leading = lower(canvas)
+        else:
+            font = medium if rows < 4 else small  # for very long names
+            leading = 14 if rows < 3 else 12
+        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), wide, leading)
     stocks(canvas, app, tracker.seat)
 
 

@@ -1,6 +1,19 @@
 """What pages of Run, Hamster, Run! have in common: words, an order, hamsters side by side."""
 
-from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, WIDTH, across, centred, fitting, foot, paragraph, spare
+from ...companion.screen import (
+    BOTTOM,
+    MARGIN,
+    STRIP,
+    TOP,
+    WIDTH,
+    across,
+    centred,
+    fitting,
+    foot,
+    lower,
+    paragraph,
+    spare,
+)
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium, plate, small
 from ...drawing.pictures import actions, seats
@@ -51,12 +64,15 @@ def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside
     wide, beside = across(canvas, wide), across(canvas, beside)
     if drawing.width(large, order) > wide:
         wide = beside
-    lines = len(drawing.wrap(medium, follows, beside))
-    if 18 * len(drawing.wrap(large, order, wide)) + (3 + 14 * lines if lines else 0) <= ROOM + spare(canvas) // 2:
-        y = 3 + paragraph(canvas, large, order, MARGIN, TOP, wide, 18)
+    font, leading = lower(canvas)
+    lines = len(drawing.wrap(font, follows, beside))
+    more = spare(canvas) // 2
+    y = TOP - more // 4
+    if 18 * len(drawing.wrap(large, order, wide)) + (3 + leading * lines if lines else 0) <= ROOM + more + more // 4:
+        y = 3 + paragraph(canvas, large, order, MARGIN, y, wide, 18)
     else:
-        y = paragraph(canvas, medium, order, MARGIN, TOP, beside, 14)
-    paragraph(canvas, medium, follows, MARGIN, y, beside, 14)
+        y = paragraph(canvas, medium, order, MARGIN, y, beside, 14)
+    paragraph(canvas, font, follows, MARGIN, y, beside, leading)
 
 
 def aside(canvas: drawing.Canvas, order: str, picture: "drawing.Picture", number: int, name: str = "") -> None:

@@ -40,10 +40,13 @@ def _cells(canvas: drawing.Canvas, app: "App", left: int, marked: int) -> "list[
     columns = players if players < 4 else (players + 1) // 2
     canvas.begin(0)
     wide = (canvas.width - left) // columns
-    high = (80 + spare(canvas)) // (1 if players < 4 else 2)
+    rows = 1 if players < 4 else 2
+    room = 80 + spare(canvas)
+    high = min(room // rows, 100)
+    top = TOP + (room - rows * high) // 2
     cells = []
     for seat in range(players):
-        x, y = left + seat % columns * wide, TOP + seat // columns * high
+        x, y = left + seat % columns * wide, top + seat // columns * high
         if seat == marked:
             canvas.round(x + 1, y, wide - 2, high, 5)
         cells.append((seat, x, y + (high - 40) // 2, wide, 0 if seat == marked else 1))

@@ -2,7 +2,7 @@
 
 from ....companion import modules
 from ....companion.counting import Number
-from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, paragraph, say, seat_scene
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, paragraph, say, seat_scene
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals
 from ....drawing.pictures import seats
@@ -80,8 +80,9 @@ def breach(app: "App") -> View:
         centred(canvas, medium, to_flip, 0, FLIPS, TOP + 57)
         canvas.text(large, order, FLIPS, TOP - 3)
         text = last if tracker.flipped[seat] == rules.CARDS - 1 else follows
-        paragraph(canvas, medium, text, FLIPS, TOP + 17, across(canvas, 170), 13)
-        canvas.text(large, asks, FLIPS, TOP + 57)
+        font, leading = lower(canvas)
+        y = paragraph(canvas, font, text, FLIPS, TOP + 17, across(canvas, 170), leading - 1)
+        canvas.text(large, asks, FLIPS, max(TOP + 57, y))
 
     shown = (title, draw, presses, "", ("alarm", seat))
     shows: View = modules.load(CELEBRATION).Celebration(
