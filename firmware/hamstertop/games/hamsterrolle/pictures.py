@@ -74,7 +74,7 @@ def stocks(canvas: drawing.Canvas, app: "App", marked: "int | None") -> None:
 def fallen(canvas: drawing.Canvas, count: int, take: str, hint: str, own: str) -> None:
     """How many other pieces fell, and in a frame what became of the player's own one."""
     canvas.text(numerals, str(count), 42 - drawing.width(numerals, str(count)) // 2, TOP + 3)
-    say(canvas, take, hint, 90, TOP, 200)
+    say(canvas, take, hint, 90, TOP - up(canvas), 200)
     top = foot(canvas)
     canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
     canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)

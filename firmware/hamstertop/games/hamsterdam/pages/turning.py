@@ -2,7 +2,7 @@
 
 from ....companion import modules
 from ....companion.counting import Number
-from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, paragraph, say, seat_scene
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, paragraph, say, seat_scene, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals
 from ....drawing.pictures import seats
@@ -78,10 +78,10 @@ def breach(app: "App") -> View:
         tracker = app.tracker
         centred(canvas, numerals, str(tracker.flips_due(seat)), 0, FLIPS, TOP + 6)
         centred(canvas, medium, to_flip, 0, FLIPS, TOP + 57)
-        canvas.text(large, order, FLIPS, TOP - 3)
+        canvas.text(large, order, FLIPS, TOP - 3 - up(canvas))
         text = last if tracker.flipped[seat] == rules.CARDS - 1 else follows
         font, leading = lower(canvas)
-        y = paragraph(canvas, font, text, FLIPS, TOP + 17, across(canvas, 170), leading - 1)
+        y = paragraph(canvas, font, text, FLIPS, TOP + 17 - up(canvas), across(canvas, 170), leading - 1)
         canvas.text(large, asks, FLIPS, max(TOP + 57, y))
 
     shown = (title, draw, presses, "", ("alarm", seat))

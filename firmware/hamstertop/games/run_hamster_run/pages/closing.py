@@ -84,8 +84,8 @@ def _chomp(canvas: drawing.Canvas, app: "App") -> None:
         told = news  # how many alligators there are stands below
     y = paragraph(canvas, medium, told, MARGIN, TOP, room, 14)
     order, follows = pictures.said(app, "chomp", rules.chomp(many))
-    paragraph(canvas, large, order, MARGIN, y - 2, across(canvas, 180), 18)
-    paragraph(canvas, medium, follows, MARGIN, y + 17, across(canvas, 190), 14)
+    below = paragraph(canvas, large, order, MARGIN, y - 2, across(canvas, 180), 18)
+    paragraph(canvas, medium, follows, MARGIN, max(y + 17, below), across(canvas, 190), 14)
     x = canvas.width - MARGIN - 64
     canvas.picture(alligator.ALLIGATOR, x, TOP + 15)
     text = str(many)

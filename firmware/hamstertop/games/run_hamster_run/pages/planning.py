@@ -1,6 +1,6 @@
 """Pages on which hamsters make up their minds: secret allocation, declarations."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, back, foot, paragraph, say
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, back, foot, paragraph, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
 from ....drawing.pictures import actions
@@ -74,7 +74,7 @@ def _declare(canvas: drawing.Canvas, app: "App") -> None:
     """Who has declared what, all splits before that, and above the keys what there is to declare."""
     words, tracker = app.words, app.tracker
     order, follows = pictures.said(app, "declare")
-    y = say(canvas, order, follows, MARGIN, TOP - 3, pictures.TELL)
+    y = say(canvas, order, follows, MARGIN, TOP - 3 - up(canvas), pictures.TELL)
     pictures.counter(canvas, actions.SPEED, tracker.speed, TOP + 1)
     pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, max(TOP + 32, y))
     wide = canvas.width // app.board.keys
