@@ -82,7 +82,7 @@ def breach(app: "App") -> View:
         text = last if tracker.flipped[seat] == rules.CARDS - 1 else follows
         font, leading = lower(canvas)
         y = paragraph(canvas, font, text, FLIPS, TOP + 17 - up(canvas), across(canvas, 170), leading - 1)
-        canvas.text(large, asks, FLIPS, max(TOP + 57, y))
+        canvas.text(large, asks, FLIPS, max(TOP + 57 + up(canvas), y))
 
     shown = (title, draw, presses, "", ("alarm", seat))
     shows: View = modules.load(CELEBRATION).Celebration(
