@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from . import modules
-from .screen import MARGIN, NO, TOP, Titled, say
+from .screen import MARGIN, NO, TOP, WIDTH, Titled, say, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Leaves(Titled):
     def draw(self, canvas: drawing.Canvas) -> None:
         leaf = self.leaves[self.page]
         left = self.picture(canvas, leaf[2]) if len(leaf) > 2 else MARGIN
-        say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)
+        say(canvas, leaf[0], leaf[1], left, TOP + 2, WIDTH - left - MARGIN)
 
     def picture(self, canvas: drawing.Canvas, name: str) -> int:
         """Draw the picture of a leaf; the column where its text begins."""
@@ -64,5 +64,7 @@ class Leaves(Titled):
         theme = "hamstertop.drawing.pictures." + (theme or "setup_" + self.app.session.game)
         picture: drawing.Picture = getattr(modules.load(theme), name)
         modules.release_one(theme)
+        if 2 * picture[1] <= 80 + spare(canvas) and 2 * picture[0] <= canvas.width // 2:
+            picture = modules.load("hamstertop.drawing.twice").picture(picture)
         canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
         return picture[0] + 3 * MARGIN

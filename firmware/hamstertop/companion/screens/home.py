@@ -5,7 +5,7 @@ from ...drawing.fonts import small
 from ...drawing.pictures import hold
 from .. import modules, titles
 from ..questions import Pick
-from ..screen import BOTTOM, NOTHING, TOP, about, settings
+from ..screen import BOTTOM, NOTHING, TOP, about, across, foot, settings, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,9 +56,11 @@ class Home(Pick):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
-        canvas.picture(hamster.HAMSTER, 222, TOP + 2)
-        canvas.picture(hold.HOURGLASS, 224, BOTTOM - 12)
-        canvas.text(small, self.app.common.HOLD_HINT, 224 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
+        left = across(canvas, 222)
+        canvas.picture(hamster.HAMSTER, left, TOP + 2 + spare(canvas) // 4)
+        foot(canvas)
+        canvas.picture(hold.HOURGLASS, left + 2, BOTTOM - 12)
+        canvas.text(small, self.app.common.HOLD_HINT, left + 2 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
 
 
 def _opening(title: str) -> "Action":

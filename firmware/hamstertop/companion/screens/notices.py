@@ -4,7 +4,7 @@ from ...drawing import canvas as drawing
 from ...drawing.fonts import small
 from ...drawing.pictures import hamster
 from ...drawing.pictures import notices as pictures
-from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, back, home, say
+from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, across, back, foot, home, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -82,6 +82,7 @@ class Fault(Notice):
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
         error = drawing.fit(small, self.error, canvas.width - 2 * MARGIN)
+        foot(canvas)
         canvas.text(small, error, MARGIN, BOTTOM - 14)
 
 
@@ -106,4 +107,4 @@ class Asleep(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         say(canvas, self.words.ASLEEP_HEADLINE, self.words.ASLEEP_ADVICE, MARGIN, TOP + 6, 210)
-        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
+        canvas.picture(hamster.HAMSTER, across(canvas, 220), TOP + 16)

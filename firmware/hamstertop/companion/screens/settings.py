@@ -10,7 +10,7 @@ from ...drawing.pictures import hamster
 from ...drawing.pictures import seats as pictures
 from .. import texts
 from ..questions import Pick
-from ..screen import LEFT, MARGIN, NO, TOP, Screen, back, centred
+from ..screen import LEFT, MARGIN, NO, TOP, Screen, across, back, centred
 from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
@@ -179,10 +179,10 @@ class About(Screen):
         return (self.app.text("settings").CHECK, lambda app: app.check()), NO, (self.app.common.BACK_KEY, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(hamster.HAMSTER, 222, TOP + 8)
+        canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
         for row, line in enumerate(self._lines()):
-            canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 24 + 14 * row)
+            canvas.text(medium, drawing.fit(medium, line, across(canvas, 210)), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:
         words = self.app.text("settings")

@@ -1,6 +1,6 @@
 """What the screens of Hamsterdam draw."""
 
-from ...companion.screen import BOTTOM, MARGIN, TOP, centred, say, strip
+from ...companion.screen import BOTTOM, MARGIN, TOP, across, centred, foot, lower, paragraph, say, strip, up
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium, numerals, plate
 from ...drawing.pictures import seats
@@ -28,9 +28,10 @@ def roll(canvas: drawing.Canvas, app: "App") -> None:
 def gauge(canvas: drawing.Canvas, app: "App") -> None:
     """All water, of the water that ends the game; the numbers stand on it, or in it once it is high."""
     tracker = app.tracker
-    surface = tank(canvas, TANK, TOP + 3, 54, 51, tracker.water, tracker.limit)
+    left = across(canvas, TANK)
+    surface = tank(canvas, left, TOP + 3, 54, 51, tracker.water, tracker.limit)
     high = surface < TOP + 28
-    centred(canvas, large, "%d/%d" % (tracker.water, tracker.limit), TANK, 54, surface - (-3 if high else 22), not high)
+    centred(canvas, large, "%d/%d" % (tracker.water, tracker.limit), left, 54, surface - (-3 if high else 22), not high)
 
 
 def piles(canvas: drawing.Canvas, app: "App") -> None:
@@ -54,9 +55,12 @@ def flood(canvas: drawing.Canvas, app: "App") -> None:
     tracker, words = app.tracker, app.words
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
     order, there, none, token, nobody = words.FLOOD
-    canvas.text(large, order % tracker.total, NUMBER, TOP - 3)
-    for index, line in enumerate((nobody if nobody_can_have_it(tracker) else there, none, token)):
-        canvas.text(medium, line, NUMBER, TOP + 15 + 12 * index)
+    y = TOP - 3 - up(canvas)
+    canvas.text(large, order % tracker.total, NUMBER, y)
+    y += 18
+    font, leading = lower(canvas)
+    for line in (nobody if nobody_can_have_it(tracker) else there, none, token):
+        y = paragraph(canvas, font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
     piles(canvas, app)
 
 
@@ -70,7 +74,9 @@ def water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
     flips. Those of four who have no key stand small in the third."""
     tracker, words = app.tracker, app.words
     canvas.text(large, words.WATER[3], MARGIN, TOP - 3)
-    canvas.text(medium, words.WATER[4], MARGIN, TOP + 17)
+    font, leading = lower(canvas)
+    paragraph(canvas, font, words.WATER[4], MARGIN, TOP + 17, canvas.width - MARGIN, leading)
+    top = foot(canvas)
     edges = [key * canvas.width // app.board.keys for key in range(4)]
     for x in edges[1:3]:
         canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
@@ -91,6 +97,7 @@ def water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
             canvas.picture(seats.HEADS[seat], x - 20, y)
             canvas.text(medium, number, x + 2, y + 1)
             y += 20
+    canvas.begin(top)
 
 
 def warning(app: "App", seat: int) -> str:

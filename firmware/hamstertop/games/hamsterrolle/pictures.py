@@ -1,7 +1,21 @@
 """What the screens of Hamsterrolle draw."""
 
 from ...companion import modules
-from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, fitting, paragraph, say, strip
+from ...companion.screen import (
+    BOTTOM,
+    MARGIN,
+    STRIP,
+    TOP,
+    WIDTH,
+    across,
+    fitting,
+    foot,
+    lower,
+    paragraph,
+    say,
+    strip,
+    up,
+)
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium, numerals, plate, small
 from ...drawing.hamsterwheel import wheel
@@ -27,18 +41,24 @@ def turn(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         say(canvas, "", follows, TEXT, TOP + 22, WIDE)
     elif tracker.clock is not None:
         canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
-        say(canvas, order, follows, BESIDE, TOP - 2, canvas.width - BESIDE - 2)
+        say(canvas, order, follows, BESIDE, TOP - 2 - up(canvas), WIDTH - BESIDE - 2)
     else:
         if moment == "helps":
             order = order % app.name(tracker.partner(tracker.seat))
         if tracker.taken:
             follows = words.TAKEN[tracker.taken > 1] % (app.name((tracker.seat - 1) % tracker.players), tracker.taken)
         zero = words.ZERO[tracker.zero >> 2] % app.name(tracker.zero & 3) if tracker.opened else words.ZERO[3]
-        y = paragraph(canvas, fitting(order, WIDE, (large, medium)), order, TEXT, TOP - 2, WIDE, 18)
-        rows = len(drawing.wrap(medium, follows, WIDE)) + len(drawing.wrap(medium, zero, WIDE))
-        font = medium if rows < 4 else small  # for very long names
+        wide = across(canvas, WIDE)
+        font = large if canvas.top else fitting(order, wide, (large, medium))
+        y = paragraph(canvas, font, order, TEXT, TOP - 2 - up(canvas), wide, 18)
+        rows = len(drawing.wrap(medium, follows, wide)) + len(drawing.wrap(medium, zero, wide))
         text = follows + "\n" + zero
-        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), WIDE, 14 if rows < 3 else 12)
+        if canvas.top:
+            font, leading = lower(canvas)
+        else:
+            font = medium if rows < 4 else small  # for very long names
+            leading = 14 if rows < 3 else 12
+        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), wide, leading)
     stocks(canvas, app, tracker.seat)
 
 
@@ -54,9 +74,11 @@ def stocks(canvas: drawing.Canvas, app: "App", marked: "int | None") -> None:
 def fallen(canvas: drawing.Canvas, count: int, take: str, hint: str, own: str) -> None:
     """How many other pieces fell, and in a frame what became of the player's own one."""
     canvas.text(numerals, str(count), 42 - drawing.width(numerals, str(count)) // 2, TOP + 3)
-    say(canvas, take, hint, 90, TOP, 200)
+    say(canvas, take, hint, 90, TOP - up(canvas), 200)
+    top = foot(canvas)
     canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
     canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)
+    canvas.begin(top)
 
 
 def winner(canvas: drawing.Canvas, app: "App") -> None:

@@ -2,7 +2,7 @@
 
 from ....companion import modules
 from ....companion.questions import Pick
-from ....companion.screen import MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
+from ....companion.screen import MARGIN, NO, TOP, WIDTH, Screen, View, across, back, centred, say, seat_scene
 from ....drawing.fonts import numerals
 from ..pictures import NUMBER, nobody_can_have_it
 from ..screens import DICE, looked_up, seldom
@@ -69,7 +69,7 @@ class Mole(View):
 
         def draw(canvas: "Canvas", app: "App") -> None:
             centred(canvas, numerals, str(total), 0, NUMBER, TOP + 16)
-            say(canvas, order % total, follows, NUMBER, TOP, canvas.width - NUMBER - MARGIN)
+            say(canvas, order % total, follows, NUMBER, TOP, WIDTH - NUMBER - MARGIN)
 
         super().__init__(app, title, draw, (NO, NO, (app.common.GO_ON, back)))
 
@@ -113,7 +113,7 @@ class Spin(Screen):
             modules.load(DICE).die(canvas, x, TOP + 16, 48, face)
             if index == self.die:
                 canvas.frame(x - 5, TOP + 11, 58, 58, 9, 2)
-        centred(canvas, numerals, str(sum(faces)), 180, 110, TOP + 16)
+        centred(canvas, numerals, str(sum(faces)), across(canvas, 180), 110, TOP + 16)
 
 
 def choose(app: "App") -> View:

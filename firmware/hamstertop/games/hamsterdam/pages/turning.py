@@ -2,7 +2,7 @@
 
 from ....companion import modules
 from ....companion.counting import Number
-from ....companion.screen import BOTTOM, MARGIN, TOP, View, centred, paragraph, say, seat_scene
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, paragraph, say, seat_scene, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals
 from ....drawing.pictures import seats
@@ -49,7 +49,7 @@ class RealRoll(Number):
     def draw(self, canvas: "Canvas") -> None:
         order, follows = looked_up(self.app, "phrases", "type")
         say(canvas, order, follows, MARGIN, TOP + 4, 190)
-        centred(canvas, numerals, str(self.number), 200, 90, TOP + 4)
+        centred(canvas, numerals, str(self.number), across(canvas, 200), 90, TOP + 4)
         piles(canvas, self.app)
 
 
@@ -78,13 +78,16 @@ def breach(app: "App") -> View:
         tracker = app.tracker
         centred(canvas, numerals, str(tracker.flips_due(seat)), 0, FLIPS, TOP + 6)
         centred(canvas, medium, to_flip, 0, FLIPS, TOP + 57)
-        canvas.text(large, order, FLIPS, TOP - 3)
+        canvas.text(large, order, FLIPS, TOP - 3 - up(canvas))
         text = last if tracker.flipped[seat] == rules.CARDS - 1 else follows
-        paragraph(canvas, medium, text, FLIPS, TOP + 17, 170, 13)
-        canvas.text(large, asks, FLIPS, TOP + 57)
+        font, leading = lower(canvas)
+        y = paragraph(canvas, font, text, FLIPS, TOP + 17 - up(canvas), across(canvas, 170), leading - 1)
+        canvas.text(large, asks, FLIPS, max(TOP + 57 + up(canvas), y))
 
     shown = (title, draw, presses, "", ("alarm", seat))
-    shows: View = modules.load(CELEBRATION).Celebration(app, "breaking", 230, TOP + 8, *shown, seat=seat)
+    shows: View = modules.load(CELEBRATION).Celebration(
+        app, "breaking", across(app.canvas, 230), TOP + 8, *shown, seat=seat
+    )
     return shows
 
 
@@ -131,6 +134,7 @@ def order(canvas: drawing.Canvas, app: "App") -> None:
     tracker = app.tracker
     wide = canvas.width // tracker.players
     named = max([drawing.width(medium, app.name(seat)) for seat in range(tracker.players)]) <= wide - 50
+    foot(canvas)
     for index, seat in enumerate(tracker.order(tracker.first)):
         x = index * wide + (0 if named else (wide - 32) // 2)
         if index:

@@ -1,8 +1,8 @@
 """Where a hamster's Pluck lies, one trait after the other: in secret, from open sheets, or to put it right."""
 
-from ....companion.screen import NO, TOP, Screen, centred
+from ....companion.screen import NO, TOP, Screen, centred, fitting
 from ....drawing import canvas as drawing
-from ....drawing.fonts import medium, numerals
+from ....drawing.fonts import medium, numerals, small
 from .. import pictures, screens
 
 TYPE_CHECKING = False
@@ -105,4 +105,4 @@ def _chips(canvas: drawing.Canvas, app: "App", placed: "list[int]", at: int) -> 
     text = (
         pictures.said(app, "trait %d" % at) if asked else pictures.said(app, "are they right", names[len(placed) - 1])
     )
-    centred(canvas, medium, text[0], 0, canvas.width, TOP + 65)
+    centred(canvas, fitting(text[0], canvas.width, (medium, small)), text[0], 0, canvas.width, TOP + 65)

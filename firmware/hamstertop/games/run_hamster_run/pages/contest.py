@@ -1,7 +1,7 @@
 """Pages of tests between hamsters, and of what a hamster does seldom in its turn: another action, and its price."""
 
 from ....companion.questions import Pick
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, centred, paragraph
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, across, centred, foot, paragraph
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, numerals, plate
 from ....drawing.pictures import actions, seats
@@ -71,22 +71,23 @@ def _odds(sides: tuple[int, int], chips: tuple[int, int]) -> "Draw":
 
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         words = app.words
-        for side, x in ((0, 0), (1, canvas.width - WIDE)):
+        column = WIDE + across(canvas, 0) // 2
+        for side, x in ((0, 0), (1, canvas.width - column)):
             seat = sides[side]
-            canvas.picture(seats.PORTRAITS[seat], x + (4 if side == 0 else WIDE - 36), TOP + 1)
+            canvas.picture(seats.PORTRAITS[seat], x + (4 if side == 0 else column - 36), TOP + 1)
             left = x + (38 if side == 0 else 0)
-            centred(canvas, numerals, str(chips[side]), left, WIDE - 38, TOP + 1)
-            centred(canvas, medium, app.name(seat), x, WIDE, TOP + 50)
-        wide = canvas.width - 2 * WIDE
+            centred(canvas, numerals, str(chips[side]), left, column - 38, TOP + 1)
+            centred(canvas, medium, app.name(seat), x, column, TOP + 50)
+        wide = canvas.width - 2 * column
         if not chips[0] or not chips[1]:
             paragraph(
-                canvas, medium, pictures.said(app, "odds decided %d" % (chips[0] > 0))[0], WIDE, TOP + 8, wide, 14
+                canvas, medium, pictures.said(app, "odds decided %d" % (chips[0] > 0))[0], column, TOP + 8, wide, 14
             )
             return
         total = sum(chips)
-        centred(canvas, plate, words.ODDS % pictures.percent(chips[0], total), WIDE, wide, TOP + 34 - plate.BASE)
-        centred(canvas, medium, pictures.said(app, "odds")[0], WIDE, wide, TOP + 40)
-        pictures.bar(canvas, MARGIN, TOP + 66, 284, chips[0], total)
+        centred(canvas, plate, words.ODDS % pictures.percent(chips[0], total), column, wide, TOP + 34 - plate.BASE)
+        centred(canvas, medium, pictures.said(app, "odds")[0], column, wide, TOP + 40)
+        pictures.bar(canvas, MARGIN, TOP + 66, canvas.width - 2 * MARGIN, chips[0], total)
 
     return draw
 
@@ -147,6 +148,7 @@ def _changing(canvas: drawing.Canvas, app: "App") -> None:
     """They stand above their keys."""
     pictures.tell(canvas, pictures.said(app, "another action"))
     wide = canvas.width // app.board.keys
+    foot(canvas)
     for key, action in enumerate(_others(app)):
         canvas.picture(actions.ACTIONS[action], key * wide + (wide - 24) // 2, BOTTOM - 28)
 

@@ -1,6 +1,6 @@
 """Pages on which hamsters make up their minds: secret allocation, declarations."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, back, paragraph, say
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, View, back, foot, paragraph, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium
 from ....drawing.pictures import actions
@@ -74,10 +74,11 @@ def _declare(canvas: drawing.Canvas, app: "App") -> None:
     """Who has declared what, all splits before that, and above the keys what there is to declare."""
     words, tracker = app.words, app.tracker
     order, follows = pictures.said(app, "declare")
-    say(canvas, order, follows, MARGIN, TOP - 3, pictures.TELL)
+    y = say(canvas, order, follows, MARGIN, TOP - 3 - up(canvas), pictures.TELL)
     pictures.counter(canvas, actions.SPEED, tracker.speed, TOP + 1)
-    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, TOP + 32)
+    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, max(TOP + 32, y))
     wide = canvas.width // app.board.keys
+    foot(canvas)
     for key, action, text in ((1, rules.REST, words.MEANWHILE[1]), (2, rules.RUN, words.MEANWHILE[0])):
         x = key * wide + (wide - 27 - drawing.width(medium, text)) // 2
         canvas.picture(actions.ACTIONS[action], x, BOTTOM - 24)
