@@ -1,7 +1,8 @@
 """Golden frames: every screen as it was judged by eye, byte for byte the same on every runtime.
 
 `pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed. Those
-of a translation lie in a folder with its code. MicroPython draws English and the longest translation; with
+of a translation lie in a folder with its code; of other papers than 296 x 128 some, in a folder with their size.
+MicroPython draws English and the longest translation; with
 HAMSTERTOP_EVERY_FRAME=1 all of them.
 """
 
@@ -110,6 +111,53 @@ def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
     frames = parsed(drawn_by(circuitpython, tmp_path))
     assert sorted(frames) == NAMES
     assert [name for name in NAMES if frames[name] != golden(name)] == []
+
+
+SIZES = ((264, 176), (400, 300))
+OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lists, turns, questions, timers, results
+    "tour_first": ("home", "settings", "names", "name_letters", "tray_rolled", "notice_cut"),
+    "tour_hamsterdam": (
+        "new",
+        "setup",
+        "first_rolled",
+        "turn",
+        "turn_rolled",
+        "correct_pile",
+        "water",
+        "breach",
+        "card_6",
+        "ranking",
+    ),
+    "tour_hamsterrolle": ("rolle_setup", "rolle_first", "rolle_runs_10", "rolle_fallen", "rolle_wins"),
+    "tour_run_hamster_run": (
+        *("run_setup_belt", "run_allocate", "run_initiative", "run_declare", "run_run", "run_odds", "run_belt"),
+        "run_tally_escaped",
+    ),
+    "test_score_pad": ("pad_pad", "pad_timer", "pad_ranking"),
+}
+
+
+@pytest.mark.parametrize("leg", OF_PLAY)
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_pages_of_play_use_all_of_another_paper(
+    width: int, height: int, leg: str, pytestconfig: pytest.Config
+) -> None:
+    """The other pages of the leg are drawn there, too; so none of them fails."""
+    files = FRAMES / f"{width}x{height}"
+    drawn = {name: bytes(frame) for name, frame in touring.frames(only=[leg], width=width, height=height)}
+    for name in OF_PLAY[leg]:
+        file = files / f"{name}.png"
+        if pytestconfig.getoption("update_frames"):
+            files.mkdir(exist_ok=True)
+            png.write(file, drawn[name], width, height)
+        assert file.is_file(), f"there is no golden frame {name} of {width} x {height}; --update-frames, and look at it"
+        assert drawn[name] == bytes(png.read(file)[0]), f"{name} is not as in {files}; --update-frames, look at it"
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_the_golden_frames_of_another_paper_are_those_of_play(width: int, height: int) -> None:
+    names = {file.stem for file in (FRAMES / f"{width}x{height}").glob("*.png")}
+    assert names == {name for names in OF_PLAY.values() for name in names}
 
 
 @pytest.mark.parametrize("language", wording.LANGUAGES)

@@ -16,6 +16,7 @@ ROLES = ("left", "middle", "right", "back")
 LONGEST_FILE = 1 << 16  # bytes
 LONGEST_MESSAGE = 500  # characters
 
+Joining = Annotated[str, Meta(pattern="^(on board|header|wires)$")]  # how a part comes to its pins
 Level = Annotated[int, Meta(ge=0, le=1)]
 Side = Annotated[int, Meta(gt=0, le=2000)]  # pixels
 Duration = Annotated[int, Meta(ge=0, le=600_000)]  # ms
@@ -50,6 +51,7 @@ class Key(_Table, frozen=True, kw_only=True):
     active: Level
     pull: Annotated[str, Meta(pattern="^(up|down)$")]
     at: Point
+    joined: Joining | None = None  # None: as the board says of all keys
 
 
 class Pixels(_Table, frozen=True, kw_only=True):
@@ -99,7 +101,7 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
     runtimes: tuple[Annotated[str, Meta(pattern="^(micropython|circuitpython)$")], ...]
     module: str
     parts: tuple[tuple[int, str, str], ...]  # how many, what, a remark
-    joined: dict[str, Annotated[str, Meta(pattern="^(on board|header|wires)$")]]  # how each part comes to its pins
+    joined: dict[str, Joining]
     panel: Panel
     keys: Annotated[tuple[Key, ...], Meta(min_length=3, max_length=4)]
     pixels: Pixels | None

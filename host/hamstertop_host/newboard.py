@@ -89,7 +89,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
     if len(runtimes) > 1:
         runtimes = (asker.choice("Which runtime?", list(runtimes)),)
     fitting = [panel for panel, known in PANELS.items() if runtimes[0] in CONTROLLERS[known.controller]]
-    fitting = [panel for panel in fitting if PANELS[panel].controller in TIMES and panel != "Badger 2040"]
+    fitting = [panel for panel in fitting if PANELS[panel].controller in TIMES and not PANELS[panel].fixed]
     panel = asker.choice("Which panel, by the name on its back (docs/panels.md)?", ["none", *fitting])
     taken: dict[int, str] = {}
     entries: dict[str, Any] = dict(NO_PANEL)

@@ -1,6 +1,7 @@
-"""Panels on sale of 296 x 128 pixels in black and white, by the name printed on them, and what a board file must say.
+"""Panels on sale in black and white, by the name printed on them, and what a board file must say.
 
-The names and controllers are those that GxEPD2, Adafruit's libraries and the makers give; see docs/panels.md.
+They have 296 x 128 pixels unless said otherwise. The names and controllers are those that GxEPD2, Adafruit's libraries
+and the makers give; see docs/panels.md.
 """
 
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ class Known:
     cable: str = ""
     colstart: int | None = None  # None: it has no such offset
     waveform: str | None = None  # who has the one for partial refreshes; None: the driver has, for all of its kind
+    fixed: bool = False  # whether it is sold on a board that has its pins: nobody wires it
 
     @property
     def entries(self) -> dict[str, object]:
@@ -29,10 +31,13 @@ PANELS = {
     "DEPG0290BS": Known("SSD1680", "FPC-7519 rev.b", 8, "driver"),
     "GDEM029T94": Known("SSD1680", "FPC-7519 rev.b", 8, "panel"),
     "GDEY029T94": Known("SSD1680", "FPC-A005", 8, "panel"),
-    "Badger 2040": Known("UC8151"),
+    "Badger 2040": Known("UC8151", fixed=True),
+    "Inky Pack": Known("UC8151", fixed=True),
     "Pico-ePaper-2.9-D": Known("UC8151"),
     "GDEW029T5D": Known("UC8151", "WFT0290CZ10"),
     "GDEW029I6FD": Known("UC8151", "WFT0290CZ10"),
     "GDEW029T5": Known("IL0373", "WFT0290CZ10"),
-    "MagTag": Known("board.DISPLAY"),
+    "MagTag": Known("board.DISPLAY", fixed=True),
+    "Badger 2350": Known("board.DISPLAY", fixed=True),  # 264 x 176
+    "Vision Master E290": Known("board.DISPLAY", fixed=True),
 }

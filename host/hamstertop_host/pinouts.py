@@ -43,6 +43,15 @@ _MAGTAG: dict[Pin, int] = {
     **{"SDA": 33, "SCL": 34},
     **{"EPD_SCK": 36, "EPD_MOSI": 35, "EPD_CS": 8, "EPD_DC": 7, "EPD_RESET": 6, "EPD_BUSY": 5},
 }
+_BADGER2350: dict[Pin, int] = {
+    **{"SW_A": 7, "SW_B": 9, "SW_C": 10, "SW_UP": 11, "SW_DOWN": 6, "SW_HOME": 22, "SDA": 4, "SCL": 5},
+    **{"LED0": 0, "LED1": 1, "LED2": 2, "LED3": 3, "VBAT_SENSE": 26, "VBUS_SENSE": 12},
+}
+# Those beyond IO21 wake no ESP32-S3 from deep sleep.
+_E290: dict[Pin, int] = {
+    **{"BUTTON0": 0, "BUTTON1": 21, "BATTERY": 7, "ADC_CTRL": 46, "LED0": 45},
+    **{f"IO{pin}": pin for pin in (17, 38, 39, 40, 41, 42, 47, 48)},
+}
 
 PINOUTS = {
     "pico": Pinout(
@@ -67,6 +76,22 @@ PINOUTS = {
         ("RP2040",),
         {pin: pin for pin in range(30)},
         ("PANEL", "KEYS", "BATTERY", "LATCH"),
+    ),
+    "badger2350": Pinout(
+        "Pimoroni Badger 2350",
+        ("RP2350",),
+        _BADGER2350,
+        ("PANEL", "KEYS", "BATTERY"),
+        runtimes=("circuitpython",),
+    ),
+    "heltec_e290": Pinout(
+        "Heltec Vision Master E290",
+        ("ESP32-S3",),
+        _E290,
+        _ALL,
+        "GND 3V3 IO17 IO38 IO39 IO40 - -",  # by number: in which order the headers have them is not known
+        "GND 3V3 IO41 IO42 IO47 IO48",
+        runtimes=("circuitpython",),
     ),
     "magtag": Pinout(
         "Adafruit MagTag",

@@ -42,14 +42,11 @@ def wires(board: Board) -> list[Wire]:
 
 
 def _wires(board: Board) -> Iterator[Wire]:
-    def joined(constant: str) -> str:
-        return board.joined.get(constant, ON_BOARD)
+    def wire(constant: str, part: str, terminal: str, pin: Pin, own: str | None = None) -> Wire:
+        return Wire(part, terminal, board.pinout.label(pin), own or board.joined.get(constant, ON_BOARD))
 
-    def wire(constant: str, part: str, terminal: str, pin: Pin) -> Wire:
-        return Wire(part, terminal, board.pinout.label(pin), joined(constant))
-
-    def supplied(constant: str, part: str, *pins: str) -> Iterator[Wire]:
-        if joined(constant) == WIRES:
+    def supplied(constant: str, part: str, *pins: str, own: str | None = None) -> Iterator[Wire]:
+        if (own or board.joined.get(constant)) == WIRES:
             for pin in pins:
                 yield Wire(part, pin, pin, WIRES)
 
@@ -58,8 +55,8 @@ def _wires(board: Board) -> Iterator[Wire]:
     if board.panel.pins:
         yield from supplied("PANEL", "e-paper", SUPPLY, "GND")
     for key in board.keys:
-        yield wire("KEYS", f"key {key.name}", key.role, key.pin)
-        yield from supplied("KEYS", f"key {key.name}", "GND")
+        yield wire("KEYS", f"key {key.name}", key.role, key.pin, key.joined)
+        yield from supplied("KEYS", f"key {key.name}", "GND", own=key.joined)
     if board.pixels:
         part = f"{board.pixels.count} pixels"
         yield wire("PIXELS", part, "DIN", board.pixels.pin)

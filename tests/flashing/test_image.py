@@ -261,7 +261,9 @@ def test_wrong_wishes_are_refused(refusal, words, message):
 def test_every_board_has_its_usual_model(name):
     board = boards.load(name)
     for runtime in board.runtimes:
-        assert models.choose(board, runtime, None).boards[0] == name
+        model = models.choose(board, runtime, None)
+        assert name in model.boards
+        assert model.name in (name, board.module), "its own, or the usual one of its module"
 
 
 def test_a_machine_without_the_compiler_is_named(refusal, tmp_path, monkeypatch):

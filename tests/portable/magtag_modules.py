@@ -4,7 +4,18 @@ import stand_ins
 from hamstertop import ticks
 from stand_ins import Module, loaded_on
 
-PINS = ("BUTTON_A", "BUTTON_B", "BUTTON_C", "BUTTON_D", "NEOPIXEL", "NEOPIXEL_POWER", "SPEAKER", "SPEAKER_ENABLE")
+PINS = (
+    "ADC_CTRL",
+    "BATTERY",
+    "BUTTON_A",
+    "BUTTON_B",
+    "BUTTON_C",
+    "BUTTON_D",
+    "NEOPIXEL",
+    "NEOPIXEL_POWER",
+    "SPEAKER",
+    "SPEAKER_ENABLE",
+)
 
 
 class Display:

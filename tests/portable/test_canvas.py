@@ -1,7 +1,7 @@
 """What the canvas paints: clipping, text, and the same bytes by machine code, by arrays and without both."""
 
 from hamstertop.companion.screen import BAR
-from hamstertop.drawing import plain
+from hamstertop.drawing import plain, twice
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.fonts import capitals, large, medium, numerals, plate, small
 from hamstertop.drawing.pictures import Series
@@ -351,3 +351,39 @@ def test_every_runtime_paints_the_same_frame():
 
 # Look at the frames before you renew these: they are what the eye has approved.
 SUMS = [3523735215, 335799411, 1704780915, 233694323, 528409715, 1460397171]
+
+
+def test_a_canvas_that_begins_lower_paints_what_the_whole_paints_there():
+    for native in (True, False):
+        whole, part = Canvas(90, 61, native), Canvas(90, 61, native)
+        part.begin(24)
+        assert part.height == 37
+        for canvas, down in ((whole, 24), (part, 0)):
+            canvas.fill(3, down + 2, 40, 50)
+            canvas.text(medium, "Hamster", 20, down + 9, 0)
+            canvas.round(50, down + 12, 30, 20, 6)
+        assert part.buffer == whole.buffer
+        part.fill(0, -20, 90, 20)  # above its beginning nothing is painted
+        assert part.buffer == whole.buffer
+        part.begin(0)
+        assert part.height == 61
+
+
+def doubled(lines: list[str]) -> list[str]:
+    return ["".join([pixel * 2 for pixel in lines[row // 2]]) for row in range(2 * len(lines))]
+
+
+def test_a_picture_twice_its_size_has_four_pixels_for_each():
+    columns = list(range(200, 213)) + [1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5]  # of two pages
+    picture = (13, 11, bytes([len(columns) - 1] + columns))
+    once, twofold = Canvas(13, 11), Canvas(26, 22)
+    once.picture(picture, 0, 0)
+    twofold.picture(twice.picture(picture), 0, 0)
+    assert rows(twofold) == doubled(rows(once))
+
+
+def test_a_figure_twice_its_size_has_four_pixels_for_each():
+    once, twofold = Canvas(90, numerals.HEIGHT), Canvas(180, 2 * numerals.HEIGHT)
+    once.text(numerals, "17", 0, 0)
+    twice.text(twofold, numerals, "17", 0, 0)
+    assert rows(twofold) == doubled(rows(once))

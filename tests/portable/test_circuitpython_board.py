@@ -90,6 +90,14 @@ def test_the_battery_is_measured_by_its_divider():
         assert board.battery() in (charge, charge + 1)
 
 
+def test_a_divider_that_is_switched_is_on_while_the_battery_is_measured():
+    battery = {"pin": "BATTERY", "ratio": 4.9, "enable_pin": "ADC_CTRL", "empty_mv": 3300, "full_mv": 4150}
+    world, board = made(BATTERY=battery)
+    world.analog = 3725 * 655350 // 49 // 3300
+    assert board.battery() in (49, 50)
+    assert world.levels["ADC_CTRL"] is True
+
+
 def test_a_frame_waits_for_the_panel_to_be_idle_and_rested():
     world, board = made()
     panel = board.panel

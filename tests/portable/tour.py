@@ -30,9 +30,9 @@ def _shows(path):
         return False
 
 
-def frames(language="en", only=(), make=Fingers):
+def frames(language="en", only=(), make=Fingers, width=296, height=128):
     """Yields (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them."""
-    player = make(VirtualBoard(name="a virtual board"), chance.Seeded(4))
+    player = make(VirtualBoard(name="a virtual board", width=width, height=height), chance.Seeded(4))
     for leg in only or legs():
         module = __import__(leg)
         for part in module.PARTS:

@@ -1,8 +1,9 @@
 """Questions about numbers: one number to set, or a row for each player. What follows is given with the question."""
 
 from ..drawing import canvas as drawing
+from ..drawing import twice
 from ..drawing.fonts import numerals
-from .screen import LEFT, MARGIN, TOP, Titled, say
+from .screen import LEFT, MARGIN, SPACIOUS, TOP, Titled, across, say, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,8 +63,14 @@ class Number(Titled):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         number = str(self.number)
-        canvas.text(numerals, number, 248 - drawing.width(numerals, number) // 2, TOP + 15)
-        say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190)
+        wide = drawing.width(numerals, number)
+        if spare(canvas) >= SPACIOUS:
+            twice.text(
+                canvas, numerals, number, across(canvas, 228) - wide, TOP - 10
+            )
+        else:
+            canvas.text(numerals, number, across(canvas, 248) - wide // 2, TOP + 15)
+        say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190 if spare(canvas) < SPACIOUS else 136)
 
 
 class Players(Titled):

@@ -1,7 +1,8 @@
 """A few pages to leaf through: steps of a set-up, what to do now."""
 
 from ..drawing import canvas as drawing
-from .screen import MARGIN, NO, TOP, Titled, say
+from ..drawing import twice
+from .screen import MARGIN, NO, TOP, WIDTH, Titled, say, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,9 +55,11 @@ class Leaves(Titled):
     def draw(self, canvas: drawing.Canvas) -> None:
         leaf = self.leaves[self.page]
         left = self.picture(canvas, leaf[2]) if len(leaf) > 2 else MARGIN
-        say(canvas, leaf[0], leaf[1], left, TOP + 2, canvas.width - left - MARGIN)
+        say(canvas, leaf[0], leaf[1], left, TOP + 2, WIDTH - left - MARGIN)
 
     def picture(self, canvas: drawing.Canvas, picture: "drawing.Picture") -> int:
         """Draw the picture of a leaf; the column where its text begins."""
+        if 2 * picture[1] <= 80 + spare(canvas) and 2 * picture[0] <= canvas.width // 2:
+            picture = twice.picture(picture)
         canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
         return picture[0] + 3 * MARGIN

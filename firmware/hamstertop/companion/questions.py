@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
 from ..drawing.pictures import seats
-from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, fitting
+from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, across, fitting, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 
 
 class Pick(Titled):
-    """A list of lines, four at a time."""
+    """A list of lines, four at a time; more on a higher paper, or higher ones."""
 
     repeats = (LEFT,)
-    width = 288  # pixels of a row
+    tall = True
+    width = 288  # pixels of the grid for a row
     high = ROW  # rows of pixels of a line
     rows = ROWS  # lines at a time
     fonts: "tuple[drawing.Font, ...]" = (large, medium)  # of a line, the first in which it fits
@@ -65,13 +66,16 @@ class Pick(Titled):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         lines = self.lines()
-        high, rows = self.high, self.rows
+        more = spare(canvas)
+        rows = self.rows + more // self.high
+        high = min((self.rows * self.high + more) // max(self.rows, min(len(lines), rows)), 2 * self.high)
+        wide = across(canvas, self.width)
         first = max(0, min(self.at - 1, len(lines) - rows))
         for row, index in enumerate(range(first, min(first + rows, len(lines)))):
             y = TOP + row * high
             ink = 1
             if index == self.at:
-                canvas.round(2, y, self.width, high, 5)
+                canvas.round(2, y, wide, high, 5)
                 ink = 0
             line = lines[index]
             left = 2 + MARGIN
@@ -79,15 +83,21 @@ class Pick(Titled):
                 canvas.picture(line[3], left, y + (high - line[3][1]) // 2, ink)
                 left += line[3][0] + MARGIN
             value = line[2] if len(line) > 2 else ""
-            right = 2 + self.width - MARGIN - drawing.width(medium, value)
+            right = 2 + wide - MARGIN - drawing.width(medium, value)
             low = y + (high - 14) // 2
             canvas.text(medium, value, right, low, ink)
             room = right - MARGIN - left
             font = fitting(line[0], room, self.fonts)
-            canvas.text(font, drawing.fit(font, line[0], room), left, y - 2 if font is large else low, ink)
+            canvas.text(
+                font,
+                drawing.fit(font, line[0], room),
+                left,
+                y - 2 + (high - self.high) // 2 if font is large else low,
+                ink,
+            )
         if len(lines) > rows:
             high *= rows
-            canvas.fill(4 + self.width, TOP + first * high // len(lines), 3, rows * high // len(lines))
+            canvas.fill(4 + wide, TOP + first * high // len(lines), 3, rows * high // len(lines))
 
 
 def player(app: "App", seat: int, answer: "Any", value: str = "") -> "Line":

@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium, small
 from ..drawing.pictures import seats
-from .screen import MARGIN, ROW, ROWS, TOP, fitting, right_aligned
+from .screen import MARGIN, ROW, ROWS, TOP, fitting, right_aligned, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,8 +27,10 @@ def draw(canvas: drawing.Canvas, lines: "list[Line]", left: int = 0) -> None:
     """Place, portrait, name, a detail and the score of each, from a column on. Up to four stand large."""
     big = len(lines) <= ROWS
     font, high = (large, ROW) if big else (medium, SMALL_ROW)
+    more = min(spare(canvas) // (len(lines) + 1), high)  # rows between two of them
+    top = TOP - more * (len(lines) - 1) // 2
     for row, (place, seat, name, detail, score) in enumerate(sorted(lines)):
-        y = TOP + row * high - (2 if big else 1)
+        y = top + row * (high + more) - (2 if big else 1)
         right_aligned(canvas, font, str(place), left + 18, y)
         x = left + 26
         if big:

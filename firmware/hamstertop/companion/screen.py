@@ -37,7 +37,10 @@ RIGHT = 2  # the key that goes on: roll, done, choose
 NO = ("", None)
 NOTHING = (NO, NO, NO)
 
-# The grid of every screen, in pixels
+# The grid of every screen, in pixels. On another paper `across` and `spare` say what becomes of it.
+WIDTH = 296
+HEIGHT = 128
+SPACIOUS = 120  # spare rows from which on figures and pictures are twice as large, and all text is large
 BAR = 29  # rows of the bar
 TOP = 30  # first row below it
 BOTTOM = 110  # row of the line above the labels
@@ -62,6 +65,7 @@ class Screen:
     urgent = False  # whether it stays until players leave it, whatever else is shown meanwhile
     shows = False  # whether it only shows something: the screen below is then what it was
     alone = False  # whether it has the board for itself: its `live` is called instead of all that the loop does
+    tall = False  # whether it draws from TOP on however high the paper is; else in the middle of it
     lasting = False  # whether it keeps a running time, and so must not be made anew
     page = 0  # which of its pages is shown: that one again after the screen was made anew
     repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
@@ -141,7 +145,9 @@ class Screen:
     def paint(self, canvas: drawing.Canvas, keys: int) -> None:
         """Draw everything, for a board with 3 or 4 keys."""
         canvas.clear()
+        canvas.begin(0 if self.tall else spare(canvas) // 16 * 8)
         self.draw(canvas)
+        canvas.begin(0)
         self._bar(canvas)
         self._key_labels(canvas, keys)
 
@@ -172,6 +178,7 @@ class Screen:
         if keys == 4:  # the fourth key has the outer keys' second labels
             left, middle, right = slots
             slots = [(left[0], ""), middle, (right[0], ""), (left[1], right[1])]
+        foot(canvas)
         canvas.fill(0, BOTTOM, canvas.width, 1)
         for index, slot in enumerate(slots):
             start = index * canvas.width // keys
@@ -182,6 +189,7 @@ class Screen:
             elif index:
                 canvas.fill(start, BOTTOM + 4, 1, canvas.height - BOTTOM - 4)
             _label(canvas, slot, start, wide, 0 if goes_on else 1)
+        canvas.begin(0)
 
 
 class Titled(Screen):
@@ -307,6 +315,33 @@ def seat_scene(app: "App") -> "Scene":
 # Drawing
 
 
+def spare(canvas: drawing.Canvas) -> int:
+    """Rows of the paper that the grid does not need, a multiple of 8: by so many the keys are lower."""
+    return max((canvas.top + canvas.height - HEIGHT) // 8 * 8, 0)
+
+
+def across(canvas: drawing.Canvas, x: int) -> int:
+    """The column of the paper that is as far from its right edge as that column of the grid."""
+    return x + canvas.width - WIDTH
+
+
+def lower(canvas: drawing.Canvas) -> "tuple[drawing.Font, int]":
+    """The font of what stands below an order, and how many rows its lines are apart."""
+    return (large, 20) if spare(canvas) >= SPACIOUS else (medium, 14)
+
+
+def up(canvas: drawing.Canvas) -> int:
+    """How many rows higher a long text beside a picture may begin, where the paper has them."""
+    return min(spare(canvas) // 2, 20)
+
+
+def foot(canvas: drawing.Canvas) -> int:
+    """What is drawn from now on, near BOTTOM, is just above the keys. Returns what leads back: `canvas.begin` of it."""
+    top = canvas.top
+    canvas.begin(spare(canvas))
+    return top
+
+
 def plated(name: str, wide: int) -> "drawing.Font":
     """The font of a name in capitals, the same wherever there is so much room: `plate`, if the name fits."""
     name = capitals(name)
@@ -328,22 +363,23 @@ def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int,
     sign = hold_picture.HOURGLASS
     gap = 5 if press and hold else 0
     behind = 0
-    across = drawing.width(medium, press)
+    length = drawing.width(medium, press)
     if hold:
         behind = sign[0]
         word = 2 + drawing.width(small, hold)
-        if across + gap + behind + word <= wide - 4:
+        if length + gap + behind + word <= wide - 4:
             behind += word
-    if across > wide - 4 - behind - gap:
+    if length > wide - 4 - behind - gap:
         press = drawing.fit(medium, press, wide - 4 - behind - gap)
-        across = drawing.width(medium, press)
-    x = start + (wide - across - gap - behind) // 2
+        length = drawing.width(medium, press)
+    down = BOTTOM + (canvas.height - HEIGHT) // 2  # a few rows are left where a height is no multiple of 8
+    x = start + (wide - length - gap - behind) // 2
     if press:
-        x = canvas.text(medium, press, x, BOTTOM + 3, ink) + gap
+        x = canvas.text(medium, press, x, down + 3, ink) + gap
     if hold:
-        canvas.picture(sign, x, BOTTOM + 6, ink)
+        canvas.picture(sign, x, down + 6, ink)
         if behind > sign[0]:
-            canvas.text(small, hold, x + sign[0] + 2, BOTTOM + 4, ink)
+            canvas.text(small, hold, x + sign[0] + 2, down + 4, ink)
 
 
 def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
@@ -377,9 +413,16 @@ def paragraph(
 
 
 def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: int = TOP, wide: int = 284) -> int:
-    """What the hands do now, large; below it what follows from that. Returns the row after them."""
+    """What the hands do now, large; below it what follows from that, on so many pixels of the grid. Returns the row
+    after them."""
+    wide = across(canvas, wide)
+    font, leading = lower(canvas)
+    if canvas.top:  # in the middle of a high paper: long texts begin higher
+        rows = 18 * len(drawing.wrap(large, order, wide)) + leading // 2 - 4
+        rows += leading * sum([len(drawing.wrap(font, part, wide)) for part in follows.split("\n")])
+        y = min(y, BOTTOM + spare(canvas) - canvas.top - rows)
     y = paragraph(canvas, large, order, x, y, wide, 18)
-    return paragraph(canvas, medium, follows, x, y + 3, wide, 14) if follows else y
+    return paragraph(canvas, font, follows, x, y + leading // 2 - 4, wide, leading) if follows else y
 
 
 STRIP = 86  # first row of everybody's numbers
@@ -395,6 +438,7 @@ def strip(
     """Along the lower edge everybody's portrait and number, for all to read; `behind` each a few letters more. The
     marked seat is white on black."""
     wide = canvas.width // len(numbers)
+    top = foot(canvas)
     for seat, number in enumerate(numbers):
         x = seat * wide
         text = str(number)
@@ -407,3 +451,4 @@ def strip(
         canvas.picture(seats.HEADS[seat], x, STRIP + 4, ink)
         x = canvas.text(plate, text, x + 20, STRIP + 23 - plate.BASE, ink)
         canvas.text(medium, behind[seat], x, STRIP + 22 - medium.BASE, ink)
+    canvas.begin(top)

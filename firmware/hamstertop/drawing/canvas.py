@@ -73,10 +73,23 @@ class Canvas:
         self.width = width
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
-        raster = (_PAINTER if native else _painter(False)).Raster(self.buffer, width, height)
+        self.top = 0
+        self._painter = _PAINTER if native else _painter(False)
+        self._paint_in(self.buffer)
+
+    def _paint_in(self, buffer: "bytearray | memoryview") -> None:
+        raster = self._painter.Raster(buffer, self.width, self.height)
         self.fill = raster.fill
         self._blit = raster.blit
         self._line = raster.line
+
+    def begin(self, top: int) -> None:
+        """From now on row 0 is this row of the whole, a multiple of 8, and `height` what is left below it; what is
+        above it cannot be painted."""
+        if top != self.top:
+            self.height += self.top - top
+            self.top = top
+            self._paint_in(memoryview(self.buffer)[top // 8 * self.width :] if top else self.buffer)
 
     def clear(self) -> None:
         """Make everything white."""

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 class Section:
-    """Texts as attributes, or by their keys; a list of them is a tuple. Read from the catalogue, and made one by one."""
+    """Texts as attributes, or by their keys; a list of them is a tuple. They are read together and made one by one."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data

@@ -14,7 +14,7 @@ docs/flashing.md has them as a table. Whatever else a board says it is gets refu
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ..boards import Board
 from ..errors import UserError
@@ -100,15 +100,16 @@ def _circuitpython(
 
 
 _PICO, _BADGER, _BADGER_W, _FEATHER = ("pico_epaper29",), ("badger2040",), ("badger2040w",), ("feather_thinkink",)
+_PACK = ("inky_pack",)
 
 # The first that fits a board and runtime is the usual one. A Badger runs a Pico's MicroPython as well.
 MODELS = (
     _micropython(_BADGER, "badger2040", "Pimoroni Badger2040 2MB", 2 * MB, 1408 * KB, RP2040),
     _micropython(_BADGER_W, "badger2040w", "Pimoroni Badger2040W 2MB", 2 * MB, 848 * KB, RP2040),
-    _micropython(_PICO + _BADGER, "pico", "Raspberry Pi Pico", 2 * MB, 1408 * KB, RP2040, emulated=True),
-    _micropython(_PICO + _BADGER_W, "pico_w", "Raspberry Pi Pico W", 2 * MB, 848 * KB, RP2040),
-    _micropython(_PICO, "pico2", "Raspberry Pi Pico2", 4 * MB, 3 * MB, RP2350),
-    _micropython(_PICO, "pico2_w", "Raspberry Pi Pico 2 W", 4 * MB, 2560 * KB, RP2350),
+    _micropython(_PICO + _PACK + _BADGER, "pico", "Raspberry Pi Pico", 2 * MB, 1408 * KB, RP2040, emulated=True),
+    _micropython(_PICO + _PACK + _BADGER_W, "pico_w", "Raspberry Pi Pico W", 2 * MB, 848 * KB, RP2040),
+    _micropython(_PICO + _PACK, "pico2", "Raspberry Pi Pico2", 4 * MB, 3 * MB, RP2350),
+    _micropython(_PICO + _PACK, "pico2_w", "Raspberry Pi Pico 2 W", 4 * MB, 2560 * KB, RP2350),
     _circuitpython(_PICO, "pico", "raspberry_pi_pico", 2 * MB, 1 * MB, RP2040, emulated=True),
     # 97 to 126 KB are left to programs, in pieces: https://github.com/adafruit/circuitpython/issues/9085
     Model(
@@ -124,6 +125,12 @@ MODELS = (
     _circuitpython(_PICO, "pico2_w", "raspberry_pi_pico2_w", 4 * MB, 1540 * KB, RP2350),
     _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", 8 * MB, 1 * MB, RP2040),
     Model(("esp32s3",), "circuitpython", "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", CIRCUITPYTHON[0], None),
+    # 10.2 is the first that knows it.
+    replace(
+        _circuitpython(("badger2350",), "badger2350", "pimoroni_badger2350", 16 * MB, 1540 * KB, RP2350),
+        least=(10, 2),
+    ),
+    Model(("heltec_e290",), "circuitpython", "heltec_e290", "heltec_vision_master_e290", CIRCUITPYTHON[0], None),
     # 10.3 is the first that drives all three panels the MagTag was sold with.
     Model(("magtag",), "circuitpython", "magtag", "adafruit_magtag_2.9_grayscale", (10, 3), None),
 )

@@ -32,7 +32,7 @@ class Canvas(drawing.Canvas):
 
     def text(self, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
         if string and not self._within:
-            self.written.append((y + font.BASE, x, string, ink))
+            self.written.append((self.top + y + font.BASE, x, string, ink))
         within, self._within = self._within, True
         end = super().text(font, string, x, y, ink)
         self._within = within
@@ -80,7 +80,7 @@ class Teller:
         for written in self._canvas.written:
             if written[0] < screen.TOP:
                 bar.append(written)
-            elif written[0] < screen.BOTTOM + 4:
+            elif written[0] < screen.spare(self._canvas) + screen.BOTTOM + 4:
                 body.append(written)
         shown = self._app.screen
         return {

@@ -6,7 +6,7 @@ from ...drawing.fonts import medium
 from ...drawing.pictures import hamster
 from ...words import COMPANION
 from .. import check, keys, lights
-from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, paragraph
+from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, paragraph, spare
 from ..settings import TOLD
 
 TYPE_CHECKING = False
@@ -29,6 +29,7 @@ STARTING = ("", "", "")
 class Check(Screen):
     """Has the board for itself: `live` is called instead of all else. Keys or typed digits answer."""
 
+    tall = True
     alone = True
 
     def __init__(self, app: "App") -> None:
@@ -230,7 +231,7 @@ class Check(Screen):
             return
         if self._asks("PICTURE", "GHOSTS"):
             _pattern(self.app.canvas, self._asks("GHOSTS"))
-            paragraph(self.app.canvas, medium, self._question, 84, 34, 200, 14)
+            paragraph(self.app.canvas, medium, self._question, 84, 34, across(self.app.canvas, 200), 14)
             self._key_labels(self.app.canvas, self._board.keys)
         else:
             self.paint(self.app.canvas, self._board.keys)
@@ -240,17 +241,18 @@ class Check(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         y = paragraph(canvas, medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
-        shown = self.lines[-3:]
+        more = spare(canvas)
+        shown = self.lines[-3 - more // 26 :]
         if self.over:
             shown = self._wrong()
             first = self.at % len(shown) if shown else 0
             shown = shown[first:] + shown[:first]
         if self.over and not shown:
-            canvas.picture(hamster.HAMSTER, 222, TOP + 8)
+            canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         for topic, good, text in shown:
             text = self._mark(good) + " " + self._finding(topic, text)
             for line in drawing.wrap(medium, text, canvas.width - 2 * MARGIN)[: 5 if self.over else 2]:
-                if y + 12 < BOTTOM:
+                if y + 12 < BOTTOM + more:
                     canvas.text(medium, line, MARGIN, y)
                     y += 13
 
@@ -262,5 +264,5 @@ def _pattern(canvas: drawing.Canvas, again: bool) -> None:
     for row in range(24):
         canvas.fill(34 - row, 8 + row, 2 * row + 2, 1)
     canvas.fill(27, 32, 16, 30)
-    for x in range(84, 284, 16):
+    for x in range(84, across(canvas, 284), 16):
         canvas.fill(x + (8 if again else 0), 78, 8, 24)

@@ -6,7 +6,7 @@ from ...drawing.pictures import hamster, hold
 from ...drawing.pictures import titles as marks
 from .. import titles
 from ..questions import Pick
-from ..screen import BOTTOM, NOTHING, TOP, about, settings
+from ..screen import BOTTOM, NOTHING, TOP, about, across, foot, settings, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,9 +52,11 @@ class Home(Pick):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
-        canvas.picture(hamster.HAMSTER, 222, TOP + 2)
-        canvas.picture(hold.HOURGLASS, 224, BOTTOM - 12)
-        canvas.text(small, self.app.common.hold_hint, 224 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
+        left = across(canvas, 222)
+        canvas.picture(hamster.HAMSTER, left, TOP + 2 + spare(canvas) // 4)
+        foot(canvas)
+        canvas.picture(hold.HOURGLASS, left + 2, BOTTOM - 12)
+        canvas.text(small, self.app.common.hold_hint, left + 2 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
 
 
 def _results(app: "App") -> "Screen":

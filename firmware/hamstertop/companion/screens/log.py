@@ -3,7 +3,7 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, small
 from .. import story
-from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned
+from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ class Log(Screen):
     """Five events at a time, in words. Annotations, which only note the time, are left out."""
 
     repeats = (LEFT,)
+
+    tall = True
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)
@@ -36,17 +38,22 @@ class Log(Screen):
         return ("▼", None), ("▲", None), (self.app.common.back_key, back)
 
     def move(self, by: int) -> None:
-        self.last = max(min(ROWS, self.count), min(self.count, self.last + ROWS * by))
+        rows = self._rows()
+        self.last = max(min(rows, self.count), min(self.count, self.last + rows * by))
         self.app.redraw()
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        first = max(self.last - ROWS, 0)
+        first = max(self.last - self._rows(), 0)
         for row, line in enumerate(self._lines(first)):
             y = TOP + row * ROW
             right_aligned(canvas, small, str(first + row + 1), 26, y + 2)
             room = canvas.width - 32 - MARGIN
             font = fitting(line, room, (medium, small))
             canvas.text(font, drawing.fit(font, line, room), 32, y + medium.BASE - font.BASE)
+
+    def _rows(self) -> int:
+        """How many events are shown at once."""
+        return ROWS + spare(self.app.canvas) // ROW
 
     def _lines(self, first: int) -> list[str]:
         """The events from `first` to the last one shown, in words."""

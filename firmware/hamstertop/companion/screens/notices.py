@@ -5,7 +5,7 @@ from ...drawing.fonts import small
 from ...drawing.pictures import hamster
 from ...drawing.pictures import notices as pictures
 from ...words import COMPANION
-from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, back, home, say
+from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, across, back, foot, home, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,6 +83,7 @@ class Fault(Notice):
     def draw(self, canvas: drawing.Canvas) -> None:
         super().draw(canvas)
         error = drawing.fit(small, self.error, canvas.width - 2 * MARGIN)
+        foot(canvas)
         canvas.text(small, error, MARGIN, BOTTOM - 14)
 
 
@@ -107,4 +108,4 @@ class Asleep(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         say(canvas, self.words.headline, self.words.advice, MARGIN, TOP + 6, 210)
-        canvas.picture(hamster.HAMSTER, 220, TOP + 16)
+        canvas.picture(hamster.HAMSTER, across(canvas, 220), TOP + 16)

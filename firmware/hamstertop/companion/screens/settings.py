@@ -9,7 +9,7 @@ from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
 from ...drawing.pictures import seats as pictures
 from ..questions import Pick
-from ..screen import LEFT, MARGIN, NO, TOP, Screen, back, centred
+from ..screen import LEFT, MARGIN, NO, TOP, Screen, across, back, centred
 from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
@@ -178,10 +178,10 @@ class About(Screen):
         return (check, lambda app: app.check()), NO, (self.app.common.back_key, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        canvas.picture(hamster.HAMSTER, 222, TOP + 8)
+        canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
         for row, line in enumerate(self._lines()):
-            canvas.text(medium, drawing.fit(medium, line, 210), MARGIN, TOP + 24 + 14 * row)
+            canvas.text(medium, drawing.fit(medium, line, across(canvas, 210)), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:
         texts = self.app.words("about", words.COMPANION)

@@ -2,7 +2,7 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.pictures import hamster
-from ..screen import BOTTOM, MARGIN, NO, TOP, Screen, back, say
+from ..screen import BOTTOM, MARGIN, NO, TOP, WIDTH, Screen, back, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,4 +28,4 @@ class Sure(Screen):
         wide, high, _ = hamster.HAMSTER
         left = canvas.width - MARGIN - wide
         canvas.picture(hamster.HAMSTER, left, TOP + (BOTTOM - TOP - high) // 2)
-        say(canvas, self.question, "", MARGIN, TOP + 4, left - 2 * MARGIN)
+        say(canvas, self.question, "", MARGIN, TOP + 4, WIDTH - wide - 3 * MARGIN)

@@ -1,6 +1,6 @@
 """What the screens of the dice tray draw."""
 
-from ...companion.screen import TOP, centred
+from ...companion.screen import TOP, centred, plated
 from ...drawing import canvas as drawing
 from ...drawing.dice import die
 from ...drawing.fonts import capitals, large, medium, numerals, plate
@@ -21,7 +21,9 @@ def tray(canvas: drawing.Canvas, app: "App") -> None:
     tracker, words = app.tracker, app.words("tray")
     if tracker.shown == "flipped":
         canvas.picture((coin.HEADS, coin.TAILS)[tracker.side], 46, TOP + 15)
-        canvas.text(plate, capitals(words.coin_sides[tracker.side]), 124, TOP + 24)
+        name = words.coin_sides[tracker.side]
+        font = plated(name, canvas.width - 124)
+        canvas.text(font, capitals(name), 124, TOP + 24 + plate.BASE - font.BASE)
     elif tracker.shown == "starts":
         centred(canvas, plate, capitals(words.starts_seat % tracker.number), 0, canvas.width, TOP + 10)
         centred(canvas, large, words.starts_of % tracker.players, 0, canvas.width, TOP + 46)

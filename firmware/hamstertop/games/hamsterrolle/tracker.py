@@ -72,8 +72,8 @@ class Tracker(BaseTracker):
         self.lying: list[int] = []  # kinds entered as lying in each compartment, as bits
         self.winners: list[int] = []  # at the end; [] is a draw
         self.taken = 0  # pieces that the player before took, the own one included
-        # Why compartment 0 is where it is: a piece was just "built" there, it was "chosen" by a house rule, or it "stays";
-        # and the seat of whose piece or choice it is
+        # Why compartment 0 is where it is: a piece was "built" there, a house rule has "chosen" it, or it "stays"; and
+        # the seat of whose piece or choice it is
         self.zero = ("stays", 0)
 
     # What the table looks like

@@ -1,7 +1,7 @@
 """What the screens of the score pad draw."""
 
 from ...companion import ranking as podium
-from ...companion.screen import TOP, centred, fitting
+from ...companion.screen import TOP, centred, fitting, spare
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, numerals, plate, small
 from ...drawing.pictures import seats
@@ -38,10 +38,15 @@ def _cells(canvas: drawing.Canvas, app: "App", left: int, marked: int) -> "list[
     """Seat, left edge, first row, width and ink of each player's cell; the marked one is painted black."""
     players = app.tracker.players
     columns = players if players < 4 else (players + 1) // 2
-    wide, high = (canvas.width - left) // columns, 80 if players < 4 else 40
+    canvas.begin(0)
+    wide = (canvas.width - left) // columns
+    rows = 1 if players < 4 else 2
+    room = 80 + spare(canvas)
+    high = min(room // rows, 100)
+    top = TOP + (room - rows * high) // 2
     cells = []
     for seat in range(players):
-        x, y = left + seat % columns * wide, TOP + seat // columns * high
+        x, y = left + seat % columns * wide, top + seat // columns * high
         if seat == marked:
             canvas.round(x + 1, y, wide - 2, high, 5)
         cells.append((seat, x, y + (high - 40) // 2, wide, 0 if seat == marked else 1))

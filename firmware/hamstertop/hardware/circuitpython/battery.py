@@ -3,7 +3,7 @@
 from analogio import AnalogIn
 
 from ..charge import FULL_SCALE, SUPPLY
-from .pins import find
+from .pins import find, output
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 def millivolts(battery: "dict[str, Any]") -> int:
     """At the pin; `battery` is BATTERY of the board's file."""
+    enable = output(battery["enable_pin"], 1) if "enable_pin" in battery else None
     pin = AnalogIn(find(battery["pin"]))
     found = pin.value * SUPPLY // FULL_SCALE
     pin.deinit()
+    if enable:
+        enable.deinit()
     return found

@@ -2,7 +2,7 @@
 
 from ....companion.celebration import Celebration
 from ....companion.counting import Number
-from ....companion.screen import BOTTOM, MARGIN, TOP, View, centred, paragraph, say
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, paragraph, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals
 from ....drawing.pictures import breaking, seats
@@ -42,13 +42,14 @@ def breach(app: "App") -> Celebration:
         tracker = app.tracker
         centred(canvas, numerals, str(tracker.flips_due(seat)), 0, FLIPS, TOP + 6)
         centred(canvas, medium, words.flips, 0, FLIPS, TOP + 57)
-        canvas.text(large, words.do, FLIPS, TOP - 3)
+        canvas.text(large, words.do, FLIPS, TOP - 3 - up(canvas))
         text = words.last if tracker.flipped[seat] == rules.CARDS - 1 else words.why
-        paragraph(canvas, medium, text, FLIPS, TOP + 17, 170, 13)
-        canvas.text(large, words.ask, FLIPS, TOP + 57)
+        font, leading = lower(canvas)
+        y = paragraph(canvas, font, text, FLIPS, TOP + 17 - up(canvas), across(canvas, 170), leading - 1)
+        canvas.text(large, words.ask, FLIPS, max(TOP + 57 + up(canvas), y))
 
     shown = (words.title, draw, presses, "", ("alarm", seat))
-    return Celebration(app, breaking, 230, TOP + 8, *shown, seat=seat)
+    return Celebration(app, breaking, across(app.canvas, 230), TOP + 8, *shown, seat=seat)
 
 
 def breach_water(app: "App") -> Number:
@@ -94,6 +95,7 @@ def drawing_of(words: "Section") -> "Callable[[drawing.Canvas, App], None]":
 def order(canvas: drawing.Canvas, app: "App") -> None:
     """Everybody in turn order from the first player, with arrows between; names if there is room for all. HD-A13."""
     tracker = app.tracker
+    foot(canvas)
     wide = canvas.width // tracker.players
     named = max([drawing.width(medium, app.name(seat)) for seat in range(tracker.players)]) <= wide - 50
     for index, seat in enumerate(tracker.order(tracker.first)):

@@ -5,7 +5,7 @@ from ....companion.celebration import Celebration
 from ....companion.counting import Number
 from ....companion.leaves import Leaves
 from ....companion.questions import Pick, players
-from ....companion.screen import MARGIN, NO, TOP, Screen, View, home, say, seat_scene, strip
+from ....companion.screen import MARGIN, NO, TOP, Screen, View, across, home, say, seat_scene, strip
 from ....drawing import canvas as drawing
 from ....drawing.dice import die
 from ....drawing.fonts import large, medium
@@ -112,7 +112,7 @@ def first(app: "App") -> Screen:
         order = words.tie if -1 in tracker.rolls else words.do
         say(canvas, order, text, MARGIN, TOP + 4, 190 if tracker.dice else 284)
         for index, face in enumerate(tracker.dice or ()):
-            die(canvas, 200 + 46 * index, TOP + 6, 42, face)
+            die(canvas, across(canvas, 200) + 46 * index, TOP + 6, 42, face)
         rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
         strip(canvas, app, rolled, [""] * tracker.players, tracker.to_act)
 

@@ -1,6 +1,6 @@
 """What several screens of Hamsterdam show."""
 
-from ....companion.screen import TOP, centred, strip
+from ....companion.screen import TOP, across, centred, strip
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large
 from ....drawing.tank import tank
@@ -28,9 +28,10 @@ def round_and_turn(app: "App") -> str:
 def gauge(canvas: drawing.Canvas, app: "App") -> None:
     """All water, of the water that ends the game; the numbers stand on it, or in it once it is high."""
     tracker = app.tracker
-    surface = tank(canvas, TANK, TOP + 3, 54, 51, tracker.water, tracker.limit)
+    left = across(canvas, TANK)
+    surface = tank(canvas, left, TOP + 3, 54, 51, tracker.water, tracker.limit)
     high = surface < TOP + 28
-    centred(canvas, large, "%d/%d" % (tracker.water, tracker.limit), TANK, 54, surface - (-3 if high else 22), not high)
+    centred(canvas, large, "%d/%d" % (tracker.water, tracker.limit), left, 54, surface - (-3 if high else 22), not high)
 
 
 def piles(canvas: drawing.Canvas, app: "App") -> None:

@@ -1,7 +1,7 @@
 """Real dice: their sum, or what counts after an ability."""
 
 from ....companion.counting import Number
-from ....companion.screen import MARGIN, TOP, centred, say, seat_scene
+from ....companion.screen import MARGIN, TOP, across, centred, say, seat_scene
 from ....drawing import canvas as drawing
 from ....drawing.fonts import numerals
 from ..tracker import ROLL
@@ -36,7 +36,7 @@ class RealRoll(Number):
     def draw(self, canvas: drawing.Canvas) -> None:
         words = self.app.words("real_dice")
         say(canvas, words.do, words.why, MARGIN, TOP + 4, 190)
-        centred(canvas, numerals, str(self.number), 200, 90, TOP + 4)
+        centred(canvas, numerals, str(self.number), across(canvas, 200), 90, TOP + 4)
         piles(canvas, self.app)
 
 

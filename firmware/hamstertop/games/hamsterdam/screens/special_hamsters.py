@@ -1,7 +1,7 @@
 """Special hamsters: what they do to a roll, and what their cards say."""
 
 from ....companion.questions import Pick
-from ....companion.screen import MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
+from ....companion.screen import MARGIN, NO, TOP, WIDTH, Screen, View, across, back, centred, say, seat_scene
 from ....drawing import canvas as drawing
 from ....drawing.dice import die
 from ....drawing.fonts import numerals
@@ -77,7 +77,7 @@ class Mole(View):
 
         def draw(canvas: drawing.Canvas, app: "App") -> None:
             centred(canvas, numerals, str(total), 0, NUMBER, TOP + 16)
-            say(canvas, words.do % total, words.why, NUMBER, TOP, canvas.width - NUMBER - MARGIN)
+            say(canvas, words.do % total, words.why, NUMBER, TOP, WIDTH - NUMBER - MARGIN)
 
         super().__init__(app, words.title, draw, (NO, NO, (app.common.go_on, back)))
 
@@ -121,7 +121,7 @@ class Spin(Screen):
             die(canvas, x, TOP + 16, 48, face)
             if index == self.die:
                 canvas.frame(x - 5, TOP + 11, 58, 58, 9, 2)
-        centred(canvas, numerals, str(sum(faces)), 180, 110, TOP + 16)
+        centred(canvas, numerals, str(sum(faces)), across(canvas, 180), 110, TOP + 16)
 
 
 def choose(app: "App") -> View:

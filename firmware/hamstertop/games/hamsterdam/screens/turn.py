@@ -1,6 +1,21 @@
 """A turn of Hamsterdam: roll, see who is flooded, go on. The plain path is the right key twice."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, say, seat_scene
+from ....companion.screen import (
+    BOTTOM,
+    MARGIN,
+    NO,
+    TOP,
+    Screen,
+    View,
+    back,
+    centred,
+    foot,
+    lower,
+    paragraph,
+    say,
+    seat_scene,
+    up,
+)
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals, plate
 from ....drawing.pictures import seats
@@ -64,10 +79,12 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
     """The number, what all do who have it, and everybody's pile."""
     tracker, words = app.tracker, app.words("flood")
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
-    canvas.text(large, words.all % tracker.total, NUMBER, TOP - 3)
-    there = words.nobody if nobody_can_have_it(tracker) else words.there
-    for index, line in enumerate((there, words.none, words.token)):
-        canvas.text(medium, line, NUMBER, TOP + 15 + 12 * index)
+    y = TOP - 3 - up(canvas)
+    canvas.text(large, words.all % tracker.total, NUMBER, y)
+    y += 18
+    font, leading = lower(canvas)
+    for line in (words.nobody if nobody_can_have_it(tracker) else words.there, words.none, words.token):
+        y = paragraph(canvas, font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
     piles(canvas, app)
 
 
@@ -113,7 +130,9 @@ def _water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
     flips. Those of four who have no key stand small in the third."""
     tracker, words = app.tracker, app.words("water")
     canvas.text(large, words.only, MARGIN, TOP - 3)
-    canvas.text(medium, words.not_here, MARGIN, TOP + 17)
+    font, leading = lower(canvas)
+    paragraph(canvas, font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
+    top = foot(canvas)
     edges = [key * canvas.width // app.board.keys for key in range(4)]
     for x in edges[1:3]:
         canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
@@ -134,6 +153,7 @@ def _water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
             canvas.picture(seats.HEADS[seat], x - 20, y)
             canvas.text(medium, number, x + 2, y + 1)
             y += 20
+    canvas.begin(top)
 
 
 def _warning(app: "App", seat: int) -> str:

@@ -3,7 +3,7 @@ know of it, and the event that follows."""
 
 from ....companion.counting import Number
 from ....companion.questions import Pick
-from ....companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, Screen, back, say
+from ....companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, Screen, back, foot, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, numerals
 from .. import rules
@@ -106,10 +106,12 @@ class Fallen(Screen):
         count = str(self.count)
         take = words["take.more" if self.count > 1 else "take.one"]
         canvas.text(numerals, count, 42 - drawing.width(numerals, count) // 2, TOP + 3)
-        say(canvas, take, words["cone." + tracker.readings.fallen_cone], 90, TOP, 200)
+        say(canvas, take, words["cone." + tracker.readings.fallen_cone], 90, TOP - up(canvas), 200)
         own = words["own.open"] % where if where in tracker.steps else words["own." + OWN[where]]
+        top = foot(canvas)
         canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
         canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)
+        canvas.begin(top)
 
 
 def unlikely(app: "App", count: int, action: "Action") -> "Action":

@@ -1,7 +1,7 @@
 """A turn of Hamsterrolle: start the time, enter where the piece lies. The plain path is two presses."""
 
 from .... import ticks
-from ....companion.screen import NO, TOP, fitting, paragraph, say, strip, undo
+from ....companion.screen import NO, TOP, WIDTH, across, fitting, lower, paragraph, say, strip, undo, up
 from ....companion.timed import Timed, start
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals, plate, small
@@ -125,7 +125,7 @@ def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         say(canvas, "", follows, TEXT, TOP + 22, WIDE)
     elif tracker.clock is not None:
         canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
-        say(canvas, order, follows, BESIDE, TOP - 2, canvas.width - BESIDE - 2)
+        say(canvas, order, follows, BESIDE, TOP - 2 - up(canvas), WIDTH - BESIDE - 2)
     else:
         if moment == "helps":
             order = order % app.name(tracker.partner(tracker.seat))
@@ -134,11 +134,17 @@ def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
             follows = words["taken.more" if tracker.taken > 1 else "taken.one"] % (before, tracker.taken)
         how, seat = tracker.zero
         zero = words["zero." + how] % app.name(seat) if tracker.opened else words["zero.opening"]
-        y = paragraph(canvas, fitting(order, WIDE, (large, medium)), order, TEXT, TOP - 2, WIDE, 18)
-        rows = len(drawing.wrap(medium, follows, WIDE)) + len(drawing.wrap(medium, zero, WIDE))
-        font = medium if rows < 4 else small  # for very long names
+        wide = across(canvas, WIDE)
+        font = large if canvas.top else fitting(order, wide, (large, medium))
+        y = paragraph(canvas, font, order, TEXT, TOP - 2 - up(canvas), wide, 18)
+        rows = len(drawing.wrap(medium, follows, wide)) + len(drawing.wrap(medium, zero, wide))
         text = follows + "\n" + zero
-        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), WIDE, 14 if rows < 3 else 12)
+        if canvas.top:
+            font, leading = lower(canvas)
+        else:
+            font = medium if rows < 4 else small  # for very long names
+            leading = 14 if rows < 3 else 12
+        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), wide, leading)
     stocks(canvas, app, tracker.seat)
 
 

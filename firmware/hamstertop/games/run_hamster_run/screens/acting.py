@@ -1,7 +1,7 @@
 """Hamsters carry out what they have declared, or something else, and fall into the pit."""
 
 from ....companion.questions import Pick, player
-from ....companion.screen import BOTTOM, NO, View, back
+from ....companion.screen import BOTTOM, NO, View, back, foot
 from ....drawing import canvas as drawing
 from ....drawing.pictures import actions
 from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
@@ -190,6 +190,7 @@ def _changing(canvas: drawing.Canvas, app: "App") -> None:
     """They stand above their keys."""
     pictures.tell(canvas, said(app.words("change")))
     wide = canvas.width // app.board.keys
+    foot(canvas)
     for key, action in enumerate(_others(app)):
         canvas.picture(actions.ACTIONS[action], key * wide + (wide - 24) // 2, BOTTOM - 28)
 

@@ -1,7 +1,7 @@
 """The end of a round, and of the game: the belt moves, alligators eat, who did not rest is tired."""
 
 from ....companion.celebration import Celebration
-from ....companion.screen import MARGIN, NO, TOP, View, centred, home, paragraph, say
+from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, home, paragraph, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, plate
 from ....drawing.pictures import actions, alligator, eating, winning
@@ -75,17 +75,19 @@ def _face(canvas: drawing.Canvas, app: "App") -> None:
     seat, many = tracker.to_act, tracker.alligators
     news = all_news(app, *OF_CHOMPS)
     told = (news + " " + alligators(app)).strip()
-    if drawing.width(medium, told) > 284:
+    room = canvas.width - 2 * MARGIN
+    if drawing.width(medium, told) > room:
         told = news  # how many alligators there are stands below
-    y = paragraph(canvas, medium, told, MARGIN, TOP, 284, 14)
+    y = paragraph(canvas, medium, told, MARGIN, TOP, room, 14)
     do, why = said(app.words("chomp"), lost=chomp(many))
-    paragraph(canvas, large, do, MARGIN, y - 2, 180, 18)
-    paragraph(canvas, medium, why, MARGIN, y + 17, 190, 14)
+    below = paragraph(canvas, large, do, MARGIN, y - 2, across(canvas, 180), 18)
+    paragraph(canvas, medium, why, MARGIN, max(y + 17, below), across(canvas, 190), 14)
     x = canvas.width - MARGIN - 64
     canvas.picture(alligator.ALLIGATOR, x, TOP + 15)
     text = str(many)
     canvas.text(plate, text, x - 4 - drawing.width(plate, text), TOP + 42 - plate.BASE)
     wide = canvas.width // app.board.keys
+    foot(canvas)
     for trait in TRAITS:
         chips = tracker.strength(seat, trait)
         if chips:
@@ -106,9 +108,10 @@ def _fatigue(canvas: drawing.Canvas, app: "App") -> None:
     tired = [news[1] for news in tracker.news if news[0] == "tired"]
     do, why = said(app.words("fatigue"), "tired" if tired else "rested")
     news = all_news(app, *OF_CHOMPS)
-    one_line = drawing.width(large, news) <= 284  # else how many alligators there are stands at the right only
+    room = canvas.width - 2 * MARGIN
+    one_line = drawing.width(large, news) <= room  # else how many alligators there are stands at the right only
     told = [text for text in (news, alligators(app) if one_line else "", do) if text]
-    wide = 284 if drawing.width(large, told[0]) <= 284 else pictures.TELL  # a second line would meet the alligators
+    wide = 284 if drawing.width(large, told[0]) <= room else pictures.TELL  # a second line would meet the alligators
     pictures.tell(canvas, (told[0], " ".join(told[1:]) or why), wide, pictures.TELL)
     pictures.aside(canvas, told[0], actions.ALLIGATORS, tracker.alligators)
 

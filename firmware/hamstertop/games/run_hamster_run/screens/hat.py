@@ -2,7 +2,7 @@
 
 from ....companion.leaves import Leaves
 from ....companion.questions import Pick, player
-from ....companion.screen import MARGIN, NO, TOP, View, fitting, say
+from ....companion.screen import MARGIN, NO, TOP, View, across, fitting, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, plate
 from ....drawing.pictures import seats
@@ -89,7 +89,7 @@ def _next(app: "App", waiting: "list[int]") -> tuple[str, str]:
 
 def _bag(canvas: drawing.Canvas, chips: int) -> None:
     """The paper bag with its chips."""
-    x, y = pictures.ASIDE + 8, TOP + 2
+    x, y = across(canvas, pictures.ASIDE) + 8, TOP + 2
     canvas.frame(x, y, 52, 50, 6, 2)
     canvas.fill(x, y, 52, 8, 0)
     for left in range(x, x + 50, 10):

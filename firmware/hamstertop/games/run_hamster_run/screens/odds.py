@@ -1,7 +1,7 @@
 """Tests between two hamsters: the odds before the draw, and what a Bite takes from its loser."""
 
 from ....companion.questions import Pick
-from ....companion.screen import MARGIN, NO, TOP, View, centred, paragraph
+from ....companion.screen import MARGIN, NO, TOP, View, across, centred, paragraph
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, numerals, plate
 from ....drawing.pictures import seats
@@ -81,19 +81,20 @@ def _odds(sides: tuple[int, int], chips: tuple[int, int]) -> "Draw":
 
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         words = app.words("odds")
-        for side, x in ((0, 0), (1, canvas.width - WIDE)):
+        column = WIDE + across(canvas, 0) // 2
+        for side, x in ((0, 0), (1, canvas.width - column)):
             seat = sides[side]
-            canvas.picture(seats.PORTRAITS[seat], x + (4 if side == 0 else WIDE - 36), TOP + 1)
+            canvas.picture(seats.PORTRAITS[seat], x + (4 if side == 0 else column - 36), TOP + 1)
             left = x + (38 if side == 0 else 0)
-            centred(canvas, numerals, str(chips[side]), left, WIDE - 38, TOP + 1)
-            centred(canvas, medium, app.name(seat), x, WIDE, TOP + 50)
-        wide, total = canvas.width - 2 * WIDE, sum(chips)
+            centred(canvas, numerals, str(chips[side]), left, column - 38, TOP + 1)
+            centred(canvas, medium, app.name(seat), x, column, TOP + 50)
+        wide, total = canvas.width - 2 * column, sum(chips)
         if not chips[0] or not chips[1]:
-            paragraph(canvas, medium, words.won if chips[0] else words.no_test, WIDE, TOP + 8, wide, 14)
+            paragraph(canvas, medium, words.won if chips[0] else words.no_test, column, TOP + 8, wide, 14)
             return
-        centred(canvas, plate, pictures.percent(app, chips[0], total), WIDE, wide, TOP + 34 - plate.BASE)
-        centred(canvas, medium, words.do, WIDE, wide, TOP + 40)
-        pictures.bar(canvas, MARGIN, TOP + 66, 284, chips[0], total)
+        centred(canvas, plate, pictures.percent(app, chips[0], total), column, wide, TOP + 34 - plate.BASE)
+        centred(canvas, medium, words.do, column, wide, TOP + 40)
+        pictures.bar(canvas, MARGIN, TOP + 66, canvas.width - 2 * MARGIN, chips[0], total)
 
     return draw
 

@@ -1,8 +1,21 @@
 """What pages of Run, Hamster, Run! draw in common: an order, numbers at its right, hamsters side by side."""
 
-from ....companion.screen import BOTTOM, MARGIN, STRIP, TOP, centred, paragraph
+from ....companion.screen import (
+    BOTTOM,
+    MARGIN,
+    STRIP,
+    TOP,
+    WIDTH,
+    across,
+    centred,
+    fitting,
+    foot,
+    lower,
+    paragraph,
+    spare,
+)
 from ....drawing import canvas as drawing
-from ....drawing.fonts import large, medium, plate
+from ....drawing.fonts import large, medium, plate, small
 from ....drawing.pictures import actions, seats
 
 TYPE_CHECKING = False
@@ -25,29 +38,33 @@ def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside
     """As `say`, the order on `wide` pixels if it is one line, what follows on `beside`; where both need more rows than
     there are, the order is smaller."""
     order, follows = texts
+    wide, beside = across(canvas, wide), across(canvas, beside)
     if drawing.width(large, order) > wide:
         wide = beside
-    lines = len(drawing.wrap(medium, follows, beside))
-    if 18 * len(drawing.wrap(large, order, wide)) + (3 + 14 * lines if lines else 0) <= ROOM:
-        y = 3 + paragraph(canvas, large, order, MARGIN, TOP, wide, 18)
+    font, leading = lower(canvas)
+    lines = len(drawing.wrap(font, follows, beside))
+    more = spare(canvas) // 2
+    y = TOP - more // 4
+    if 18 * len(drawing.wrap(large, order, wide)) + (3 + leading * lines if lines else 0) <= ROOM + more + more // 4:
+        y = 3 + paragraph(canvas, large, order, MARGIN, y, wide, 18)
     else:
-        y = paragraph(canvas, medium, order, MARGIN, TOP, beside, 14)
-    paragraph(canvas, medium, follows, MARGIN, y, beside, 14)
+        y = paragraph(canvas, medium, order, MARGIN, y, beside, 14)
+    paragraph(canvas, font, follows, MARGIN, y, beside, leading)
 
 
 def aside(canvas: drawing.Canvas, order: str, picture: "drawing.Picture", number: int, name: str = "") -> None:
     """At the right of an order: a number that all need, what it counts as a picture, and perhaps its name. Below an
     order that is too long for that, without the name."""
-    beside = drawing.width(large, order) <= TELL
+    beside = drawing.width(large, order) <= across(canvas, TELL)
     counter(canvas, picture, number, TOP + 1 if beside else TOP + 22)
     if beside:
-        centred(canvas, medium, name, ASIDE, canvas.width - ASIDE, TOP + 26)
+        centred(canvas, medium, name, across(canvas, ASIDE), WIDTH - ASIDE, TOP + 26)
 
 
 def counter(canvas: drawing.Canvas, picture: "drawing.Picture", number: int, y: int) -> None:
     """A number of the table and what it counts, in the right column."""
     text = str(number)
-    x = ASIDE + (canvas.width - ASIDE - 28 - drawing.width(plate, text)) // 2
+    x = across(canvas, ASIDE) + (WIDTH - ASIDE - 28 - drawing.width(plate, text)) // 2
     canvas.picture(picture, x, y)
     canvas.text(plate, text, x + 28, y + 23 - plate.BASE)
 
@@ -55,6 +72,7 @@ def counter(canvas: drawing.Canvas, picture: "drawing.Picture", number: int, y: 
 def lineup(canvas: drawing.Canvas, row: "list[int]", sign: "Sign", marked: "int | None" = None, y: int = STRIP) -> None:
     """Hamsters side by side, each with its sign. The marked one is white on black."""
     wide = canvas.width // max(len(row), 1)
+    top = foot(canvas) if y == STRIP else canvas.top
     for index, seat in enumerate(row):
         x = index * wide
         what = sign(seat)
@@ -68,9 +86,11 @@ def lineup(canvas: drawing.Canvas, row: "list[int]", sign: "Sign", marked: "int 
         canvas.picture(seats.HEADS[seat], x, y + 4, ink)
         if text:
             x = canvas.text(plate, what[0], x + 20, y + 24 - plate.BASE, ink)
-            canvas.text(medium, what[1], x + 1, y + (23 if what[0] else 17) - medium.BASE, ink)
+            font = fitting(what[1], wide - 24, (medium, small)) if not what[0] else medium
+            canvas.text(font, what[1], x + 1, y + (23 if what[0] else 17) - font.BASE, ink)
         else:
             canvas.picture(what, x + 20, y, ink)
+    canvas.begin(top)
 
 
 def doing(app: "App") -> "Sign":
@@ -102,6 +122,7 @@ def taking(texts: tuple[str, str], seat: int) -> "Draw":
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         tell(canvas, texts)
         wide = canvas.width // app.board.keys
+        foot(canvas)
         for trait, number in enumerate(app.tracker.traits[seat]):
             centred(canvas, plate, str(number), wide * trait, wide, BOTTOM - 4 - plate.BASE)
 

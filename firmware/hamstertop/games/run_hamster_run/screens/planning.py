@@ -1,8 +1,8 @@
 """Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, paragraph, say
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, fitting, foot, paragraph, say, up
 from ....drawing import canvas as drawing
-from ....drawing.fonts import large, medium, numerals
+from ....drawing.fonts import large, medium, numerals, small
 from ....drawing.pictures import actions
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
 from . import pictures
@@ -144,7 +144,7 @@ class Chips(Screen):
             centred(canvas, numerals, str(number), trait * wide, wide, TOP + 1, ink)
             centred(canvas, medium, names[trait], trait * wide, wide, TOP + 48, ink)
         text = words.hints[self.at] if self.asked else words.right % names[last]
-        centred(canvas, medium, text, 0, canvas.width, TOP + 65)
+        centred(canvas, fitting(text, canvas.width, (medium, small)), text, 0, canvas.width, TOP + 65)
 
 
 # Declaring
@@ -161,10 +161,11 @@ def _declare(canvas: drawing.Canvas, app: "App") -> None:
     """Who has declared what, all splits before that, and above the keys what there is to declare."""
     words, tracker = app.words("declare"), app.tracker
     do, why = said(words)
-    say(canvas, do, why, MARGIN, TOP - 3, pictures.TELL)
+    y = say(canvas, do, why, MARGIN, TOP - 3 - up(canvas), pictures.TELL)
     pictures.counter(canvas, actions.SPEED, tracker.speed, TOP + 1)
-    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, TOP + 32)
+    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, max(TOP + 32, y))
     wide = canvas.width // app.board.keys
+    foot(canvas)
     for key, action, text in ((1, REST, words.rest), (2, RUN, words.run)):
         x = key * wide + (wide - 27 - drawing.width(medium, text)) // 2
         canvas.picture(actions.ACTIONS[action], x, BOTTOM - 24)

@@ -1,0 +1,44 @@
+"""Pictures and figures at twice their size, for a paper that has room for them. Read where there is one."""
+
+from .canvas import Canvas, width
+from .plain import unpacked
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from .canvas import Font, Picture
+
+
+def picture(small: "Picture") -> "Picture":
+    """A picture, each of its pixels as four."""
+    wide, high, bits = small
+    pages = (high + 7) // 8
+    large = _spread(unpacked(bits, 0, wide * pages), wide)
+    return 2 * wide, 2 * high, _packed(large[: 2 * wide * ((2 * high + 7) // 8)])
+
+
+def text(canvas: Canvas, font: "Font", string: str, x: int, y: int) -> None:
+    """One line, black, `y` being the top of its line box."""
+    small = Canvas(width(font, string), font.HEIGHT)
+    small.text(font, string, 0, 0)
+    ink = bytes([byte ^ 255 for byte in small.buffer])
+    bits = _packed(_spread(ink, small.width))
+    canvas.picture((2 * small.width, 2 * len(ink) // small.width * 8, bits), x, y)
+
+
+def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:
+    """The pages of a picture at twice its size: each byte becomes two columns of two pages."""
+    spread = [sum([3 << 2 * bit for bit in range(4) if four >> bit & 1]) for four in range(16)]
+    large = bytearray(4 * len(pages))
+    for at, byte in enumerate(pages):
+        page = at // wide
+        to = 4 * page * wide + 2 * (at - page * wide)
+        large[to] = large[to + 1] = spread[byte & 15]
+        to += 2 * wide
+        large[to] = large[to + 1] = spread[byte >> 4]
+    return large
+
+
+def _packed(pages: bytearray) -> bytes:
+    """As `Canvas.picture` wants them, in runs of what they are."""
+    runs = [bytes([len(pages[at : at + 64]) - 1]) + pages[at : at + 64] for at in range(0, len(pages), 64)]
+    return b"".join(runs)
