@@ -47,7 +47,7 @@ class Refused:
         raise ValueError("incompatible .mpy file")
 
 
-class Restart(Exception):
+class Restart(BaseException):
     """The board starts anew."""
 
 
