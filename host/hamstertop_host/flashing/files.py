@@ -20,6 +20,7 @@ from .models import Model, check_runtime, check_sources, loads_bytecode
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
+SAFE_MODE = "safemode.py"  # CircuitPython: starts again after a brownout
 
 # What chips the machine code of modules is for. Later ARM chips run it too; others do without, and paint by bytecode.
 ARCHITECTURE = "armv6m"
@@ -55,7 +56,7 @@ def collect(
     else:
         files |= compiled(contents.sources(names) | made, MARK[runtime])
     if runtime == "circuitpython":
-        files[BOOT] = (paths.START / BOOT).read_bytes()
+        files |= {name: (paths.START / name).read_bytes() for name in (BOOT, SAFE_MODE)}
         libraries = {f"lib/{name}.py": _library(name) for name in _libraries(board)}
         files |= libraries if sources else _compiled(libraries, MARK[runtime])
     return files
