@@ -37,6 +37,9 @@ class World:
         self.registers = {}
         self.slept = 0  # ms in lightsleep
         self.cause = 1  # of the last start
+        self.free = 200000  # bytes of heap at the start
+        self.said = []  # on the console, by start-up
+        self.lacking = {}  # modules that are not as they should be
 
     def level(self, pin):
         if pin == self.busy:
@@ -78,6 +81,8 @@ def machine(world):
         IN, OUT, PULL_UP, PULL_DOWN, IRQ_FALLING, IRQ_RISING = range(6)
 
         def __init__(self, number, mode=None, pull=None, value=None):
+            if not 0 <= number < 30:
+                raise ValueError("invalid pin")
             self.number = number
             if world.first is None:
                 world.first = number
@@ -247,9 +252,13 @@ def latch(world, data):
 
 def start(world, data):
     """Switch on; it ends by Reset or KeyboardInterrupt."""
-    import hamstertop.companion.app  # noqa: F401  (not on the stand-ins)
+    import hamstertop.companion.app
+    import hamstertop.companion.unstarted
+    import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 
-    _with_stand_ins(world, lambda: stand_ins.start("main.py"), hamstertop_board=data)
+    modules = {"hamstertop_board": data, "gc": stand_ins.memory(world.free)}
+    modules.update(world.lacking)
+    _with_stand_ins(world, lambda: stand_ins.start("main.py", world.said.append), **modules)
 
 
 def _with_stand_ins(world, act, **more):

@@ -13,6 +13,8 @@ STUCK = ("Der Zufall streikt", "Die Zufallsquelle wiederholt sich. Nimm echte W�
 BATTERY_LOW = ("Die Batterie ist schwach", "Alles ist gespeichert. Stecke das Kabel ein oder wechsle die Batterie.")
 FAULT = ("Da ging etwas schief", "Das Spiel ist gespeichert. Mach weiter; passiert es noch einmal, drück Rückgängig.")
 UNDO_KEY = "Rückgängig"
+UNSTARTED = ("Es startet nicht", "Verbinde es mit einem Computer und spiele die Firmware neu auf. Spielstände bleiben.")
+MEMORY = ("Zu wenig Speicher", "Nötig sind %d KB, frei sind %d KB. Nimm MicroPython oder eine Platine mit mehr.")
 
 # Asleep
 ASLEEP = "Pause"

@@ -10,6 +10,8 @@ STUCK = ("No dice: chance has failed", "The source of chance repeats itself. Rol
 BATTERY_LOW = ("The battery is low", "Every press is saved. Plug in the cable, or change the battery when you like.")
 FAULT = ("Something went wrong", "The game is saved as it was. Go on; if it happens again, undo the last step.")
 UNDO_KEY = "Undo"
+UNSTARTED = ("It does not start", "Connect it to a computer and flash it again. Saved games stay.")
+MEMORY = ("Too little memory", "It needs %d KB, %d KB are free. Try MicroPython, or a board with more.")
 
 # Asleep
 ASLEEP = "Asleep"

@@ -10,6 +10,8 @@ STUCK = ("Sin dados: el azar falla", "La fuente de azar se repite. Tira dados re
 BATTERY_LOW = ("Queda poca batería", "Cada pulsación se guarda. Enchufa el cable o cambia la batería cuando quieras.")
 FAULT = ("Algo falló", "La partida está guardada. Sigue; si se repite, deshaz el último paso.")
 UNDO_KEY = "Deshacer"
+UNSTARTED = ("No arranca", "Conéctalo a un ordenador e instala de nuevo el firmware. Las partidas se conservan.")
+MEMORY = ("Falta memoria", "Hacen falta %d KB y hay %d KB libres. Prueba MicroPython o una placa con más.")
 
 # Asleep
 ASLEEP = "A dormir"

@@ -13,6 +13,8 @@ BATTERY_LOW = (
 )
 FAULT = ("Il y a eu un problème", "La partie est intacte. Continue ; si ça recommence, annule le dernier coup.")
 UNDO_KEY = "Annuler"
+UNSTARTED = ("Il ne démarre pas", "Branche-le à un ordinateur et réinstalle le firmware. Les parties restent.")
+MEMORY = ("Pas assez de mémoire", "Il faut %d Ko, %d Ko sont libres. Essaie MicroPython ou une carte qui en a plus.")
 
 # Asleep
 ASLEEP = "En veille"

@@ -13,6 +13,8 @@ BATTERY_LOW = (
 )
 FAULT = ("Qualcosa è andato storto", "La partita è salva. Continua; se succede ancora, annulla l'ultimo passo.")
 UNDO_KEY = "Annulla"
+UNSTARTED = ("Non si avvia", "Collegalo a un computer e reinstalla il firmware. Le partite restano.")
+MEMORY = ("Memoria insufficiente", "Servono %d KB, liberi sono %d KB. Prova MicroPython o una scheda più grande.")
 
 # Asleep
 ASLEEP = "Si dorme"
