@@ -53,7 +53,11 @@ class App:
         if self.settings.last in titles.names():
             self.session = self.shelf.session(self.settings.last)
         if board.woke and self.session.game and not self.tracker.over:
-            self._wake()
+            try:
+                self.play()
+            except Exception as error:  # else it would stop the next start, too
+                board.report(error)
+                self.fault(error)
         elif not (self.settings.stored or known) and len(texts.languages()) > 1:
             self.push(self.own("languages").Languages(self, first=True))  # the first screen is made when it is chosen
         else:
@@ -291,14 +295,6 @@ class App:
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""
         self.push(self.own("notices").Asleep(self))
-
-    def _wake(self) -> None:
-        """Go on with the game; where its page cannot be shown, say so: it would stop the next start, too."""
-        try:
-            self.play()
-        except Exception as error:
-            self.board.report(error)
-            self.fault(error)
 
     def _phase_screen(self) -> "Screen":
         screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)

@@ -74,7 +74,7 @@ class History:
             raise
         except Exception as error:
             self.refold()  # nobody knows how far it came
-            raise Senseless("%s: %s" % (type(error).__name__, error))
+            raise Senseless(repr(error))
         return event
 
     def take_back(self) -> "Event":

@@ -197,7 +197,8 @@ class Tracker(BaseTracker):
             chips = self.odds(*event[1:6])
             return [(sum(chips), event[6])] if chips[1] else []
         if event[0] == "faced":
-            self._need_trait(event[1])
+            if event[1] not in TRAITS:
+                raise IllegalEvent("traits are 0 to 2, not %d" % event[1])
             return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
         return []
 
@@ -356,7 +357,8 @@ class Tracker(BaseTracker):
         seat = self.order[self.turn]
         if self.actions[seat] != REST or not self.recovers(seat):
             raise IllegalEvent("a chip comes back to who rests on the belt with less than %d Pluck" % PLUCK)
-        self._need_trait(trait)
+        if trait not in TRAITS:
+            raise IllegalEvent("traits are 0 to 2, not %d" % trait)
         self._move_pluck(seat, trait, 1)
         self._next_turn(self.turn + 1)
 
@@ -655,19 +657,13 @@ class Tracker(BaseTracker):
         if action not in rules.ACTIONS:
             raise IllegalEvent("actions are 0 to 3, not %d" % action)
 
-    def _need_trait(self, trait: int) -> None:
-        if trait not in TRAITS:
-            raise IllegalEvent("traits are 0 to 2, not %d" % trait)
-
     def _need_test(self, initiator: int, trait: int, defender: int, against: int, resists: int) -> None:
         self._need_in_play(initiator)
         self._need_in_play(defender)
         if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
             raise IllegalEvent("a test is between two hamsters, both on the belt or both in the pit")
-        self._need_trait(trait)
-        self._need_trait(against)
-        if resists not in (0, 1):
-            raise IllegalEvent("who resists is 1, who does not 0, not %d" % resists)
+        if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
+            raise IllegalEvent("traits are 0 to 2, and who resists 1")
 
     def _need_run(self, seat: int, chips: int) -> None:
         """RHR-33, RHR-60."""
