@@ -16,7 +16,7 @@ def _copy(folder, monkeypatch, ignored):
     """A firmware that tests may change, with a start-up of its own."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
-    for name in (*contents.START.values(), files.BOOT):
+    for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
         (folder / "start" / name).write_text(START)
     monkeypatch.setattr(paths, "FIRMWARE", folder)
     monkeypatch.setattr(paths, "START", folder / "start")

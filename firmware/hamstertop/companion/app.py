@@ -54,7 +54,11 @@ class App:
         if self.settings.last in titles.names():
             self.session = self.shelf.session(self.settings.last)
         if board.woke and self.session.game and not self.tracker.over:
-            self.play()
+            try:
+                self.play()
+            except Exception as error:  # else it would stop the next start, too
+                board.report(error)
+                self.fault(error)
         elif not (self.settings.stored or known) and len(texts.languages()) > 1:
             self.push(self.own("languages").Languages(self, first=True))  # the first screen is made when it is chosen
         else:

@@ -20,6 +20,7 @@ from .models import check_runtime
 MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
+SAFE_MODE = "safemode.py"  # CircuitPython: starts again after a brownout
 
 # What chips the machine code of modules is for. Later ARM chips run it too; others do without.
 ARCHITECTURE = "armv6m"
@@ -47,7 +48,7 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
     names = modules(runtime, languages)
     files |= compiled(contents.sources(names) | {LISTED: listing(languages)}, MARK[runtime])
     if runtime == "circuitpython":
-        files[BOOT] = (paths.START / BOOT).read_bytes()
+        files |= {name: (paths.START / name).read_bytes() for name in (BOOT, SAFE_MODE)}
         files |= _compiled({f"lib/{name}.py": _library(name) for name in _libraries(board)}, MARK[runtime])
     return files
 

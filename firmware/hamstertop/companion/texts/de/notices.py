@@ -19,6 +19,8 @@ FIRST_LIGHT = (
 )
 CHECK = "Prüfen"
 LATER = "Später"
+UNSTARTED = ("Es startet nicht", "Verbinde es mit einem Computer und spiele die Firmware neu auf. Spielstände bleiben.")
+MEMORY = ("Zu wenig Speicher", "Nötig sind %d KB, frei sind %d KB. Nimm MicroPython oder eine Platine mit mehr.")
 
 # Asleep
 ASLEEP = "Pause"

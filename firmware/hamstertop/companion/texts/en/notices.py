@@ -16,6 +16,8 @@ FIRST_LIGHT = (
 )
 CHECK = "Check"
 LATER = "Later"
+UNSTARTED = ("It does not start", "Connect it to a computer and flash it again. Saved games stay.")
+MEMORY = ("Too little memory", "It needs %d KB, %d KB are free. Try MicroPython, or a board with more.")
 
 # Asleep
 ASLEEP = "Asleep"

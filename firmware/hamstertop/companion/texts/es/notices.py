@@ -16,6 +16,8 @@ FIRST_LIGHT = (
 )
 CHECK = "Comprobar"
 LATER = "Luego"
+UNSTARTED = ("No arranca", "Conéctalo a un ordenador e instala de nuevo el firmware. Las partidas se conservan.")
+MEMORY = ("Falta memoria", "Hacen falta %d KB y hay %d KB libres. Prueba MicroPython o una placa con más.")
 
 # Asleep
 ASLEEP = "A dormir"

@@ -19,6 +19,8 @@ FIRST_LIGHT = (
 )
 CHECK = "Tester"
 LATER = "Plus tard"
+UNSTARTED = ("Il ne démarre pas", "Branche-le à un ordinateur et réinstalle le firmware. Les parties restent.")
+MEMORY = ("Pas assez de mémoire", "Il faut %d Ko, %d Ko sont libres. Essaie MicroPython ou une carte qui en a plus.")
 
 # Asleep
 ASLEEP = "En veille"

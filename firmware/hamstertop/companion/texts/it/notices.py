@@ -19,6 +19,8 @@ FIRST_LIGHT = (
 )
 CHECK = "Controlla"
 LATER = "Più tardi"
+UNSTARTED = ("Non si avvia", "Collegalo a un computer e reinstalla il firmware. Le partite restano.")
+MEMORY = ("Memoria insufficiente", "Servono %d KB, liberi sono %d KB. Prova MicroPython o una scheda più grande.")
 
 # Asleep
 ASLEEP = "Si dorme"
