@@ -89,8 +89,8 @@ def _look(folder, paths):
             pass
 """
 
-# MicroPython's statvfs counts each folder of a littlefs twice, and goes on at 2^32 below nothing. Should a version count
-# right, what is said here is still no more than the files themselves leave.
+# MicroPython's statvfs counts each folder of a littlefs twice, and goes on at 2^32 below nothing. Should a version
+# count right, what is said here is still no more than the files themselves leave.
 ROOM = """
 import os
 _block, _, _blocks, _free = os.statvfs('/')[:4]
