@@ -18,6 +18,7 @@ def _copy(folder, monkeypatch, ignored):
     (folder / "start").mkdir()
     for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
         (folder / "start" / name).write_text(START)
+    shutil.copy(paths.START / files.NOTICE, folder / "start")
     monkeypatch.setattr(paths, "FIRMWARE", folder)
     monkeypatch.setattr(paths, "START", folder / "start")
     return folder

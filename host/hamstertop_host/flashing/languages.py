@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from hamstertop.companion import texts
 
 from ..errors import UserError
+from . import copying, planning
 from .contents import language_of
 from .models import FileSystem
 
@@ -49,12 +50,31 @@ def fitting(
     return collect(fewest)
 
 
+def planned(
+    found: copying.Found, collect: Callable[[Sequence[str]], dict[str, bytes]], wanted: Sequence[str] | None, start: str
+) -> tuple[copying.Plan, list[str]]:
+    """The plan that brings a device the most languages of those wanted, and the codes of those that do not fit. Those
+    that it has are the last to give way.
+
+    Raises:
+        UserError: not even English fits.
+    """
+    held = {language_of(path) for path in found.there}
+    every, *fewer = planning.attempts(texts.FALLBACK, texts.languages() if wanted is None else wanted, sorted(held))
+    for kept in (every, *fewer):
+        try:
+            return copying.plan(found, collect(kept), start), sorted({*every} - {*kept})
+        except UserError:
+            if kept == [texts.FALLBACK]:
+                raise
+    raise AssertionError("English is always tried")
+
+
 def attempts(wanted: Sequence[str] | None) -> list[list[str]]:
-    """Which languages to try, one list after the other until they fit: English and those that are wanted; where nobody
-    asked for some, all there are, then ever fewer. The last ones in the alphabet of their codes give way."""
-    others = sorted(set(texts.languages() if wanted is None else wanted) - {texts.FALLBACK})
-    fewest = 0 if wanted is None else len(others)
-    return [[texts.FALLBACK, *others[:count]] for count in range(len(others), fewest - 1, -1)]
+    """Which languages to try for an image, one list after the other until they fit: English and those that are wanted;
+    where nobody asked for some, all there are, then ever fewer."""
+    others = sorted({*(texts.languages() if wanted is None else wanted)} - {texts.FALLBACK})
+    return planning.attempts(texts.FALLBACK, others, [], 0 if wanted is None else len(others))
 
 
 def said(content: dict[str, bytes]) -> str:
@@ -63,11 +83,11 @@ def said(content: dict[str, bytes]) -> str:
     for path, data in content.items():
         if language_of(path):
             sizes[language_of(path)] += len(data)
-    there = [f"{_called(code)} {size / 1024:.0f} KB" for code, size in sizes.items() if size]
-    left = [_called(code) for code, size in sizes.items() if not size]
+    there = [f"{called(code)} {size / 1024:.0f} KB" for code, size in sizes.items() if size]
+    left = [called(code) for code, size in sizes.items() if not size]
     return "languages: " + ", ".join(sorted(there)) + (f"; left out: {', '.join(sorted(left))}" if left else "")
 
 
-def _called(code: str) -> str:
+def called(code: str) -> str:
     called: str = texts.load(code, "common").LANGUAGE
     return called
