@@ -14,7 +14,7 @@ SCENES: list["lights.Scene"] = [
     ("dark",),
     *(("seat", seat) for seat in SEATS),
     *(("shimmer", seat, 0) for seat in SEATS),
-    *(("alarm", seat) for seat in SEATS),
+    *(("alarm", seat) for seat in (*SEATS, None)),
     *(("bar", left, 30000) for left in (30000, 15001, 15000, 5001, 5000, 1, 0)),
     *(("winners", seat) for seat in SEATS),
     ("winners", 0, 4),

@@ -6,18 +6,34 @@ What is printed here, CircuitPython writes to boot_out.txt on the drive.
 
 
 def main() -> None:
-    import digitalio
-    import storage
-
     try:
-        import hamstertop_board as data
-
-        from hamstertop.hardware.circuitpython.pins import find
+        give_drive()
+        forget_crashes()
     except ImportError:  # it is not whole
-        return
+        pass
     except ValueError as error:  # its bytecode is for other versions of CircuitPython
         print("%s: connect the board to a computer and run `hamstertop flash` again" % error)
-        return
+    except Exception as error:  # code.py shows it, too; the drive is the computer's, to put it right
+        print("%s: %s" % (type(error).__name__, error))
+
+
+def forget_crashes() -> None:
+    """Let safemode.py count anew, unless it has caused this start."""
+    import microcontroller
+
+    memory = microcontroller.nvm
+    by_hand = microcontroller.cpu.reset_reason != microcontroller.ResetReason.SOFTWARE
+    if by_hand and memory and memory[len(memory) - 1] % 255:
+        memory[len(memory) - 1] = 255
+
+
+def give_drive() -> None:
+    import digitalio
+    import hamstertop_board as data
+    import storage
+
+    from hamstertop.hardware.circuitpython.pins import find
+
     key = data.KEYS[0]
     pull = digitalio.Pull.UP if key["pull"] == "up" else digitalio.Pull.DOWN
     pin = digitalio.DigitalInOut(find(key["pin"]))

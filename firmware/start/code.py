@@ -1,33 +1,125 @@
-"""Start-up on CircuitPython."""
+"""Start-up on CircuitPython.
+
+Every start ends in a game or in a reason: whatever is imported or made, `main` says it if that fails.
+"""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 # CircuitPython's heap grows only when it is full, and garbage is collected each time before: most of a press went into
-# that. So it grows once, here: a list that is cleared keeps its first bytes, and the heap what it has grown by.
-ROOM = [None] * 30000
-ROOM.clear()
+# that. So it grows once, at the start: a list that is cleared keeps its first bytes, and the heap what it has grown by.
+ROOM = 30000  # words
+KEPT: "list[Any]" = []  # pins of the lights: what nobody keeps is collected, and switched off
 
 
 def main() -> None:
+    made: list[Any] = [None, None]  # the board's data and the board, as far as there are
+    app = None
+    try:
+        app = start(made)
+        app.run()
+    except Exception as error:
+        board = made[1]
+        written = explain(error, made) if not app or board.again() else False
+        if board:
+            board.restart(error)
+        if not written:
+            raise  # CircuitPython shows it on the console, on a display that is built in, and by its status light
+        while True:  # the end of the program would switch the lights off; the console interrupts it
+            pause(1000)
+
+
+def start(made: "list[Any]") -> "Any":
+    """Make the board and the companion on it. Raises whatever keeps them from being made."""
     import hamstertop_board as data  # boards/<board>/board.py, put here by the flash command
 
+    made[0] = data
     try:
+        from hamstertop import unstarted
+
+        unstarted.need_memory()
+        grow()
         from hamstertop.companion.app import App
         from hamstertop.hardware.circuitpython.board import Board
     except ValueError as error:
-        # The bytecode is for other versions of CircuitPython. What is raised here stands on the console, and on a
-        # display that is built in; the status light blinks. boot.py has left the drive to the computer.
+        # The bytecode is for other versions of CircuitPython. boot.py has left the drive to the computer.
         raise RuntimeError(
             "%s: connect the board to a computer and run `hamstertop flash` again; it names the versions that work"
             % error
         ) from None
 
-    board = Board(data)
-    try:
-        app = App(board)
-        if (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key is held
-            app.check()
-        app.run()
-    except Exception as error:
-        board.restart(error)
+    board = made[1] = Board(data)
+    app = App(board)
+    # Of a board that was asleep any key is held at the start: it has woken it.
+    if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
+        app.check()
+    return app
+
+
+def grow() -> None:
+    """Let the heap grow, as far as it can."""
+    words = ROOM
+    while words > 1000:
+        try:
+            room = [None] * words
+            room.clear()
+            return
+        except MemoryError:
+            words //= 2
+
+
+def explain(error: Exception, made: "list[Any]") -> bool:
+    """Say why it does not start, as far as there is something to say it with: console, lights, paper. Whether the
+    paper has it."""
+    print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
+    data, board = made
+    done = False
+    for say in (shine, write):
+        try:
+            done = say(error, data, board)
+        except Exception:
+            done = False  # what else there is must do
+    return done
+
+
+def shine(error: Exception, data: "Any", board: "Any") -> bool:
+    """Red lights, by nothing but what CircuitPython has. False, as they say no reason."""
+    if not data.PIXELS or board:  # a board's own lights shine before it starts again
+        return False
+    import board as pins
+    import digitalio
+    import neopixel_write
+
+    def out(pin: "int | str", level: int) -> digitalio.DigitalInOut:
+        made = digitalio.DigitalInOut(getattr(pins, pin if isinstance(pin, str) else "GP%d" % pin))
+        made.switch_to_output(value=bool(level))
+        KEPT.append(made)
+        return made
+
+    lights = data.PIXELS
+    if "power_pin" in lights:
+        out(lights["power_pin"], lights.get("power_level", 1))
+    red = b"\x20\x00\x00" if lights["order"] == "RGB" else b"\x00\x20\x00"
+    neopixel_write.neopixel_write(out(lights["pin"], 0), bytearray(red * lights["count"]))
+    return False
+
+
+def write(error: Exception, data: "Any", board: "Any") -> bool:
+    """Words on the paper."""
+    from hamstertop import unstarted
+    from hamstertop.hardware.circuitpython import display, saved
+
+    panel = board.panel if board else display.make(data.PANEL)
+    storage = board.storage if board else saved.make()
+    unstarted.write(error, panel, storage, board.idle if board else pause)
+    return True
+
+
+def pause(ms: int) -> None:
+    import time
+
+    time.sleep(ms / 1000)
 
 
 main()

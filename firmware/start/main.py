@@ -1,35 +1,103 @@
-"""Start-up on MicroPython, from files or built into it."""
+"""Start-up on MicroPython, from files or built into it.
+
+Every start ends in a game or in a reason: whatever is imported or made, `main` says it if that fails.
+"""
 
 import sys
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
 
 
 def main() -> None:
-    if tuple(sys.implementation.version[:2]) < OLDEST:
-        print("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
-        return
+    made: list[Any] = [None, None]  # the board's data and the board, as far as there are
+    app = None
+    try:
+        app = start(made)
+        app.run()
+    except Exception as error:
+        board = made[1]
+        if not app or board.again():
+            explain(error, made)
+        if board:
+            board.restart(error)
+        else:
+            sys.print_exception(error)
+    finally:
+        if made[1]:
+            made[1].release()
+
+
+def start(made: "list[Any]") -> "Any":
+    """Make the board and the companion on it. Raises whatever keeps them from being made."""
     import hamstertop_board as data  # boards/<board>/board.py; a file goes before the one that is built in
 
+    made[0] = data
+    if tuple(sys.implementation.version[:2]) < OLDEST:
+        raise RuntimeError("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
     sys.path.insert(0, ".frozen")  # but of the rest, what is built in goes before what an older copy left in files
 
     from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
 
+    from hamstertop import unstarted
+
+    unstarted.need_memory()
+
     from hamstertop.companion.app import App
     from hamstertop.hardware.micropython.board import Board
 
-    board = Board(data)
-    try:
-        app = App(board)
-        if (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key is held
-            app.check()
-        app.run()
-    except Exception as error:
-        board.restart(error)
-    finally:
-        board.release()
+    board = made[1] = Board(data)
+    app = App(board)
+    # Any key wakes a board with a latch, and is held until something shows: there it takes two to ask for the check.
+    asking = [(1, True), (2, True)] if data.LATCH else [(1, True)]
+    held = [edge[1:] for edge in board.edges()]
+    if all([key in held for key in asking]):
+        app.check()
+    return app
+
+
+def explain(error: Exception, made: "list[Any]") -> None:
+    """Say why it does not start, as far as there is something to say it with: console, lights, paper."""
+    print("Hamstertop does not start: %s: %s" % (type(error).__name__, error))
+    data, board = made
+    for say in (shine, write):
+        try:
+            say(error, data, board)
+        except Exception:
+            pass  # what else there is must do
+
+
+def shine(error: Exception, data: "Any", board: "Any") -> None:
+    """Red lights, by nothing but what MicroPython has."""
+    from machine import Pin
+    from neopixel import NeoPixel
+
+    lights = data.PIXELS
+    if not lights:
+        return
+    if "power_pin" in lights:
+        Pin(lights["power_pin"], Pin.OUT, value=lights.get("power_level", 1))
+    pixels = NeoPixel(Pin(lights["pin"], Pin.OUT), lights["count"])
+    for index in range(lights["count"]):
+        pixels[index] = (0, 32, 0) if lights["order"] == "RGB" else (32, 0, 0)
+    pixels.write()
+
+
+def write(error: Exception, data: "Any", board: "Any") -> None:
+    """Words on the paper."""
+    from time import sleep_ms
+
+    from hamstertop import unstarted
+    from hamstertop.hardware.micropython import board as parts
+
+    panel = board.panel if board else parts.make_panel(data.PANEL)
+    storage = board.storage if board else parts.make_storage()
+    unstarted.write(error, panel, storage, board.idle if board else sleep_ms)
 
 
 main()

@@ -16,8 +16,9 @@ def _copy(folder, monkeypatch, ignored):
     """A firmware that tests may change, with a start-up of its own."""
     shutil.copytree(REAL / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns(*ignored))
     (folder / "start").mkdir()
-    for name in (*contents.START.values(), files.BOOT):
+    for name in (*contents.START.values(), files.BOOT, files.SAFE_MODE):
         (folder / "start" / name).write_text(START)
+    shutil.copy(paths.START / files.NOTICE, folder / "start")
     monkeypatch.setattr(paths, "FIRMWARE", folder)
     monkeypatch.setattr(paths, "START", folder / "start")
     return folder

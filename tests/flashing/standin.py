@@ -36,19 +36,21 @@ class StandIn:
     Args:
         flash: the file that is its flash; what does not exist is made, erased.
         nvm: what CircuitPython's non-volatile memory holds.
+        model: which circuit board it is.
     """
 
-    def __init__(self, flash: Path, nvm: bytes = b"") -> None:
+    def __init__(self, flash: Path, nvm: bytes = b"", model: models.Model = models.MODELS[2]) -> None:
         self.flash = flash
         flash.with_name(flash.name + ".nvm").write_bytes(nvm)
-        self.blocks = models.MODELS[2].filesystem.blocks
+        self.machine = f"{model.identity} with RP2040"
+        self.blocks = model.filesystem.blocks
         if not flash.exists():
             flash.write_bytes(b"\xff" * self.blocks * models.BLOCK)
         self.process: subprocess.Popen[bytes] | None = None
 
     def power_on(
         self,
-        machine: str = PICO,
+        machine: str | None = None,
         name: str = "micropython",
         version: tuple[int, ...] = (1, 28, 0),
         mpy: int = 6,
@@ -58,13 +60,14 @@ class StandIn:
         """Plug it in; the port to talk to it on.
 
         Args:
+            machine: what it says it is, None for its model.
             fuse: writes to the flash until the power goes.
             watchdog: whether a program has one running, which resets the board unless it is stopped.
         """
         self.power_off()
         master, self.slave = pty.openpty()
         tty.setraw(self.slave)
-        config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine, "name": name}
+        config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
         config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog}
         command = [micropython(), "-X", "heapsize=2M", str(PROGRAM), json.dumps(config)]
         self.process = subprocess.Popen(command, stdin=master, stdout=master, stderr=subprocess.DEVNULL)
@@ -85,12 +88,17 @@ class StandIn:
 
     def settle(self) -> None:
         """Until its start-up file has run."""
+        self.console()
+
+    def console(self) -> bytes:
+        """What its start-up file prints."""
         prompt = b""
         while not prompt.endswith(b">>> "):
             assert select.select([self.slave], [], [], PATIENCE)[0], "it says nothing"
             heard = os.read(self.slave, 1)
             assert heard, "it has ended"
             prompt += heard
+        return prompt
 
     def files(self) -> dict[str, bytes]:
         """What is on its flash."""

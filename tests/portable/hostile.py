@@ -5,6 +5,8 @@ What is done to a blob is drawn from a source of chance: a seeded one, or the by
 
 from hamstertop import chance
 from hamstertop.companion import journal, records, screen, settings, titles
+from hamstertop.companion.history import UNDO, History, Senseless
+from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -179,7 +181,102 @@ def damaged_settings(source):
     return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
 
 
+# Of one who writes whole games. A game begins as it may; then come legal events, some with a changed byte, and rubbish.
+
+
+class _DiceTray:
+    """What somebody may throw."""
+
+    def setup(self, below):
+        return "dice", 1 + below(6), (4, 6, 8, 10, 12, 20)[below(6)]
+
+    def event(self, tracker, source):
+        if chance.below(source, 2):
+            return ("rolled",) + tuple([1 + chance.below(source, tracker.sides) for _ in range(tracker.count)])
+        return ("flipped", chance.below(source, 2)) if chance.below(source, 2) else ("starts", 4, 3)
+
+
+GAME = 40  # records of a game, about
+
+
+class Records:
+    """Makes the records of a title's games."""
+
+    def __init__(self, title, source):
+        self.source = source
+        self.table = (TABLES.get(title) or _DiceTray)()
+        self.rows = titles.tracker(title).EVENTS
+
+    def below(self, n):
+        return chance.below(self.source, n)
+
+    def first(self, history):
+        """What begins a game; now and then something that does not."""
+        return self._rubbish() if not self.below(9) else history.encode(self.table.setup(self.below))
+
+    def next(self, history):
+        """What comes after this."""
+        wish = self.below(20)
+        if wish == 0:
+            return UNDO
+        if wish == 1:
+            return noise(self.source, 9)
+        if wish > 9 and history.count and not history.tracker.over:
+            record = bytearray(history.encode(self.table.event(history.tracker, self.source)))
+            if wish < 13:
+                record[self.below(len(record))] = self._value()
+            return bytes(record)
+        return self._rubbish()
+
+    def _rubbish(self):
+        """The right number of values of any kind."""
+        kind = self.below(len(self.rows))
+        names = self.rows[kind][1]
+        values = names.count(" ") + 1 if names else 0
+        return bytes([kind] + [self._value() for _ in range(values)])
+
+    def _value(self):
+        """A byte: more often than not a small number, as most values are."""
+        return (0, 1, 2, 3, self.below(8), self.below(8), 255, self.source.byte())[self.below(8)]
+
+
 # What must hold
+
+
+def endure_records(title, source, count):
+    """So many records of a title are replayed in games of GAME each: each is followed, or refused with nothing changed.
+    Then each game is opened as a saved one: what can be followed of it is, and nothing is lost."""
+    made = Records(title, source)
+    while count > 0:
+        history = History(title)
+        record = made.first(history)
+        payloads = [b"GAME" + title.encode()]
+        good = 0  # payloads up to the first that was refused
+        for _ in range(min(GAME, count)):
+            before = history.count, history.tracker.state()
+            try:
+                history.replay(record)
+                history.tracker.to_act, history.tracker.phase, history.tracker.over  # noqa: B018  (all that pages ask)
+            except Senseless:
+                assert (history.count, history.tracker.state()) == before, record
+                good = good or len(payloads)
+            payloads.append(record[:254] + b"\1")
+            record = made.next(history)
+        count -= GAME
+        _open(title, framed(payloads), good or len(payloads))
+
+
+def _open(title, blob, good):
+    storage = MemoryStorage()
+    storage.replace(title, blob)
+    session = Session(storage, chance.Seeded(1), lambda: 0)
+    session.resume(title)
+    reader = records.Reader(blob)
+    for _ in range(good):
+        next(reader)
+    kept, aside = bytes(storage.read(title)), bytes(storage.read(journal.ASIDE))
+    assert (kept, aside) == (blob[: reader.good], blob[reader.good :])
+    assert session.journal.trouble == (journal.CUT if aside else "")
 
 
 def endure_journal(title, blob):

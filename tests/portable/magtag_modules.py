@@ -58,8 +58,12 @@ class Refused:
         raise ValueError("incompatible .mpy file")
 
 
-class Restart(Exception):
+class Restart(BaseException):
     """The board starts anew."""
+
+
+class Pause(BaseException):
+    """The board waits for ever."""
 
 
 class World:
@@ -80,12 +84,17 @@ class World:
         self.cause = "power on"  # of the last start
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was fed last
+        self.free = 200000  # bytes of heap at the start
+        self.changed = ("", "")  # a text of code.py, and what stands there instead
+        self.said = []  # on the console, by start-up
         self.wakers = None  # the alarms that wake it from deep sleep
 
     def ticks(self):
         return ticks.add(self.start, self.now)
 
     def sleep(self, seconds):
+        if self.now > 300000:
+            raise Pause
         self.now += max(int(seconds * 1000), 1)
 
     def feed(self):
@@ -193,8 +202,9 @@ def modules(world):
         "keypad": Module(Keys=Keys),
         "pwmio": Module(PWMOut=PWMOut),
         "neopixel": Module(NeoPixel=NeoPixel),
+        "neopixel_write": Module(neopixel_write=lambda pin, data: world.lights.append((pin.pin, bytes(data)))),
         "analogio": Module(AnalogIn=AnalogIn),
-        "supervisor": Module(ticks_ms=world.ticks),
+        "supervisor": Module(ticks_ms=world.ticks, SafeModeReason=Module(BROWNOUT="brownout", HARD_FAULT="hard fault")),
         "microcontroller": Module(
             nvm=world.nvm,
             watchdog=world.watchdog,
@@ -212,6 +222,7 @@ def modules(world):
             TileGrid=lambda bitmap, pixel_shader: Module(transpose_xy=False),
         ),
         "time": Module(sleep=world.sleep),
+        "traceback": Module(print_exception=lambda kind, error, trace: None),
     }
 
 
@@ -241,6 +252,34 @@ def watchdog(world):
 def act(world, board, deed):
     """What a board does later, when it may import more."""
     return loaded_on(modules(world), "nothing of ours", lambda: deed(board))
+
+
+def start(world, data, **lacking):
+    """Switch on; it ends by Restart, what it raises, or Pause where it waits for ever."""
+    import hamstertop.companion.app
+    import hamstertop.companion.unstarted
+    import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
+
+    there = modules(world)
+    there["hamstertop_board"] = data
+    there["gc"] = stand_ins.memory(world.free)
+    there.update(lacking)
+    loaded_on(
+        there,
+        "hamstertop.hardware.circuitpython",
+        lambda: stand_ins.start("code.py", world.said.append, world.changed),
+    )
+
+
+def safe_mode(world, reason):
+    """What CircuitPython runs in safe mode; whether the board starts again."""
+    there = modules(world)
+    there["supervisor"].runtime = Module(safe_mode_reason=reason)
+    try:
+        loaded_on(there, "nothing of ours", lambda: stand_ins.start("safemode.py"))
+    except Restart:
+        return True
+    return False
 
 
 def boot(world, data, refused=False):

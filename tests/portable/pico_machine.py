@@ -5,7 +5,7 @@ from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
 
-class Reset(Exception):
+class Reset(BaseException):
     """The board starts anew."""
 
 
@@ -37,6 +37,9 @@ class World:
         self.registers = {}
         self.slept = 0  # ms in lightsleep
         self.cause = 1  # of the last start
+        self.free = 200000  # bytes of heap at the start
+        self.said = []  # on the console, by start-up
+        self.lacking = {}  # modules that are not as they should be
 
     def level(self, pin):
         if pin == self.busy:
@@ -71,8 +74,6 @@ class World:
                 raise Reset
             if self.now == self.interrupted:
                 raise KeyboardInterrupt
-            if self.now == self.failing:
-                raise ValueError("a defect")
 
 
 def machine(world):
@@ -80,6 +81,8 @@ def machine(world):
         IN, OUT, PULL_UP, PULL_DOWN, IRQ_FALLING, IRQ_RISING = range(6)
 
         def __init__(self, number, mode=None, pull=None, value=None):
+            if not 0 <= number < 30:
+                raise ValueError("invalid pin")
             self.number = number
             if world.first is None:
                 world.first = number
@@ -214,6 +217,8 @@ def poll(world):
             self.stream = stream
 
         def poll(self, ms):
+            if world.failing is not None and world.now >= world.failing:
+                raise ValueError("a defect")
             while ms and not (hasattr(self.stream, "ioctl") and self.stream.ioctl(3, 1)):
                 world.advance(1)
                 ms -= 1
@@ -247,9 +252,13 @@ def latch(world, data):
 
 def start(world, data):
     """Switch on; it ends by Reset or KeyboardInterrupt."""
-    import hamstertop.companion.app  # noqa: F401  (not on the stand-ins)
+    import hamstertop.companion.app
+    import hamstertop.companion.unstarted
+    import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 
-    _with_stand_ins(world, lambda: stand_ins.start("main.py"), hamstertop_board=data)
+    modules = {"hamstertop_board": data, "gc": stand_ins.memory(world.free)}
+    modules.update(world.lacking)
+    _with_stand_ins(world, lambda: stand_ins.start("main.py", world.said.append), **modules)
 
 
 def _with_stand_ins(world, act, **more):

@@ -13,11 +13,27 @@ class Module:
             setattr(self, name, entry)
 
 
-def start(name):
-    """Run a start-up file as the runtime does."""
+def start(name, say=print, changed=("", "")):
+    """Run a start-up file as the runtime does, one text of it `changed` to another; `say` is given what it prints."""
     with open(FIRMWARE + "/start/" + name) as file:
-        source = file.read()
-    exec(source, {"__name__": "__main__"})
+        source = file.read().replace(changed[0] or "\0", changed[1])
+    ours = {name: module for name, module in sys.modules.items() if name.startswith("hamstertop")}
+    sys.modules.pop("hamstertop.unstarted", None)  # it asks the runtime for memory
+    if hasattr(ours["hamstertop"], "unstarted"):
+        del ours["hamstertop"].unstarted
+    if not hasattr(sys, "print_exception"):
+        sys.print_exception = print  # CPython has none
+    try:
+        exec(source, {"__name__": "__main__", "print": say})
+    finally:  # what has made room for a last page is there again
+        sys.modules.update(ours)
+        for name in ("companion", "games"):
+            setattr(ours["hamstertop"], name, ours["hamstertop." + name])
+
+
+def memory(free):
+    """A stand-in for `gc` that finds so many bytes free on a board of 32-bit words."""
+    return Module(collect=lambda: None, mem_free=lambda: free << (sys.maxsize >> 32 > 0))
 
 
 def loaded_on(modules, package, act):

@@ -242,3 +242,139 @@ def test_a_chip_that_has_no_alarms_stays_on():
     board = made()[1]
     board.off()
     assert board._keys.pins
+
+
+RED = ("NEOPIXEL", b"\0\x20\0" * 4)  # in the order of the pixels
+
+
+def unstarted(world, data, **lacking):
+    """Start on it: what stands on the console, in one line."""
+    assert raises(magtag_modules.Pause, lambda: magtag_modules.start(world, data, **lacking))
+    assert len(world.said) == 1
+    return world.said[0].replace("Hamstertop does not start: ", "")
+
+
+def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
+    world = World()
+    world.free = 97 * 1024  # of a Pico W
+    assert unstarted(world, magtag()) == "MemoryError: 100 KB needed, 97 KB free"
+    assert world.lights == [RED]
+    assert world.levels["NEOPIXEL_POWER"] is False
+    assert len(world.display.shown) == 1
+
+
+def test_a_wrong_pin_is_named_on_console_and_paper_in_red_light():
+    world = World()
+    keys = KEYS[:2] + ({"pin": "BUTTON_E", "active": 0, "pull": "up"},)
+    assert unstarted(world, magtag(KEYS=keys)).startswith("ValueError: KEYS in hamstertop_board.py: AttributeError ")
+    assert world.lights == [RED]
+    assert len(world.display.shown) == 1
+
+
+def test_a_wrong_pin_after_the_lights_shines_red_as_well():
+    world = World()
+    reason = unstarted(world, magtag(BUZZER={"pin": "SPEECH"}))
+    assert reason.startswith("ValueError: BUZZER in hamstertop_board.py: ")
+    assert world.lights[0] == [(32, 0, 0)] * 4
+
+
+def test_a_missing_module_is_said():
+    world = World()
+    lacking = {"hamstertop.companion.app": Module()}
+    assert unstarted(world, magtag(), **lacking).startswith("ImportError: ")
+    assert world.lights == [RED]
+
+
+def test_what_the_paper_cannot_say_is_left_to_the_runtime():
+    world = World()
+    panel = {"pins": {}}  # of no controller
+    assert raises(ValueError, magtag_modules.start, world, magtag(PANEL=panel))
+    assert world.said[0].startswith("Hamstertop does not start: ValueError: PANEL in hamstertop_board.py: ")
+    assert world.lights[0] == [(32, 0, 0)] * 4
+
+
+class Defect(Exception):
+    """What CircuitPython's exceptions have."""
+
+    __traceback__ = None
+
+
+def test_a_companion_that_cannot_be_made_starts_again():
+    def broken(board):
+        raise Defect("of a test")
+
+    world = World()
+    lacking = {"hamstertop.companion.app": Module(App=broken)}
+    assert raises(magtag_modules.Restart, lambda: magtag_modules.start(world, magtag(), **lacking))
+    assert world.said == ["Hamstertop does not start: Defect: of a test"]
+    assert len(world.display.shown) == 1
+    assert world.lights[-1] == [(32, 0, 0)] * 4
+
+
+def test_a_heap_that_cannot_grow_at_once_is_no_reason_not_to_start():
+    """A Pico W has no 120 KB in one piece; MicroPython's tests have 2 MB in all."""
+    world = World()
+    world.changed = ("ROOM = 30000", "ROOM = 1 << 20")
+    magtag_modules.start(world, magtag(), **{"hamstertop.companion.app": Module(App=Played)})
+    assert world.said == []
+
+
+class Played:
+    """A companion that has come to its end."""
+
+    def __init__(self, board):
+        pass
+
+    def run(self):
+        pass
+
+
+def test_a_key_that_has_woken_it_does_not_ask_for_the_check():
+    checks = []
+
+    class App(Played):
+        def check(self):
+            checks.append(self)
+
+    for cause, asked in (("power on", 1), ("alarm", 0)):
+        world = World()
+        world.cause = cause
+        world.push(1, True)
+        del checks[:]
+        magtag_modules.start(world, magtag(), **{"hamstertop.companion.app": Module(App=App)})
+        assert len(checks) == asked
+
+
+def test_after_a_brownout_it_starts_again_a_few_times():
+    for reason in ("brownout", "hard fault"):
+        world = World()
+        world.nvm[-1] = 255
+        assert [magtag_modules.safe_mode(world, reason) for _ in range(5)] == [True] * 3 + [False] * 2
+        world.cause = "software"
+        world.levels["BUTTON_A"] = True
+        magtag_modules.boot(world, magtag())
+        assert not magtag_modules.safe_mode(world, reason), "it was safemode.py that has started it"
+        world.cause = "power on"
+        magtag_modules.boot(world, magtag())
+        assert magtag_modules.safe_mode(world, reason)
+
+
+def test_safe_mode_that_somebody_asked_for_stays():
+    world = World()
+    assert not magtag_modules.safe_mode(world, "user")
+    assert world.nvm == bytes(4096)
+
+
+def test_a_first_key_on_a_wrong_pin_leaves_the_drive_to_the_computer():
+    world = World()
+    magtag_modules.boot(world, magtag(KEYS=({"pin": "BUTTON_E", "active": 0, "pull": "up"},)))
+    assert world.readonly
+
+
+def test_saved_games_leave_the_count_of_restarts_alone():
+    world = World()
+    world.nvm[-1] = 2
+    storage = SlotStorage([NvmSlot(world.nvm, False)])
+    storage.replace("game", b"\1" * 3000)
+    storage.replace("game", b"\1" * 100)
+    assert world.nvm[-1] == 2

@@ -4,6 +4,7 @@ from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from hamstertop_host.virtual.upright import seen
+from raising import raises
 from running import companion, page, run
 
 
@@ -166,6 +167,38 @@ def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
         raised = error
     assert raised
     assert len(table.reported) == 4
+
+
+def test_a_rest_that_fails_leads_back_into_the_game():
+    table, app = in_a_game()
+    before = stored(table, app)
+    idle, left = table.idle, [2]
+
+    def failing(ms):
+        if left[0]:
+            left[0] -= 1
+            fails()
+        idle(ms)
+
+    table.idle = failing
+    app._loop._watch_panel = stopping = Stop(app, table)
+    assert raises(KeyboardInterrupt, app.run)
+    assert stopping.seen == "Something went wrong"
+    assert len(table.reported) == 2
+    assert stored(table, app) == before
+
+
+class Stop:
+    """Interrupts a loop after a while, as somebody at the console does."""
+
+    def __init__(self, app, table):
+        self.app, self.table = app, table
+        self.seen = ""
+
+    def __call__(self):
+        if len(self.table.reported) == 2:
+            self.seen = page(self.app)
+            raise KeyboardInterrupt
 
 
 def test_rare_defects_never_add_up():

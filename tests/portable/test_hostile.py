@@ -1,16 +1,87 @@
 """Whatever lies in the storage: the companion starts, loses nothing that was good, and plays on."""
 
+import os
+
 from hamstertop import chance
-from hamstertop.companion import journal
+from hamstertop.companion import journal, titles
+from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from hostile import damaged_journal, damaged_settings, endure_journal, endure_settings
+from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
+from raising import raises
+
+RECORDS = 80 * int(os.getenv("HAMSTERTOP_FUZZ") or "20")  # of each title
 
 
 def test_any_saved_game():
     for seed in range(40):
         endure_journal(*damaged_journal(chance.Seeded(seed)))
+
+
+def test_any_records_of_hamsterdam():
+    endure_records("hamsterdam", chance.Seeded(1), RECORDS)
+
+
+def test_any_records_of_hamsterrolle():
+    endure_records("hamsterrolle", chance.Seeded(1), RECORDS)
+
+
+def test_any_records_of_run_hamster_run():
+    endure_records("run_hamster_run", chance.Seeded(1), RECORDS)
+
+
+def test_any_records_of_the_score_pad():
+    endure_records("score_pad", chance.Seeded(1), RECORDS)
+
+
+def test_any_records_of_the_dice_tray():
+    endure_records("dice_tray", chance.Seeded(1), RECORDS)
+
+
+def test_a_record_with_values_before_its_game_has_begun():
+    """Draws were asked for before anybody had asked whether the event can be."""
+    for record in (b"\x09\0\0\1\0\0\0\0", b"\x0d\0\0\0"):
+        blob = framed([b"GAMErun_hamster_run", record])
+        endure_journal("run_hamster_run", blob)
+
+
+def test_a_game_for_which_there_is_no_memory_is_not_set_aside():
+    title, blob = "score_pad", saved("score_pad", 1)
+    storage = MemoryStorage()
+    storage.replace(title, blob)
+    tracker = titles.tracker(title).Tracker
+    apply = tracker.apply
+
+    def full(self, event):
+        if event[0] != "setup":
+            raise MemoryError("memory allocation failed")
+        return apply(self, event)
+
+    tracker.apply = full
+    try:
+        session = Session(storage, chance.Seeded(1), lambda: 0)
+        assert raises(MemoryError, session.resume, title)
+    finally:
+        tracker.apply = apply
+    assert storage.read(title) == blob
+
+
+def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.app.begin("score_pad", ("setup", 2, 0))
+    screens = titles.screens("score_pad").SCREENS
+    shown = screens["play"]
+    screens["play"] = lambda app: None.nothing
+    try:
+        player.board.woke = True
+        player.power_on()
+        assert type(player.screen).__name__ == "Fault"
+        assert len(player.board.reported) == 1
+    finally:
+        screens["play"] = shown
+    player.press(2)
+    assert player.app.playing
 
 
 def test_any_settings():

@@ -10,6 +10,7 @@ SCENES = [
     ("shimmer", 2, 0),
     ("shimmer", 1, ticks.PERIOD - 300),
     ("alarm", 1),
+    ("alarm", None),
     ("bar", 30000, 30000),
     ("bar", 1, 30000),
     ("bar", 0, 30000),

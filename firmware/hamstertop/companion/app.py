@@ -53,7 +53,11 @@ class App:
         if self.settings.last in titles.names():
             self.session = self.shelf.session(self.settings.last)
         if board.woke and self.session.game and not self.tracker.over:
-            self.play()
+            try:
+                self.play()
+            except Exception as error:  # else it would stop the next start, too
+                board.report(error)
+                self.fault(error)
         elif not (self.settings.stored or known) and len(words.languages()) > 1:
             from .screens.languages import Languages
 

@@ -65,9 +65,7 @@ class Number(Titled):
         number = str(self.number)
         wide = drawing.width(numerals, number)
         if spare(canvas) >= SPACIOUS:
-            twice.text(
-                canvas, numerals, number, across(canvas, 228) - wide, TOP - 10
-            )
+            twice.text(canvas, numerals, number, across(canvas, 228) - wide, TOP - 10)
         else:
             canvas.text(numerals, number, across(canvas, 248) - wide // 2, TOP + 15)
         say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190 if spare(canvas) < SPACIOUS else 136)

@@ -49,9 +49,7 @@ class History:
 
     def add(self, event: "Event") -> bytes:
         """Fold an event in and return its record. IllegalEvent, with nothing changed, when it cannot happen now."""
-        draws = self.tracker.draws(event)
-        self.tracker.apply(event)
-        for draw in draws:
+        for draw in self.tracker.apply(event):
             self._drawn(draw[0])
         record = self.encode(event)
         self.count += 1
@@ -60,7 +58,8 @@ class History:
         return record
 
     def replay(self, record: bytes) -> "Event | None":
-        """Fold a stored record in; None for an undo. Senseless, with nothing changed, if it cannot have happened."""
+        """Fold a stored record in; None for an undo. Senseless, with nothing changed, if it cannot have happened;
+        MemoryError, not to be gone on from, if there is no room for it."""
         if record == UNDO:
             if self.count < 2:
                 raise Senseless("an undo of what began the game")
@@ -69,8 +68,13 @@ class History:
         try:
             event = self.decode(record)
             self.add(event)
-        except (IllegalEvent, IndexError, TypeError) as error:
+        except IllegalEvent as error:
             raise Senseless(str(error))
+        except MemoryError:  # which says nothing of the record
+            raise
+        except Exception as error:
+            self.refold()  # nobody knows how far it came
+            raise Senseless(repr(error))
         return event
 
     def take_back(self) -> "Event":

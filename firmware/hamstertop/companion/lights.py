@@ -5,7 +5,7 @@
 | dark | nothing |
 | seat, seat | whose turn it is: the player's colour, and a pattern of bright pixels for colour-blind players |
 | shimmer, seat, since | dice are rolling since these ticks; then as seat |
-| alarm, seat | a breach |
+| alarm, seat | a breach, or the time is up; white alone where the seat is None |
 | bar, left, total | time running out |
 | winners, seat, ... | the end |
 """
@@ -119,10 +119,11 @@ def _shimmer(rgb: bytearray, pixels: int, now: int, seat: int, since: int) -> No
         _put(rgb, pixel, COLOURS[seat] if lit else WHITE, 60 * lit + 60)
 
 
-def _alarm(rgb: bytearray, pixels: int, now: int, seat: int) -> None:
+def _alarm(rgb: bytearray, pixels: int, now: int, seat: "int | None") -> None:
     on = now // 400 % 2  # slower than three flashes a second: safe for the photosensitive
+    colour = WHITE if seat is None else COLOURS[seat]
     for pixel in range(pixels):
-        _put(rgb, pixel, COLOURS[seat] if (pixel + on) % 2 else WHITE, 255 if on else 90)
+        _put(rgb, pixel, colour if (pixel + on) % 2 else WHITE, 255 if on else 90)
 
 
 def _bar(rgb: bytearray, pixels: int, now: int, left: int, total: int) -> None:

@@ -24,9 +24,10 @@ _LISTEN = 0
 _LIGHT = 1
 _ACT = 2
 _PAINT = 3
-_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT)
 _LIVE = 4
-_ALONE = (_LIVE,)  # for a screen that has the board for itself
+_REST = 5  # which `run` alone does
+_ORDER = (_LISTEN, _LIGHT, _ACT, _LIGHT, _PAINT, _REST)
+_ALONE = (_LIVE, _REST)  # for a screen that has the board for itself
 _SPARED = (_LIGHT, _PAINT)  # what the game goes on without
 BACK = 3  # the fourth key of a board that has one
 
@@ -47,7 +48,14 @@ class Loop:
         self._tidied = True  # whether garbage was collected after the last screen
         self._ahead: Iterator[None] = iter(())  # a title that is read while nobody waits
         self._waits = 0  # ticks in which there was nothing to read
-        self._parts: list[Callable[[int], None]] = [self._listen, self._light, self._act, self._paint, self._live]
+        self._parts: list[Callable[[int], None]] = [
+            self._listen,
+            self._light,
+            self._act,
+            self._paint,
+            self._live,
+            self._rest,
+        ]
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
@@ -60,13 +68,13 @@ class Loop:
                     self._parts[index](now)
                 except Exception as error:
                     self._recover(index, error)
-            self._rest(now)
 
     def tick(self) -> None:
         """Handle what has come since the last call."""
         now = self._board.ticks()
         for index in self._order():
-            self._parts[index](now)
+            if index != _REST:
+                self._parts[index](now)
 
     def _order(self) -> tuple[int, ...]:
         return _ALONE if self.app.screen.alone else _ORDER

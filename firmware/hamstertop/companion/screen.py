@@ -7,7 +7,7 @@ What pressing a key does is a pair `(label, action)`. An action is
 - a function of the app: it is called, and what it returns is an action again;
 - None: nothing more; where it is all that a key has, the key moves the cursor of its screen.
 
-So a flow reads as what follows from what: `(words.REAL_DICE, lambda app: Number(app, ..., lambda n: ("typed", n)))`.
+So a flow reads as what follows from what: `(words.real_dice, lambda app: Number(app, ..., lambda n: ("typed", n)))`.
 
 What holding a key does is the same on every screen: left takes back, middle explains, right leads out of here.
 """

@@ -56,8 +56,8 @@ class BaseTracker:
         """What version 0.1 called `to_act`."""
         return self.to_act
 
-    def apply(self, event: "Event") -> None:
-        """Fold one event in. IllegalEvent, with nothing changed, when it cannot happen now."""
+    def apply(self, event: "Event") -> list[tuple[int, int]]:
+        """Fold one event in, and return its `draws`. IllegalEvent, with nothing changed, when it cannot happen now."""
         try:
             kind = event[0]
             if kind not in self.kinds:
@@ -68,14 +68,17 @@ class BaseTracker:
                 raise IllegalEvent("%s takes the values (%s), not %r" % (kind, names, event[1:]))
             if self.phase not in phases:
                 raise IllegalEvent("%s is for phase %s; this is phase %s" % (kind, " or ".join(phases), self.phase))
+            draws = self.draws(event)
             getattr(self, "_" + kind)(*event[1:])
+            return draws
         except IllegalEvent as error:
             error.event = event
             error.phase = self.phase
             raise
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """The chance draws behind an event, each (sides, 0..sides-1)."""
+        """The chance draws behind an event of a kind that the phase waits for, each (sides, 0..sides-1). IllegalEvent
+        when its values cannot be."""
         return []
 
     def public(self, event: "Event") -> "Event":

@@ -1,11 +1,14 @@
 """`hamstertop flash BOARD`: the firmware onto a board that is plugged in."""
 
 import argparse
+from collections.abc import Sequence
 from pathlib import Path
+
+from hamstertop import words
 
 from .. import boards
 from ..errors import UserError
-from ..flashing import contents, copying, drive, files, languages, models
+from ..flashing import contents, copying, drive, files, languages, models, planning
 from ..flashing.progress import Progress
 
 HELP = "put the firmware on a board that is plugged in"
@@ -46,14 +49,8 @@ def _over_serial(board: boards.Board, arguments: argparse.Namespace) -> None:
     device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
         about = device.about()
-        model = models.check(board, "micropython", about.identity, about.version)
-        content = languages.fitting(
-            lambda wanted: files.collect(board, "micropython", wanted),
-            arguments.languages,
-            "micropython",
-            model.filesystem,
-        )
-        _copy(device, board, "micropython", content, arguments.dry_run)
+        models.check(board, "micropython", about.identity, about.version)
+        _copy(device, board, "micropython", arguments)
     finally:
         device.restart()
 
@@ -61,38 +58,42 @@ def _over_serial(board: boards.Board, arguments: argparse.Namespace) -> None:
 def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
     device = drive.DriveDevice(arguments.drive or drive.find())
     about = device.about()
-    model = models.check(board, "circuitpython", about.identity, about.version)
-    content = languages.fitting(
-        lambda wanted: files.collect(board, "circuitpython", wanted),
-        arguments.languages,
-        "circuitpython",
-        model.filesystem,
-    )
-    _copy(device, board, "circuitpython", content, arguments.dry_run)
+    models.check(board, "circuitpython", about.identity, about.version)
+    _copy(device, board, "circuitpython", arguments)
     device.flush()
 
 
-def _copy(device: copying.Device, board: boards.Board, runtime: str, content: dict[str, bytes], dry: bool) -> None:
+def _copy(device: copying.Device, board: boards.Board, runtime: str, arguments: argparse.Namespace) -> None:
     """Bring the device up to date, or only say how."""
-    print(languages.said(content))
-    start, manifest = contents.START[runtime], files.manifest(board, runtime, content)
-    plan = copying.plan(device, content, start, manifest)
-    if plan.whole:
-        print(f"{board.id} is up to date: {len(content)} files, nothing to copy")
+
+    def whole(wanted: Sequence[str] | None) -> dict[str, bytes]:
+        return files.whole(board, runtime, files.collect(board, runtime, wanted))
+
+    found = copying.survey(device, whole(arguments.languages), runtime)
+    plan, left = languages.planned(found, whole, arguments.languages, contents.START[runtime])
+    print(languages.said(plan.files))
+    if left:
+        names = ", ".join(sorted(map(words.called, left)))
+        print(f"no room for: {names} (delete files of your own, or choose others by --languages)")
+    count = len(plan.files) - 1  # without the manifest
+    if not plan.steps:
+        print(f"{board.id} is up to date: {count} files, nothing to copy")
         return
     if plan.broken:
         print("an earlier copy broke off: finishing it")
-    if plan.stranger:
-        print(f"the {start} that is there is kept as {start}{copying.OLD}")
-    size = sum(len(content[path]) for path in plan.write) / 1024
-    counts = f"{len(plan.write)} of {len(content)} files ({size:.0f} KB)"
-    if dry:
-        print(f"would copy {counts} and remove {len(plan.remove)}:")
-        print("\n".join([f"  copy    {path}" for path in plan.write] + [f"  remove  {path}" for path in plan.remove]))
+    for path in plan.kept:
+        print(f"the {path} that is there is kept as {path}{planning.OLD}")
+    write = [path for path in plan.paths("write") if path != files.MANIFEST]
+    removed = plan.paths("remove")
+    size = sum(len(plan.files[path]) for path in write) / 1024
+    counts = f"{len(write)} of {count} files ({size:.0f} KB)"
+    if arguments.dry_run:
+        print(f"would copy {counts} and remove {len(removed)}:")
+        print("\n".join([f"  copy    {path}" for path in write] + [f"  remove  {path}" for path in removed]))
         return
     progress = Progress()
     try:
-        copying.carry_out(plan, device, content, manifest, progress)
+        copying.carry_out(plan, device, progress)
     finally:
         progress.end()
-    print(f"{board.id} is ready: {counts} copied, {len(plan.remove)} removed")
+    print(f"{board.id} is ready: {counts} copied, {len(removed)} removed")

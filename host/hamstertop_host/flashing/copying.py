@@ -1,19 +1,15 @@
-"""Bringing a device's files up to date: only what changed, in an order that a broken copy cannot harm.
+"""Bringing a device's files up to date by the steps of a plan: see `planning`."""
 
-A copy takes the manifest and the start-up file away first and puts them back last. A device whose copy broke off
-therefore starts nothing half new, and the next run finds by the files' hashes what is left to do.
-"""
-
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
 from ..errors import UserError
+from . import planning
 from .contents import PACKAGE
-from .files import MANIFEST, digest, listed
+from .files import BOOT, MANIFEST, digest, listed, notice
 
-NEW = ".new"  # what a file is called until it is whole
-OLD = ".old"  # what a stranger's start-up file is called from then on
+KINDS = {"micropython": "littlefs", "circuitpython": "fat"}  # the file system that a runtime has
 
 Report = Callable[[int, int, str], None]  # bytes done, bytes in all, what is being copied
 
@@ -27,17 +23,23 @@ class Device(Protocol):
     def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
         """Path -> size and SHA-256 of every file below `folder`, and of those of `paths` that exist."""
 
-    def free(self) -> int:
-        """Bytes free."""
+    def room(self) -> tuple[int, int]:
+        """Bytes of a block of its file system, and how many blocks are free."""
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file in the place of what is there, in one step; folders are made."""
 
-    def rename(self, path: str, to: str) -> None:
-        """Rename a file."""
-
     def remove(self, path: str) -> None:
         """Remove a file, and the folders that become empty."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """What is on a device: `there` of all that may be ours, the paths that its manifest names, and its room."""
+
+    there: dict[str, tuple[int, str]]
+    listed: list[str] | None
+    room: dict[str, object]
 
 
 @dataclass(frozen=True)
@@ -45,78 +47,88 @@ class Plan:
     """What a device lacks.
 
     Attributes:
-        write: files to copy, in order; the start-up file last.
-        remove: files of ours that the firmware no longer has.
+        files: what it should have, the manifest among them.
+        steps: as `planning.plan` has them; none if nothing is left to do.
         broken: whether an earlier copy stopped half way.
-        stranger: the start-up file is not ours and will be kept under another name.
-        whole: nothing is left to do.
+        kept: start-up files that are not ours, and will be kept under another name.
     """
 
-    write: list[str]
-    remove: list[str]
+    files: dict[str, bytes]
+    start: str
+    steps: list[list[str]]
     broken: bool
-    stranger: bool
-    whole: bool
+    kept: list[str]
+
+    def paths(self, kind: str) -> list[str]:
+        """What the steps of a kind are about; what is removed to be written anew is only written."""
+        found = [step[1] for step in self.steps if step[0] == kind]
+        return found if kind != "remove" else [path for path in found if path not in self.files]
 
 
-def plan(device: Device, files: dict[str, bytes], start: str, manifest: bytes) -> Plan:
-    """Compare a device with the files it should have.
+def survey(device: Device, files: Mapping[str, bytes], runtime: str) -> Found:
+    """What is on a device that should get these files, or some of them."""
+    manifest = device.read(MANIFEST)
+    ours = listed(manifest)
+    paths = {*files, *ours}
+    there = device.look(PACKAGE, sorted({*paths, *(path + planning.NEW for path in paths)}))
+    block, free = device.room()
+    saved = [size for size, _ in device.look(planning.SAVED, []).values()]
+    room = {"kind": KINDS[runtime], "block": block, "free": free, "saved": saved}
+    return Found(there, None if manifest is None else ours, room)
+
+
+def plan(found: Found, files: dict[str, bytes], start: str) -> Plan:
+    """How a device gets these files, the manifest among them.
 
     Raises:
         UserError: they do not fit.
     """
-    before = device.read(MANIFEST)
-    ours = [*files, *listed(before)]
-    there = device.look(PACKAGE, sorted({*ours, *(path + NEW for path in ours)}))
-    there.pop(MANIFEST, None)
-    write = [path for path in files if there.get(path, (0, ""))[1] != digest(files[path])]
-    remove = sorted(path for path in there if path not in files and _is_code(path))
-    if write or remove:  # the start-up file is away meanwhile
-        write = [*sorted({*write} - {start}), start]
-    _check_room(device, files, there, write, remove)
-    return Plan(
-        write,
-        remove,
-        broken=before is None and any(path.startswith(PACKAGE + "/") for path in there),
-        stranger=before is None and start in there and there[start][1] != digest(files[start]),
-        whole=not write and not remove and before == manifest,
+    told = notice()
+    made = planning.plan(
+        {path: (len(data), digest(data)) for path, data in files.items()},
+        found.there,
+        found.listed,
+        {"start": start, "before": [BOOT] if BOOT in files else [], "manifest": MANIFEST},
+        (len(told), digest(told)),
+        found.room,
     )
+    if not made["fits"]:
+        needed, free = -(-made["needed"] // 1024), made["free"] // 1024
+        raise UserError(f"no room: {needed} KB needed, {free} KB free (delete files of your own)")
+    return Plan(files, start, made["steps"], made["broken"], made["kept"])
 
 
-def _is_code(path: str) -> bool:
-    """Whether it is a module, or what is left of one; saved games are not."""
-    return path.endswith((".py", ".mpy", NEW))
-
-
-def _check_room(
-    device: Device, files: dict[str, bytes], there: dict[str, tuple[int, str]], write: list[str], remove: list[str]
-) -> None:
-    freed = sum(there[path][0] for path in {*write, *remove} if path in there)
-    needed = sum(len(files[path]) for path in write) - freed
-    room = device.free()
-    if needed > room:
-        raise UserError(f"no room: {needed // 1024 + 1} KB needed, {room // 1024} KB free (delete files of your own)")
-
-
-def carry_out(plan: Plan, device: Device, files: dict[str, bytes], manifest: bytes, report: Report) -> None:
+def carry_out(plan: Plan, device: Device, report: Report) -> None:
     """Copy what the plan says and check that all is there.
 
     Raises:
         UserError: the device does not hold what was written to it.
     """
-    away = plan.write[-1:]  # the start-up file
-    if plan.stranger:
-        device.rename(away[0], away[0] + OLD)
-    for path in (*away, MANIFEST, *plan.remove):
-        device.remove(path)
-    total, done = sum(len(files[path]) for path in plan.write), 0
-    for path in plan.write:
-        report(done, total, path)
-        device.write(path, files[path])
-        done += len(files[path])
-    report(total, total, "checking")
-    there = device.look(PACKAGE, list(files))
-    wrong = [path for path in files if there.get(path, (0, ""))[1] != digest(files[path])]
-    if wrong:
-        raise UserError(f"{wrong[0]} did not arrive whole (run the same command again)")
-    device.write(MANIFEST, manifest)
+    files = plan.files
+    total, done = sum(len(files[path]) for path in plan.paths("write")), 0
+    for kind, *paths in plan.steps:
+        path = paths[-1] if paths else ""
+        if kind == "copy":
+            device.write(path, device.read(paths[0]) or b"")
+        elif kind == "notice":
+            device.write(path, notice())
+        elif kind == "remove":
+            device.remove(path)
+        elif kind == "write":
+            report(done, total, path)
+            device.write(path, files[path])
+            done += len(files[path])
+        else:
+            report(done, total, "checking")
+            after = {step[1] for step in plan.steps[plan.steps.index([kind]) :] if step[0] == "write"}
+            there = device.look(PACKAGE, list(files))
+            for path, data in files.items():
+                if path not in after and (path not in there or there[path][1] != digest(data)):
+                    raise _damaged(path)
+    if plan.steps and device.read(plan.start) != files[plan.start]:
+        raise _damaged(plan.start)
+    report(total, total, "done")
+
+
+def _damaged(path: str) -> UserError:
+    return UserError(f"{path} did not arrive whole (run the same command again)")

@@ -12,10 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from ..errors import UserError
-from .copying import NEW
 from .files import digest
+from .planning import NEW
 
 BOOT_OUT = "boot_out.txt"  # CircuitPython writes it at each start
+CLUSTER = 4096  # bytes, where the system does not say: CircuitPython makes no larger ones on these boards
 BOOT_LOADER = "INFO_UF2.TXT"  # what a boot loader's drive holds instead
 
 
@@ -68,6 +69,17 @@ def find() -> Path:
     )
 
 
+def _settle(folder: Path) -> None:
+    """Have what was done to a folder's names written now: an update counts on the order. Windows does so by itself."""
+    if os.name == "posix":
+        with contextlib.suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY)
+            try:
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+
+
 class DriveDevice:
     """The files of a CIRCUITPY drive.
 
@@ -116,8 +128,12 @@ class DriveDevice:
                     there[path] = (len(data), digest(data))
             return there
 
-    def free(self) -> int:
-        return shutil.disk_usage(self.folder).free
+    def room(self) -> tuple[int, int]:
+        with self._writing():
+            if hasattr(os, "statvfs"):
+                known = os.statvfs(self.folder)
+                return known.f_frsize, known.f_bavail
+            return CLUSTER, shutil.disk_usage(self.folder).free // CLUSTER
 
     def write(self, path: str, data: bytes) -> None:
         target = self.folder / path
@@ -129,10 +145,7 @@ class DriveDevice:
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(new, target)
-
-    def rename(self, path: str, to: str) -> None:
-        with self._writing():
-            os.replace(self.folder / path, self.folder / to)
+            _settle(target.parent)
 
     def remove(self, path: str) -> None:
         target = self.folder / path
@@ -142,6 +155,7 @@ class DriveDevice:
                 if not folder.is_dir() or any(folder.iterdir()):
                     break
                 folder.rmdir()
+            _settle(next(folder for folder in target.parents if folder.is_dir()))
 
     def flush(self) -> None:
         """Have the system write out what it holds back."""

@@ -17,9 +17,12 @@ from . import contents
 from .contents import BOARD_FILE, LISTED, PACKAGE, START, lean, listing, modules
 from .models import check_runtime
 
-MANIFEST = f"{PACKAGE}/manifest.json"  # written last: where it is, the copy is whole
+MANIFEST = f"{PACKAGE}/manifest.json"  # which files make the copy whole
 MARK = {"micropython": b"M", "circuitpython": b"C"}  # the first byte of bytecode; the rest is the same
 BOOT = "boot.py"  # CircuitPython: gives the drive to the firmware, to save games on it
+SAFE_MODE = "safemode.py"  # CircuitPython: starts again after a brownout
+
+NOTICE = "unfinished.py"  # what stands for the start-up file during an update
 
 # What chips the machine code of modules is for. Later ARM chips run it too; others do without.
 ARCHITECTURE = "armv6m"
@@ -48,9 +51,14 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
     sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {LISTED: listing(languages)}
     files |= compiled(sources, MARK[runtime]) | contents.catalogues(languages)
     if runtime == "circuitpython":
-        files[BOOT] = (paths.START / BOOT).read_bytes()
+        files |= {name: (paths.START / name).read_bytes() for name in (BOOT, SAFE_MODE)}
         files |= _compiled({f"lib/{name}.py": _library(name) for name in _libraries(board)}, MARK[runtime])
     return files
+
+
+def notice() -> bytes:
+    """The start-up file of a board whose update was cut off."""
+    return lean((paths.START / NOTICE).read_bytes(), NOTICE)
 
 
 def digest(data: bytes) -> str:
@@ -58,7 +66,7 @@ def digest(data: bytes) -> str:
 
 
 def manifest(board: Board, runtime: str, files: dict[str, bytes]) -> bytes:
-    """What is written last: which files make the copy whole."""
+    """Which files make the copy whole."""
     table = {path: digest(files[path]) for path in sorted(files)}
     content = {"board": board.id, "runtime": runtime, "version": hamstertop.VERSION, "files": table}
     return json.dumps(content, indent=1).encode()

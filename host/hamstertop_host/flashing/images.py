@@ -11,11 +11,11 @@ from fatfs.wrapper import FatFSException  # type: ignore[import-untyped]
 
 from ..errors import UserError
 from .models import BLOCK, MODELS, FileSystem, Model
+from .planning import KEPT, SAVED
 
 LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
 LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
 SECTOR = 512
-ROOM = 12 * BLOCK  # bytes for saved games: two slots on FAT, a few files and their next versions on littlefs
 LABEL = b"CIRCUITPY"
 # What CircuitPython puts on a drive it formats, so that computers leave it alone.
 KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-1000")
@@ -30,14 +30,14 @@ BANNER = re.compile(rb"(Micro|Circuit)Python v?(\d+)\.(\d+)\.(\d+)[^\0]* on \d{4
 
 
 def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes:
-    """A file system that holds the files and has ROOM left, checked by reading it back.
+    """A file system that holds the files and has room left for saved games, checked by reading it back.
 
     Raises:
         UserError: they do not fit.
     """
     size = filesystem.blocks * BLOCK
     made = _littlefs if runtime == "micropython" else _fat
-    full = files | {"saved/room": bytes(ROOM)}
+    full = files | {f"{SAVED}/room": bytes(KEPT)}
     try:
         back = read(runtime, made(full, size))  # FatFs cuts a file off where the room ends, and says nothing
         if back.items() >= full.items():
@@ -53,7 +53,7 @@ def read(runtime: str, image: bytes) -> dict[str, bytes]:
     return (_read_littlefs if runtime == "micropython" else _read_fat)(image)
 
 
-def _on_buffer(buffer: bytearray) -> littlefs.LittleFS:
+def on_littlefs(buffer: bytearray) -> littlefs.LittleFS:
     """A littlefs in memory, not yet mounted."""
     context = littlefs.UserContext(len(buffer))
     context.buffer = buffer
@@ -70,7 +70,7 @@ def _on_buffer(buffer: bytearray) -> littlefs.LittleFS:
 
 def _littlefs(files: dict[str, bytes], size: int) -> bytes:
     buffer = bytearray(b"\xff" * size)
-    system = _on_buffer(buffer)
+    system = on_littlefs(buffer)
     system.format()
     system.mount()
     for path, data in files.items():
@@ -82,7 +82,7 @@ def _littlefs(files: dict[str, bytes], size: int) -> bytes:
 
 
 def _read_littlefs(image: bytes) -> dict[str, bytes]:
-    system = _on_buffer(bytearray(image))
+    system = on_littlefs(bytearray(image))
     system.mount()
     files = {}
     for folder, _, names in system.walk("/"):
@@ -95,7 +95,7 @@ def _read_littlefs(image: bytes) -> dict[str, bytes]:
 
 
 @contextlib.contextmanager
-def _partition(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExtended"]:
+def on_fat(buffer: bytearray, fresh: bool) -> Iterator["fatfs.PartitionExtended"]:
     partition = fatfs.create_extended_partition(fatfs.RamDisk(buffer, sector_size=SECTOR))
     if fresh:
         partition.mkfs()
@@ -115,7 +115,7 @@ def _name(buffer: bytearray) -> None:
 
 def _fat(files: dict[str, bytes], size: int) -> bytes:
     buffer = bytearray(size)
-    with _partition(buffer, fresh=True) as partition:
+    with on_fat(buffer, fresh=True) as partition:
         for path, data in {**dict.fromkeys(KEEP_OFF, b""), **files}.items():
             folder = path.rpartition("/")[0]
             if folder:
@@ -126,7 +126,7 @@ def _fat(files: dict[str, bytes], size: int) -> bytes:
 
 def _read_fat(image: bytes) -> dict[str, bytes]:
     files = {}
-    with _partition(bytearray(image), fresh=False) as partition:
+    with on_fat(bytearray(image), fresh=False) as partition:
         for folder, _, names in partition.walk("/"):
             for name in names:
                 path = f"{folder}/{name}".replace("//", "/")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from hamstertop import words
 
 from ..errors import UserError
+from . import copying, planning
 from .contents import language_of
 from .models import FileSystem
 
@@ -49,12 +50,31 @@ def fitting(
     return collect(fewest)
 
 
+def planned(
+    found: copying.Found, collect: Callable[[Sequence[str]], dict[str, bytes]], wanted: Sequence[str] | None, start: str
+) -> tuple[copying.Plan, list[str]]:
+    """The plan that brings a device the most languages of those wanted, and the codes of those that do not fit. Those
+    that it has are the last to give way.
+
+    Raises:
+        UserError: not even English fits.
+    """
+    held = {language_of(path) for path in found.there}
+    every, *fewer = planning.attempts(words.FALLBACK, words.languages() if wanted is None else wanted, sorted(held))
+    for kept in (every, *fewer):
+        try:
+            return copying.plan(found, collect(kept), start), sorted({*every} - {*kept})
+        except UserError:
+            if kept == [words.FALLBACK]:
+                raise
+    raise AssertionError("English is always tried")
+
+
 def attempts(wanted: Sequence[str] | None) -> list[list[str]]:
-    """Which languages to try, one list after the other until they fit: English and those that are wanted; where nobody
-    asked for some, all there are, then ever fewer. The last ones in the alphabet of their codes give way."""
-    others = sorted(set(words.languages() if wanted is None else wanted) - {words.FALLBACK})
-    fewest = 0 if wanted is None else len(others)
-    return [[words.FALLBACK, *others[:count]] for count in range(len(others), fewest - 1, -1)]
+    """Which languages to try for an image, one list after the other until they fit: English and those that are wanted;
+    where nobody asked for some, all there are, then ever fewer."""
+    others = sorted({*(words.languages() if wanted is None else wanted)} - {words.FALLBACK})
+    return planning.attempts(words.FALLBACK, others, [], 0 if wanted is None else len(others))
 
 
 def said(content: dict[str, bytes]) -> str:

@@ -135,6 +135,14 @@ MODELS = (
     Model(("magtag",), "circuitpython", "magtag", "adafruit_magtag_2.9_grayscale", (10, 3), None),
 )
 
+# Where no UF2 carries the drive: blocks of CircuitPython's partition `user_fs` in 4 and 8 MB (ports/espressif).
+_USER_FS = {"magtag": 960 * KB // BLOCK, "esp32s3": 3776 * KB // BLOCK}
+
+
+def blocks(model: Model) -> int:
+    """How many blocks its file system has."""
+    return model.filesystem.blocks if model.filesystem else _USER_FS[model.name]
+
 
 _OF_MODULE = {"pico": "pico_epaper29", "feather_thinkink": "feather_thinkink", "esp32s3": "esp32s3"}
 

@@ -16,7 +16,7 @@ from serial.tools import list_ports  # type: ignore[import-untyped]
 
 from ..errors import UserError
 from . import drive
-from .copying import NEW
+from .planning import NEW
 
 MPY = 6  # the bytecode that mpy-cross makes
 CHUNK = 1024  # bytes a line: what a board with little memory left can still read
@@ -87,6 +87,27 @@ def _look(folder, paths):
                 _report(path)
         except OSError:
             pass
+"""
+
+# MicroPython's statvfs counts each folder of a littlefs twice, and goes on at 2^32 below nothing. Should a version
+# count right, what is said here is still no more than the files themselves leave.
+ROOM = """
+import os
+_block, _, _blocks, _free = os.statvfs('/')[:4]
+def _used(folder):
+    used, folders = 2, 0
+    for entry in os.ilistdir(folder or '/'):
+        if entry[1] & 0x4000:
+            below = _used(folder + '/' + entry[0])
+            used += below[0]
+            folders += below[1] + 1
+        elif entry[3] > _block // 8:
+            used += -(-entry[3] // _block)
+    return used, folders
+_taken, _folders = _used('')
+if _free > _blocks:
+    _free -= 1 << 32
+print([_block, min(_free + 2 * _folders, _blocks - _taken)])
 """
 
 # MicroPython and CircuitPython both have these.
@@ -259,18 +280,15 @@ class SerialDevice:
             there[path] = (size, digest)
         return there
 
-    def free(self) -> int:
-        size, blocks = ast.literal_eval(self._exec("import os; _s = os.statvfs('/'); print((_s[0], _s[3]))"))
-        return int(size * blocks)
+    def room(self) -> tuple[int, int]:
+        block, free = ast.literal_eval(self._exec(ROOM))
+        return int(block), int(free)
 
     def write(self, path: str, data: bytes) -> None:
         self._make_folder(path.rpartition("/")[0])
         with self._answering():
             self._transport.fs_writefile(path + NEW, data, CHUNK)
-        self.rename(path + NEW, path)
-
-    def rename(self, path: str, to: str) -> None:
-        self._exec(f"import os; os.rename({path!r}, {to!r})")
+        self._exec(f"import os; os.rename({path + NEW!r}, {path!r})")
 
     def remove(self, path: str) -> None:
         self._exec(

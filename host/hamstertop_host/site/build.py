@@ -71,6 +71,7 @@ def files() -> dict[str, bytes]:
     for language in catalogue.languages():
         if language != FALLBACK:
             found[translation(language)] = packs.pack(packs.translation(language))
+    found["planning.pack"] = packs.pack(packs.planning())
     found["report.pack"] = packs.pack(packs.reports())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
     on_boards, known = onto.board_files()

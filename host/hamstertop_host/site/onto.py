@@ -2,13 +2,17 @@
 
 import gzip
 import io
+import itertools
 import zipfile
 from collections.abc import Sequence
 from typing import Any
 
+import hamstertop
+from hamstertop import words
+
 from .. import boards, paths
 from ..boards import Board
-from ..flashing import contents, files, images, languages, models, serialport
+from ..flashing import contents, copying, files, images, languages, models, serialport
 from . import packs
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
@@ -27,27 +31,36 @@ def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
         found[f"boards/{name}.svg"] = (paths.BOARDS / name / "wiring.svg").read_bytes()
         runtimes = {runtime: _runtime(board, runtime, found) for runtime in board.runtimes}
         known[name] = {"name": board.name, "parts": board.parts, "runtimes": runtimes}
-    return found, {"boards": known, "code": {"still": serialport.STILL, "memory": serialport.NVM}}
+    code = {
+        "still": serialport.STILL,
+        "memory": serialport.NVM,
+        "room": serialport.ROOM,
+        "notice": files.notice().decode(),
+    }
+    return found, {"boards": known, "code": code, "version": hamstertop.VERSION, "fallback": words.FALLBACK}
 
 
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
     def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
-        return files.whole(board, runtime, files.collect(board, runtime, wanted))
+        return files.collect(board, runtime, wanted)
 
-    whole = collect(None)
     place = f"boards/{board.id}-{runtime}"
-    found[f"{place}.pack"] = packs.pack(whole)
+    found[f"{place}.pack"] = packs.pack_choices([(codes, collect(codes)) for codes in _choices()])
     if runtime == "circuitpython":
-        found[f"{place}.zip"] = _zip(whole)
+        found[f"{place}.zip"] = _zip(files.whole(board, runtime, collect(None)))
     fitting = models.fitting(board, runtime)
     for model in fitting:
         if model.filesystem:
-            content = languages.fitting(collect, None, runtime, model.filesystem)
+            content = languages.fitting(
+                lambda wanted: files.whole(board, runtime, collect(wanted)), None, runtime, model.filesystem
+            )
             image = images.uf2(images.make(runtime, content, model.filesystem), model.filesystem)
             found[f"{place}-{model.name}.image"] = gzip.compress(image, 9, mtime=0)
     return {
         "start": contents.START[runtime],
+        "before": [files.BOOT] if runtime == "circuitpython" else [],
         "manifest": files.MANIFEST,
+        "system": copying.KINDS[runtime],
         "versions": [models.dotted(version) for version in models.lines(fitting[0])],
         "models": [
             {
@@ -55,11 +68,19 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
                 "identity": model.identity,
                 "least": model.least,
                 "refused": bool(model.refused),
+                "size": models.blocks(model) * models.BLOCK,
                 "image": f"{place}-{model.name}.image" if model.filesystem else None,
             }
             for model in fitting
         ],
     }
+
+
+def _choices() -> list[list[str]]:
+    """English with any of the other languages: the page finds out which fit."""
+    others = [code for code in words.languages() if code != words.FALLBACK]
+    counts = range(len(others) + 1)
+    return [[words.FALLBACK, *codes] for count in counts for codes in itertools.combinations(others, count)]
 
 
 def _zip(content: dict[str, bytes]) -> bytes:

@@ -197,9 +197,12 @@ class Tracker(BaseTracker):
         if event[0] == "drawn":
             return [(sum(self.hat), event[1])]
         if event[0] == "tested":
+            self._need_test(*event[1:6])
             chips = self.odds(*event[1:6])
             return [(sum(chips), event[6])] if chips[1] else []
         if event[0] == "faced":
+            if event[1] not in TRAITS:
+                raise IllegalEvent("traits are 0 to 2, not %d" % event[1])
             return [(self.strength(self.facing or 0, event[1]) + self.alligators, event[2])]
         return []
 
@@ -213,10 +216,10 @@ class Tracker(BaseTracker):
 
     # Events
 
-    def apply(self, event: "Event") -> None:
+    def apply(self, event: "Event") -> list[tuple[int, int]]:
         self._before, self.news = self.news, []
         try:
-            BaseTracker.apply(self, event)
+            return BaseTracker.apply(self, event)
         except IllegalEvent:
             self.news = self._before
             raise
@@ -328,12 +331,6 @@ class Tracker(BaseTracker):
 
     def _tested(self, initiator: int, trait: int, defender: int, against: int, resists: int, chip: int) -> None:
         seat = self.order[self.turn]
-        self._need_in_play(initiator)
-        self._need_in_play(defender)
-        if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
-            raise IllegalEvent("a test is between two hamsters, both on the belt or both in the pit")
-        if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
-            raise IllegalEvent("traits are 0 to 2, and who resists 1")
         if self.actions[seat] == REST or self.challenged:
             raise IllegalEvent("a Rest has no test, a Bite or a Throw one")
         if not self.traits[initiator][trait]:
@@ -381,7 +378,7 @@ class Tracker(BaseTracker):
     def _faced(self, trait: int, chip: int) -> None:
         seat = self.facing
         assert seat is not None
-        if trait not in TRAITS or not self.strength(seat, trait):
+        if not self.strength(seat, trait):
             raise IllegalEvent("seat %d needs a chip in the trait it faces alligators with" % seat)  # RHR-A13
         chips = self.strength(seat, trait)
         if not 0 <= chip < chips + self.alligators:
@@ -663,6 +660,14 @@ class Tracker(BaseTracker):
     def _need_action(self, action: int) -> None:
         if action not in rules.ACTIONS:
             raise IllegalEvent("actions are 0 to 3, not %d" % action)
+
+    def _need_test(self, initiator: int, trait: int, defender: int, against: int, resists: int) -> None:
+        self._need_in_play(initiator)
+        self._need_in_play(defender)
+        if initiator == defender or self.pit[initiator] != self.pit[defender]:  # RHR-A10
+            raise IllegalEvent("a test is between two hamsters, both on the belt or both in the pit")
+        if trait not in TRAITS or against not in TRAITS or resists not in (0, 1):
+            raise IllegalEvent("traits are 0 to 2, and who resists 1")
 
     def _need_run(self, seat: int, chips: int) -> None:
         """RHR-33, RHR-60."""

@@ -7,6 +7,7 @@ import microcontroller
 from supervisor import ticks_ms
 
 from ... import ticks
+from .. import part
 from . import saved, watchdog
 from .pins import find, output
 
@@ -22,6 +23,7 @@ SHORT = 0.001  # and by which a tone may be too long
 RESTART_AFTER = 5  # s
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
+KEPT: "list[Any]" = []  # pins that are driven from now on
 _WOKEN = (
     microcontroller.ResetReason.WATCHDOG,
     microcontroller.ResetReason.SOFTWARE,
@@ -39,22 +41,17 @@ class Board:
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks_ms()
         # First: it scans from now on, whatever else is done.
-        self._keys = keypad.Keys(
-            [find(key["pin"]) for key in data.KEYS],
-            value_when_pressed=bool(data.KEYS[0]["active"]),
-            pull=True,
-            interval=SCAN,
-        )
+        self._keys = part(data, "KEYS", _keys)
         self._down = [False] * self.keys
-        self._pixels: Any = None
-        if data.PIXELS:
-            if "power_pin" in data.PIXELS:
-                self._power = output(data.PIXELS["power_pin"], data.PIXELS.get("power_level", 1))
-            self._pixels = _pixels(data.PIXELS)
-        self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
+        self._pixels = part(data, "PIXELS", _pixels)
+        try:
+            self._buzzer = part(data, "BUZZER", _buzzer)
+            self.panel: Panel = part(data, "PANEL", _panel)
+        except Exception:
+            self.lights(bytearray(RED * self.pixels))  # nobody else may use their pin any more
+            raise
         self._quiet_at: int | None = None  # ticks when the tone ends
         self._battery = data.BATTERY
-        self.panel: Panel = _panel(data.PANEL)
         self.storage = saved.make()
         self.language = ""
         self.latched = False  # a chip that sleeps leaves the panel its supply
@@ -134,6 +131,10 @@ class Board:
 
         traceback.print_exception(type(error), error, error.__traceback__)
 
+    def again(self) -> bool:
+        """Whether it has started again only a moment ago, for a defect."""
+        return self.woke and ticks.diff(ticks_ms(), self._started) < SOON
+
     def restart(self, error: Exception) -> None:
         """After a defect that does not go away: report it, shine red, then start again with the saved game.
 
@@ -142,7 +143,7 @@ class Board:
         """
         self.report(error)
         self.lights(bytearray(RED * self.pixels))
-        again = self.woke and ticks.diff(ticks_ms(), self._started) < SOON
+        again = self.again()
         self.edges()
         time.sleep(RESTART_AFTER)
         while again and not len(self._keys.events):
@@ -155,6 +156,11 @@ class Board:
         if self._buzzer and self._quiet_at is not None and ticks.diff(ticks_ms(), self._quiet_at) >= 0:
             self._quiet_at = None
             self._buzzer.quiet()
+
+
+def _keys(keys: "tuple[dict[str, Any], ...]") -> keypad.Keys:
+    pins = [find(key["pin"]) for key in keys]
+    return keypad.Keys(pins, value_when_pressed=bool(keys[0]["active"]), pull=True, interval=SCAN)
 
 
 def _panel(panel: "dict[str, Any]") -> "Panel":
@@ -170,6 +176,8 @@ def _panel(panel: "dict[str, Any]") -> "Panel":
 def _pixels(pixels: "dict[str, Any]") -> "Any":
     import neopixel
 
+    if "power_pin" in pixels:
+        KEPT.append(output(pixels["power_pin"], pixels.get("power_level", 1)))
     return neopixel.NeoPixel(find(pixels["pin"]), pixels["count"], auto_write=False, pixel_order=pixels["order"])
 
 

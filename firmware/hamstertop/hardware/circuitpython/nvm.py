@@ -14,7 +14,7 @@ class NvmSlot:
 
     def __init__(self, memory: "Any", keeps: bool) -> None:
         self._memory = memory
-        self.size = len(memory)
+        self.size = len(memory) - 1  # in the last byte start/safemode.py counts
         self.keeps = keeps
 
     def read(self, at: int, size: int) -> bytes:

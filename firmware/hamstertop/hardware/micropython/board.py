@@ -9,6 +9,7 @@ from machine import Pin
 
 from ... import ticks as counter
 from ...storage import FileStorage
+from .. import part
 from .bus import Bus
 from .clock import ticks
 from .keys import Keys
@@ -36,12 +37,12 @@ class Board:
         self.keys: int = len(data.KEYS)
         self.pixels: int = data.PIXELS["count"] if data.PIXELS else 0
         self._started = ticks()
-        self._keys = Keys(data.KEYS)  # first: presses count from now on
-        self._pixels = _pixels(data.PIXELS) if data.PIXELS else None
-        self._buzzer = _buzzer(data.BUZZER) if data.BUZZER else None
+        self._keys = part(data, "KEYS", Keys)  # first: presses count from now on
+        self._pixels = part(data, "PIXELS", _pixels)
+        self._buzzer = part(data, "BUZZER", _buzzer)
         self._battery = data.BATTERY
-        self.panel: Panel = _panel(data.PANEL)
-        self.storage = _storage()
+        self.panel: Panel = part(data, "PANEL", make_panel)
+        self.storage = make_storage()
         self.language = ""
         self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
         self._latch = data.LATCH
@@ -108,6 +109,10 @@ class Board:
         if self._buzzer:
             self._buzzer.quiet()
 
+    def again(self) -> bool:
+        """Whether it has started again only a moment ago, for a defect."""
+        return self.woke and counter.diff(ticks(), self._started) < SOON
+
     def restart(self, error: Exception) -> None:
         """After a defect that does not go away: report it, shine red, then start again with the saved game.
 
@@ -117,15 +122,18 @@ class Board:
         self.report(error)
         self.release()
         self.lights(bytearray(RED * self.pixels))
-        again = self.woke and counter.diff(ticks(), self._started) < SOON
+        again = self.again()
         self._keys.edges()
         sleep_ms(RESTART_AFTER)
+        if again:
+            self.off()  # on battery nobody may be there to press a key
         while again and not self._keys.waiting():
             sleep_ms(NAP)
         machine.reset()
 
 
-def _panel(panel: "dict[str, Any]") -> "Panel":
+def make_panel(panel: "dict[str, Any]") -> "Panel":
+    """The panel that PANEL of the board's file describes."""
     name = panel["controller"]
     if name == "console":
         from ..console import Console
@@ -154,7 +162,8 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
     return Buzzer(buzzer)
 
 
-def _storage() -> FileStorage:
+def make_storage() -> FileStorage:
+    """Where the games are saved."""
     try:
         os.mkdir(SAVED)
     except OSError:  # it is there

@@ -3,16 +3,16 @@
 import { bringUpToDate } from "./copying.js";
 import { $, save } from "./dom.js";
 import { DriveDevice } from "./drive.js";
-import { gunzip, unpack } from "./pack.js";
+import { gunzip } from "./pack.js";
 import { report } from "./report.js";
 import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
 import { joined, runtimeIn } from "./uf2.js";
-import { changed, either, put, say as tell, text } from "./words.js";
+import { changed, either, languages, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
-const { boards, code } = await (await fetch("boards.json")).json();
+const { boards, code, version, fallback } = await (await fetch("boards.json")).json();
 let runtime = "";
 
 function board() {
@@ -139,11 +139,13 @@ function check(about) {
 }
 
 async function bring(device) {
-  check(await device.about());
+  const { size } = check(await device.about());
   say("board.copying");
-  const files = await unpack(`boards/${$("board").value}-${runtime}.pack`);
-  const { written, removed } = await bringUpToDate(device, files, known(), progress);
-  return written || removed ? ["board.copied", { written, files: files.size, removed }] : "board.current";
+  const facts = { ...known(), board: $("board").value, runtime, version, fallback, size, notice: code.notice };
+  const pack = `boards/${facts.board}-${runtime}.pack`;
+  const { written, files, removed, left } = await bringUpToDate(device, pack, facts, progress);
+  const done = written || removed ? ["board.copied", { written, files, removed }] : "board.current";
+  return left.length ? [done, ["board.left", { languages: left.map((one) => languages[one]).join(", ") }]] : [done];
 }
 
 const update = task(async () => {
@@ -156,7 +158,7 @@ const update = task(async () => {
   } finally {
     await device.close(true);
   }
-  say(done, "board.restarts");
+  say(...done, "board.restarts");
 });
 
 const read = task(async () => {
@@ -181,7 +183,7 @@ async function showGames(files, source) {
 
 const ontoDrive = task(async () => {
   const device = new DriveDevice(await showDirectoryPicker({ mode: "readwrite" }));
-  say(await bring(device), "board.reset");
+  say(...await bring(device), "board.reset");
 });
 
 const readDrive = task(async () => {

@@ -1,19 +1,25 @@
-// Brings a board's files up to date, as hamstertop_host/flashing/copying.py does: only what changed; the manifest and the
-// start-up file go away first and come back last, so that a copy which broke off starts nothing half new.
+// Brings a board's files up to date, by the steps that hamstertop_host/flashing/planning.py plans for `hamstertop flash`
+// too. Here MicroPython runs it.
 
+import { unpackChoices } from "./pack.js";
+import { python } from "./python.js";
 import { Trouble } from "./trouble.js";
 
 const PACKAGE = "hamstertop";
+const SAVED = "saved";
 const NEW = ".new";
-const OLD = ".old";
 
 export async function digest(bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function isCode(path) {
-  return [".py", ".mpy", NEW].some((end) => path.endsWith(end));
+// The functions of the planner, on plain data.
+export async function planner() {
+  const printed = [];
+  const runtime = await python(["planning.pack"], (text) => printed.push(text));
+  const module = runtime.pyimport("planning");
+  return (name, facts) => JSON.parse(module[`${name}_as_json`](JSON.stringify(facts)));
 }
 
 function listed(manifest) {
@@ -24,35 +30,78 @@ function listed(manifest) {
   }
 }
 
-// `device` reads, looks, writes, renames and removes; `files` are what it should have, the manifest among them. Tells
-// `report` how far it is, from 0 to 1. Gives how many files were copied and removed.
-export async function bringUpToDate(device, files, { start, manifest }, report) {
-  const content = new Map(files);
-  const last = content.get(manifest);
-  content.delete(manifest);
-  const wanted = new Map();
-  for (const [path, data] of content) wanted.set(path, await digest(data));
-  const before = await device.read(manifest);
-  const ours = [...new Set([...content.keys(), ...listed(before ?? new Uint8Array())])];
-  const there = await device.look(PACKAGE, [...ours, ...ours.map((path) => path + NEW)]);
-  there.delete(manifest);
-  let write = [...content.keys()].filter((path) => there.get(path) !== wanted.get(path));
-  const remove = [...there.keys()].filter((path) => !content.has(path) && isCode(path)).sort();
-  if (!write.length && !remove.length && before && await digest(before) === await digest(last)) return { written: 0, removed: 0 };
-  if (write.length || remove.length) write = [...write.filter((path) => path !== start).sort(), start];
-  if (!before && there.has(start) && there.get(start) !== wanted.get(start)) await device.rename(start, start + OLD);
-  for (const path of [...write.slice(-1), manifest, ...remove]) await device.remove(path);
-  const total = write.reduce((sum, path) => sum + content.get(path).length, 0) || 1;
-  let done = 0;
-  for (const path of write) {
-    report(done / total);
-    await device.write(path, content.get(path));
-    done += content.get(path).length;
+// The same bytes as `manifest` in files.py.
+function manifestOf({ board, runtime, version }, digests) {
+  const files = Object.fromEntries([...digests].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new TextEncoder().encode(JSON.stringify({ board, runtime, version, files }, null, 1));
+}
+
+async function wholeOf(content, known) {
+  const digests = new Map();
+  for (const [path, data] of content) digests.set(path, await digest(data));
+  const manifest = manifestOf(known, digests);
+  digests.set(known.manifest, await digest(manifest));
+  const files = new Map([...content, [known.manifest, manifest]]);
+  return { files, facts: Object.fromEntries([...files].map(([path, data]) => [path, [data.length, digests.get(path)]])) };
+}
+
+// Plans the update with the most languages that fit.
+async function planned(device, pack, known) {
+  const ask = await planner();
+  const before = await device.read(known.manifest);
+  const ours = new Set([...pack.of(pack.languages).keys(), ...listed(before)]);
+  const there = await device.look(PACKAGE, [...ours, ...[...ours].map((path) => path + NEW)]);
+  const saved = [...(await device.look(SAVED, [])).values()].map(([size]) => size);
+  const held = pack.languages.filter((code) => pack.texts[code].some((path) => there.has(path)));
+  const notice = new TextEncoder().encode(known.notice);
+  const given = {
+    there: Object.fromEntries(there),
+    listed: before && listed(before),
+    names: { start: known.start, before: known.before, manifest: known.manifest },
+    notice: [notice.length, await digest(notice)],
+    room: { kind: known.system, saved, ...await device.room(ask, known.size) },
+  };
+  let plan;
+  for (const languages of ask("attempts", { fallback: known.fallback, languages: pack.languages, held })) {
+    const { files, facts } = await wholeOf(pack.of(languages), known);
+    plan = ask("plan", { files: facts, ...given });
+    const left = pack.languages.filter((code) => !languages.includes(code));
+    if (plan.fits) return { steps: plan.steps, files, facts, notice, left };
   }
+  const [needed, free] = [Math.ceil(plan.needed / 1024), Math.floor(plan.free / 1024)];
+  throw new Trouble("copying.room", { needed, free });
+}
+
+// `device` reads, looks, knows its room, writes and removes; `address` is the pack of what it should have, `known` what
+// boards.json says. Tells `report` how far it is, from 0 to 1. Gives how many files were copied, of how many, and
+// removed, and the languages that were left out.
+export async function bringUpToDate(device, address, known, report) {
+  const { steps, files, facts, notice, left } = await planned(device, await unpackChoices(address), known);
+  const written = steps.filter(([kind]) => kind === "write").map(([, path]) => path);
+  const total = written.reduce((sum, path) => sum + files.get(path).length, 0) || 1;
+  let done = 0;
+  for (const [at, [kind, path, to]] of steps.entries()) {
+    report(done / total);
+    if (kind === "copy") await device.write(to, await device.read(path));
+    else if (kind === "notice") await device.write(path, notice);
+    else if (kind === "remove") await device.remove(path);
+    else if (kind === "check") await check(device, facts, new Set(steps.slice(at).map(([, later]) => later)));
+    else {
+      await device.write(path, files.get(path));
+      done += files.get(path).length;
+    }
+  }
+  const start = await device.read(known.start);
+  if (!start || await digest(start) !== facts[known.start][1]) throw new Trouble("copying.wrong", { file: known.start });
   report(1);
-  const now = await device.look(PACKAGE, [...content.keys()]);
-  const wrong = [...content.keys()].find((path) => now.get(path) !== wanted.get(path));
+  const removed = steps.filter(([kind, path]) => kind === "remove" && !files.has(path)).length;
+  return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed, left };
+}
+
+// Whether all has arrived but what comes later.
+async function check(device, facts, later) {
+  const paths = Object.keys(facts).filter((path) => !later.has(path));
+  const now = await device.look(PACKAGE, paths);
+  const wrong = paths.find((path) => now.get(path)?.[1] !== facts[path][1]);
   if (wrong) throw new Trouble("copying.wrong", { file: wrong });
-  await device.write(manifest, last);
-  return { written: write.length, removed: remove.length };
 }

@@ -59,7 +59,7 @@ export class DriveDevice {
     const there = new Map();
     for (const path of new Set([...await this.below(folder), ...paths])) {
       const data = await this.read(path);
-      if (data) there.set(path, await digest(data));
+      if (data) there.set(path, [data.length, await digest(data)]);
     }
     return there;
   }
@@ -72,9 +72,11 @@ export class DriveDevice {
     await stream.close();
   }
 
-  async rename(path, to) {
-    await this.write(to, await this.read(path));
-    await this.remove(path);
+  // A page is told nothing of the drive itself: `size` is its bytes, and the planner counts what lies there.
+  async room(ask, size) {
+    const held = {};
+    for (const path of await this.paths(this.folder, "")) held[path] = (await this.read(path)).length;
+    return ask("drive_room", { size, held });
   }
 
   async remove(path) {

@@ -9,7 +9,7 @@ const SAVED = "/saved";
 
 const HELPERS = `
 import os, json, hashlib, binascii
-def _digest(path):
+def _report(path):
     digest = hashlib.sha256()
     with open(path, 'rb') as file:
         while True:
@@ -17,7 +17,7 @@ def _digest(path):
             if not data:
                 break
             digest.update(data)
-    return binascii.hexlify(digest.digest()).decode()
+    print(json.dumps([path, [os.stat(path)[6], binascii.hexlify(digest.digest()).decode()]]))
 def _paths(folder):
     try:
         names = os.listdir(folder)
@@ -32,11 +32,11 @@ def _paths(folder):
             yield path
 def _look(folder, paths):
     for path in _paths(folder):
-        print(json.dumps([path, _digest(path)]))
+        _report(path)
     for path in paths:
         try:
             if not os.stat(path)[0] & 0x4000:
-                print(json.dumps([path, _digest(path)]))
+                _report(path)
         except OSError:
             pass
 def _make(path):
@@ -183,8 +183,9 @@ export class SerialDevice {
     await this.run(`_f.close()\nos.rename(${quoted(`${path}.new`)}, ${quoted(path)})`);
   }
 
-  async rename(path, to) {
-    await this.run(`os.rename(${quoted(path)}, ${quoted(to)})`);
+  async room() {
+    const [block, free] = JSON.parse(await this.run(this.code.room));
+    return { block, free };
   }
 
   async remove(path) {

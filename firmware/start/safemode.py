@@ -1,0 +1,25 @@
+"""In CircuitPython's safe mode: start again after a brownout or a crash, which would end there until RESET is pressed.
+
+A few times only: what comes back at once would restart the board for ever. boot.py begins to count anew whenever the
+board is switched on, reset or woken.
+"""
+
+TIMES = 3
+
+
+def main() -> None:
+    import microcontroller
+    import supervisor
+
+    reasons = supervisor.SafeModeReason
+    if supervisor.runtime.safe_mode_reason not in (reasons.BROWNOUT, reasons.HARD_FAULT):
+        return
+    memory = microcontroller.nvm
+    if memory:
+        count = memory[len(memory) - 1] % 255  # never written: 255
+        if count < TIMES:
+            memory[len(memory) - 1] = count + 1  # the byte that hardware/circuitpython/nvm.py leaves alone
+            microcontroller.reset()
+
+
+main()

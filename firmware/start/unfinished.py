@@ -1,0 +1,31 @@
+"""The start-up file while an update is under way: a board that starts it was cut off, and says how to go on.
+
+It stands alone: of the firmware nothing may be there. If the board file is, a light shines red.
+"""
+
+import sys
+
+HOW = (
+    "The update of Hamstertop was cut off. Connect the board to a computer and update it again, with `hamstertop flash`"
+    " or on the site; if its drive is read-only, hold the first key while pressing RESET."
+)
+
+
+def shine() -> None:
+    """The first light red."""
+    import hamstertop_board as data
+    import machine
+    import neopixel
+
+    lights = neopixel.NeoPixel(machine.Pin(data.PIXELS["pin"]), data.PIXELS["count"])
+    lights[0] = (20, 0, 0) if data.PIXELS["order"] == "GRB" else (0, 20, 0)
+    lights.write()
+
+
+if sys.implementation.name == "circuitpython":
+    raise RuntimeError(HOW)  # on the console, on a display that is built in, and by the status light
+print(HOW)
+try:
+    shine()
+except Exception:  # no lights, or no board file
+    pass

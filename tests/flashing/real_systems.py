@@ -1,0 +1,187 @@
+"""Devices whose files lie in a real littlefs or FAT, in memory: for updates that are cut off."""
+
+import struct
+
+import littlefs
+
+from hamstertop_host.flashing import files, images, planning
+
+
+def _read(self, config, block, offset, size):
+    """As littlefs-python has it, without a line in a log: half of all time went into those."""
+    at = block * config.block_size + offset
+    return self.buffer[at : at + size]
+
+
+littlefs.UserContext.read = _read
+
+
+class Cut(Exception):
+    """The power is gone."""
+
+
+class System:
+    """A `copying.Device` on a file system in `buffer`.
+
+    Attributes:
+        left: steps until the power goes, None for never. It goes in the middle of a write: what is called `.new` is
+            half there then.
+        watch: called after each step.
+    """
+
+    def __init__(self, buffer):
+        self.buffer = buffer
+        self.left = None
+        self.watch = lambda: None
+        self.steps = 0
+
+    def step(self):
+        self.watch()
+        self.steps += 1
+        if self.left is not None:
+            self.left -= 1
+            return self.left < 0
+        return False
+
+    def read(self, path):
+        return self.get(path)
+
+    def look(self, folder, paths):
+        every = [path for path in self.names() if path.startswith(folder + "/")]
+        found = {path: self.get(path) for path in dict.fromkeys([*every, *paths])}
+        return {path: (len(data), files.digest(data)) for path, data in found.items() if data is not None}
+
+    def write(self, path, data):
+        dark = self.step()
+        self.put(path + planning.NEW, data[: len(data) // 2] if dark else data)
+        if dark:
+            raise Cut
+        if self.step():
+            raise Cut
+        self.replace(path + planning.NEW, path)
+
+    def remove(self, path):
+        if self.step():
+            raise Cut
+        self.delete(path)
+        folder = path.rpartition("/")[0]
+        while folder and not any(name.startswith(folder + "/") for name in self.names()):
+            self.delete(folder)
+            folder = folder.rpartition("/")[0]
+
+    def free(self):
+        return self.room()[1]
+
+    def reopened(self):
+        """It after a start, which reads it anew."""
+        self.close()
+        return self.again()
+
+    def close(self):
+        """FatFs mounts ten at most."""
+
+    def fill(self, there):
+        for path, data in there.items():
+            self.put(path, data)
+            assert self.get(path) == data, "it fits"
+
+
+class Little(System):
+    def __init__(self, blocks, buffer=None):
+        super().__init__(buffer or bytearray(b"\xff" * blocks * images.BLOCK))
+        self.system = images.on_littlefs(self.buffer)
+        if buffer is None:
+            self.system.format()
+        self.system.mount()
+        self.blocks = blocks
+        self.known = {f"{folder}/{name}".lstrip("/") for folder, _, names in self.system.walk("/") for name in names}
+
+    def again(self):
+        return Little(self.blocks, bytearray(self.buffer))
+
+    def names(self):
+        return sorted(self.known)
+
+    def room(self):
+        return images.BLOCK, self.blocks - self.system.used_block_count
+
+    def get(self, path):
+        if path not in self.known:
+            return None
+        with self.system.open(path, "rb") as file:
+            return file.read()
+
+    def put(self, path, data):
+        self.system.makedirs("/" + path.rpartition("/")[0], exist_ok=True)
+        with self.system.open(path, "wb") as file:
+            file.write(data)
+        self.known.add(path)
+
+    def replace(self, path, to):
+        self.system.rename(path, to)
+        self.known.discard(path)
+        self.known.add(to)
+
+    def delete(self, path):
+        self.system.remove(path)
+        self.known.discard(path)
+
+
+class Fat(System):
+    def __init__(self, blocks, buffer=None):
+        super().__init__(buffer or bytearray(blocks * images.BLOCK))
+        self.mounted = images.on_fat(self.buffer, fresh=buffer is None)
+        self.partition = self.mounted.__enter__()
+        self.blocks = blocks
+        walked = [(folder, names) for folder, _, names in self.partition.walk("/")]
+        self.known = {f"{folder}/{name}".replace("//", "/").lstrip("/") for folder, names in walked for name in names}
+
+    def again(self):
+        return Fat(self.blocks, bytearray(self.buffer))
+
+    def names(self):
+        return sorted(self.known)
+
+    def room(self):
+        """Counted in the table itself."""
+        sector, each, reserved, copies, roots, small = struct.unpack_from("<HBHBHH", self.buffer, 11)
+        (length,) = struct.unpack_from("<H", self.buffer, 22)
+        total = small or struct.unpack_from("<I", self.buffer, 32)[0]
+        clusters = (total - reserved - copies * length - roots * 32 // sector) // each
+        table = self.buffer[reserved * sector : (reserved + length) * sector]
+        if clusters < 4085:
+            pairs = (int.from_bytes(table[at * 3 // 2 : at * 3 // 2 + 2], "little") for at in range(2, clusters + 2))
+            entries = [pair >> 4 if at % 2 else pair & 0xFFF for at, pair in enumerate(pairs)]
+        else:
+            entries = struct.unpack_from(f"<{clusters}H", table, 4)
+        return sector * each, sum(entry == 0 for entry in entries)
+
+    def get(self, path):
+        return self.partition.read_file("/" + path) if path in self.known else None
+
+    def close(self):
+        self.mounted.__exit__(None, None, None)
+
+    def put(self, path, data):
+        folder = path.rpartition("/")[0]
+        if folder:
+            self.partition.makedirs("/" + folder, exist_ok=True)
+        self.partition.write_file("/" + path, data)
+        self.known.add(path)
+
+    def replace(self, path, to):
+        if to in self.known:
+            self.partition.remove("/" + to)
+        self.partition.rename("/" + path, "/" + to)
+        self.known.discard(path)
+        self.known.add(to)
+
+    def delete(self, path):
+        if path in self.known:
+            self.partition.remove("/" + path)
+        else:
+            self.partition.rmdir("/" + path)
+        self.known.discard(path)
+
+
+SYSTEMS = {"micropython": Little, "circuitpython": Fat}

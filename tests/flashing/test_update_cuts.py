@@ -1,0 +1,193 @@
+"""Updates cut off at every step, on real littlefs and FAT of every board's size: what the board starts then, and
+whether the next update finishes. By default a part of the cuts is finished; all of them with HAMSTERTOP_EVERY_CUT=1.
+
+The files of 0.1 are made by their names and sizes, those of today are what `hamstertop flash` copies. What it does not
+prove: a computer's own FAT driver in the middle of a rename.
+"""
+
+import json
+import os
+from functools import cache
+from pathlib import Path
+
+import pytest
+from real_systems import SYSTEMS, Cut
+
+from hamstertop import words
+from hamstertop_host import boards
+from hamstertop_host.errors import UserError
+from hamstertop_host.flashing import contents, copying, files, languages, models, planning
+
+SIZES = {(model.runtime, models.blocks(model)): model for model in models.MODELS}
+MODELS = [pytest.param(model, id=f"{model.runtime}-{model.name}") for model in SIZES.values()]
+BEFORE = json.loads(Path(__file__).with_name("files_of_0_1.json").read_text())
+SAVED = {f"saved/{number}.bin": bytes([number]) * size for number, size in enumerate((300, 4000, 9000))}
+THEIRS = {"note.txt": b"n", **SAVED}
+FINISHED = 10_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2
+
+
+def carried(model):
+    """A board on it; an ESP32-S3 has one of its maker's own, whose files are as a MagTag's."""
+    return next((name for name in model.boards if name in boards.names()), "magtag")
+
+
+@cache
+def today(name, runtime, codes=None):
+    board = boards.load(name)
+    return files.whole(board, runtime, files.collect(board, runtime, languages=codes))
+
+
+@cache
+def version_0_1(name, runtime):
+    """Files of its names and sizes; each differs from that of today."""
+    content = {path: (b"0.1 " * size)[:size] for path, size in BEFORE[runtime].items() if path != files.MANIFEST}
+    return files.whole(boards.load(name), runtime, content)
+
+
+@cache
+def later(name, runtime, codes=None):
+    """Every file of today changed, at the same size."""
+    content = {path: data[::-1] for path, data in today(name, runtime, codes).items() if path != files.MANIFEST}
+    return files.whole(boards.load(name), runtime, content)
+
+
+def planned(device, collect, runtime):
+    found = copying.survey(device, collect(None), runtime)
+    return languages.planned(found, lambda codes: collect(tuple(codes)), None, contents.START[runtime])
+
+
+def update(device, collect, runtime):
+    plan, _ = planned(device, collect, runtime)
+    copying.carry_out(plan, device, lambda *_: None)
+    return plan
+
+
+def starts(device, runtime, *sets):
+    """What a board starts: the number of a set of files that is whole, or the notice."""
+    start = device.get(contents.START[runtime])
+    if start == files.notice():
+        return "notice"
+    for number, content in enumerate(sets):
+        if all(device.get(path) == data for path, data in content.items() if path != files.MANIFEST):
+            return number
+    return "nothing whole"
+
+
+def ways(model):
+    name, runtime = carried(model), model.runtime
+
+    def fixed(content):
+        return lambda codes: content
+
+    return {
+        "up from 0.1": (fixed(version_0_1(name, runtime)), lambda codes: today(name, runtime, codes)),
+        "down to 0.1": (lambda codes: today(name, runtime, codes), fixed(version_0_1(name, runtime))),
+        "up from today": (lambda codes: today(name, runtime, codes), lambda codes: later(name, runtime, codes)),
+        "down to today": (lambda codes: later(name, runtime, codes), lambda codes: today(name, runtime, codes)),
+    }
+
+
+@pytest.mark.parametrize("way", ["up from 0.1", "down to 0.1", "up from today", "down to today"])
+@pytest.mark.parametrize("model", MODELS)
+def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_on(model, way, figures):
+    runtime, (collect, wanted) = model.runtime, ways(model)[way]
+    device = SYSTEMS[runtime](models.blocks(model))
+    device.fill(THEIRS)
+    old = update(device, collect, runtime).files
+    assert starts(device, runtime, old) == 0
+    plan, _ = planned(device, wanted, runtime)
+    whole, seen = device.again(), []
+    whole.watch = lambda: seen.append(starts(whole, runtime, old, plan.files))
+    whole.steps = 0
+    copying.carry_out(plan, whole, lambda *_: None)
+    whole.watch()
+    assert set(seen) == {0, "notice", 1}, "the old, how to go on, the new: never nothing"
+    assert seen == sorted(seen, key=[0, "notice", 1].index), "and each once"
+    cuts = whole.steps
+    for left in range(0, cuts, max(1, cuts // FINISHED)):
+        cut = device.again()
+        cut.left = left
+        with pytest.raises(Cut):
+            copying.carry_out(plan, cut, lambda *_: None)
+        cut = cut.reopened()
+        assert starts(cut, runtime, old, plan.files) in seen
+        update(cut, wanted, runtime)
+        assert starts(cut, runtime, plan.files) == 0
+        assert {path: cut.get(path) for path in cut.names()} == {**plan.files, **THEIRS}
+        cut.close()
+    for system in (device, whole):
+        system.close()
+    figures("cuts of updates", f"{runtime} {model.name}, {way}: {cuts} cuts")
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
+    """Never too few, and not many too many."""
+    runtime = model.runtime
+    device = SYSTEMS[runtime](models.blocks(model))
+    block, before = device.room()
+    content, _ = (plan := planned(device, lambda codes: today(carried(model), runtime, codes), runtime)[0]).files, None
+    update(device, lambda codes: plan.files, runtime)
+    taken = (before - device.free()) * block
+    kind = copying.KINDS[runtime]
+    told = {path: (len(data), "") for path, data in content.items()}
+    counted = sum(planning.blocks(kind, block, size) for size, _ in told.values())
+    counted = (counted + sum(planning.folders(kind, block, told).values())) * block
+    figures("blocks", f"{runtime} {model.name}: {taken // 1024} KB taken, {counted // 1024} KB counted")
+    assert taken <= counted <= taken * 1.1 + 16 * 4096
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_languages_that_do_not_fit_are_left_out_and_named_and_those_on_the_board_stay(model):
+    runtime, name = model.runtime, carried(model)
+    device = SYSTEMS[runtime](models.blocks(model))
+    update(device, lambda codes: today(name, runtime, ("en", "it")), runtime)
+    block, free = device.room()
+    device.fill({"photo.jpg": bytes(max(0, free * block - (100 << 10)))})
+    plan, left = planned(device, lambda codes: today(name, runtime, codes), runtime)
+    copying.carry_out(plan, device, lambda *_: None)
+    assert left
+    assert "it" not in left, "it was there"
+    assert plan.files == today(name, runtime, tuple(sorted({*words.languages()} - {*left})))
+    assert starts(device, runtime, plan.files) == 0
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_mended(model):
+    """What the site of 0.1 did on a Pico W: it removed the start-up file, and wrote until nothing more fitted."""
+    runtime, name = model.runtime, carried(model)
+    device = SYSTEMS[runtime](models.blocks(model))
+    content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
+    del content[files.MANIFEST]
+    for path, data in content.items():
+        if device.free() * device.room()[0] < (24 << 10):
+            break
+        device.fill({path: data})
+    block, free = device.room()
+    device.fill({"hamstertop/half.mpy.new": bytes(max(0, free - 2 * len(path) // block - 2) * block * 9 // 10)})
+    plan = update(device, lambda codes: today(name, runtime, codes), runtime)
+    assert plan.broken
+    assert starts(device, runtime, plan.files) == 0
+
+
+@pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
+def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
+    """It sees files only."""
+    blocks = models.blocks(model)
+    device = SYSTEMS["circuitpython"](blocks)
+    update(device, lambda codes: today(carried(model), "circuitpython", ("en", "de")), "circuitpython")
+    counted = planning.drive_room(blocks * models.BLOCK, {path: len(device.get(path)) for path in device.names()})
+    block, free = device.room()
+    assert counted["block"] == block
+    assert counted["free"] <= free <= counted["free"] + (64 << 10) // block
+    device.close()
+
+
+def test_what_does_not_fit_is_refused_before_anything_is_touched():
+    for runtime, system in SYSTEMS.items():
+        device = system(127)
+        block, free = device.room()
+        device.fill({"photo.jpg": bytes((free - 30000 // block) * block)})
+        with pytest.raises(UserError, match=r"no room: \d+ KB needed, \d+ KB free \(delete files of your own\)"):
+            planned(device, lambda codes: today("pico_epaper29", runtime, codes), runtime)  # noqa: B023
+        assert device.steps == 0
