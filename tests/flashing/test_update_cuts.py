@@ -18,7 +18,7 @@ from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, copying, files, languages, models, planning
 
-SIZES = {(model.runtime, models.blocks(model)): model for model in models.MODELS}
+SIZES = {(model.runtime, models.blocks(model)): model for model in models.MODELS if not model.refused}
 MODELS = [pytest.param(model, id=f"{model.runtime}-{model.name}") for model in SIZES.values()]
 BEFORE = json.loads(Path(__file__).with_name("files_of_0_1.json").read_text())
 SAVED = {f"saved/{number}.bin": bytes([number]) * size for number, size in enumerate((300, 4000, 9000))}

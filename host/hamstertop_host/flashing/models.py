@@ -135,12 +135,14 @@ MODELS = (
     Model(("magtag",), "circuitpython", "magtag", "adafruit_magtag_2.9_grayscale", (10, 3), None),
 )
 
-# Where no UF2 carries the drive: blocks of CircuitPython's partition `user_fs` in 4 and 8 MB (ports/espressif).
-_USER_FS = {"magtag": 960 * KB // BLOCK, "esp32s3": 3776 * KB // BLOCK}
+# Where no UF2 carries the drive: blocks of CircuitPython's partition `user_fs`, in flash of 4, 8 and at least 8 MB.
+_USER_FS = {"magtag": 960 * KB // BLOCK, "esp32s3": 3776 * KB // BLOCK, "heltec_e290": 3776 * KB // BLOCK}
 
 
 def blocks(model: Model) -> int:
-    """How many blocks its file system has."""
+    """How many blocks its file system has, at least; a model that is refused has none."""
+    if model.refused:
+        return 0
     return model.filesystem.blocks if model.filesystem else _USER_FS[model.name]
 
 
