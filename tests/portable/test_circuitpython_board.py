@@ -94,7 +94,7 @@ def test_a_divider_that_is_switched_is_on_while_the_battery_is_measured():
     battery = {"pin": "BATTERY", "ratio": 4.9, "enable_pin": "ADC_CTRL", "cell": "lipo"}
     world, board = made(BATTERY=battery)
     world.analog = 3850 * 655350 // 49 // 3300
-    assert board.battery() in (54, 55)
+    assert board.battery() in (53, 54, 55)
     assert world.levels["ADC_CTRL"] is True
 
 
