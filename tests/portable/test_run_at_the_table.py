@@ -85,6 +85,16 @@ def test_a_bite_says_who_loses_which_chip():
     assert says(player, "Orange wins.", "Nothing happens.")
 
 
+@rule("RHR-A15")
+def test_who_changes_from_an_all_rest_is_told_to_take_the_chip_out_again():
+    player = acting(REST, REST, house=Options(bonus_taken_back=True).house)
+    assert says(player, "Put 1 chip more into the Speed pool.")
+    player.report(("changed", RUN, SCAMPER))
+    assert player.app.tracker.speed == 1
+    assert says(player, "Speed pool: 1 chip out.")
+    assert not says(player, "more into the Speed pool")
+
+
 @rule("RHR-63")
 def test_in_the_pit_nobody_is_asked_to_move():
     for action in (BITE, RUN, THROW):
@@ -206,6 +216,19 @@ def test_the_data_sheet_is_in_the_menu_of_every_phase():
         player.hold(RIGHT)
 
 
+@rule("RHR-63")
+def test_the_menu_offers_a_fall_while_anybody_can_fall():
+    player = acting(REST, REST)
+    player.report(("done",), ("done",))
+    for seat in (0, 1):
+        player.hold(RIGHT)
+        assert "Somebody fell into the pit" in player.lines
+        player.hold(RIGHT)
+        player.report(("fell", seat))
+    player.hold(RIGHT)
+    assert "Somebody fell into the pit" not in player.lines
+
+
 def test_help_explains_each_action_from_the_menu_too():
     for action, word in ((BITE, "bite"), (RUN, "Flip"), (THROW, "throw"), (REST, "Fatigue")):
         player = acting(action, action, action, traits=((3, 3, 0),) * 3 if action == REST else ((3, 3, 1),) * 3)
@@ -240,6 +263,22 @@ def test_every_count_can_be_put_right_and_taken_back():
     for _ in range(4):
         player.undo()
     assert player.app.tracker.state() == tracker
+
+
+def test_from_a_count_back_leads_to_all_counts():
+    player = acting(RUN, RUN, RUN)
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.correct)
+    counts = player.lines
+    player.choose(SPEED)
+    player.hold(RIGHT)
+    assert player.lines == counts
+
+
+def test_no_more_scamper_lies_face_down_than_a_hamster_is_put_right_to_have():
+    tracker = declared((3, 3, 1), (3, 3, 1))
+    apply(tracker, ("flipped", 1), ("flipped", 1), ("held", 0, 1, 5, 1))
+    assert tracker.face_up(0) == 0
 
 
 @rule("RHR-73")

@@ -6,6 +6,7 @@ from touring import restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 METTLE = 1
+TAKEN_BACK = 4  # the house rule by which a change from an all-Rest takes the chip back
 
 
 def _play(player, *events):
@@ -301,6 +302,16 @@ def _seldom(player, language):
     yield "run_unable"
     _play(player, ("done",), ("counted", 1, 3), ("done",))
     yield "tally_empty_pit"
+    restart(player, language)
+    _play(player, ("setup", 3, TAKEN_BACK))
+    _draw_all(player)
+    _play(player, ("done",))
+    _allocate(player, (3, 3, 1), (3, 3, 1), (3, 3, 1))
+    _play(player, ("revealed",))
+    _draw_all(player)
+    _declare(player, REST, REST, REST)
+    _play(player, ("changed", RUN, METTLE))
+    yield "not_all_rest"
 
 
 PREFIX = "run_"  # of the frames' names

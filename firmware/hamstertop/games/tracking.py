@@ -51,6 +51,10 @@ class BaseTracker:
         """The seat that the phase waits for; None when it waits for everybody, or for nobody."""
         return None
 
+    def takes(self, kind: str) -> bool:
+        """Whether events of this kind are for the phase."""
+        return self.phase in self.kinds[kind][2]
+
     @property
     def asked(self) -> int | None:
         """What version 0.1 called `to_act`."""

@@ -72,7 +72,7 @@ def _now(app: "App", seat: int, action: int) -> tuple[str, str]:
     if kind == "fell":
         return said(app.words("resolve"), kind, who=app.name(last[1]))
     if kind == "speed":
-        return said(app.words("resolve"), "all_rest")
+        return said(app.words("resolve"), "all_rest" if last[1] > 0 else "not_all_rest")
     if kind == "bitten":
         return said(words, kind, other=app.name(last[1]))
     if kind == "won":

@@ -1,4 +1,4 @@
-"""What pages of Run, Hamster, Run! draw in common: an order, numbers at its right, hamsters side by side."""
+"""What pages of Run, Hamster, Run! draw in common: what to do, numbers at its right, hamsters side by side."""
 
 from ....companion.screen import (
     BOTTOM,
@@ -28,34 +28,34 @@ if TYPE_CHECKING:
     Draw = Callable[[drawing.Canvas, App], None]
     Sign = Callable[[int], Any]  # a seat's: a picture of 24 x 24, or what all need and a few letters behind it
 
-ASIDE = 228  # left edge of what stands at the right of an order
-TELL = ASIDE - 2 * MARGIN  # pixels of an order beside it
-ROOM = STRIP - TOP  # rows of an order above the strip
+ASIDE = 228  # left edge of what stands at the right of what to do
+TELL = ASIDE - 2 * MARGIN  # pixels of what to do beside it
+ROOM = STRIP - TOP  # rows of what to do, and why, above the strip
 NOTHING = ("", "")
 
 
 def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside: int = 284) -> None:
-    """As `say`, the order on `wide` pixels if it is one line, what follows on `beside`; where both need more rows than
-    there are, the order is smaller."""
-    order, follows = texts
+    """As `say`: what to do on `wide` pixels if it is one line, why on `beside`; where both need more rows than there
+    are, what to do is smaller."""
+    do, why = texts
     wide, beside = across(canvas, wide), across(canvas, beside)
-    if drawing.width(large, order) > wide:
+    if drawing.width(large, do) > wide:
         wide = beside
     font, leading = lower(canvas)
-    lines = len(drawing.wrap(font, follows, beside))
+    lines = len(drawing.wrap(font, why, beside))
     more = spare(canvas) // 2
     y = TOP - more // 4
-    if 18 * len(drawing.wrap(large, order, wide)) + (3 + leading * lines if lines else 0) <= ROOM + more + more // 4:
-        y = 3 + paragraph(canvas, large, order, MARGIN, y, wide, 18)
+    if 18 * len(drawing.wrap(large, do, wide)) + (3 + leading * lines if lines else 0) <= ROOM + more + more // 4:
+        y = 3 + paragraph(canvas, large, do, MARGIN, y, wide, 18)
     else:
-        y = paragraph(canvas, medium, order, MARGIN, y, beside, 14)
-    paragraph(canvas, font, follows, MARGIN, y, beside, leading)
+        y = paragraph(canvas, medium, do, MARGIN, y, beside, 14)
+    paragraph(canvas, font, why, MARGIN, y, beside, leading)
 
 
-def aside(canvas: drawing.Canvas, order: str, picture: "drawing.Picture", number: int, name: str = "") -> None:
-    """At the right of an order: a number that all need, what it counts as a picture, and perhaps its name. Below an
-    order that is too long for that, without the name."""
-    beside = drawing.width(large, order) <= across(canvas, TELL)
+def aside(canvas: drawing.Canvas, do: str, picture: "drawing.Picture", number: int, name: str = "") -> None:
+    """At the right of what to do: a number that all need, what it counts as a picture, and perhaps its name. Below it
+    where it is too long for that, without the name."""
+    beside = drawing.width(large, do) <= across(canvas, TELL)
     counter(canvas, picture, number, TOP + 1 if beside else TOP + 22)
     if beside:
         centred(canvas, medium, name, across(canvas, ASIDE), WIDTH - ASIDE, TOP + 26)

@@ -6,27 +6,14 @@ from ....companion.screen import MARGIN, NO, TOP, View, back, centred, fitting, 
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, small
 from ..rules import PLUCK
-from ..tracker import (
-    ALLOCATE,
-    BELT,
-    COUNTS,
-    DECLARE,
-    EATEN,
-    FATIGUE,
-    IN_PIT,
-    INITIATIVE,
-    ON_BELT,
-    PLACE,
-    PLACING,
-    RESOLVE,
-    REVEAL,
-)
+from ..tracker import ALLOCATE, COUNTS, DECLARE, EATEN, FATIGUE, IN_PIT, INITIATIVE, ON_BELT, REVEAL
 from .planning import Chips
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
     from ....companion.questions import Line
+    from ... import Event
 
 COLUMN = 114  # left edge of the numbers
 WIDE = 30  # of a column of them
@@ -94,10 +81,10 @@ def correct(app: "App") -> Pick:
     lines: list[Line] = []
     for what, (field, _, _) in enumerate(COUNTS):
         lines.append((names[what], lambda app, what=what: count(app, what), str(getattr(tracker, field))))
-    if tracker.phase in (DECLARE, RESOLVE, BELT):
+    if tracker.takes("turned"):
         seat = tracker.to_act
         lines.append((app.words("correct").turned, turn, "" if seat is None else app.name(seat)))
-    if tracker.phase not in (PLACING, PLACE):
+    if tracker.takes("held"):
         for seat in range(tracker.players):
             is_now = app.words("sheet").eaten if tracker.eaten[seat] else in_pit(app, seat, tracker.split(seat))
             lines.append(player(app, seat, lambda app, seat=seat: hamster(app, seat), is_now))
@@ -108,18 +95,12 @@ def count(app: "App", what: int) -> Number:
     """One of COUNTS."""
     field, least, most = COUNTS[what]
     name, hint = app.words("values").what[what], app.words("correct").hints[what]
-    start = getattr(app.tracker, field)
-    return Number(
-        app,
-        app.common.correct,
-        name,
-        lambda number: ("counted", what, number),
-        hint,
-        least,
-        most,
-        start,
-        topic="correct",
-    )
+    is_now = getattr(app.tracker, field)
+
+    def counted(number: int) -> "Event":
+        return ("counted", what, number)
+
+    return Number(app, app.common.correct, name, counted, hint, least, most, is_now, topic="correct")
 
 
 def turn(app: "App") -> Pick:
@@ -127,9 +108,8 @@ def turn(app: "App") -> Pick:
     tracker = app.tracker
     declares = tracker.phase == DECLARE
     order = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
-    return Pick(
-        app, app.words("correct").turned, [player(app, seat, ("turned", seat)) for seat in order], topic="correct"
-    )
+    lines = [player(app, seat, ("turned", seat)) for seat in order]
+    return Pick(app, app.words("correct").turned, lines, topic="correct")
 
 
 def hamster(app: "App", seat: int) -> Pick:
