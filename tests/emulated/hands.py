@@ -1,0 +1,90 @@
+"""Hands at an emulated Pico: they press what its screen says."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from pico import Pico
+from stored import PICO
+
+from hamstertop import chance
+from hamstertop.companion.app import LOCKED
+from hamstertop.companion.session import Session
+from hamstertop_host.playing.fingers import TAP, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+if TYPE_CHECKING:
+    from hamstertop.board import Storage
+    from hamstertop.games import Event
+
+
+class Hands(Fingers):
+    """Fingers on the keys of a Pico and of its twin, a companion that runs here and says what stands on the screen.
+
+    The Pico feels each press first. What chance gave there, the twin is given too. Then both must show the same frame
+    and hold the same events.
+
+    Args:
+        pico: one that has asked for its first screen.
+        saved: gives a storage with what its flash holds by now.
+    """
+
+    def __init__(self, pico: Pico, saved: Callable[[], "Storage"]) -> None:
+        self.pico = pico
+        self.slowest_light = 0.0  # ms from a press to the first change of the lights, at most
+        self._saved = saved
+        super().__init__(VirtualBoard(storage=saved(), language="", **PICO.virtual()), chance.Seeded(1))
+        self._compare()
+
+    @property
+    def events(self) -> "list[Event]":
+        """Those of the open game."""
+        history = self.app.session.history
+        return list(history.events()) if history else []
+
+    def tap(self, event: "Event") -> None:
+        """Press the key that says it stores this event."""
+        self.press([press[1] for press, _ in self.screen.keys()].index(event))
+
+    def hurry(self, *keys: int) -> None:
+        """Press them one after the other, while the paper still refreshes."""
+        for key in keys:
+            self._push(key, TAP)
+            super()._down(key, TAP)
+        self._compare()
+
+    def _down(self, key: int, ms: int) -> None:
+        self._push(key, ms)
+        self._rest()
+        for event in self._stored()[len(self.events) :]:
+            self.dice.values += [value for _, value in self.app.tracker.draws(event)]
+        super()._down(key, ms)
+        self._compare()
+
+    def _push(self, key: int, ms: int) -> None:
+        """On the Pico alone."""
+        lit = len(self.pico.light_times)
+        down, _ = self.pico.press(key, ms)
+        if len(self.pico.light_times) > lit:
+            self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
+
+    def _rest(self) -> None:
+        """Until the Pico shows its screen, or does without a panel that fails."""
+        self.pico.settle()
+        if self.pico.controller.stuck:
+            self.pico.wait(LOCKED)
+
+    def _compare(self) -> None:
+        """Wait until both show their screens."""
+        self._rest()
+        self.settle()
+        if not self.pico.controller.stuck:
+            assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
+        assert self._stored() == self.events
+
+    def _stored(self) -> "list[Event]":
+        """The events of the open game that outlive the power."""
+        session = Session(self._saved(), chance.Seeded(1), lambda: 0)
+        if self.app.session.game:
+            assert session.resume(self.app.session.game), "the game is not stored"
+            assert session.journal.trouble == ""
+        return list(session.history.events()) if session.history else []
