@@ -7,9 +7,11 @@ from pico import Pico
 from stored import PICO
 
 from hamstertop import chance
+from hamstertop.companion import titles
 from hamstertop.companion.app import LOCKED
 from hamstertop.companion.session import Session
-from hamstertop_host.playing.fingers import TAP, Fingers
+from hamstertop_host.playing.entering import is_a
+from hamstertop_host.playing.fingers import RIGHT, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 if TYPE_CHECKING:
@@ -41,9 +43,20 @@ class Hands(Fingers):
         history = self.app.session.history
         return list(history.events()) if history else []
 
+    def go_home(self) -> None:
+        """From the first start of all to the screen with all games: the language that is marked will do."""
+        if not is_a(self.screen, "Home"):
+            self.press(RIGHT)
+
+    def new_game(self, title: str) -> None:
+        """Begin one as it is offered, from the screen with all games."""
+        self.choose_line(titles.name(title, self.app))
+        self.choose_line(self.app.common.START)
+
     def tap(self, event: "Event") -> None:
         """Press the key that says it stores this event."""
-        self.press([press[1] for press, _ in self.screen.keys()].index(event))
+        left, middle, right = self.screen.keys()
+        self.press([press[1] for press, _ in (left, middle, right)].index(event))
 
     def hurry(self, *keys: int) -> None:
         """Press them one after the other, while the paper still refreshes."""

@@ -68,7 +68,7 @@ class Pico:
     Args:
         flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
         controller: makes the model of its panel's controller from a clock in ms.
-        cable: whether a computer is at its USB: it wakes the core each ms, which takes the emulator four times as long.
+        cable: whether a computer is at its USB: it wakes the core each ms, and the emulator takes three times as long.
     """
 
     def __init__(
@@ -155,11 +155,6 @@ class Pico:
             return self.ms - quiet > 1500
 
         assert self.run(is_quiet, limit), f"the panel does not come to rest; over USB: {bytes(self.said)!r}"
-
-    def type(self, text: bytes) -> None:
-        """Over USB; no more than its FIFO holds."""
-        for byte in text:
-            self.cdc.send_serial_byte(byte)
 
 
 def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:

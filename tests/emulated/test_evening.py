@@ -15,10 +15,8 @@ from pico import Pico, flashed
 from stored import PICO, stored
 
 from emulating import image
-from hamstertop.companion import titles
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import contents, files, images, models
-from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
@@ -53,9 +51,10 @@ class Evening:
         self.flash = flashed(images.joined(firmware.read_bytes(), images.uf2(made, self.filesystem)))  # as one file
         self.pico = None
 
-    def power_on(self):
-        """Switch it on, and lay hands on it."""
-        self.pico = Pico(PICO, self.flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms))
+    def power_on(self, refresh_ms=100):
+        """Switch it on, and lay hands on it. Refreshes are short: while one lasts, the core looks for its end."""
+        interval = PICO.panel.interval_ms
+        self.pico = Pico(PICO, self.flash, lambda clock: SSD1680(clock, interval, refresh_ms, refresh_ms))
         self.pico.boot()
         return Hands(self.pico, self.saved)
 
@@ -83,17 +82,10 @@ def report(figures, runtime):
     return lambda what, value, unit: figures("emulated Pico", f"{runtime}: {what} {value:.0f} {unit}")
 
 
-def go_home(hands):
-    """From the first start of all to the first screen with games: the language that is marked will do."""
-    if not is_a(hands.screen, "Home"):
-        hands.press(RIGHT)
-
-
 def begin(hands):
     """A game of Hamsterdam, up to the first roll of a turn; who knows how it is set up leaves the steps out."""
-    go_home(hands)
-    hands.choose_line(titles.name("hamsterdam", hands.app))
-    hands.choose_line(hands.app.common.START)
+    hands.go_home()
+    hands.new_game("hamsterdam")
     hands.tap(("done",))
     hands.report(("first", 0))
     hands.tap(("done",))
@@ -118,8 +110,8 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
 
 
 def test_no_press_is_lost_while_the_paper_refreshes(evening):
-    hands = evening.power_on()
-    go_home(hands)
+    hands = evening.power_on(refresh_ms=400)
+    hands.go_home()
     refreshes = hands.pico.controller.refreshes
     before = len(refreshes)
     hands.hurry(LEFT, LEFT, MIDDLE, RIGHT)  # two lines down, one up, and in
@@ -128,7 +120,7 @@ def test_no_press_is_lost_while_the_paper_refreshes(evening):
 
 def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     hands = evening.power_on()
-    go_home(hands)
+    hands.go_home()
     hands.pico.controller.stuck = True
     begin(hands)
     hands.report(("rolled",))
