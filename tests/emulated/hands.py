@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from hamstertop.board import Storage
     from hamstertop.games import Event
 
+GAP = 40  # ms between two presses in a hurry
+
 
 class Hands(Fingers):
     """Fingers on the keys of a Pico and of its twin, a companion that runs here and says what stands on the screen.
@@ -62,6 +64,7 @@ class Hands(Fingers):
         """Press them one after the other, while the paper still refreshes."""
         for key in keys:
             self._push(key, TAP)
+            self.pico.wait(GAP)
             super()._down(key, TAP)
         self._compare()
 

@@ -110,7 +110,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
 
 
 def test_no_press_is_lost_while_the_paper_refreshes(evening):
-    hands = evening.power_on(refresh_ms=400)
+    hands = evening.power_on(refresh_ms=1000)
     hands.go_home()
     refreshes = hands.pico.controller.refreshes
     before = len(refreshes)
