@@ -115,6 +115,9 @@ class Pico:
         end = self.ms + limit
 
         def look() -> None:
+            core = self.mcu.core
+            if core.waiting and core.pending_interrupts & core.enabled_interrupts:
+                core.waiting = False  # rp2040py overlooks a masked one that came just before WFI; the chip goes on
             if until() or self.ms >= end:
                 self.simulator.stop()
             else:
