@@ -8,10 +8,9 @@ from stored import PICO
 
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop.companion.app import LOCKED
 from hamstertop.companion.session import Session
 from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import RIGHT, TAP, Fingers
+from hamstertop_host.playing.fingers import RIGHT, STEP, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 if TYPE_CHECKING:
@@ -68,9 +67,17 @@ class Hands(Fingers):
             super()._down(key, TAP)
         self._compare()
 
+    def give_up_busy(self) -> None:
+        """While BUSY never falls: wait until the Pico takes its panel for one that fails, and tries to say so."""
+        controller = self.pico.controller
+        received = controller.received
+        assert self.pico.run(lambda: controller.received > received, 20_000), "it still waits for BUSY"
+        self.board.panel.fault = True
+        self.wait(STEP)
+
     def _down(self, key: int, ms: int) -> None:
         self._push(key, ms)
-        self._rest()
+        self.pico.settle()
         for event in self._stored()[len(self.events) :]:
             self.dice.values += [value for _, value in self.app.tracker.draws(event)]
         super()._down(key, ms)
@@ -83,15 +90,9 @@ class Hands(Fingers):
         if len(self.pico.light_times) > lit:
             self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
 
-    def _rest(self) -> None:
-        """Until the Pico shows its screen, or does without a panel that fails."""
-        self.pico.settle()
-        if self.pico.controller.stuck:
-            self.pico.wait(LOCKED)
-
     def _compare(self) -> None:
-        """Wait until both show their screens."""
-        self._rest()
+        """Wait until both show their screens; a panel that is stuck shows none."""
+        self.pico.settle()
         self.settle()
         if not self.pico.controller.stuck:
             assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"

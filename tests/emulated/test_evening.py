@@ -15,8 +15,10 @@ from pico import Pico, flashed
 from stored import PICO, stored
 
 from emulating import image
+from hamstertop.companion import titles
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import contents, files, images, models
+from hamstertop_host.playing.entering import leave
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
@@ -122,9 +124,12 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     hands = evening.power_on()
     hands.go_home()
     hands.pico.controller.stuck = True
-    begin(hands)
-    hands.report(("rolled",))
-    assert hands.events[-1][0] == "rolled"
+    hands.choose_line(titles.name("hamsterdam", hands.app))
+    hands.give_up_busy()
+    leave(hands)  # the notice that the panel fails
+    hands.choose_line(hands.app.common.START)
+    hands.tap(("done",))
+    assert [event[0] for event in hands.events] == ["setup", "done"]
 
 
 def test_memory_is_left_while_hamsterdam_is_open(runtime, request, report):
