@@ -119,7 +119,7 @@ def test_a_translation_is_in_the_order_of_english(language: str, part: str) -> N
     english, other = making.source("en", part), making.source(language, part)
     assert list(other) == list(english)
     for section, texts in english.items():
-        if isinstance(texts, dict):
+        if isinstance(texts, dict) and section != "sorted_as":
             assert list(other[section]) == list(texts), section
 
 
