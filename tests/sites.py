@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop_host.flashing import contents, files
+from hamstertop_host.flashing import files
 from hamstertop_host.site import build, packs, serve
 from runtimes import FIRMWARE, HOST, PORTABLE
 
@@ -52,9 +52,7 @@ def _make(folder: Path) -> None:
             sources[name] = path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
     (folder / BLANK).write_text(f"<!doctype html>{policy}<title>blank</title>", "utf-8")
-    # Like the firmware's: there are no names of numbers to import from it.
-    tour = {name: contents.lean(path.read_bytes(), name) for name, path in sources.items()}
-    (folder / TOUR).write_bytes(packs.pack(tour))
+    (folder / TOUR).write_bytes(packs.pack({name: path.read_bytes() for name, path in sources.items()}))
 
 
 @pytest.fixture(scope="session")

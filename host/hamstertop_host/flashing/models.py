@@ -30,8 +30,8 @@ MB = 1024 * KB
 # Release lines whose bytecode is known, read in 10.0.0 to 10.2.1 and in 10.3.0-alpha.4.
 CIRCUITPYTHON_MPY = ((10, 0), (10, 1), (10, 2), (10, 3))
 CIRCUITPYTHON_TRIED = (10, 2, 1)  # all pages were drawn from bytecode on it: what an image is for unless said otherwise
-# The largest module as a share of the heap, without comments and docstrings. Compiling takes 2.8 times its size, and
-# the companion holds about half of a Pico's heap. Measured on CircuitPython's unix port, with a heap as on 32 bits:
+# The largest module as a share of the heap. Compiling takes 2.8 times its size without comments, and the companion
+# holds about half of a Pico's heap. Measured on CircuitPython's unix port, with a heap as on 32 bits:
 # all pages of a game whose tracker has 19 KB were drawn from sources in 125 KB. A Pico's limit is 21 KB.
 LARGEST_SOURCE = 1 / 8
 # What programs have: 171,344 bytes on a Pico as measured, the rest by the RAM of the chips, rather too low.
