@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 import tour
-from hamstertop import chance
-from hamstertop.companion import texts, titles
+from hamstertop import chance, words
+from hamstertop.companion import titles
 from hamstertop.companion.screen import Screen
-from hamstertop.games.run_hamster_run import pictures
+from hamstertop.companion.screens.menu import Menu
+from hamstertop.words import making
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from pluck import evening
@@ -19,6 +20,8 @@ from wording import LANGUAGES
 __all__ = ["cut"]
 
 TITLE = "run_hamster_run"
+OF_ALL_TITLES = ("title", "new_game", "values", "house", "log", "help")  # sections that the companion reads
+NOT_IN_THE_TOUR = {"news.drawn", "odds.against", "sheet.passed_out", "sheet.pit"}
 
 
 class Onlooker:
@@ -82,27 +85,32 @@ def test_no_text_of_an_evening_is_cut(language: str, name: str, seed: int, playe
             for screen in reached(app, shown, min(deep, 2)):
                 screen.paint(app.canvas, keys)
             if not app.tracker.over and deep:
-                for screen in reached(app, app.own("menu").Menu(app), deep):
+                for screen in reached(app, Menu(app), deep):
                     screen.paint(app.canvas, keys)
     assert len(seen) > 10
     assert cut == set()
 
 
 def test_there_is_help_for_every_phase_and_question() -> None:
-    topics = set(texts.help_topics("en", TITLE))
+    topics = {name[5:] for name in making.sections("en", TITLE) if name.startswith("help.")}
     assert set(titles.screens(TITLE).SCREENS) <= topics | {"resolve"}
-    assert {"chips", "odds", "fell", "correct"} | {f"resolving {action}" for action in range(4)} <= topics
+    assert {"chips", "odds", "fell", "correct", "bite", "run", "throw", "rest"} <= topics
 
 
 def test_the_tour_shows_every_moment_that_there_are_words_for(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: set[str] = set()
-    said = pictures.said
+    read = words.Catalogue.section
 
-    def noted(app: Any, moment: str, *values: object) -> tuple[str, str]:
-        asked.add(moment)
-        return said(app, moment, *values)
+    def noted(catalogue: words.Catalogue, part: str, name: str) -> words.Section:
+        class Noted(words.Section):
+            def _find(self, key: str) -> int:
+                asked.add(f"{name}.{key}")
+                return super()._find(key)
 
-    monkeypatch.setattr(pictures, "said", noted)
+        return Noted(read(catalogue, part, name)._data)
+
+    monkeypatch.setattr(words.Catalogue, "section", noted)
     for _ in tour.frames(only=["tour_run_hamster_run"]):
         pass
-    assert set(texts.load("en", TITLE).SAY) - asked == set()
+    said = {f"{name}.{key}" for name, texts in making.sections("en", TITLE).items() for key in texts}
+    assert {text for text in said if text.split(".")[0] not in OF_ALL_TITLES} - asked == NOT_IN_THE_TOUR

@@ -74,7 +74,7 @@ def _begin(player, language):
     player.press(RIGHT)
     yield "cover_next"
     player.hold(RIGHT)
-    player.choose_line(player.app.words.SHEET_TITLE)
+    player.choose_line(player.app.words("menu").sheet)
     yield "sheet_hidden"
     player.press(RIGHT)
     player.hold(RIGHT)
@@ -112,7 +112,7 @@ def _turns(player, language):
     _play(player, ("turned", 0))
     player.hold(RIGHT)
     yield "menu"
-    player.choose_line(player.app.words.RARE[6])
+    player.choose_line(player.app.words("menu").versus)
     yield "versus"
     player.hold(RIGHT)
     player.choose(0)
@@ -278,7 +278,7 @@ def _seldom(player, language):
     _play(player, ("turned", 0), ("held", 0, 3, 0, 1))
     yield "bite_unable"
     player.hold(RIGHT)
-    player.choose_line(player.app.words.RARE[6])
+    player.choose_line(player.app.words("menu").versus)
     player.choose(0)
     yield "odds_no_chip"
     for _ in range(3):

@@ -137,7 +137,7 @@ def _deed(game: "SavedGame", before: "Tracker", end: "Tracker", seat: int) -> st
     if before.eaten[seat]:
         return ""
     action = end.actions[seat]
-    parts = [] if action is None else [game.speaker.text(game.game).ACTIONS[action]]
+    parts = [] if action is None else [game.speaker.words("values", game.game).action[action]]
     if end.eaten[seat]:
         parts.append(game.say("run.deed.eaten"))
     elif end.pit[seat] and not before.pit[seat]:

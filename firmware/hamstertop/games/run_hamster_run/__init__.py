@@ -8,7 +8,20 @@ import sys
 
 ORDER = 3
 # What a device loads, each after what it imports.
-MODULES = ("rules", "tracker", "house", "pictures", "screens")
+MODULES = (
+    "rules",
+    "tracker",
+    "house",
+    "pictures",
+    "page",
+    "hat",
+    "planning",
+    "sheet",
+    "odds",
+    "acting",
+    "closing",
+    "screens",
+)
 
 if sys.implementation.name == "cpython":
     from .. import TABLE as TABLE

@@ -1,4 +1,4 @@
-"""What pages of Run, Hamster, Run! have in common: words, an order, hamsters side by side."""
+"""What pages of Run, Hamster, Run! draw in common: an order, numbers at its right, hamsters side by side."""
 
 from ...companion.screen import BOTTOM, MARGIN, STRIP, TOP, centred, paragraph
 from ...drawing import canvas as drawing
@@ -11,37 +11,14 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...companion.app import App
-    from ...companion.texts import Speaker
-    from .. import Event
 
     Draw = Callable[[drawing.Canvas, App], None]
+    Sign = Callable[[int], Any]  # a seat's: a picture of 24 x 24, or what all need and a few letters behind it
 
 ASIDE = 228  # left edge of what stands at the right of an order
 TELL = ASIDE - 2 * MARGIN  # pixels of an order beside it
 ROOM = STRIP - TOP  # rows of an order above the strip
 NOTHING = ("", "")
-
-
-def said(app: "App", moment: str, *values: object) -> tuple[str, str]:
-    """What to do in a moment, and what follows from it; `values` fill the places of both."""
-    text: str = app.words.SAY[moment] % values
-    order, _, follows = text.partition(" |")
-    return order, follows[1:]
-
-
-def all_news(app: "App", *kinds: str) -> str:
-    """What the tracker's last event led to, of these kinds, in sentences."""
-    told = [in_words(app, news) for news in app.tracker.news if news[0] in kinds]
-    return " ".join([text if text[-1] == "!" else text + "." for text in told])
-
-
-def in_words(speaker: "Speaker", news: "Event") -> str:
-    """One piece of a tracker's news about hamsters."""
-    values: tuple[Any, ...] = (speaker.name(news[1]),) + news[2:]
-    if news[0] == "won":
-        values = (values[0], speaker.name(news[2]))
-    words: Any = speaker.text("run_hamster_run")
-    return words.NEWS[news[0]] % values
 
 
 def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside: int = 284) -> None:
@@ -75,15 +52,8 @@ def counter(canvas: drawing.Canvas, picture: "drawing.Picture", number: int, y: 
     canvas.text(plate, text, x + 28, y + 23 - plate.BASE)
 
 
-def lineup(
-    canvas: drawing.Canvas,
-    row: "list[int]",
-    sign: "Callable[[int], Any]",
-    marked: "int | None" = None,
-    y: int = STRIP,
-) -> None:
-    """Hamsters side by side, each with a sign: a picture of 24 x 24, or a pair of what all need and a few letters
-    behind it. The marked one is white on black."""
+def lineup(canvas: drawing.Canvas, row: "list[int]", sign: "Sign", marked: "int | None" = None, y: int = STRIP) -> None:
+    """Hamsters side by side, each with its sign. The marked one is white on black."""
     wide = canvas.width // max(len(row), 1)
     for index, seat in enumerate(row):
         x = index * wide
@@ -103,25 +73,21 @@ def lineup(
             canvas.picture(what, x + 20, y, ink)
 
 
-def split(app: "App", seat: int) -> tuple[str, str]:
-    """A hamster's Scamper, Mettle and Friskiness, for all to see. RHR-12."""
-    return "", app.words.CHIPS_ARE % app.tracker.traits[seat]
-
-
-def doing(app: "App") -> "Callable[[int], Any]":
+def doing(app: "App") -> "Sign":
     """What each has declared, or does, as a picture; before that, its split."""
     tracker = app.tracker
 
     def sign(seat: int) -> "Any":
         action = tracker.actions[seat]
-        return split(app, seat) if action is None else actions.ACTIONS[action]
+        return ("", tracker.split(seat)) if action is None else actions.ACTIONS[action]
 
     return sign
 
 
-def percent(chips: int, total: int) -> int:
-    """A share, rounded."""
-    return (200 * chips + total) // (2 * total)
+def percent(app: "App", chips: int, total: int) -> str:
+    """A share, as the nearest percentage."""
+    text: str = app.words("table").percent % ((200 * chips + total) // (2 * total))
+    return text
 
 
 def bar(canvas: drawing.Canvas, x: int, y: int, wide: int, chips: int, total: int) -> None:
@@ -131,7 +97,7 @@ def bar(canvas: drawing.Canvas, x: int, y: int, wide: int, chips: int, total: in
 
 
 def taking(texts: tuple[str, str], seat: int) -> "Draw":
-    """One chip of a hamster, above a key for each trait."""
+    """One chip of a hamster is taken: how many each trait has, above its key."""
 
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         tell(canvas, texts)

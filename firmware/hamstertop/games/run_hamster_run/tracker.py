@@ -152,8 +152,12 @@ class Tracker(BaseTracker):
 
     @property
     def shown(self) -> str:
-        """Everybody's Scamper, Mettle and Friskiness, for the record of a reveal."""
-        return "  ".join(["%d/%d/%d" % chips for chips in self.traits])
+        """Everybody's split, for the record of a reveal."""
+        return "  ".join([self.split(seat) for seat in range(self.players)])
+
+    def split(self, seat: int) -> str:
+        """Scamper, Mettle and Friskiness as people write them."""
+        return "%d/%d/%d" % self.traits[seat]
 
     def pluck(self, seat: int) -> int:
         """Chips that are not in Fatigue."""
