@@ -52,8 +52,7 @@ def _make(folder: Path) -> None:
             sources[name] = path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
     (folder / BLANK).write_text(f"<!doctype html>{policy}<title>blank</title>", "utf-8")
-    tour = {name: path.read_bytes() for name, path in sources.items()}
-    (folder / TOUR).write_bytes(packs.pack(tour))
+    (folder / TOUR).write_bytes(packs.pack({name: path.read_bytes() for name, path in sources.items()}))
 
 
 @pytest.fixture(scope="session")

@@ -1,28 +1,22 @@
-"""How much heap the companion takes: live after its start, and at most on a leg of the tour."""
-
-import gc
+"""A recorded leg of the tour, step by step: whoever plays it looks at the heap in between."""
 
 from hamstertop.storage import FileStorage
 from replay import Player
 
+_steps = []
 
-def main(path, folder):
-    """Prints frames shown, live heap after the start, and most heap, for a recorded leg of the tour; then what the
-    runtime says of the names it holds.
 
-    Games are saved in files of a folder: on a board they take no heap either.
-    """
-    player = Player(FileStorage(folder))
-    gc.collect()
-    started = peak = gc.mem_alloc()
-    frames = 0
+def start(path, folder):
+    """Switch the companion on. Games are saved in files of a folder: on a board they take no heap either."""
+    _steps.append(_play(Player(FileStorage(folder)), path))
+
+
+def step():
+    """Play a line of the leg; whether a frame is complete, None at its end."""
+    return next(_steps[0], None)
+
+
+def _play(player, path):
     with open(path) as lines:
         for line in lines:
-            if player.play(line):
-                frames += 1
-                gc.collect()
-                peak = max(peak, gc.mem_alloc())
-    print(frames, started, peak)
-    import micropython
-
-    micropython.qstr_info()
+            yield player.play(line)

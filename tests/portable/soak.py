@@ -1,4 +1,4 @@
-"""A long night: game after game by keys, for weeks on end. `test_memory` runs it in the heap of a small board."""
+"""A long night: game after game by keys, for weeks on end. `test_memory` runs it."""
 
 import gc
 import sys
@@ -168,16 +168,16 @@ def forget_table():
         sys.modules.pop("hamstertop_host.playing." + title, None)
 
 
-def main(folder, games, days, seed=1, every=10):
+def main(folder, games, days, seed=1):
     """Prints games, live heap and board time now and then; at the end the figures that test_memory reads."""
     soak = Soak(folder, seed)
     soak.warm_up()
     played = sorted(TABLES)
-    warm = 0
+    warm = 0  # live heap when each title has been played once
     for game in range(1, games + 1):
         soak.game(played[game % len(played)], days * DAY * game // games)
         forget_table()
-        if game % every == 0:
+        if game % len(played) == 0:
             live = soak.live()
             warm = warm or live
             print(game, live, soak.player.board.now // 1000)

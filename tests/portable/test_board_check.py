@@ -365,6 +365,20 @@ def test_nobody_is_waited_for_for_ever():
     assert len([1 for topic, good, _ in screen.lines if topic == check.KEYS and not good]) == 3
 
 
+def test_whoever_leaves_it_right_after_a_refresh_waits_for_the_panel():
+    """A virtual panel raises where it is asked too soon."""
+    maker = Maker(VirtualBoard())
+    maker.wait(4000)
+    maker.app.check()
+    panel = maker.board.panel
+    shown = panel.fulls + panel.partials
+    while panel.fulls + panel.partials == shown or panel.busy():
+        maker.wait(10)
+    maker.app.pop()
+    maker.wait(4000)
+    assert maker.app.settled
+
+
 def test_holding_the_right_key_leaves_it():
     maker = Maker(WiredBoard(data()))
     maker.app.check()

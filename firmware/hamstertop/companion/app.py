@@ -226,8 +226,8 @@ class App:
 
     def open(self, title: str) -> None:
         """Show the screen on which a game begins, or goes on if one is saved."""
+        screens = titles.screens(title)  # lets go of another title before the game is read
         session = self.shelf.session(title)
-        screens = titles.screens(title)
         if hasattr(screens, "enter"):
             self.act(screens.enter)
         else:
@@ -238,6 +238,7 @@ class App:
 
     def resume(self, title: str) -> None:
         """Go on with the game of this title."""
+        titles.screens(title)  # lets go of another title before the game is read
         self.session = self.shelf.session(title)
         self._remember(title)
         self.play()

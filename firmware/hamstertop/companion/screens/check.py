@@ -6,6 +6,7 @@ from ...drawing.fonts import medium
 from ...drawing.pictures import hamster
 from ...words import COMPANION
 from .. import check, keys, lights
+from ..refresh import FULL, PARTIAL
 from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, paragraph, spare
 from ..settings import TOLD
 
@@ -129,6 +130,7 @@ class Check(Screen):
                 before = panel.says_busy()
                 _pattern(self.app.canvas, not self._request[1])
                 panel.refresh(self.app.canvas.buffer, self._request[1])
+                self.app.refresh.started(FULL if self._request[1] else PARTIAL)
                 self._shows = [now, before, False]
             return
         self._shows[2] = self._shows[2] or panel.says_busy() != self._shows[1]
@@ -236,6 +238,7 @@ class Check(Screen):
         else:
             self.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, False)
+        self.app.refresh.started(PARTIAL)
         self._wants = False
         self._ended = None
 

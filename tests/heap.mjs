@@ -1,0 +1,51 @@
+// Plays a recorded leg of the tour in MicroPython's WebAssembly port, whose words have 32 bits like a board's, and
+// prints the frames it has shown, and what lives in the heap after the start and at the fullest frame, in bytes:
+//
+// node heap.mjs FOLDER LEG
+//
+// FOLDER has micropython.mjs and micropython.wasm, and in `lib` what a board would have on its path.
+
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const [folder, leg] = process.argv.slice(2);
+const { loadMicroPython } = await import(pathToFileURL(join(folder, "micropython.mjs")));
+const runtime = await loadMicroPython({ url: join(folder, "micropython.wasm"), heapsize: 1 << 20 });
+
+copy(join(folder, "lib"), "/lib");
+runtime.FS.mkdir("/saved");
+runtime.FS.writeFile("/leg", readFileSync(leg));
+runtime.runPython("import js, os; os.urandom = lambda n: bytes(js.crypto.getRandomValues(js.Uint8Array.new(n)))");
+const gc = runtime.pyimport("gc");
+const heap = runtime.pyimport("heap");
+
+try {
+  heap.start("/leg", "/saved");
+  const started = living();
+  let [frames, most] = [0, started];
+  for (let frame = heap.step(); frame !== null; frame = heap.step()) {
+    if (!frame) continue;
+    frames += 1;
+    most = Math.max(most, living());
+  }
+  console.log(frames, started, most);
+} catch (error) {
+  console.error(error.message); // uncaught, it would come with all of micropython.mjs
+  process.exitCode = 1;
+}
+
+// Garbage is collected only as Python returns to JavaScript.
+function living() {
+  gc.collect();
+  return gc.mem_alloc();
+}
+
+function copy(from, to) {
+  if (!runtime.FS.analyzePath(to).exists) runtime.FS.mkdir(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), `${to}/${entry.name}`];
+    if (entry.isDirectory()) copy(source, target);
+    else runtime.FS.writeFile(target, readFileSync(source));
+  }
+}
