@@ -35,6 +35,7 @@ class App:
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
         """`on_event` is given every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
+        titles.remember()
         self.board = board
         self.on_event = on_event
         known = board.language in words.languages()
@@ -258,6 +259,7 @@ class App:
         """Show the screen of the open game's phase."""
         self._main = self.play
         self._stack = [screen for screen in self._stack if screen.urgent]
+        titles.let_go_of_screens()
         self._stack.insert(0, self._phase_screen())
         self._shown()
 
@@ -265,6 +267,7 @@ class App:
         """Show the first screen; the game stays saved."""
         self._main = self.home
         self._stack = []
+        titles.let_go_of_screens()
         self._stack = [Home(self)]
         self._shown()
         if self.board.panel.kind and not self.settings.panel:

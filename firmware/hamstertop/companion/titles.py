@@ -1,7 +1,7 @@
 """The titles there are, and what each brings: everything is found in its folder of `hamstertop.games`.
 
-A title is loaded whole when its screens are asked for, and let go when another one's are: that is all there is of
-memory management. A laptop keeps everything.
+A title is loaded whole when its screens are asked for, and let go when another one's are. The companion's own screens
+that are opened above a game are let go when the game goes on. A laptop keeps everything.
 """
 
 import os
@@ -17,8 +17,12 @@ if TYPE_CHECKING:
 
     from ..words import Speaker
 
+OURS = "hamstertop."
+SCREENS = ("hamstertop.companion.screens.", "hamstertop.companion.check")  # of no title
+
 _names: list[str] = []
-_stays: list[str] = []  # modules that were loaded before any title: no title takes them with it
+_stays: list[str] = []  # modules that were loaded at the start
+_known = [0]  # how many modules there were when screens were last let go
 _loaded = [""]  # the title that is loaded
 
 
@@ -36,6 +40,12 @@ def names() -> list[str]:
         found = [name for name in os.listdir(path) if "." not in name and name[0] != "_"]
         _names.extend(sorted(found, key=lambda name: (package(name).ORDER, name)))
     return _names
+
+
+def remember() -> None:
+    """What is loaded now stays."""
+    if not _stays:
+        _stays.extend([name for name in sys.modules if not name.startswith(OURS + "games.") or name.count(".") == 2])
 
 
 def package(title: str) -> "Any":
@@ -95,25 +105,33 @@ def _module(name: str, wanted: str = "__name__") -> "Any":
     return sys.modules.get(name) or __import__(name, None, None, (wanted,))
 
 
+def let_go_of_screens() -> None:
+    """Forget the companion's screens that were opened above a game, such as the settings: all of them together take as
+    much as a title's rules, and each is seldom seen."""
+    if memory.SMALL and len(sys.modules) != _known[0]:
+        _forget([name for name in sys.modules if name.startswith(SCREENS) and name not in _stays])
+        _known[0] = len(sys.modules)
+
+
 def _let_go(kept: str) -> None:
-    """Forget all titles but one, and what else was loaded since the first one was."""
+    """Forget all titles but one, and what else was loaded since the start."""
     if not memory.SMALL:
         return
-    others = [folder(title) + "." for title in names()]
-    if not _stays:
-        _stays.extend([name for name in sys.modules if not _of(name, others)])
-    others.remove(folder(kept) + ".")
-    for name in list(sys.modules):
-        if _of(name, others) or (
-            name.startswith("hamstertop.") and not _of(name, [folder(kept)]) and name not in _stays
-        ):
-            package, last = name.rsplit(".", 1)
-            del sys.modules[name]
-            if package in sys.modules and hasattr(sys.modules[package], last):
-                delattr(sys.modules[package], last)
+    others = tuple([folder(title) + "." for title in names() if title != kept])
+    own = folder(kept)
+    found = []
+    for name in sys.modules:
+        later = name.startswith(OURS) and name not in _stays and not name.startswith(own)
+        if later or name.startswith(others):
+            found.append(name)
+    _forget(found)
     memory.tidy()
 
 
-def _of(name: str, folders: list[str]) -> bool:
-    """Whether a module lies in one of these."""
-    return any([name.startswith(folder) for folder in folders])
+def _forget(found: list[str]) -> None:
+    """Take modules out of memory, once nothing uses them any more."""
+    for name in found:
+        package, last = name.rsplit(".", 1)
+        del sys.modules[name]
+        if package in sys.modules and hasattr(sys.modules[package], last):
+            delattr(sys.modules[package], last)

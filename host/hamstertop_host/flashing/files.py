@@ -58,7 +58,7 @@ def collect(board: Board, runtime: str, languages: Sequence[str] | None = None) 
 
 def notice() -> bytes:
     """The start-up file of a board whose update was cut off."""
-    return lean((paths.START / NOTICE).read_bytes(), NOTICE)
+    return (paths.START / NOTICE).read_bytes()
 
 
 def digest(data: bytes) -> str:
