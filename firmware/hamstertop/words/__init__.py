@@ -176,6 +176,8 @@ def _found(language: str) -> "tuple[bytes | None, str]":
     path = path_of(language + SUFFIX)
     if path:
         return None, path
-    from . import making  # ImportError on a device: the language is not there
+    if sys.implementation.name != "cpython":
+        raise ImportError("there are no words in " + language)
+    from . import making
 
     return making.catalogue(language), ""
