@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 NEW = ".new"  # what a file is called until it is whole
 OLD = ".old"  # what a stranger's start-up file is called from then on
-MODULES = (".py", ".mpy")
+OURS = (".py", ".mpy", ".words")  # what nobody but an update puts into the package
 SAVED = "saved"  # the folder of saved games
 KEPT = 48 << 10  # bytes for saved games: two slots on FAT, a few files and their next versions on littlefs
 SPARE = 8 << 10  # bytes that are free at any step
@@ -140,8 +140,8 @@ def _differs(path: str, files: "Files", there: "Files") -> bool:
 
 
 def _ours(path: str, listed: "Sequence[str] | None") -> bool:
-    """Whether an update may remove it: a module, or what the manifest names; saved games are neither."""
-    return path in (listed or ()) or any(path.endswith(end) for end in MODULES)
+    """Whether an update may remove it: by its kind, or because the manifest names it; saved games are neither."""
+    return path in (listed or ()) or any(path.endswith(end) for end in OURS)
 
 
 def _strange(path: str, files: "Files", there: "Files", notice: "Sequence[Any]") -> bool:
@@ -218,7 +218,7 @@ def _needed(
     held = {path: blocks(kind, block, there[path][0]) for path in there}
     before, after = folders(kind, block, there, most=False), folders(kind, block, files)
     before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # it is always there
-    grown = sum(max(0, after[folder] - before.get(folder, 0)) for folder in after)
+    grown = _grown(before, after)
     gone = sum(before[folder] for folder in before if folder not in after and folder.startswith(package + "/"))
     taken = most = 0
     clear = False  # whether all that goes has gone
@@ -237,4 +237,11 @@ def _needed(
     saved = sum(blocks(kind, block, size) for size in room["saved"])
     kept = max(0, -(-KEPT // block) - saved)
     spare = -(-SPARE // block)
+    # At the fullest moment lists that are there may have grown to their most. What is left in the end is as on an empty
+    # board, or a board whose update was cut off would get fewer languages than one that is new.
+    taken += _grown(folders(kind, block, there) | {"": before[""]}, after) - grown
     return max(most + spare, taken + max(kept, spare)) if steps else 0
+
+
+def _grown(before: "dict[str, int]", after: "dict[str, int]") -> int:
+    return sum(max(0, after[folder] - before.get(folder, 0)) for folder in after)
