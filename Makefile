@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures light
+.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -103,6 +103,10 @@ docs: .venv/test  ## build the documents, as pages, into build/docs
 package: .venv/test  ## build what a package index would take, into dist, and check it
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
+
+# MICROPYTHON and CIRCUITPYTHON are UF2 files or versions, BUILT is what make uf2 has made; those not given are skipped.
+emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYTHON=a.uf2 CIRCUITPYTHON=b.uf2 BUILT=c.uf2; ARGS="-n 0"
+	$(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(if $(MICROPYTHON),--pico-firmware $(MICROPYTHON)) $(if $(CIRCUITPYTHON),--pico-circuitpython-firmware $(CIRCUITPYTHON)) $(if $(BUILT),--pico-built $(BUILT)) $(ARGS)
 
 figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)

@@ -104,7 +104,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
         return None
     runtime = pyfuncitem.callspec.params["runtime"]
     if runtime == "cpython":
-        with deadline():
+        with deadline(CPU_LIMIT):
             pyfuncitem.obj()
     else:
         run(pyfuncitem, runtime)
@@ -112,17 +112,17 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 
 @contextmanager
-def deadline() -> Iterator[None]:
-    """Fail what uses more CPU time than CPU_LIMIT, where the system can interrupt it (Windows cannot)."""
+def deadline(seconds: float) -> Iterator[None]:
+    """Fail what uses more CPU time than this, where the system can interrupt it (Windows cannot)."""
     if not hasattr(signal, "setitimer"):
         yield
         return
 
     def expire(*_: object) -> None:
-        pytest.fail(f"still running after {CPU_LIMIT} s of CPU time")
+        pytest.fail(f"still running after {seconds} s of CPU time")
 
     before = signal.signal(signal.SIGPROF, expire)
-    signal.setitimer(signal.ITIMER_PROF, CPU_LIMIT)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
     try:
         yield
     finally:

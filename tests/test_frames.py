@@ -179,7 +179,7 @@ SCREENS = Path(companion.__file__).parent / "screens"
 TITLES = [Path(games.__file__).parent / title for title in titles.names()]
 SOURCES = [
     *SCREENS.glob("*.py"),
-    *(file for title in TITLES for file in (title / "screens.py", *title.glob("pages/*.py"))),
+    *(file for title in TITLES for file in (*title.glob("screens.py"), *title.glob("screens/*.py"))),
 ]
 MAKERS = ("View", "Pick", "Number", "Players", "Leaves", "Screen", "screen")  # annotations and calls
 

@@ -1,7 +1,6 @@
 """The report's modules run from their sources on MicroPython, as in the site's page, and make the page that a laptop
 makes."""
 
-import os
 import re
 import subprocess
 from base64 import b64decode
@@ -12,9 +11,9 @@ import pytest
 
 import version_one
 from games_saved import Table, settings, tray
-from hamstertop_host import catalogue, cli
+from hamstertop_host import cli
 from hamstertop_host.playing import titles
-from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython
+from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_micropython, search_path
 from test_log_results import blob as results
 from test_report_numbers import REPORTS, played
 
@@ -69,8 +68,7 @@ def test_the_page_is_the_one_of_a_laptop(evening: str, language: str, tmp_path: 
     folder.mkdir()
     EVENINGS[evening](folder)
     command = [micropython, "-X", "heapsize=16M", str(PORTABLE / "reporting.py"), str(folder), language]
-    search = os.pathsep.join([".frozen", str(FIRMWARE), str(HOST), str(catalogue.made())])
-    done = subprocess.run(command, env={**os.environ, "MICROPYPATH": search}, capture_output=True)
+    done = subprocess.run(command, env=search_path(FIRMWARE, HOST), capture_output=True)
     assert done.returncode == 0, done.stdout.decode()[-2000:] + done.stderr.decode()
     page = tmp_path / "page.html"
     assert cli.main(["log", str(folder), "--language", language, "--html", str(page)]) == 0

@@ -36,7 +36,7 @@ def test_a_first_visit_stays_within_the_budget(site):
 
 def of_language(code):
     """The files of a language."""
-    return {build.translation(code), build.manifest(code), f"words/{code}.json"}
+    return {build.words(code), build.manifest(code), f"words/{code}.json"}
 
 
 def test_no_other_host_is_named(site):

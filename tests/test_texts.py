@@ -66,9 +66,11 @@ def test_every_text_is_used(part: str, asked: set[tuple[str, str]]) -> None:
     for section, texts in making.sections("en", part).items():
         if section.startswith(BY_NAME):
             continue
-        named = re.search(rf"""["']{re.escape(section)}["']""", source)
+        named = section == "common" or f'"{section}"' in source
         for key in texts:
-            called = re.search(rf"""\.{re.escape(key)}\b|["']{re.escape(key)}["']""", source)
+            called = all(
+                re.search(rf"""\.{part}\b|["'.]{part}["'.]""", source) for part in map(re.escape, key.split("."))
+            )
             if (f"{part} {section}", key) not in asked and not (named and called):
                 unused.append(f"{section}.{key}")
     assert unused == []
@@ -117,7 +119,7 @@ def test_a_translation_is_in_the_order_of_english(language: str, part: str) -> N
     english, other = making.source("en", part), making.source(language, part)
     assert list(other) == list(english)
     for section, texts in english.items():
-        if isinstance(texts, dict):
+        if isinstance(texts, dict) and section != "sorted_as":
             assert list(other[section]) == list(texts), section
 
 

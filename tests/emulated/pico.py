@@ -16,9 +16,10 @@ from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from hamstertop_host.boards import Board
+from hamstertop_host.playing.fingers import TAP
 
 MS = 1_000_000  # nanoseconds
-TAP = 80  # ms a key stays down
+BOOT = 60_000  # ms within which the first screen must have been asked for
 UF2_BLOCK = 512
 
 
@@ -67,11 +68,11 @@ class Pico:
     Args:
         flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
         controller: makes the model of its panel's controller from a clock in ms.
-        cable: whether a computer is at its USB.
+        cable: whether a computer is at its USB: it wakes the core each ms, and the emulator takes three times as long.
     """
 
     def __init__(
-        self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any], cable: bool = True
+        self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any], cable: bool = False
     ) -> None:
         self.mcu = RP2040()
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it reports every transfer
@@ -114,6 +115,9 @@ class Pico:
         end = self.ms + limit
 
         def look() -> None:
+            core = self.mcu.core
+            if core.waiting and core.pending_interrupts & core.enabled_interrupts:
+                core.waiting = False  # rp2040py overlooks a masked one that came just before WFI; the chip goes on
             if until() or self.ms >= end:
                 self.simulator.stop()
             else:
@@ -124,6 +128,10 @@ class Pico:
         asyncio.run(self.simulator.execute())
         return until()
 
+    def boot(self) -> None:
+        """Until it asks for its first screen."""
+        assert self.run(lambda: bool(self.controller.refreshes), BOOT), f"no screen; on a cable: {bytes(self.said)!r}"
+
     def wait(self, ms: float) -> None:
         self.run(lambda: False, ms)
 
@@ -131,11 +139,11 @@ class Pico:
         """Until the panel may refresh again."""
         self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
 
-    def press(self, key: int) -> tuple[float, float]:
+    def press(self, key: int, ms: float = TAP) -> tuple[float, float]:
         """Press and let go; when it went down, and when up: a key with a second label acts only then."""
         down = self.ms
         self.keys[key].press()
-        self.wait(TAP)
+        self.wait(ms)
         self.keys[key].release()
         return down, self.ms
 
@@ -150,11 +158,6 @@ class Pico:
             return self.ms - quiet > 1500
 
         assert self.run(is_quiet, limit), f"the panel does not come to rest; over USB: {bytes(self.said)!r}"
-
-    def type(self, text: bytes) -> None:
-        """Over USB; no more than its FIFO holds."""
-        for byte in text:
-            self.cdc.send_serial_byte(byte)
 
 
 def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:

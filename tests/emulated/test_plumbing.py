@@ -19,6 +19,8 @@ SIO = 0xD0000000
 SIO_OUT_SET, SIO_OUT_CLR, SIO_OE_SET = SIO + 0x14, SIO + 0x18, SIO + 0x24
 SPI1 = 0x40040000
 USE_SIO, USE_SPI = 5, 1
+NVIC_ENABLE = 0xE000E100
+WAIT = struct.pack("<H", 0xBF30)  # WFI
 FOREVER = struct.pack("<H", assembler.opcode_b_t2(-4 & 0xFFF))
 
 
@@ -73,6 +75,15 @@ def test_time_passes_as_long_as_asked(pico):
     assert 5 <= pico.ms < 7
     assert pico.run(lambda: pico.ms > 8, 100)
     assert pico.ms < 10
+
+
+def test_the_core_does_not_wait_for_an_interrupt_that_has_come_while_they_are_masked():
+    pico = Pico(PICO, WAIT + FOREVER, Recorder)
+    pico.mcu.write_uint32(NVIC_ENABLE, 1)
+    pico.mcu.core.pm = True
+    pico.mcu.set_interrupt(0, True)
+    pico.wait(3)
+    assert not pico.mcu.core.waiting
 
 
 def test_a_key_is_seen_on_its_pin_and_floats_when_it_is_let_go(pico):

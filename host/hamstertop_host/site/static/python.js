@@ -34,6 +34,8 @@ function write(runtime, files) {
   }
 }
 
-// The pack of the device's words in a language; English is among the firmware.
+// The pack of the device's words in a language.
 export const words = (language) => `words-${language}.pack`;
-export const ENGLISH = "en";
+
+// English where there is no other language to begin with.
+export const fallback = (languages) => (languages.length ? languages : ["en"]);

@@ -1,11 +1,11 @@
 // Makes the report: MicroPython with the firmware and the reports of the host.
 
-import { ENGLISH, python, words } from "./python.js";
+import { python, words } from "./python.js";
 
 addEventListener("message", async ({ data: { files, source, language, otherwise, languages } }) => {
   try {
     const printed = [];
-    const packs = languages.filter((code) => code !== ENGLISH).map(words); // the saved game's is one of them
+    const packs = languages.map(words); // the saved game's is one of them
     const runtime = await python(["firmware.pack", "report.pack", ...packs], (text) => printed.push(text));
     const stored = new Map(files);
     runtime.registerJsModule("page", { names: () => [...stored.keys()].join("\n"), read: (name) => stored.get(name) });

@@ -1,6 +1,6 @@
 // The board's worker: MicroPython, the firmware on a virtual board, and its storage. Ending the worker is a power cut.
 
-import { ENGLISH, add, python, words } from "./python.js";
+import { add, fallback, python, words } from "./python.js";
 import { Memory, open } from "./store.js";
 
 const TICK = 10; // ms
@@ -14,8 +14,7 @@ const commands = {
       postMessage({ type: "unkept", reason: error.name });
       return new Memory();
     });
-    const translated = languages.filter((code) => code !== ENGLISH);
-    const first = translated.filter((code) => [config.board.language, config.language].includes(code));
+    const first = fallback(languages.filter((code) => [config.board.language, config.language].includes(code)));
     const runtime = await python(["firmware.pack", ...first.map(words)], (text) => postMessage({ type: "print", text }));
     store = await opening;
     for (const [name, data] of imported) store.replace(name, data);
@@ -34,7 +33,7 @@ const commands = {
     if (!board.start(JSON.stringify(config))) return;
     postMessage({ type: "started" });
     setInterval(() => carryOn(board.live(Math.round(performance.now()))), TICK);
-    for (const code of translated) if (!first.includes(code)) await add(runtime, words(code)); // for the device's settings
+    for (const code of languages) if (!first.includes(code)) await add(runtime, words(code)); // for the device's settings
   },
   export: () => postMessage({ type: "saved", blobs: store ? [...store.blobs] : [] }),
 };
