@@ -56,6 +56,9 @@ class Page:
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
 
+    def select(self, selector, value):
+        Select(self.find(selector)).select_by_value(value)
+
     def wait(self, condition):
         try:
             WebDriverWait(self.driver, PATIENCE, 0.02).until(lambda _: condition())

@@ -15,7 +15,7 @@ pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import plans
 import standin
 
-from browser import By, Page, Select, chromium
+from browser import By, Page, chromium
 from games_saved import Table
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
@@ -106,7 +106,7 @@ class BoardPage(Page):
         self.driver.execute_script("arguments[0].click()", self.find(selector))
 
     def choose(self, board):
-        Select(self.find("#board")).select_by_value(board)
+        self.select("#board", board)
 
     def wait_said(self, text):
         self.wait(lambda: text in self.status() and self.find("#update").is_enabled())
