@@ -169,8 +169,8 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> None:
-        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read the title that is
-        marked on the first screen."""
+        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read the title of the
+        game that goes on."""
         if not self._tidied:
             self._tidied = True
             memory.tidy()

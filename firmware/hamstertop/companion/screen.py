@@ -105,7 +105,8 @@ class Screen:
         return None
 
     def marked(self) -> str:
-        """The title that the right key opens, "" for none: it is read ahead."""
+        """The title of the game that the right key goes on with, "" for none: it is read ahead. No other is, for the
+        names in a title stay in memory for ever."""
         return ""
 
     def presses(self) -> "Deeds":
