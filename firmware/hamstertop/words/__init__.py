@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 
 
 class Section:
-    """Texts as attributes, or by their keys; a list of them is a tuple. They are read together and made one by one."""
+    """Texts as attributes, or by their keys; a list of them is a tuple. They are read together and made one by one, an
+    attribute once: keys ask for their labels again and again."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -47,6 +48,7 @@ class Section:
         found = self.get(key)
         if found is None:
             raise AttributeError(key)
+        setattr(self, key, found)
         return found
 
     def __getitem__(self, key: str) -> "Any":
