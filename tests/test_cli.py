@@ -61,7 +61,7 @@ def test_the_version_is_printed(capsys):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["sim", "--board", "badger"], "unknown board 'badger' (known: badger2040, "),
+        (["sim", "--board", "badger"], "unknown board 'badger' (known: pico_epaper29, "),
         (["sim", "--bord", "magtag"], "unrecognized arguments: --bord magtag (see: hamstertop --help)"),
         (["sim", "--port", "70000"], "'70000' is not a port, 1 to 65535"),
         (["sim", "--seed", "-1"], "'-1' is not a whole number from 0"),
