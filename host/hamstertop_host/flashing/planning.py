@@ -225,7 +225,8 @@ def _needed(
     """Blocks that must be free before the first step: for the fullest moment, and for saved games after the last."""
     kind, block = room["kind"], room["block"]
     held = {path: blocks(kind, block, there[path][0]) for path in there}
-    at_most, in_the_end = [_more(kind, block, there, files, package, most) for most in (False, True)]
+    written = [step[-1] for step in steps if step[0] == "write"]
+    at_most, in_the_end = [_more(kind, block, there, files, written, package, most) for most in (False, True)]
     taken = most = 0
     clear = False  # whether all that goes has gone
     for step in steps:
@@ -249,10 +250,14 @@ def _needed(
     return max(most + spare, taken + max(kept, spare)) if steps else 0
 
 
-def _more(kind: str, block: int, there: "Files", files: "Files", package: str, most: bool) -> int:
-    """How many more blocks the folders take then; those of `there` counted at most or at least."""
+def _more(
+    kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
+) -> int:
+    """How many more blocks the folders take then; those of `there` counted at most or at least. Only the lists of those
+    in which something is written grow."""
     before, after = folders(kind, block, there, most), folders(kind, block, files)
     before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # it is always there
-    grown = sum(max(0, after[folder] - before.get(folder, 0)) for folder in after)
+    touched = folders(kind, block, {path: files[path] for path in written})
+    grown = sum(max(0, after[folder] - before.get(folder, 0)) for folder in touched)
     gone = sum(before[folder] for folder in before if folder not in after and folder.startswith(package + "/"))
     return grown - gone
