@@ -174,8 +174,8 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_whose_update_is_cut_off_gets_the_languages_of_one_that_was_empty(model):
-    """It got fewer: each list of a folder was taken to grow by its next writing."""
+def test_a_board_whose_update_is_cut_off_gets_no_fewer_languages_than_one_that_was_empty(model):
+    """It did: each list of a folder was taken to grow by its next writing. It may get one more: less is kept free."""
     runtime, name = model.runtime, carried(model)
     empty = SYSTEMS[runtime](models.blocks(model))
     whole, left = planned(empty, lambda codes: today(name, runtime, codes), runtime)
@@ -184,9 +184,9 @@ def test_a_board_whose_update_is_cut_off_gets_the_languages_of_one_that_was_empt
         half = sorted(whole.files)[: len(whole.files) * done // 4]
         device.fill({contents.START[runtime]: files.notice(), **{path: whole.files[path] for path in half}})
         plan, now = planned(device, lambda codes: today(name, runtime, codes), runtime)
-        assert now == left
+        assert {*now} <= {*left}
         copying.carry_out(plan, device, lambda *_: None)
-        assert starts(device, runtime, whole.files) == 0
+        assert starts(device, runtime, plan.files) == 0
         device.close()
     empty.close()
 
