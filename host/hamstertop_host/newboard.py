@@ -97,6 +97,8 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
     joined = {"PANEL": "wires", "KEYS": "wires"}
     if panel != "none":
         pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
+        if not {pinout.label(pin) for pin in pins.values()} <= {*pinout.left.split(), *pinout.right.split()}:
+            joined["PANEL"] = "header"  # a Feather's socket
         known = PANELS[panel]
         partial = known.controller != "IL0373"
         entries = {"name": panel, **known.entries, "width": 296, "height": 128, "pins": pins, "partial": partial}
