@@ -8,7 +8,6 @@ import pytest
 GIVE = {
     "micropython": ("--pico-firmware", "HAMSTERTOP_PICO_UF2"),
     "MicroPython with the firmware built in": ("--pico-built", "HAMSTERTOP_PICO_BUILT_UF2"),
-    "circuitpython": ("--pico-circuitpython-firmware", "HAMSTERTOP_PICO_CIRCUITPYTHON_UF2"),
 }
 
 

@@ -117,10 +117,10 @@ def test_a_bad_board_file_is_named_with_its_entry(tmp_path, old, new, message):
 
 
 def test_keys_of_different_levels_are_refused_where_one_scanner_reads_them(tmp_path):
-    feather = (paths.BOARDS / "feather_thinkink" / "board.py").read_text("utf-8")
+    magtag = (paths.BOARDS / "magtag" / "board.py").read_text("utf-8")
     (tmp_path / "mine").mkdir()
     path = tmp_path / "mine" / "board.py"
-    path.write_text(feather.replace('"active": 0, "pull": "up"', '"active": 1, "pull": "down"', 1), "utf-8")
+    path.write_text(magtag.replace('"active": 0, "pull": "up"', '"active": 1, "pull": "down"', 1), "utf-8")
     with pytest.raises(UserError, match="KEYS: on circuitpython all must be active at the same level"):
         boards.load("mine", tmp_path)
 

@@ -11,6 +11,8 @@ from hamstertop_host.virtual.board import VirtualBoard
 BREADBOARD = ["pico", "micropython", "none", "", "", "", "4", "", "RGB", "no"]
 ESP32 = ["esp32s3", "GDEY029T94", *[""] * 6, "IO99", "IO12", "IO4", "", "", "12", "IO48", "", "yes", ""]
 
+FEATHER = ["feather_thinkink", "GDEY029T94", *[""] * 6, "A9", "D9", "D10", "11", "8", "", "", "no"]
+
 
 @pytest.fixture
 def make(tmp_path, monkeypatch):
@@ -50,6 +52,14 @@ def test_a_made_up_esp32_with_a_panel_is_a_board(make, capsys):
     said = capsys.readouterr().out
     assert "has no pin 'IO99'" in said
     assert "IO12 is taken by Panel's SCK" in said
+
+
+def test_pins_of_a_feather_are_answered_by_their_print_or_number_and_written_as_numbers(make, capsys):
+    board = make("mine", FEATHER)
+    assert (board.runtimes, board.panel.pins["sck"], board.pixels.pin) == (("micropython",), 22, 6)
+    assert [key.pin for key in board.keys] == [9, 10, 11]
+    assert "has no pin 'A9' for this (it has A0, " in capsys.readouterr().out
+    assert models.choose(board, "micropython", None).name == "feather_thinkink"
 
 
 def test_a_board_of_ones_own_is_flashed_as_others_on_its_module(make):

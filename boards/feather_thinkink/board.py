@@ -1,19 +1,18 @@
 """Adafruit Feather RP2040 ThinkInk with a 2.9 inch e-paper on its socket, a NeoPixel FeatherWing and own keys.
 
-Plain constants only: the firmware, the flasher and the simulator all read this file. Pins are names in
-CircuitPython's `board` module. Another panel: set "controller" to SSD1680, UC8151 or IL0373, "busy_level" to 1 for
-the first and 0 for the others, and for SSD1680 "colstart" to 0 or 8, whichever shows the whole picture. "rotation"
-is 90 or 270, whichever is the way up.
+Plain constants only: the firmware, the flasher and the simulator all read this file. Pins are GPIO numbers: D9 is 9.
+Another panel: set "controller" to SSD1680 or UC8151, "busy_level" to 1 for the first and 0 for the other, and for
+SSD1680 "colstart" to 0 or 8, whichever shows the whole picture. "rotation" is 90 or 270, whichever is the way up.
 """
 
 NAME = "Feather ThinkInk with 2.9 inch e-paper"
 SUMMARY = "Feather RP2040 ThinkInk, a bare 2.9 inch e-paper, four keys and a NeoPixel FeatherWing"
-RUNTIMES = ("circuitpython",)
+RUNTIMES = ("micropython",)
 
 MODULE = "feather_thinkink"
 PARTS = (
     (1, "Adafruit Feather RP2040 ThinkInk", ""),
-    (1, "bare 2.9 inch e-paper, 296 x 128, 24-pin", "black and white with SSD1680; others by two entries in board.py"),
+    (1, "bare 2.9 inch e-paper, 296 x 128, 24-pin", "black and white with SSD1680; UC8151 by two entries in board.py"),
     (1, "Adafruit NeoPixel FeatherWing", "plugs under the Feather; may be left out"),
     (4, "push button", "to ground"),
     (1, "passive piezo buzzer", "may be left out"),
@@ -24,14 +23,7 @@ PANEL = {
     "controller": "SSD1680",
     "width": 296,
     "height": 128,
-    "pins": {
-        "sck": "EPD_SCK",
-        "mosi": "EPD_MOSI",
-        "cs": "EPD_CS",
-        "dc": "EPD_DC",
-        "reset": "EPD_RESET",
-        "busy": "EPD_BUSY",
-    },
+    "pins": {"sck": 22, "mosi": 23, "cs": 19, "dc": 18, "reset": 17, "busy": 16},  # of the socket
     "busy_level": 1,
     "partial": True,  # False where a panel shows nothing by it
     "interval_ms": 1000,  # from the end of one refresh to the start of the next
@@ -42,15 +34,15 @@ PANEL = {
 }
 
 KEYS = (
-    {"name": "A", "role": "left", "pin": "D9", "active": 0, "pull": "up", "at": (20.0, 49.0)},
-    {"name": "B", "role": "middle", "pin": "D10", "active": 0, "pull": "up", "at": (36.7, 49.0)},
-    {"name": "C", "role": "right", "pin": "D11", "active": 0, "pull": "up", "at": (53.4, 49.0)},
-    {"name": "D", "role": "back", "pin": "D12", "active": 0, "pull": "up", "at": (70.1, 49.0)},
+    {"name": "A", "role": "left", "pin": 9, "active": 0, "pull": "up", "at": (20.0, 49.0)},
+    {"name": "B", "role": "middle", "pin": 10, "active": 0, "pull": "up", "at": (36.7, 49.0)},
+    {"name": "C", "role": "right", "pin": 11, "active": 0, "pull": "up", "at": (53.4, 49.0)},
+    {"name": "D", "role": "back", "pin": 12, "active": 0, "pull": "up", "at": (70.1, 49.0)},
 )
 
 PIXELS = {
     "count": 32,
-    "pin": "D6",
+    "pin": 6,
     "order": "GRB",
     "at": (
         (24.5, 60.5),
@@ -88,7 +80,7 @@ PIXELS = {
     ),
 }
 
-BUZZER = {"pin": "D5"}
+BUZZER = {"pin": 5}
 
 BATTERY = None
 LATCH = None

@@ -24,9 +24,8 @@ PROPOSED: dict[str, dict[str, Pin]] = {
         **{"left": 2, "middle": 3, "right": 15, "lights": 28, "buzzer": 21},
     },
     "feather_thinkink": {
-        **{"sck": "EPD_SCK", "mosi": "EPD_MOSI", "cs": "EPD_CS"},
-        **{"dc": "EPD_DC", "reset": "EPD_RESET", "busy": "EPD_BUSY"},
-        **{"left": "D9", "middle": "D10", "right": "D11", "lights": "D6", "buzzer": "D5"},
+        **{"sck": 22, "mosi": 23, "cs": 19, "dc": 18, "reset": 17, "busy": 16},
+        **{"left": 9, "middle": 10, "right": 11, "lights": 6, "buzzer": 5},
     },
     "esp32s3": {
         **{"sck": "IO12", "mosi": "IO11", "cs": "IO10", "dc": "IO9", "reset": "IO8", "busy": "IO18"},
@@ -73,7 +72,8 @@ class Asker:
             labels = {pinout.label(pin).upper(): pin for pin in pinout.pins} | {str(p).upper(): p for p in pinout.pins}
             pin = labels.get(answer.upper()) if answer else proposed
             if pin is None:
-                print(f"  {pinout.name} has no pin {answer!r} for this (it has {', '.join(map(str, pinout.pins))})")
+                there = ", ".join(map(pinout.label, pinout.pins))
+                print(f"  {pinout.name} has no pin {answer!r} for this (it has {there})")
             elif pinout.pins[pin] in taken:
                 print(f"  {pinout.label(pin)} is taken by {taken[pinout.pins[pin]]}")
             else:
@@ -97,6 +97,8 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
     joined = {"PANEL": "wires", "KEYS": "wires"}
     if panel != "none":
         pins = {wire: asker.pin(f"Panel's {wire.upper()}", pinout, proposed[wire], taken) for wire in WIRES}
+        if not {pinout.label(pin) for pin in pins.values()} <= {*pinout.left.split(), *pinout.right.split()}:
+            joined["PANEL"] = "header"  # a Feather's socket
         known = PANELS[panel]
         partial = known.controller != "IL0373"
         entries = {"name": panel, **known.entries, "width": 296, "height": 128, "pins": pins, "partial": partial}

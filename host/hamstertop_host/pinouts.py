@@ -31,11 +31,11 @@ _ALL = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY")
 _PICO = [*range(23), 26, 27, 28]  # 23, 24, 25 and 29 are the module's own
 # Not: the boot pins 0, 3, 45 and 46, USB on 19 and 20, the flash and PSRAM on 26 to 37.
 _ESP32S3 = [1, 2, *range(4, 19), 21, *range(38, 43), 47, 48]
-_FEATHER: dict[Pin, int] = {
-    **{"A0": 26, "A1": 27, "A2": 28, "A3": 29, "D24": 24, "D25": 25, "SCK": 14, "MOSI": 15, "MISO": 8},
-    **{"RX": 1, "TX": 0, "D0": 1, "D1": 0, "D4": 4, "D5": 5, "D6": 6, "D9": 9, "D10": 10, "D11": 11, "D12": 12},
-    **{"D13": 13, "SDA": 2, "SCL": 3, "BUTTON": 7, "NEOPIXEL": 21, "NEOPIXEL_POWER": 20},
-    **{"EPD_SCK": 22, "EPD_MOSI": 23, "EPD_CS": 19, "EPD_DC": 18, "EPD_RESET": 17, "EPD_BUSY": 16},
+_FEATHER: dict[Pin, str] = {
+    **{26: "A0", 27: "A1", 28: "A2", 29: "A3", 24: "D24", 25: "D25", 14: "SCK", 15: "MO", 8: "MI"},
+    **{1: "RX", 0: "TX", 4: "D4", 5: "D5", 6: "D6", 9: "D9", 10: "D10", 11: "D11", 12: "D12"},
+    **{13: "D13", 2: "SDA", 3: "SCL", 7: "BOOT", 21: "NEOPIXEL", 20: "NEOPIXEL_POWER"},
+    **{22: "EPD_SCK", 23: "EPD_MOSI", 19: "EPD_CS", 18: "EPD_DC", 17: "EPD_RESET", 16: "EPD_BUSY"},
 }
 _MAGTAG: dict[Pin, int] = {
     **{"BUTTON_A": 15, "BUTTON_B": 14, "BUTTON_C": 12, "BUTTON_D": 11, "D10": 10, "A1": 18, "LED": 13},
@@ -103,11 +103,11 @@ PINOUTS = {
     "feather_thinkink": Pinout(
         "Adafruit Feather RP2040 ThinkInk",
         ("RP2040",),
-        _FEATHER,
+        {pin: int(pin) for pin in _FEATHER},
         _ALL,
         "RST 3V3 3V3 GND A0 A1 A2 A3 D24 D25 SCK MO MI RX TX D4",
         "- - - - BAT EN USB D13 D12 D11 D10 D9 D6 D5 SCL SDA",
-        {"MOSI": "MO", "MISO": "MI"},
-        ("circuitpython",),
+        _FEATHER,
+        ("micropython",),
     ),
 }

@@ -24,23 +24,23 @@ STEPS = (
 )
 
 
-def flash(firmware: Path, runtime: str, in_files: bool) -> bytes:
+def flash(firmware: Path, in_files: bool) -> bytes:
     """The flash of a Pico after `firmware` was dropped on it, and the files of `hamstertop image` where they are asked
     for."""
     uf2s = [firmware.read_bytes()]
     if in_files:
-        filesystem = models.choose(PICO, runtime, None).filesystem
+        filesystem = models.choose(PICO, "micropython", None).filesystem
         assert filesystem
-        uf2s.append(images.uf2(images.make(runtime, files.collect(PICO, runtime), filesystem), filesystem))
+        uf2s.append(images.uf2(images.make("micropython", files.collect(PICO, "micropython"), filesystem), filesystem))
     return flashed(*uf2s)
 
 
-def measure(content: bytes, cable: bool = False) -> dict[str, float]:
+def measure(content: bytes) -> dict[str, float]:
     """What it does -> ms, from power-on and from the edge on which a key acts to the refresh command."""
-    first = _power_on(content, cable)
+    first = _power_on(content)
     for _ in range(ASKED):
         _press(first, RIGHT)
-    pico = _power_on(first.flash, cable)
+    pico = _power_on(first.flash)
     found = {"power-on, the first of all": _began(first, 0), "power-on": _began(pico, 0)}
     refreshes = pico.controller.refreshes
     lights, cycles = 0.0, pico.cycles
@@ -57,10 +57,10 @@ def measure(content: bytes, cable: bool = False) -> dict[str, float]:
     return found
 
 
-def _power_on(content: bytes, cable: bool) -> Pico:
+def _power_on(content: bytes) -> Pico:
     """A Pico that has shown its first page and rests."""
     # Refreshes are short: an emulated second takes half a minute.
-    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), cable)
+    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50))
     pico.boot()
     pico.rest()
     return pico
@@ -94,14 +94,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
     parser.add_argument("--built", type=Path, metavar="UF2", help="MicroPython with the firmware built in (make uf2)")
     parser.add_argument("--micropython", type=Path, metavar="UF2", help="MicroPython's own; the firmware is in files")
-    parser.add_argument("--circuitpython", type=Path, metavar="UF2", help="CircuitPython's own; the same")
     options = parser.parse_args()
     found = {}
     if options.built:
-        found["MicroPython, built in"] = measure(flash(options.built, "micropython", False))
-    for runtime, name in (("micropython", "MicroPython, files"), ("circuitpython", "CircuitPython, files")):
-        if getattr(options, runtime):
-            found[name] = measure(flash(getattr(options, runtime), runtime, True), runtime == "circuitpython")
+        found["built in"] = measure(flash(options.built, False))
+    if options.micropython:
+        found["files"] = measure(flash(options.micropython, True))
     if not found:
         parser.error("give at least one image")
     text = PERFORMANCE.read_text(encoding="utf-8")

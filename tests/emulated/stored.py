@@ -1,8 +1,5 @@
 """What an emulated Pico has stored."""
 
-from hamstertop.hardware.circuitpython import fat
-from hamstertop.hardware.circuitpython.nvm import NvmSlot
-from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.flashing import images, models
@@ -11,14 +8,10 @@ PICO = boards.load("pico_epaper29")
 SAVED = "saved/"
 
 
-def stored(runtime, flash, filesystem):
+def stored(flash, filesystem):
     """A storage with what the flash holds."""
     start = filesystem.address - models.XIP
-    there = images.read(runtime, flash[start : start + filesystem.blocks * models.BLOCK])
-    if runtime == "circuitpython":
-        nvm = flash[start - models.BLOCK : start]
-        slots = [data[fat.BLOCK : fat.BLOCK + fat.SIZE] for path, data in there.items() if path.endswith("/slot")]
-        return SlotStorage([NvmSlot(bytearray(memory), False) for memory in (nvm, *slots)])
+    there = images.read("micropython", flash[start : start + filesystem.blocks * models.BLOCK])
     storage = MemoryStorage()
     for path, data in there.items():
         if path.startswith(SAVED) and path.endswith(".bin"):

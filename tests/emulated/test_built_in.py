@@ -35,7 +35,7 @@ def power_on(flash):
     """Switch it on, and lay hands on it."""
     pico = Pico(PICO, flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100))
     pico.boot()
-    return Hands(pico, lambda: stored("micropython", pico.flash, FILESYSTEM))
+    return Hands(pico, lambda: stored(pico.flash, FILESYSTEM))
 
 
 def test_it_touches_nothing_of_the_file_system(uf2):

@@ -1,4 +1,4 @@
-"""The firmware on real runtimes, on an emulated Pico: by its pins alone, from `hamstertop image` to a resumed game.
+"""The firmware on a real runtime, on an emulated Pico: by its pins alone, from `hamstertop image` to a resumed game.
 
 Hands press what its screen says. So another page, key or word takes no change here, and a screen that is not the
 simulator's fails at the press that led to it.
@@ -21,13 +21,14 @@ from hamstertop_host.flashing import contents, files, images, models
 from hamstertop_host.playing.entering import leave
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
+RUNTIME = "micropython"  # on an RP2040; CircuitPython leaves too little memory there
 SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
 
 # Put before the start-up file to learn how much memory the companion holds while it waits. Nobody listens on a cable:
 # what it learns lies in the memory, where the test finds it.
-PROBE = """
+PROBE = b"""
 import gc
-from hamstertop.hardware.{runtime}.board import Board as _Board
+from hamstertop.hardware.micropython.board import Board as _Board
 _idle, _found = _Board.idle, ["", 0]
 def _probe(self, ms):
     if ms > 100:
@@ -44,12 +45,11 @@ PROBED = re.compile(rb"look (\d+): (\d+) used, (\d+) free\.")
 class Evening:
     """A runtime with the firmware's image, and a Pico to switch on and off."""
 
-    def __init__(self, runtime, firmware, start=b""):
-        self.runtime = runtime
-        self.filesystem = models.choose(PICO, runtime, None).filesystem
-        content = files.collect(PICO, runtime)
-        content[contents.START[runtime]] = start + content[contents.START[runtime]]
-        made = images.make(runtime, content, self.filesystem)
+    def __init__(self, firmware, start=b""):
+        self.filesystem = models.choose(PICO, RUNTIME, None).filesystem
+        content = files.collect(PICO, RUNTIME)
+        content[contents.START[RUNTIME]] = start + content[contents.START[RUNTIME]]
+        made = images.make(RUNTIME, content, self.filesystem)
         self.flash = flashed(images.joined(firmware.read_bytes(), images.uf2(made, self.filesystem)))  # as one file
         self.pico = None
 
@@ -65,23 +65,18 @@ class Evening:
 
     def saved(self):
         """A storage with what the flash holds."""
-        return stored(self.runtime, self.pico.flash, self.filesystem)
-
-
-@pytest.fixture(params=["micropython", "circuitpython"], scope="module")
-def runtime(request):
-    return request.param
+        return stored(self.pico.flash, self.filesystem)
 
 
 @pytest.fixture
-def evening(runtime, request):
-    return Evening(runtime, image(request.config, runtime))
+def evening(request):
+    return Evening(image(request.config, RUNTIME))
 
 
 @pytest.fixture
-def report(figures, runtime):
+def report(figures):
     """Put a figure under those of the emulated Pico."""
-    return lambda what, value, unit: figures("emulated Pico", f"{runtime}: {what} {value:.0f} {unit}")
+    return lambda what, value, unit: figures("emulated Pico", f"{RUNTIME}: {what} {value:.0f} {unit}")
 
 
 def begin(hands):
@@ -132,9 +127,8 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     assert [event[0] for event in hands.events] == ["setup", "done"]
 
 
-def test_memory_is_left_while_hamsterdam_is_open(runtime, request, report):
-    probe = PROBE.format(runtime=runtime).encode()
-    hands = Evening(runtime, image(request.config, runtime), probe).power_on()
+def test_memory_is_left_while_hamsterdam_is_open(request, report):
+    hands = Evening(image(request.config, RUNTIME), PROBE).power_on()
     begin(hands)
     hands.report(("rolled",))
 

@@ -10,7 +10,7 @@ from pico import Pico, flashed
 from rp2040py.utils import assembler
 
 from hamstertop_host import boards
-from hamstertop_host.flashing import contents, images, models
+from hamstertop_host.flashing import images, models
 
 PICO = boards.load("pico_epaper29")
 GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes a pin
@@ -140,12 +140,11 @@ def test_a_train_of_pulses_is_decoded_as_colours(pico):
 
 def test_the_image_is_found_where_the_runtime_looks_for_it():
     wanted = {"main.py": b"go", "hamstertop/deep/er/module.mpy": bytes(range(256)) * 40}
-    for runtime in contents.START:
-        filesystem = models.choose(PICO, runtime, None).filesystem
-        image = images.make(runtime, wanted, filesystem)
-        firmware = images.uf2(bytes(4096), models.FileSystem(models.XIP, 1, models.RP2040))
-        pico = Pico(PICO, flashed(firmware, images.uf2(image, filesystem)), Recorder)
-        start = filesystem.address - models.XIP
-        there = images.read(runtime, pico.flash[start : start + len(image)])
-        assert {path: there[path] for path in wanted} == wanted
-        assert pico.mcu.read_uint32(filesystem.address) == int.from_bytes(image[:4], "little")
+    filesystem = models.choose(PICO, "micropython", None).filesystem
+    image = images.make("micropython", wanted, filesystem)
+    firmware = images.uf2(bytes(4096), models.FileSystem(models.XIP, 1, models.RP2040))
+    pico = Pico(PICO, flashed(firmware, images.uf2(image, filesystem)), Recorder)
+    start = filesystem.address - models.XIP
+    there = images.read("micropython", pico.flash[start : start + len(image)])
+    assert {path: there[path] for path in wanted} == wanted
+    assert pico.mcu.read_uint32(filesystem.address) == int.from_bytes(image[:4], "little")

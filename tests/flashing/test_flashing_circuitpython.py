@@ -209,12 +209,22 @@ def test_a_newer_circuitpython_whose_bytecode_is_not_known_is_refused(circuitpy,
     assert "runs CircuitPython 11.0.0, but the firmware needs 10.3 (get it from https://circuitpython.org" in message
 
 
-def test_a_pico_w_with_circuitpython_is_refused_and_nothing_is_touched(circuitpy, refusal):
-    boot(circuitpy, version="10.2.1", board="raspberry_pi_pico_w")
+@pytest.mark.parametrize(
+    ("board", "model", "identity", "download"),
+    [
+        ("pico_epaper29", "pico", "raspberry_pi_pico", "RPI_PICO"),
+        ("pico_epaper29", "pico_w", "raspberry_pi_pico_w", "RPI_PICO_W"),
+        ("feather_thinkink", "feather_thinkink", "adafruit_feather_rp2040_thinkink", "ADAFRUIT_FEATHER_RP2040"),
+    ],
+)
+def test_an_rp2040_with_circuitpython_is_refused_and_nothing_is_touched(
+    circuitpy, refusal, board, model, identity, download
+):
+    boot(circuitpy, version="10.2.1", board=identity)
     before = contents(circuitpy)
-    assert refusal("flash", "pico_epaper29", "--drive", circuitpy) == (
-        "hamstertop: a pico_w does not run the firmware on CircuitPython: it leaves too little memory"
-        " (put MicroPython on it: https://micropython.org/download/RPI_PICO_W)\n"
+    assert refusal("flash", board, "--drive", circuitpy) == (
+        f"hamstertop: a {model} does not run the firmware on CircuitPython: it leaves too little memory"
+        f" (put MicroPython on it: https://micropython.org/download/{download})\n"
     )
     assert contents(circuitpy) == before
 

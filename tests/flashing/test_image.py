@@ -52,11 +52,12 @@ def test_bytecode_for_circuitpython_differs_in_its_first_byte_alone():
         assert circuitpython[path] == b"C" + micropython[path][1:]
 
 
-def test_a_pico_w_on_circuitpython_is_refused_with_the_way_that_works(refusal, tmp_path):
-    words = ("image", "pico_epaper29", "--runtime", "circuitpython", "--model", "pico_w", "-o", tmp_path / "x.uf2")
+@pytest.mark.parametrize(("model", "download"), [("pico", "RPI_PICO"), ("pico_w", "RPI_PICO_W")])
+def test_an_rp2040_on_circuitpython_is_refused_with_the_way_that_works(refusal, tmp_path, model, download):
+    words = ("image", "pico_epaper29", "--runtime", "circuitpython", "--model", model, "-o", tmp_path / "x.uf2")
     assert refusal(*words) == (
-        "hamstertop: a pico_w does not run the firmware on CircuitPython: it leaves too little memory"
-        " (put MicroPython on it: https://micropython.org/download/RPI_PICO_W)\n"
+        f"hamstertop: a {model} does not run the firmware on CircuitPython: it leaves too little memory"
+        f" (put MicroPython on it: https://micropython.org/download/{download})\n"
     )
     assert not (tmp_path / "x.uf2").exists()
 
@@ -67,7 +68,7 @@ def test_an_image_says_which_circuitpython_it_is_for(tmp_path, capsys):
         capsys.readouterr().out
     )
     make(tmp_path / "x.img", "--runtime", "circuitpython", "--circuitpython", "10.0")
-    assert "x.img: pico_epaper29 on pico, CircuitPython 10.0, " in capsys.readouterr().out
+    assert "x.img: pico_epaper29 on pico2, CircuitPython 10.0, " in capsys.readouterr().out
 
 
 def test_the_board_file_goes_along_as_it_is():
@@ -174,7 +175,7 @@ print(there)
 
 
 @needs_micropython
-@pytest.mark.parametrize(("model", "size"), [("pico", 1 << 20), ("pico2_w", 2556 << 10), ("pico2", 3 << 20)])
+@pytest.mark.parametrize(("model", "size"), [("pico2_w", 2556 << 10), ("pico2", 3 << 20)])
 def test_the_file_system_of_both_runtimes_reads_the_fat_image(tmp_path, model, size):
     """CircuitPython and MicroPython share one: FatFs."""
     path = tmp_path / "drive.img"
@@ -211,7 +212,7 @@ def blocks(uf2):
         (("--model", "pico_w"), 0x1012C000, 0x10200000, 0xE48BFF56),
         (("--model", "pico2"), 0x10100000, 0x10400000, 0xE48BFF57),
         (("--model", "pico2_w"), 0x10180000, 0x10400000, 0xE48BFF57),
-        (("--runtime", "circuitpython"), 0x10100000, 0x10200000, 0xE48BFF56),
+        (("--runtime", "circuitpython"), 0x10100000, 0x10400000, 0xE48BFF57),
         (("--runtime", "circuitpython", "--model", "pico2_w"), 0x10181000, 0x10400000, 0xE48BFF57),
     ],
 )
@@ -230,10 +231,10 @@ def test_the_same_firmware_makes_the_same_image(tmp_path):
 
 
 def test_what_does_not_fit_is_refused(tmp_path, whole_firmware, refusal):
-    for number in range(5):
+    for number in range(13):
         (whole_firmware / "hamstertop" / f"big{number}.py").write_text(f"BIG = {'x' * (1 << 18)!r}\n")
     message = refusal("image", "pico_epaper29", "--runtime", "circuitpython", "-o", tmp_path / "x.img")
-    assert "KB do not fit into 1024 KB" in message
+    assert "KB do not fit into 3072 KB" in message
 
 
 @pytest.mark.parametrize(
@@ -265,7 +266,8 @@ def test_every_board_has_its_usual_model(name):
     for runtime in board.runtimes:
         model = models.choose(board, runtime, None)
         assert name in model.boards
-        assert model.name in (name, board.module), "its own, or the usual one of its module"
+        usual = [name, board.module] if runtime == "micropython" else [name, "pico2"]  # no RP2040 on CircuitPython
+        assert model.name in usual, "its own, or the usual one of its module"
 
 
 def test_a_machine_without_the_compiler_is_named(refusal, tmp_path, monkeypatch):
@@ -323,7 +325,9 @@ def test_a_runtime_names_its_version_and_its_circuit_board(tmp_path, capsys, ref
     )
     other = runtime("w.uf2", b"MicroPython v1.28.0 on 2026-04-06", b"Raspberry Pi Pico W with RP2040")
     assert "is for a pico_w, not for a pico (--model pico_w)" in refusal(*words, "--with-runtime", other)
-    circuitpython = runtime("c.uf2", b"Adafruit CircuitPython 9.2.9 on 2025-08-01; x", b"raspberry_pi_pico")
+    small = runtime("s.uf2", b"Adafruit CircuitPython 10.2.1 on 2026-01-01; x", b"raspberry_pi_pico")
+    assert "a pico does not run the firmware on CircuitPython" in refusal(*words, "--with-runtime", small)
+    circuitpython = runtime("c.uf2", b"Adafruit CircuitPython 9.2.9 on 2025-08-01; x", b"raspberry_pi_pico2")
     assert "that UF2 file is CircuitPython 9.2.9, but the firmware needs 10.0 to 10.3" in refusal(
         *words, "--runtime", "circuitpython", "--with-runtime", circuitpython
     )

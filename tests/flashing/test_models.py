@@ -49,5 +49,27 @@ def test_a_micropython_runs_from_the_oldest_on():
 
 
 def test_what_is_refused_is_not_among_what_is_offered():
-    with pytest.raises(UserError, match=r"\(models: pico, pico2, pico2_w\)"):
+    with pytest.raises(UserError, match=r"\(models: pico2, pico2_w\)"):
         models.choose(PICO, "circuitpython", "pico3")
+
+
+@pytest.mark.parametrize(
+    ("board", "model", "download"),
+    [
+        ("pico_epaper29", "pico", "RPI_PICO"),
+        ("pico_epaper29", "pico_w", "RPI_PICO_W"),
+        ("feather_thinkink", "feather_thinkink", "ADAFRUIT_FEATHER_RP2040"),
+    ],
+)
+def test_circuitpython_on_an_rp2040_is_refused_with_the_micropython_that_runs(board, model, download):
+    with pytest.raises(UserError) as caught:
+        models.choose(boards.load(board), "circuitpython", model)
+    assert str(caught.value) == (
+        f"a {model} does not run the firmware on CircuitPython: it leaves too little memory"
+        f" (put MicroPython on it: https://micropython.org/download/{download})"
+    )
+
+
+def test_a_feather_thinkink_has_the_micropython_of_the_feather_rp2040():
+    model = models.check(boards.load("feather_thinkink"), "micropython", "Adafruit Feather RP2040", (1, 28))
+    assert (model.filesystem.address, models.blocks(model)) == (0x10100000, 7 * 256)

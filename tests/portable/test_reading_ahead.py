@@ -5,7 +5,7 @@ import sys
 
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop_host.playing.fingers import LEFT, Fingers
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
 
@@ -49,6 +49,35 @@ def test_a_title_stays_while_it_is_left_and_taken_up_again():
     player.app.home()
     player.app.resume("hamsterrolle")
     assert titles.screens("hamsterrolle") is screens
+
+
+def test_a_title_for_which_memory_is_too_short_ahead_is_read_when_it_is_opened():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.begin("hamsterrolle", ("setup", 2, 0, 0))
+    titles.screens("score_pad")
+    player.power_on()
+    rest(player)
+    home, tried = player.screen, []
+
+    def read():
+        tried.append(True)
+        raise MemoryError("memory allocation failed")
+        yield
+
+    player.app._loop._ahead = read()
+    rest(player)
+    assert tried == [True]
+    assert player.screen is home, "nobody was waiting for it"
+    for key in (LEFT, MIDDLE):  # away and back
+        player.press(key)
+        rest(player)
+    assert player.screen.marked() == "hamsterrolle"
+    if SMALL:
+        assert loaded("hamsterrolle") == [], "nothing is read ahead any more"
+    player.app.resume("hamsterrolle")
+    assert player.app.session.game == "hamsterrolle"
+    assert loaded("hamsterrolle")
+    rest(player)
 
 
 def test_what_a_device_loads_of_a_title_imports_only_what_was_loaded_before():

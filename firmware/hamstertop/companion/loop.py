@@ -48,6 +48,7 @@ class Loop:
         self._panel_fails = False  # whether the players have been shown that it does
         self._tidied = True  # whether garbage was collected after the last screen
         self._ahead: Iterator[None] = iter(())  # a title that is read while nobody waits
+        self._room = memory.SMALL  # whether there is room for that; a laptop keeps everything
         self._waits = 0  # ticks in which there was nothing to read
         self._parts: list[Callable[[int], None]] = [
             self._listen,
@@ -174,11 +175,15 @@ class Loop:
         if not self._tidied:
             self._tidied = True
             memory.tidy()
-            title = self.app.screen.marked() if memory.SMALL else ""
+            title = self.app.screen.marked() if self._room else ""
             self._ahead = titles.reading(title) if title else iter(())
         elif not self.app.refresh.wanted and not any(self._board.held()):
-            for _ in self._ahead:
-                return  # after a step
+            try:
+                for _ in self._ahead:
+                    return  # after a step
+            except MemoryError:  # from now on a title is read when it is opened
+                self._room = False
+                titles.let_go()
             self._waits += 1
             if self._waits % TIDY == 0:
                 memory.tidy()

@@ -91,6 +91,12 @@ def reading(title: str) -> "Iterator[None]":
     _whole[0] = title
 
 
+def let_go() -> None:
+    """Let go of whatever title is loaded, or was not read to its end."""
+    _let_go("")
+    _loaded[0] = ""
+
+
 def loaded(title: str, tracker: "Any") -> bool:
     """Whether a tracker is of the title's modules that are loaded, and not of those before it was let go."""
     module = sys.modules.get(folder(title) + ".tracker")

@@ -7,7 +7,6 @@ from pathlib import Path
 from hamstertop import words
 
 from .. import boards
-from ..errors import UserError
 from ..flashing import contents, copying, drive, files, languages, models, planning
 from ..flashing.progress import Progress
 
@@ -37,8 +36,7 @@ def _runtime(arguments: argparse.Namespace, board: boards.Board) -> str:
     """What the option given means, else the runtime the board usually has."""
     for option, runtime, other in (("port", "micropython", "drive"), ("drive", "circuitpython", "port")):
         if getattr(arguments, option):
-            if runtime not in board.runtimes:
-                raise UserError(f"{board.id} does not run {runtime} (leave --{option} out, or give --{other})")
+            models.check_runtime(board, runtime, f"leave --{option} out, or give --{other}")
             return runtime
     return board.runtimes[0]
 

@@ -51,7 +51,7 @@ def _checked(runtime: bytes, model: models.Model) -> str:
     """What a runtime's UF2 file holds, in words, where it says so.
 
     Raises:
-        UserError: it is too old, or another runtime, or for another circuit board.
+        UserError: it is too old, or another runtime, or for another circuit board, or one on which nothing runs.
     """
     from ..flashing import images
 
@@ -59,6 +59,7 @@ def _checked(runtime: bytes, model: models.Model) -> str:
     if not found:
         return models.NAMES[model.runtime]
     version, circuit = found
+    models.check_refused(circuit)
     if circuit.runtime != model.runtime:
         raise UserError(f"that UF2 file is {models.NAMES[circuit.runtime]} (add --runtime {circuit.runtime})")
     if circuit.filesystem != model.filesystem:

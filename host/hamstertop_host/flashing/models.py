@@ -40,7 +40,7 @@ RAN = {
     "micropython": "unix port 1.26.0 and 1.29 preview, panel model",
     "circuitpython": "unix port 10.2.1, panel model",
 }
-EMULATED = {"micropython": "emulated chip 1.28.0, ", "circuitpython": "emulated chip 10.2.0, "}
+EMULATED = "emulated chip 1.28.0, "  # MicroPython on an RP2040
 
 
 @dataclass(frozen=True)
@@ -80,7 +80,7 @@ class Model:
         """What of it was run, and where."""
         if self.refused:
             return "nothing"
-        return (EMULATED[self.runtime] if self.emulated else "") + RAN[self.runtime]
+        return (EMULATED if self.emulated else "") + RAN[self.runtime]
 
 
 def _micropython(
@@ -91,18 +91,24 @@ def _micropython(
     return Model(boards, "micropython", name, identity, MICROPYTHON, filesystem, emulated)
 
 
-def _circuitpython(
-    boards: tuple[str, ...], name: str, identity: str, flash: int, start: int, family: int, emulated: bool = False
-) -> Model:
+def _circuitpython(boards: tuple[str, ...], name: str, identity: str, flash: int, start: int, family: int) -> Model:
     """A file system from `start` to the end of the flash."""
     filesystem = FileSystem(XIP + start, (flash - start) // BLOCK, family)
-    return Model(boards, "circuitpython", name, identity, CIRCUITPYTHON[0], filesystem, emulated)
+    return Model(boards, "circuitpython", name, identity, CIRCUITPYTHON[0], filesystem)
+
+
+def _too_small(boards: tuple[str, ...], name: str, identity: str, download: str) -> Model:
+    """A circuit board on which CircuitPython leaves too little memory; `download` is MicroPython's page for it."""
+    way = f"put MicroPython on it: https://micropython.org/download/{download}"
+    why = f"it leaves too little memory ({way})"
+    return Model(boards, "circuitpython", name, identity, CIRCUITPYTHON[0], None, refused=why)
 
 
 _PICO, _BADGER, _BADGER_W, _FEATHER = ("pico_epaper29",), ("badger2040",), ("badger2040w",), ("feather_thinkink",)
 _PACK = ("inky_pack",)
 
-# The first that fits a board and runtime is the usual one. A Badger runs a Pico's MicroPython as well.
+# The first that fits a board and runtime is the usual one. A Badger runs a Pico's MicroPython as well, and a Feather
+# ThinkInk that of the Feather RP2040: chip and size of the flash are the same, and pins go by their numbers.
 MODELS = (
     _micropython(_BADGER, "badger2040", "Pimoroni Badger2040 2MB", 2 * MB, 1408 * KB, RP2040),
     _micropython(_BADGER_W, "badger2040w", "Pimoroni Badger2040W 2MB", 2 * MB, 848 * KB, RP2040),
@@ -110,20 +116,14 @@ MODELS = (
     _micropython(_PICO + _PACK + _BADGER_W, "pico_w", "Raspberry Pi Pico W", 2 * MB, 848 * KB, RP2040),
     _micropython(_PICO + _PACK, "pico2", "Raspberry Pi Pico2", 4 * MB, 3 * MB, RP2350),
     _micropython(_PICO + _PACK, "pico2_w", "Raspberry Pi Pico 2 W", 4 * MB, 2560 * KB, RP2350),
-    _circuitpython(_PICO, "pico", "raspberry_pi_pico", 2 * MB, 1 * MB, RP2040, emulated=True),
-    # 97 to 126 KB are left to programs, in pieces: https://github.com/adafruit/circuitpython/issues/9085
-    Model(
-        _PICO,
-        "circuitpython",
-        "pico_w",
-        "raspberry_pi_pico_w",
-        CIRCUITPYTHON[0],
-        None,
-        refused="it leaves too little memory (put MicroPython on it: https://micropython.org/download/RPI_PICO_W)",
-    ),
+    _micropython(_FEATHER, "feather_thinkink", "Adafruit Feather RP2040", 8 * MB, 7 * MB, RP2040),
     _circuitpython(_PICO, "pico2", "raspberry_pi_pico2", 4 * MB, 1 * MB, RP2350),
     _circuitpython(_PICO, "pico2_w", "raspberry_pi_pico2_w", 4 * MB, 1540 * KB, RP2350),
-    _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", 8 * MB, 1 * MB, RP2040),
+    # On an RP2040 167 KB are left to programs; with a radio 97 to 126, in pieces:
+    # https://github.com/adafruit/circuitpython/issues/9085
+    _too_small(_PICO, "pico", "raspberry_pi_pico", "RPI_PICO"),
+    _too_small(_PICO, "pico_w", "raspberry_pi_pico_w", "RPI_PICO_W"),
+    _too_small(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", "ADAFRUIT_FEATHER_RP2040"),
     Model(("esp32s3",), "circuitpython", "esp32s3", "espressif_esp32s3_devkitc_1_n8r8", CIRCUITPYTHON[0], None),
     # 10.2 is the first that knows it.
     replace(
@@ -156,14 +156,18 @@ def fitting(board: Board, runtime: str) -> list[Model]:
     return [model for model in MODELS if name in model.boards and model.runtime == runtime]
 
 
-def check_runtime(board: Board, runtime: str) -> None:
-    """Refuse a runtime that a board does not run.
+def check_runtime(board: Board, runtime: str, remedy: str = "") -> None:
+    """Refuse a runtime that a board does not run. `remedy` says what to do, where it is not known why.
 
     Raises:
         UserError: it does not.
     """
     if runtime not in board.runtimes:
-        raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
+        models = fitting(board, runtime)
+        if models and all(model.refused for model in models):
+            check_refused(models[0])
+        runs = f"it runs {' and '.join(board.runtimes)}"
+        raise UserError(f"{board.id} does not run {runtime} ({remedy or runs})")
 
 
 def choose(board: Board, runtime: str, name: str | None) -> Model:
@@ -176,7 +180,7 @@ def choose(board: Board, runtime: str, name: str | None) -> Model:
     models = fitting(board, runtime)
     for model in models:
         if name in (None, model.name):
-            _check_refused(model)
+            check_refused(model)
             return model
     there = _listed([model.name for model in models if not model.refused])
     raise UserError(f"{board.id} on {runtime} is no {name!r} (models: {there})")
@@ -191,7 +195,7 @@ def check(board: Board, runtime: str, identity: str, version: tuple[int, ...]) -
     models = fitting(board, runtime)
     for model in models:
         if model.identity == identity:
-            _check_refused(model)
+            check_refused(model)
             check_version(model, version)
             return model
     others = [name for model in MODELS if model.identity == identity for name in model.boards]
@@ -200,7 +204,12 @@ def check(board: Board, runtime: str, identity: str, version: tuple[int, ...]) -
     raise UserError(f"the board says it is {identity!r}, not {there} ({remedy})")
 
 
-def _check_refused(model: Model) -> None:
+def check_refused(model: Model) -> None:
+    """Refuse a circuit board on which nothing runs.
+
+    Raises:
+        UserError: it is one.
+    """
     if model.refused:
         raise UserError(f"a {model.name} does not run the firmware on {NAMES[model.runtime]}: {model.refused}")
 
