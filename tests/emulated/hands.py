@@ -52,7 +52,7 @@ class Hands(Fingers):
     def new_game(self, title: str) -> None:
         """Begin one as it is offered, from the screen with all games."""
         self.choose_line(titles.name(title, self.app))
-        self.choose_line(self.app.common.START)
+        self.choose_line(self.app.common.start)
 
     def tap(self, event: "Event") -> None:
         """Press the key that says it stores this event."""

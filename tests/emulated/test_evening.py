@@ -105,7 +105,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
 
     again = evening.power_on()
     assert again.events == hands.events
-    again.choose_line(again.app.common.RESUME)
+    again.choose_line(again.app.common.resume)
     assert again.title == hands.title
     again.report(("rolled",))
     assert again.pico.controller.violations == []
@@ -127,7 +127,7 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     hands.choose_line(titles.name("hamsterdam", hands.app))
     hands.give_up_busy()
     leave(hands)  # the notice that the panel fails
-    hands.choose_line(hands.app.common.START)
+    hands.choose_line(hands.app.common.start)
     hands.tap(("done",))
     assert [event[0] for event in hands.events] == ["setup", "done"]
 
