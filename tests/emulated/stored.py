@@ -1,5 +1,6 @@
 """What an emulated Pico has stored."""
 
+from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
@@ -9,6 +10,7 @@ from hamstertop_host.flashing import images, models
 
 PICO = boards.load("pico_epaper29")
 SAVED = "saved/"
+PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 
 
 def stored(runtime, flash, filesystem):
@@ -24,3 +26,16 @@ def stored(runtime, flash, filesystem):
         if path.startswith(SAVED) and path.endswith(".bin"):
             storage.replace(path.removeprefix(SAVED).removesuffix(".bin"), data)
     return storage
+
+
+def confirmed(flash, filesystem):
+    """The flash of a Pico with MicroPython whose panel somebody has seen refresh well without the flash."""
+    storage = stored("micropython", flash, filesystem)
+    settings = Settings(storage)
+    settings.panel = PANEL_KIND
+    assert settings.save()
+    start = filesystem.address - models.XIP
+    end = start + filesystem.blocks * models.BLOCK
+    there = images.read("micropython", flash[start:end])
+    there[f"{SAVED}{BLOB}.bin"] = storage.read(BLOB)
+    return flash[:start] + images.make("micropython", there, filesystem) + flash[end:]
