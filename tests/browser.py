@@ -16,7 +16,7 @@ from selenium.common.exceptions import TimeoutException  # noqa: E402
 from selenium.webdriver.chrome.service import Service  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
-from selenium.webdriver.support.ui import WebDriverWait  # noqa: E402
+from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 
 OPTIONS = (
     "--headless",
@@ -55,6 +55,9 @@ class Page:
 
     def find(self, selector):
         return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def select(self, selector, value):
+        Select(self.find(selector)).select_by_value(value)
 
     def wait(self, condition):
         try:

@@ -17,9 +17,9 @@ TOUR = "tour.pack"  # beside the site's own files: the tour of all screens
 # Steps through every `apart`-th leg of the tour and gives [name, frame] of each screen.
 WALK = """
 const [first, apart, done] = arguments;
-import('./python.js').then(async ({ python }) => {
+import('./python.js').then(async ({ python, words }) => {
   const printed = [];
-  const runtime = await python(['firmware.pack', 'tour.pack'], (text) => printed.push(text));
+  const runtime = await python(['firmware.pack', words('en'), 'tour.pack'], (text) => printed.push(text));
   runtime.runPython(`import tour; walk = tour.frames(only=tour.legs()[${first}::${apart}])
 def step():
  for name, frame in walk: return name, frame`);

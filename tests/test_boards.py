@@ -9,6 +9,12 @@ from hamstertop_host.virtual.board import VirtualBoard
 PICO = (paths.BOARDS / "pico_epaper29" / "board.py").read_text("utf-8")
 
 
+def test_the_usual_board_comes_first_and_the_others_are_sorted():
+    first, *others = boards.names()
+    assert first == boards.USUAL
+    assert others == sorted(others)
+
+
 @pytest.mark.parametrize("name", boards.names())
 def test_every_board_of_the_checkout_becomes_a_virtual_one(name):
     board = boards.load(name)
@@ -35,7 +41,7 @@ def test_the_first_two_boards_are_as_their_makers_describe_them():
 
 
 def test_an_unknown_board_is_answered_with_the_known_ones():
-    with pytest.raises(UserError, match=r"unknown board 'pcio' \(known: (.*, )?magtag, (.*, )?pico_epaper29(, .*)?\)"):
+    with pytest.raises(UserError, match=r"unknown board 'pcio' \(known: pico_epaper29, (.*, )?magtag(, .*)?\)"):
         boards.load("pcio")
 
 

@@ -61,7 +61,7 @@ def test_the_version_is_printed(capsys):
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["sim", "--board", "badger"], "unknown board 'badger' (known: badger2040, "),
+        (["sim", "--board", "badger"], "unknown board 'badger' (known: pico_epaper29, "),
         (["sim", "--bord", "magtag"], "unrecognized arguments: --bord magtag (see: hamstertop --help)"),
         (["sim", "--port", "70000"], "'70000' is not a port, 1 to 65535"),
         (["sim", "--seed", "-1"], "'-1' is not a whole number from 0"),
@@ -150,7 +150,7 @@ def test_a_second_simulator_opens_the_page_of_the_first(tmp_path, capsys, monkey
         url = re.search(rb"http://127.0.0.1:\d+/", first.stdout.readline())[0].decode()
         second = ["sim", "--state", str(tmp_path / "here")]
         assert cli.main(second) == 0
-        assert f"already running on {boards.load(sim.DEFAULT_BOARD).name}: {url} " in capsys.readouterr().out
+        assert f"already running on {boards.load(boards.USUAL).name}: {url} " in capsys.readouterr().out
         assert cli.main([*second, "--no-browser"]) == 0
         assert opened == [url]
     finally:

@@ -82,7 +82,7 @@ def test_a_wheel_has_no_top_level_packages_but_ours(wheel):
 def test_a_wheel_has_every_module_and_catalogue(wheel):
     names = set(zipfile.ZipFile(wheel).namelist())
     for root, package in ((paths.FIRMWARE, "hamstertop"), (paths.HOST, "hamstertop_host")):
-        for kind in ("*.py", "*.json"):
+        for kind in ("*.py", "*.toml"):
             assert {path.relative_to(root).as_posix() for path in (root / package).rglob(kind)} <= names
 
 
@@ -179,7 +179,7 @@ def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
     content = images.read("micropython", image.read_bytes())
     names = (*contents.modules("micropython", ["en"]), contents.LISTED)
     modules = {path.removesuffix(".py") + ".mpy" for path in names}
-    assert set(content) == {*modules, "main.py", contents.BOARD_FILE, files.MANIFEST}
+    assert set(content) == {*modules, contents.catalogue("en"), "main.py", contents.BOARD_FILE, files.MANIFEST}
     assert content["main.py"] == (paths.START / "main.py").read_bytes()
 
 

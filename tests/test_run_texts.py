@@ -8,7 +8,7 @@ import pytest
 import tour
 from hamstertop import chance, words
 from hamstertop.companion import titles
-from hamstertop.companion.screen import Screen
+from hamstertop.companion.screen import OWN, Screen
 from hamstertop.companion.screens.menu import Menu
 from hamstertop.words import making
 from hamstertop_host.playing.fingers import Fingers
@@ -76,7 +76,7 @@ def test_no_text_of_an_evening_is_cut(language: str, name: str, seed: int, playe
         else:
             app.session.do(event)
         shown = titles.screens(TITLE).SCREENS[app.tracker.phase](app)
-        shown.own = True
+        shown.kind = OWN
         moment = (app.tracker.phase, app.tracker.acted)
         deep = 0 if moment in seen else 3
         seen.add(moment)

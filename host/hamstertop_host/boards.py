@@ -12,6 +12,7 @@ from . import board_checks, paths
 from .errors import UserError
 from .pinouts import PINOUTS, Pin, Pinout
 
+USUAL = "pico_epaper29"  # the board of most makers: where one is offered, it is this
 ROLES = ("left", "middle", "right", "back")
 LONGEST_FILE = 1 << 16  # bytes
 LONGEST_MESSAGE = 500  # characters
@@ -147,8 +148,9 @@ class Board(_Constants, frozen=True, kw_only=True):
 
 
 def names(folder: Path = paths.BOARDS) -> list[str]:
-    """The boards there are, sorted."""
-    return sorted(path.parent.name for path in folder.glob("*/board.py"))
+    """The boards there are: the usual one, then the others, sorted."""
+    found = [path.parent.name for path in folder.glob("*/board.py")]
+    return sorted(found, key=lambda name: (name != USUAL, name))
 
 
 def load(name: str, folder: Path = paths.BOARDS) -> Board:

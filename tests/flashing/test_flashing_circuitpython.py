@@ -97,7 +97,7 @@ def test_bytecode_takes_the_place_of_sources(circuitpy, flash):
     flash("magtag", "--drive", circuitpy)
     leave_sources(circuitpy)
     flash("magtag", "--drive", circuitpy)
-    assert modules(circuitpy) == {".mpy"}
+    assert modules(circuitpy) == {".mpy", ".words"}
     assert whole(circuitpy)
 
 

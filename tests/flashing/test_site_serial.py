@@ -49,7 +49,7 @@ def test_an_update_through_web_serial_arrives_whole_and_keeps_saved_games(site, 
         with serving(site) as url, browser(tmp_path, port, url) as driver:
             page = BoardPage(driver, url, CHOSEN)
             assert driver.execute_async_script(PORTS) == 1
-            page.find("#board").send_keys("Pico with")
+            page.choose("pico_epaper29")
             page.click("#update")
             page.wait_said("The board starts anew")
             made.wait()

@@ -111,9 +111,10 @@ def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_
             copying.carry_out(plan, cut, lambda *_: None)
         cut = cut.reopened()
         assert starts(cut, runtime, old, plan.files) in seen
-        update(cut, wanted, runtime)
-        assert starts(cut, runtime, plan.files) == 0
-        assert {path: cut.get(path) for path in cut.names()} == {**plan.files, **THEIRS}
+        finished = update(cut, wanted, runtime).files
+        assert {*plan.files} <= {*finished}, "no language is lost"
+        assert starts(cut, runtime, finished) == 0
+        assert {path: cut.get(path) for path in cut.names()} == {**finished, **THEIRS}
         cut.close()
     for system in (device, whole):
         system.close()
@@ -160,7 +161,7 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
     content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
     del content[files.MANIFEST]
     for path, data in content.items():
-        if device.free() * device.room()[0] < (24 << 10):
+        if device.free() * device.room()[0] < len(data) + (24 << 10):
             break
         device.fill({path: data})
     block, free = device.room()
@@ -168,6 +169,26 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
     plan = update(device, lambda codes: today(name, runtime, codes), runtime)
     assert plan.broken
     assert starts(device, runtime, plan.files) == 0
+    there = {path for path in device.names() if contents.language_of(path)}
+    assert there <= {*plan.files}, "the words of languages for which there is no room are gone"
+
+
+@pytest.mark.parametrize("model", MODELS)
+def test_a_board_whose_update_is_cut_off_gets_the_languages_of_one_that_was_empty(model):
+    """It got fewer: each list of a folder was taken to grow by its next writing."""
+    runtime, name = model.runtime, carried(model)
+    empty = SYSTEMS[runtime](models.blocks(model))
+    whole, left = planned(empty, lambda codes: today(name, runtime, codes), runtime)
+    for done in (1, 2, 3):
+        device = empty.again()
+        half = sorted(whole.files)[: len(whole.files) * done // 4]
+        device.fill({contents.START[runtime]: files.notice(), **{path: whole.files[path] for path in half}})
+        plan, now = planned(device, lambda codes: today(name, runtime, codes), runtime)
+        assert now == left
+        copying.carry_out(plan, device, lambda *_: None)
+        assert starts(device, runtime, whole.files) == 0
+        device.close()
+    empty.close()
 
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])

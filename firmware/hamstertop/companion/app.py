@@ -5,6 +5,7 @@ from ..drawing.canvas import Canvas
 from . import keys, results, story, titles
 from .loop import Loop
 from .refresh import Refresh
+from .screen import GLANCE, NOTICE, OWN
 from .screens import notices
 from .screens.home import Home
 from .screens.sure import Sure
@@ -184,7 +185,7 @@ class App:
         """Back to the screen below. The main one is made anew, unless a time runs on it or the one above only showed
         something; pages stay open where they were."""
         shown = self._stack.pop()
-        if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.shows)):
+        if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.kind == GLANCE)):
             self.pressed.forget()
             self.refresh.want()
         else:
@@ -199,7 +200,7 @@ class App:
     def surface(self) -> None:
         """The main screen has something to show that cannot wait: close those above, but what players must leave
         themselves. A press counts once the panel shows it."""
-        urgent = [screen for screen in self._stack[1:] if screen.urgent]
+        urgent = [screen for screen in self._stack[1:] if screen.kind == NOTICE]
         if len(self._stack) > 1 + len(urgent):
             self._stack = self._stack[:1] + urgent
             self._opened = self.board.ticks()
@@ -208,9 +209,7 @@ class App:
 
     def notice(self, about: str) -> None:
         """Show a notice, above this screen."""
-        notice = notices.Notice(self, about)
-        notice.urgent = True
-        self.push(notice)
+        self.push(notices.Notice(self, about))
 
     def save_settings(self) -> None:
         """Store changed settings, or show that they cannot be stored; they hold from now on."""
@@ -258,7 +257,7 @@ class App:
     def play(self) -> None:
         """Show the screen of the open game's phase."""
         self._main = self.play
-        self._stack = [screen for screen in self._stack if screen.urgent]
+        self._stack = [screen for screen in self._stack if screen.kind == NOTICE]
         titles.let_go_of_screens()
         self._stack.insert(0, self._phase_screen())
         self._shown()
@@ -303,7 +302,7 @@ class App:
 
     def _phase_screen(self) -> "Screen":
         screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
-        screen.own = True
+        screen.kind = OWN
         return screen
 
     def _shown(self) -> None:

@@ -4,6 +4,7 @@ from .. import chance, ticks
 from . import keys, memory, power, titles
 from .pixels import Pixels
 from .refresh import FULL
+from .screen import ALONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Loop:
                 self._parts[index](now)
 
     def _order(self) -> tuple[int, ...]:
-        return _ALONE if self.app.screen.alone else _ORDER
+        return _ALONE if self.app.screen.kind == ALONE else _ORDER
 
     def _live(self, now: int) -> None:
         screen = self.app.screen
@@ -168,8 +169,8 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> None:
-        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read the title that is
-        marked on the first screen."""
+        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read the title of the
+        game that goes on."""
         if not self._tidied:
             self._tidied = True
             memory.tidy()
@@ -196,7 +197,7 @@ class Loop:
             if self._board.panel.pending:
                 self._board.idle(1)  # it is being woken, in several steps
                 return
-            moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.alone
+            moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.kind == ALONE
             self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
             return
         if self._power.stage == power.ASLEEP and self.app.refresh.asleep:

@@ -52,26 +52,40 @@ ROW = 20  # rows of each
 DARK = ("dark",)
 
 
+# Kinds of screens: where one lies among the others, and what becomes of these
+OWN = "own"  # the game's own, that of its phase: the lowest, made by the app
+ABOVE = "above"  # above another one, and leads back to it: the game's own is then made anew
+GLANCE = "glance"  # likewise, but it only shows something: the one below is then what it was
+NOTICE = "notice"  # stays until players leave it, whatever else is shown meanwhile
+ALONE = "alone"  # has the board for itself: its `live` is called instead of all that the loop does
+
+
 class Screen:
     """One screen. The state of the game is in the tracker; a screen keeps only where its cursor is."""
 
-    own = False  # whether it is the game's own, that of its phase; any other lies above one and leads back to it
-    takes_back = False  # whether undo is offered although it is not the game's own
+    kind = ABOVE
     topic = ""  # what help explains; "" for what it explains on the main screen, there for the phase of the game
-    clean = False  # whether it is worth a full refresh: a new phase of the game
-    secret = False  # whether no light and no sound may give away which keys are pressed, or how often
-    stays = False  # whether an event that its keys report leaves it in place while the phase is the same
-    eager = False  # whether it takes presses before the panel has shown it: nothing on it must be seen first
-    urgent = False  # whether it stays until players leave it, whatever else is shown meanwhile
-    shows = False  # whether it only shows something: the screen below is then what it was
-    alone = False  # whether it has the board for itself: its `live` is called instead of all that the loop does
-    tall = False  # whether it draws from TOP on however high the paper is; else in the middle of it
-    lasting = False  # whether it keeps a running time, and so must not be made anew
     page = 0  # which of its pages is shown: that one again after the screen was made anew
-    repeats: tuple[int, ...] = ()  # keys that repeat while held; such a key has no second label
+
+    # What its keys do
+    takes_back = False  # undo is offered although it is not the game's own
+    stays = False  # an event that they report leaves it in place while the phase is the same
+    eager = False  # they count before the panel has shown it: nothing on it must be seen first
+    secret = False  # no light and no sound gives away which are pressed, or how often
+    repeats: tuple[int, ...] = ()  # those that repeat while held; such a key has no second label
+
+    # How it is shown
+    clean = False  # it is worth a full refresh: a new phase of the game
+    tall = False  # it draws from TOP on however high the paper is; else in the middle of it
+    lasting = False  # it keeps a running time, and so must not be made anew
 
     def __init__(self, app: "App") -> None:
         self.app = app
+
+    @property
+    def own(self) -> bool:
+        """Whether it is the game's own."""
+        return self.kind == OWN
 
     @property
     def running(self) -> bool:
@@ -91,7 +105,8 @@ class Screen:
         return None
 
     def marked(self) -> str:
-        """The title that the right key opens, "" for none: it is read ahead."""
+        """The title of the game that the right key goes on with, "" for none: it is read ahead. No other is, for the
+        names in a title stay in memory for ever."""
         return ""
 
     def presses(self) -> "Deeds":
@@ -125,7 +140,7 @@ class Screen:
         """Time passes while the screen is shown."""
 
     def live(self, now: int) -> None:
-        """For a screen that is `alone`: listen, light and paint."""
+        """For a screen that is ALONE: listen, light and paint."""
 
     def press(self, key: int, held: bool) -> None:
         """A key with a label was pressed, or held."""

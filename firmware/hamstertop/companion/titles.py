@@ -23,7 +23,8 @@ SCREENS = ("hamstertop.companion.screens.", "hamstertop.companion.check")  # of 
 _names: list[str] = []
 _stays: list[str] = []  # modules that were loaded at the start
 _known = [0]  # how many modules there were when screens were last let go
-_loaded = [""]  # the title that is loaded
+_loaded = [""]  # the title that is loaded, or being loaded
+_whole = [""]  # the one that is loaded whole
 
 
 def names() -> list[str]:
@@ -70,8 +71,9 @@ def house(title: str) -> "Any":
 
 def screens(title: str) -> "Any":
     """What it shows: SCREENS. Loads the title if another one is loaded."""
-    for _ in reading(title):
-        pass
+    if _whole[0] != title:
+        for _ in reading(title):
+            pass
     return _module(folder(title) + "." + package(title).MODULES[-1])
 
 
@@ -80,12 +82,13 @@ def reading(title: str) -> "Iterator[None]":
     takes 2 KB of the stack, and a Pico has 8 KB."""
     if _loaded[0] != title:
         _let_go(title)
-        _loaded[0] = title
+        _loaded[0], _whole[0] = title, ""
     for name in package(title).MODULES:
         name = folder(title) + "." + name
         if name not in sys.modules:
             _module(name)
             yield
+    _whole[0] = title
 
 
 def loaded(title: str, tracker: "Any") -> bool:

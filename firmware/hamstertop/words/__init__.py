@@ -39,7 +39,8 @@ if TYPE_CHECKING:
 
 
 class Section:
-    """Texts as attributes, or by their keys; a list of them is a tuple. They are read together and made one by one."""
+    """Texts as attributes, or by their keys; a list of them is a tuple. They are read together and made one by one, an
+    attribute once: keys ask for their labels again and again."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -48,6 +49,7 @@ class Section:
         found = self.get(key)
         if found is None:
             raise AttributeError(key)
+        setattr(self, key, found)
         return found
 
     def __getitem__(self, key: str) -> "Any":
@@ -188,6 +190,8 @@ def _found(language: str) -> "tuple[bytes, str]":
     path = path_of(language + SUFFIX)
     if path:
         return b"", path
-    from . import making  # ImportError on a device: the language is not there
+    if sys.implementation.name != "cpython":
+        raise ImportError("there are no words in " + language)
+    from . import making
 
     return making.catalogue(language), ""

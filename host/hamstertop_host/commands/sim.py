@@ -19,11 +19,10 @@ from ..launch import RUNTIMES, Launch
 
 HELP = "run the firmware on a virtual board in the browser"
 DRIVEN = ("SSD1680", "UC8151")  # controllers whose drivers are ours, and which have a model
-DEFAULT_BOARD = "pico_epaper29"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--board", default=DEFAULT_BOARD, help="default: %(default)s (list: hamstertop boards)")
+    parser.add_argument("--board", default=boards.USUAL, help="default: %(default)s (list: hamstertop boards)")
     parser.add_argument("--runtime", default="cpython", choices=RUNTIMES, help="what runs the firmware")
     parser.add_argument("--seed", type=_seed, metavar="N", help="always draw the same dice")
     parser.add_argument("--state", type=Path, metavar="DIR", help="where the board keeps its saved games")

@@ -194,7 +194,7 @@ def check(board: Board, runtime: str, identity: str, version: tuple[int, ...]) -
             _check_refused(model)
             check_version(model, version)
             return model
-    others = sorted({name for model in MODELS if model.identity == identity for name in model.boards})
+    others = [name for model in MODELS if model.identity == identity for name in model.boards]
     remedy = f"hamstertop flash {others[0]}" if others else "see: hamstertop boards"
     there = _listed([model.identity for model in models if not model.refused])
     raise UserError(f"the board says it is {identity!r}, not {there} ({remedy})")

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
 NEW = ".new"  # what a file is called until it is whole
 OLD = ".old"  # what a stranger's start-up file is called from then on
-MODULES = (".py", ".mpy")
+OURS = (".py", ".mpy", ".words")  # what nobody but an update puts into the package
 SAVED = "saved"  # the folder of saved games
 KEPT = 48 << 10  # bytes for saved games: two slots on FAT, a few files and their next versions on littlefs
+DOUBT = 16 << 10  # bytes fewer of these where an update was cut off: what is counted differs so much from step to step
 SPARE = 8 << 10  # bytes that are free at any step
 INLINE = 8  # littlefs keeps a file of up to so many parts of a block in its folder
 FULL = 2  # and halves what a block holds of a folder's list when it is more than one such part
@@ -93,13 +94,15 @@ def plan(
         steps += [["remove", named]] if named in there else []
     steps += [["write", named]] if named else []
     steps += [["write", path] for path in last]
-    needed = _needed(steps, files, there, notice, room, manifest.rpartition("/")[0])
+    broken = _is(start, there, notice) or (listed is None and _begun(there, manifest))
+    kept = KEPT - DOUBT if broken else KEPT
+    needed = _needed(steps, files, there, notice, room, manifest.rpartition("/")[0], kept)
     return {
         "steps": steps,
         "fits": needed <= room["free"],
         "needed": needed * room["block"],
         "free": room["free"] * room["block"],
-        "broken": _is(start, there, notice) or (listed is None and _begun(there, manifest)),
+        "broken": broken,
         "kept": strangers,
     }
 
@@ -140,8 +143,8 @@ def _differs(path: str, files: "Files", there: "Files") -> bool:
 
 
 def _ours(path: str, listed: "Sequence[str] | None") -> bool:
-    """Whether an update may remove it: a module, or what the manifest names; saved games are neither."""
-    return path in (listed or ()) or any(path.endswith(end) for end in MODULES)
+    """Whether an update may remove it: by its kind, or because the manifest names it; saved games are neither."""
+    return path in (listed or ()) or any(path.endswith(end) for end in OURS)
 
 
 def _strange(path: str, files: "Files", there: "Files", notice: "Sequence[Any]") -> bool:
@@ -211,15 +214,19 @@ def _entry(kind: str, block: int, name: str, size: int, most: bool) -> int:
 
 
 def _needed(
-    steps: "list[Step]", files: "Files", there: "Files", notice: "Sequence[Any]", room: "dict[str, Any]", package: str
+    steps: "list[Step]",
+    files: "Files",
+    there: "Files",
+    notice: "Sequence[Any]",
+    room: "dict[str, Any]",
+    package: str,
+    kept: int,
 ) -> int:
     """Blocks that must be free before the first step: for the fullest moment, and for saved games after the last."""
     kind, block = room["kind"], room["block"]
     held = {path: blocks(kind, block, there[path][0]) for path in there}
-    before, after = folders(kind, block, there, most=False), folders(kind, block, files)
-    before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # it is always there
-    grown = sum(max(0, after[folder] - before.get(folder, 0)) for folder in after)
-    gone = sum(before[folder] for folder in before if folder not in after and folder.startswith(package + "/"))
+    written = [step[-1] for step in steps if step[0] == "write"]
+    at_most, in_the_end = [_more(kind, block, there, files, written, package, most) for most in (False, True)]
     taken = most = 0
     clear = False  # whether all that goes has gone
     for step in steps:
@@ -227,7 +234,7 @@ def _needed(
             taken -= held.pop(step[1], 0)
         elif step[0] != "check":
             if step[0] == "write" and not clear:
-                clear, taken = True, taken + grown - gone
+                clear, taken = True, taken + at_most
             path = step[-1]
             size = notice[0] if step[0] == "notice" else there[step[1]][0] if step[0] == "copy" else files[path][0]
             taken += blocks(kind, block, size)
@@ -235,6 +242,22 @@ def _needed(
             taken -= held.get(path, 0)  # the old one, which goes when the new one is whole
             held[path] = blocks(kind, block, size)
     saved = sum(blocks(kind, block, size) for size in room["saved"])
-    kept = max(0, -(-KEPT // block) - saved)
+    kept = max(0, -(-kept // block) - saved)
     spare = -(-SPARE // block)
+    # At the fullest moment lists that are there may have grown to their most. What is left in the end is as on an empty
+    # board, or a board whose update was cut off would get fewer languages than one that is new.
+    taken += in_the_end - at_most if clear else 0
     return max(most + spare, taken + max(kept, spare)) if steps else 0
+
+
+def _more(
+    kind: str, block: int, there: "Files", files: "Files", written: "Sequence[str]", package: str, most: bool
+) -> int:
+    """How many more blocks the folders take then; those of `there` counted at most or at least. Only the lists of those
+    in which something is written grow."""
+    before, after = folders(kind, block, there, most), folders(kind, block, files)
+    before[""] = max(before.get("", 0), _list(kind, block, 0, False))  # it is always there
+    touched = folders(kind, block, {path: files[path] for path in written})
+    grown = sum(max(0, after[folder] - before.get(folder, 0)) for folder in touched)
+    gone = sum(before[folder] for folder in before if folder not in after and folder.startswith(package + "/"))
+    return grown - gone

@@ -7,7 +7,7 @@ from ...drawing.pictures import hamster
 from ...words import COMPANION
 from .. import check, keys, lights
 from ..refresh import FULL, PARTIAL
-from ..screen import BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, paragraph, spare
+from ..screen import ALONE, BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, paragraph, spare
 from ..settings import TOLD
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ class Check(Screen):
     """Has the board for itself: `live` is called instead of all else. Keys or typed digits answer."""
 
     tall = True
-    alone = True
+    kind = ALONE
 
     def __init__(self, app: "App") -> None:
         super().__init__(app)

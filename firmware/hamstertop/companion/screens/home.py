@@ -40,8 +40,7 @@ class Home(Pick):
 
     def marked(self) -> str:
         game = self.app.session.game
-        opened = ([game] if game else []) + titles.names()
-        return opened[self.at] if self.at < len(opened) else ""
+        return game if self.at == 0 else ""
 
     def corner(self) -> str:
         battery = self.app.board.battery()

@@ -5,7 +5,7 @@ from ...drawing.fonts import small
 from ...drawing.pictures import hamster
 from ...drawing.pictures import notices as pictures
 from ...words import COMPANION
-from ..screen import BOTTOM, MARGIN, NO, NOTHING, TOP, Screen, across, back, foot, home, say
+from ..screen import ABOVE, BOTTOM, MARGIN, NO, NOTHING, NOTICE, TOP, Screen, across, back, foot, home, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +27,8 @@ PICTURES = {
 
 class Notice(Screen):
     """`about` is what has a headline and advice in the section `notice`."""
+
+    kind = NOTICE
 
     def __init__(self, app: "App", about: str) -> None:
         super().__init__(app)
@@ -51,6 +53,8 @@ class Notice(Screen):
 class FirstLight(Notice):
     """Said once, on a panel that nobody has confirmed: how to be rid of the flash."""
 
+    kind = ABOVE
+
     def __init__(self, app: "App") -> None:
         super().__init__(app, "first_light")
 
@@ -69,6 +73,8 @@ class Fault(Notice):
 
     Goes on, or back by one step, or home, whichever the defect leaves open.
     """
+
+    kind = ABOVE
 
     def __init__(self, app: "App", error: Exception) -> None:
         super().__init__(app, "fault")

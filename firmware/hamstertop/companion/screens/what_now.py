@@ -1,7 +1,7 @@
 """What now? This moment of the game explained, for who does not know the rules."""
 
 from ..leaves import Leaves
-from ..screen import NO, back
+from ..screen import GLANCE, NO, back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 class WhatNow(Leaves):
     """One to three pages on a topic, a phase of the game or what a question names; then back to where one was."""
 
-    shows = True
+    kind = GLANCE
 
     def __init__(self, app: "App", topic: str) -> None:
         super().__init__(app, app.common.what_now, app.words("help." + topic).pages(), NO)

@@ -2,6 +2,7 @@
 
 from ....companion.screen import (
     BOTTOM,
+    GLANCE,
     MARGIN,
     NO,
     TOP,
@@ -109,7 +110,7 @@ def water(app: "App", first: int = 0) -> View:
     corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
     shown = View(app, words.title, draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app))
     shown.topic = "water"
-    shown.shows = True
+    shown.kind = GLANCE
     return shown
 
 
