@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from pico import Pico
-from stored import PICO
+from stored import PANEL_KIND, PICO
 
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -35,7 +35,9 @@ class Hands(Fingers):
         self.pico = pico
         self.slowest_light = 0.0  # ms from a press to the first change of the lights, at most
         self._saved = saved
-        super().__init__(VirtualBoard(storage=saved(), language="", **PICO.virtual()), chance.Seeded(1))
+        board = VirtualBoard(storage=saved(), language="", **PICO.virtual())
+        board.panel.kind = PANEL_KIND  # nobody has confirmed it: the twin says so, too, and flashes
+        super().__init__(board, chance.Seeded(1))
         self._compare()
 
     @property
@@ -45,14 +47,15 @@ class Hands(Fingers):
         return list(history.events()) if history else []
 
     def go_home(self) -> None:
-        """From the first start of all to the screen with all games: the language that is marked will do."""
-        if not is_a(self.screen, "Home"):
+        """From the first start of all to the screen with all games: the language that is marked will do, and the panel
+        is confirmed later."""
+        while not is_a(self.screen, "Home"):
             self.press(RIGHT)
 
     def new_game(self, title: str) -> None:
         """Begin one as it is offered, from the screen with all games."""
         self.choose_line(titles.name(title, self.app))
-        self.choose_line(self.app.common.START)
+        self.choose_line(self.app.common.start)
 
     def tap(self, event: "Event") -> None:
         """Press the key that says it stores this event."""

@@ -4,11 +4,11 @@ import argparse
 from pathlib import Path
 
 from pico import Pico, flashed
-from stored import PICO
+from stored import FILES, PICO, confirmed
 
 from hamstertop import words
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import files, images, models
+from hamstertop_host.flashing import files, images
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -29,9 +29,7 @@ def flash(firmware: Path, in_files: bool) -> bytes:
     for."""
     uf2s = [firmware.read_bytes()]
     if in_files:
-        filesystem = models.choose(PICO, "micropython", None).filesystem
-        assert filesystem
-        uf2s.append(images.uf2(images.make("micropython", files.collect(PICO, "micropython"), filesystem), filesystem))
+        uf2s.append(images.uf2(images.make("micropython", files.collect(PICO, "micropython"), FILES), FILES))
     return flashed(*uf2s)
 
 
@@ -40,7 +38,7 @@ def measure(content: bytes) -> dict[str, float]:
     first = _power_on(content)
     for _ in range(ASKED):
         _press(first, RIGHT)
-    pico = _power_on(first.flash)
+    pico = _power_on(confirmed(first.flash))
     found = {"power-on, the first of all": _began(first, 0), "power-on": _began(pico, 0)}
     refreshes = pico.controller.refreshes
     lights, cycles = 0.0, pico.cycles

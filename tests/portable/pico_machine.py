@@ -1,5 +1,7 @@
 """A stand-in for what MicroPython has on a Pico: `machine`, `neopixel` and `time`, wired to the model of a panel."""
 
+import sys
+
 import stand_ins
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
@@ -271,5 +273,7 @@ def _with_stand_ins(world, act, **more):
         "os": Module(mkdir=world.folders.append),
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }
+    if sys.implementation.name == "circuitpython":
+        modules["sys"] = stand_ins.MICROPYTHONS_SYS
     modules.update(more)
     return loaded_on(modules, "hamstertop.hardware.micropython", act)

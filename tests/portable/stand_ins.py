@@ -13,6 +13,18 @@ class Module:
             setattr(self, name, entry)
 
 
+# CircuitPython's own takes no attribute more.
+MICROPYTHONS_SYS = Module(
+    print_exception=print,
+    implementation=sys.implementation,
+    maxsize=sys.maxsize,
+    modules=sys.modules,
+    path=sys.path,
+    platform=sys.platform,
+    stdin=getattr(sys, "stdin", None),
+)
+
+
 def start(name, say=print, changed=("", "")):
     """Run a start-up file as the runtime does, one text of it `changed` to another; `say` is given what it prints."""
     with open(FIRMWARE + "/start/" + name) as file:
@@ -21,8 +33,8 @@ def start(name, say=print, changed=("", "")):
     sys.modules.pop("hamstertop.unstarted", None)  # it asks the runtime for memory
     if hasattr(ours["hamstertop"], "unstarted"):
         del ours["hamstertop"].unstarted
-    if not hasattr(sys, "print_exception"):
-        sys.print_exception = print  # CPython has none
+    if sys.implementation.name == "cpython":
+        sys.print_exception = print  # as on MicroPython
     try:
         exec(source, {"__name__": "__main__", "print": say})
     finally:  # what has made room for a last page is there again

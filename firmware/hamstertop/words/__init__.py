@@ -22,6 +22,7 @@ NEXT = b"\x00"
 IS = b"\x01"
 ITEM = "\x02"
 DIGITS = 4
+KEPT = 6  # sections: what a screen asks for is asked for again as it is painted, and as its keys are pressed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -84,7 +85,9 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         """Raises ImportError if there is no catalogue of this language."""
         self.language = language
-        self._data, self._path = _found(language)
+        self._data, path = _found(language)
+        self._file = open(path, "rb") if path else None  # noqa: SIM115  (it stays open: to open it takes longer than to read)
+        self._kept: dict[tuple[str, str], Section] = {}
         size = int(self._read(0, DIGITS))
         self._parts = self._read(DIGITS, size)
         self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
@@ -92,12 +95,22 @@ class Catalogue:
 
     def section(self, part: str, name: str) -> Section:
         """A section of a part; KeyError if there is none."""
+        found = self._kept.get((part, name))
+        if found is None:
+            found = Section(self._entry(self._table(part), name))
+            if len(self._kept) >= KEPT:
+                self._kept.clear()
+            self._kept[(part, name)] = found
+        return found
+
+    def _table(self, part: str) -> bytes:
+        """The table of a part's sections."""
         table = self._tables.get(part)
         if table is None:
             own = self._tables.get(COMPANION)
             table = self._entry(self._parts, part)
             self._tables = {part: table} if own is None else {COMPANION: own, part: table}
-        return Section(self._entry(table, name))
+        return table
 
     def _entry(self, table: bytes, name: str) -> bytes:
         """What an entry of a table leads to."""
@@ -110,11 +123,10 @@ class Catalogue:
         return self._read(int(start), int(size))
 
     def _read(self, start: int, size: int) -> bytes:
-        if self._data is not None:
+        if self._file is None:
             return self._data[start : start + size]
-        with open(self._path, "rb") as file:
-            file.seek(start)
-            return file.read(size)
+        self._file.seek(start)
+        return self._file.read(size)
 
 
 _read: "list[Catalogue]" = []  # the one that was asked for last
@@ -169,7 +181,7 @@ def path_of(name: str) -> str:
     return ""
 
 
-def _found(language: str) -> "tuple[bytes | None, str]":
+def _found(language: str) -> "tuple[bytes, str]":
     """The catalogue that is built in, else the path of its file; a laptop makes it."""
     try:
         return __import__(BUILT_IN + language, None, None, ("DATA",)).DATA, ""
@@ -177,7 +189,7 @@ def _found(language: str) -> "tuple[bytes | None, str]":
         pass
     path = path_of(language + SUFFIX)
     if path:
-        return None, path
+        return b"", path
     if sys.implementation.name != "cpython":
         raise ImportError("there are no words in " + language)
     from . import making
