@@ -5,12 +5,15 @@ import re
 import shlex
 import subprocess
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from hamstertop.words import making
 from hamstertop_host import cli
 
 ROOT = Path(__file__).parents[1]
@@ -111,3 +114,32 @@ def test_each_step_of_the_workflow_is_a_target_that_runs_here() -> None:
     assert steps
     assert [step for step in steps if step != ".ci/run" and step.split()[1] not in targets] == []
     assert all(step == ".ci/run" or step.startswith("make ") for step in steps)
+
+
+def example_of_words() -> dict[str, Any]:
+    """What docs/words.md shows of a title's words."""
+    (example,) = [text for language, text in fences(ROOT / "docs" / "words.md") if language == "toml"]
+    return tomllib.loads(example)
+
+
+def test_the_words_shown_to_translators_are_those_of_the_score_pad() -> None:
+    """Section by section, key by key; of what a place has several of, those that are shown."""
+    english = making.source("en", "score_pad")
+    for section, shown in example_of_words().items():
+        for key, text in shown.items():
+            found = english[section][key]
+            if isinstance(text, list):
+                found = found[: len(text)]
+            elif isinstance(text, dict):
+                found = {inner: found[inner] for inner in text}
+            assert found == text, f"{section}.{key}"
+
+
+def test_the_sections_and_lists_that_translators_are_told_of_are_in_the_english_words() -> None:
+    page = (ROOT / "docs" / "words.md").read_text("utf-8")
+    companion, report = making.source("en", "companion"), making.source("en", "report")
+    assert "[common]" in page and companion["common"]["language"] == "English"  # noqa: PT018
+    assert {"accents"} <= set(companion["settings"])
+    assert {"plurals", "decimal", "sorted_as", "events"} <= set(report)
+    assert companion["settings"]["lights"][:2] == ["off", "dim"]
+    assert f'events = {{one = "{report["events"]["one"]}", other = "{report["events"]["other"]}"}}' in page

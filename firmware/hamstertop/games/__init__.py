@@ -1,13 +1,13 @@
-"""The games: a folder a title, with its rules, its screens and its English words.
+"""The games: a folder a title, with its rules and its screens. Its words are in `hamstertop.words`.
 
 The rules are pure: no I/O, no clock, no randomness, no runtime modules, nothing of the rest of the firmware. Of a
 title's folder only `screens` and what it draws with (`pictures`) know the companion.
 
-- `__init__`: NAME, what the title is called, and ORDER, its place on the first page.
+- `__init__`: ORDER, its place on the first page, and MODULES, what a device loads, in that order.
 - `tracker`: what a companion follows at the table, see `tracking`.
 - `house`: HOUSE, the readings of the rulebook that players choose from, see `house`; SETUP, what else a new game is
   asked for.
-- `screens`: what the device shows and what its keys do; `en`: its words, in English.
+- `screens`: what the device shows and what its keys do; in a folder, by parts of an evening, with SCREENS in `phases`.
 - `game`, if there is one: `Game`, the whole game in the manner of a chess library. A Game contains a tracker and
   reports to it what people would enter into a companion:
     - `seat`: who must choose now, TABLE at a chance node, None when the game is over;
