@@ -25,10 +25,5 @@ from ..drawing.pictures import seats as seats
 from . import screen as screen
 from . import questions as questions
 from . import loop as loop
-from . import leaves as leaves
-from . import counting as counting
-from . import ranking as ranking
-from . import celebration as celebration
-from . import timed as timed
 from .screens import notices as notices
 from .screens import home as home

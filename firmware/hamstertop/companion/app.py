@@ -2,13 +2,12 @@
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
-from . import keys, results, story, titles
+from . import keys, results, titles
 from .loop import Loop
 from .refresh import Refresh
 from .screen import GLANCE, NOTICE, OWN
 from .screens import notices
 from .screens.home import Home
-from .screens.sure import Sure
 from .settings import TOLD, Settings
 from .shelf import Shelf
 
@@ -165,10 +164,14 @@ class App:
 
     def last(self) -> "tuple[str, int | None] | None":
         """What an undo would take back, in words, and the seat that was to act before it; None if there is nothing."""
+        from . import story
+
         return story.last(self, self.session)
 
     def sure(self, question: str, action: "Action") -> "Screen":
         """A screen that asks back before an action is carried out."""
+        from .screens.sure import Sure
+
         return Sure(self, question, action)
 
     def note(self, event: "Event") -> None:

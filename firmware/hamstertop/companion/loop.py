@@ -171,12 +171,13 @@ class Loop:
 
     def _use_the_wait(self) -> None:
         """While the paper refreshes collect garbage. While nobody presses a key, then and later, read the title of the
-        game that goes on."""
+        game that goes on, or what any title takes."""
         if not self._tidied:
             self._tidied = True
             memory.tidy()
-            title = self.app.screen.marked() if self._room else ""
-            self._ahead = titles.reading(title) if title else iter(())
+            title = self.app.screen.marked()
+            if self._room:
+                self._ahead = titles.reading(title) if title else titles.kinds()
         elif not self.app.refresh.wanted and not any(self._board.held()):
             try:
                 for _ in self._ahead:

@@ -20,6 +20,15 @@ if TYPE_CHECKING:
 OURS = "hamstertop."
 SCREENS = ("hamstertop.companion.screens.", "hamstertop.companion.check")  # of no title
 
+# What the screens of titles are made of, each after what it imports: read while nobody waits, and not at the start.
+KINDS = (
+    "hamstertop.companion.leaves",
+    "hamstertop.companion.counting",
+    "hamstertop.companion.ranking",
+    "hamstertop.companion.celebration",
+    "hamstertop.companion.timed",
+)
+
 _names: list[str] = []
 _stays: list[str] = []  # modules that were loaded at the start
 _known = [0]  # how many modules there were when screens were last let go
@@ -83,12 +92,22 @@ def reading(title: str) -> "Iterator[None]":
     if _loaded[0] != title:
         _let_go(title)
         _loaded[0], _whole[0] = title, ""
+    for _ in kinds():
+        yield
     for name in package(title).MODULES:
         name = folder(title) + "." + name
         if name not in sys.modules:
             _module(name)
             yield
     _whole[0] = title
+
+
+def kinds() -> "Iterator[None]":
+    """Load what the screens of any title are made of, a module a step."""
+    for name in KINDS:
+        if name not in sys.modules:
+            _module(name)
+            yield
 
 
 def let_go() -> None:
@@ -130,8 +149,8 @@ def _let_go(kept: str) -> None:
     own = folder(kept)
     found = []
     for name in sys.modules:
-        later = name.startswith(OURS) and name not in _stays and not name.startswith(own)
-        if later or name.startswith(others):
+        later = name.startswith(OURS) and name not in _stays and name not in KINDS
+        if (later and not name.startswith(own)) or name.startswith(others):
             found.append(name)
     _forget(found)
     memory.tidy()
