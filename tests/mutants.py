@@ -71,7 +71,7 @@ class Part:
 GAMES = [path.parent.name for path in sorted(PACKAGES["hamstertop"].glob("games/*/__init__.py"))]
 NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests of a game
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
-WORDS_AND_PICTURES = ["*/en.py", "*/pictures.py"]
+PICTURES = ["*/pictures.py"]
 ON_OTHER_RUNTIMES_OR_OF_SOURCES = [
     "test_micropython_draws_the_same_frame",
     "test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed",
@@ -83,7 +83,7 @@ PARTS = {
             code=[f"hamstertop/games/{game}/*"],
             tests=[f"tests/portable/test_{name}*.py" for name in (game, *NAMED_OTHERWISE.get(game, ()))],
             without=THROUGH_COMPANION,
-            but=["*/screens.py", *WORDS_AND_PICTURES],
+            but=["*/screens/*", *PICTURES],
         )
         for game in GAMES
     },
