@@ -385,10 +385,10 @@ def test_a_panel_on_a_wrong_pin_leaves_the_reason_to_console_and_lights():
 
 
 def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
-    for kilobytes in (68, 92, 149):
+    for kilobytes in (68, 92, 167):
         world = World()
         world.free = 1024 * kilobytes
-        assert unstarted(world, pico(), "MemoryError: 150 KB needed, %d KB free" % kilobytes)
+        assert unstarted(world, pico(), "MemoryError: 170 KB needed, %d KB free" % kilobytes)
         assert world.shown[-1][2] == RED_LIGHTS
 
 
