@@ -29,6 +29,7 @@ DEFINITIONS = {
     "pico2_w": "RPI_PICO2_W",
     "badger2040": "RPI_PICO",
     "badger2040w": "RPI_PICO_W",
+    "feather_thinkink": "ADAFRUIT_FEATHER_RP2040",
 }
 
 
