@@ -53,7 +53,8 @@ class Countdown:
 
 
 class Timed(Screen):
-    """The title's tracker has the seconds left as `clock`, as last noted; None before the time has begun."""
+    """A player's turn by the clock. The title's tracker has whose it is as `seat`, and the seconds left as `clock`, as
+    last noted; None before the time has begun."""
 
     lasting = True
 
@@ -62,6 +63,13 @@ class Timed(Screen):
         clock = app.tracker.clock
         self.seconds_in_all = seconds_in_all
         self.countdown = Countdown(1000 * (seconds_in_all if clock is None else clock), MARKS)
+
+    def title(self) -> str:
+        return ""  # behind the name stands what the corner says
+
+    def actor(self) -> "int | None":
+        seat: int = self.app.tracker.seat
+        return seat
 
     @property
     def up(self) -> bool:

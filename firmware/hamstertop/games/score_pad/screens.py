@@ -46,13 +46,6 @@ class TimedTurn(Timed):
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.tracker.seconds)
 
-    def title(self) -> str:
-        return ""
-
-    def actor(self) -> "int | None":
-        seat: int = self.app.tracker.seat
-        return seat
-
     def corner(self) -> str:
         return self.app.words("turn").round % self.app.tracker.round
 

@@ -43,13 +43,6 @@ class Turn(Timed):
             return "stands"
         return "helps" if tracker.helps else "turn" if tracker.opened else "opening"
 
-    def title(self) -> str:
-        return ""
-
-    def actor(self) -> "int | None":
-        seat: int = self.app.tracker.seat
-        return seat
-
     def corner(self) -> str:
         words, tracker = self.app.words("turn"), self.app.tracker
         if tracker.gone:
