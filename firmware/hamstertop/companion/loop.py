@@ -175,8 +175,8 @@ class Loop:
         if not self._tidied:
             self._tidied = True
             memory.tidy()
-            title = self.app.screen.marked()
             if self._room:
+                title = self.app.screen.marked()
                 self._ahead = titles.reading(title) if title else titles.kinds()
         elif not self.app.refresh.wanted and not any(self._board.held()):
             try:
