@@ -11,6 +11,8 @@ import platformdirs
 from hamstertop import words as device
 from hamstertop.words import making
 
+from .flashing import contents
+
 PAGES, REPORT = making.OF_PAGES
 FOLDER = "words/"  # where the pages look for theirs
 
@@ -37,14 +39,14 @@ def report(language: str) -> dict[str, bytes]:
     """Path -> content of the report's words, where MicroPython looks for them; nothing if the language has none."""
     if not making.path(language, REPORT).is_file():
         return {}
-    return {f"hamstertop/words/{language}.{REPORT}.json": _json(making.source(language, REPORT))}
+    return {f"{contents.PACKAGE}/words/{language}.{REPORT}.json": _json(making.source(language, REPORT))}
 
 
 @cache
 def made() -> Path:
     """A folder for the search path of a runtime that has no TOML: the catalogues and the report's words of all
     languages. It lies in the user's cache, and is made anew when a word has changed."""
-    content = {f"hamstertop/words/{code}{device.SUFFIX}": making.catalogue(code) for code in device.languages()}
+    content = contents.catalogues()
     for code in device.languages():
         content |= report(code)
     digest = hashlib.sha256(b"".join(path.encode() + data for path, data in sorted(content.items()))).hexdigest()

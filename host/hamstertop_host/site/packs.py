@@ -7,6 +7,8 @@ import gzip
 import json
 from collections.abc import Sequence
 
+from hamstertop.words import making
+
 from .. import catalogue, paths
 from ..flashing import contents, files
 
@@ -102,5 +104,4 @@ def reports() -> dict[str, bytes]:
 
 def words(language: str) -> dict[str, bytes]:
     """The words of a language, those of reports too."""
-    path = contents.catalogue(language)
-    return {path: contents.catalogues([language])[path]} | catalogue.report(language)
+    return {contents.catalogue(language): making.catalogue(language)} | catalogue.report(language)
