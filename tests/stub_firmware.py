@@ -7,8 +7,9 @@ while it is down. The third breaks the firmware.
 HOLD = 600  # ms
 
 
-class App:
+class Loop:
     def __init__(self, board, source, on_event):
+        self.app = self
         self.board = board
         self.source = source
         self.on_event = on_event

@@ -15,13 +15,13 @@ KEPT: "list[Any]" = []  # pins of the lights: what nobody keeps is collected, an
 
 def main() -> None:
     made: list[Any] = [None, None]  # the board's data and the board, as far as there are
-    app = None
+    loop = None
     try:
-        app = start(made)
-        app.run()
+        loop = start(made)
+        loop.run()
     except Exception as error:
         board = made[1]
-        written = explain(error, made) if not app or board.again() else False
+        written = explain(error, made) if not loop or board.again() else False
         if board:
             board.restart(error)
         if not written:
@@ -40,7 +40,7 @@ def start(made: "list[Any]") -> "Any":
 
         unstarted.need_memory()
         grow()
-        from hamstertop.companion.app import App
+        from hamstertop.companion.loop import Loop
         from hamstertop.hardware.circuitpython.board import Board
     except ValueError as error:
         # The bytecode is for other versions of CircuitPython. boot.py has left the drive to the computer.
@@ -50,11 +50,11 @@ def start(made: "list[Any]") -> "Any":
         ) from None
 
     board = made[1] = Board(data)
-    app = App(board)
+    loop = Loop(board)
     # Of a board that was asleep any key is held at the start: it has woken it.
     if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
-        app.check()
-    return app
+        loop.app.check()
+    return loop
 
 
 def grow() -> None:

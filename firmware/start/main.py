@@ -14,13 +14,13 @@ OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
 
 def main() -> None:
     made: list[Any] = [None, None]  # the board's data and the board, as far as there are
-    app = None
+    loop = None
     try:
-        app = start(made)
-        app.run()
+        loop = start(made)
+        loop.run()
     except Exception as error:
         board = made[1]
-        if not app or board.again():
+        if not loop or board.again():
             explain(error, made)
         if board:
             board.restart(error)
@@ -48,17 +48,17 @@ def start(made: "list[Any]") -> "Any":
 
     unstarted.need_memory()
 
-    from hamstertop.companion.app import App
+    from hamstertop.companion.loop import Loop
     from hamstertop.hardware.micropython.board import Board
 
     board = made[1] = Board(data)
-    app = App(board)
+    loop = Loop(board)
     # Any key wakes a board with a latch, and is held until something shows: there it takes two to ask for the check.
     asking = [(1, True), (2, True)] if data.LATCH else [(1, True)]
     held = [edge[1:] for edge in board.edges()]
     if all([key in held for key in asking]):
-        app.check()
-    return app
+        loop.app.check()
+    return loop
 
 
 def explain(error: Exception, made: "list[Any]") -> None:

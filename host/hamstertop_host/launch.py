@@ -25,7 +25,7 @@ class Launch:
     Attributes:
         state: the folder its storage lies in; it outlives the process, as flash outlives a power cut.
         seed: of its chance; None draws from the operating system.
-        app: the module whose `App` it runs.
+        app: the module whose `Loop` it runs.
         path: folders to import from before the firmware's.
         language: of the device's first start; "" if the players are to choose it there.
         driver: whether the panel is driven by the firmware's driver, over a model of its controller.
@@ -35,7 +35,7 @@ class Launch:
     state: Path
     runtime: str = "cpython"
     seed: int | None = None
-    app: str = "hamstertop.companion.app"
+    app: str = "hamstertop.companion.loop"
     path: tuple[Path, ...] = ()
     driver: bool = False
     language: str = "en"

@@ -256,7 +256,7 @@ def act(world, board, deed):
 
 def start(world, data, **lacking):
     """Switch on; it ends by Restart, what it raises, or Pause where it waits for ever."""
-    import hamstertop.companion.app
+    import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 

@@ -254,7 +254,7 @@ def latch(world, data):
 
 def start(world, data):
     """Switch on; it ends by Reset or KeyboardInterrupt."""
-    import hamstertop.companion.app
+    import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 

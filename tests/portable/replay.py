@@ -50,9 +50,10 @@ class Player:
         self.board.panel.frame = b""  # no driver of a real panel keeps a copy of the frame
         self.board.panel.take = lambda frame: None
         self.dice = Dice()
-        from hamstertop.companion.app import App
+        from hamstertop.companion.loop import Loop
 
-        self.app = App(self.board, self.dice)
+        self.loop = Loop(self.board, self.dice)
+        self.app = self.loop.app
 
     def play(self, line):
         """Whether a frame is complete."""
@@ -79,7 +80,7 @@ class Player:
     def _wait(self, ms):
         for _ in range(ms // STEP):
             self.board.advance(STEP)
-            self.app.tick()
+            self.loop.tick()
 
 
 class Dice:

@@ -1,7 +1,7 @@
 """A companion that runs by itself, as on a board, until its time is over."""
 
 from hamstertop import chance
-from hamstertop.companion.app import App
+from hamstertop.companion.loop import Loop
 from hamstertop_host.virtual.board import VirtualBoard
 
 TAP = 60
@@ -46,7 +46,8 @@ class Table(VirtualBoard):
 def companion(storage=None, **board):
     """A board and an app on it that has not run yet."""
     table = Table(storage=storage, **board)
-    return table, App(table, chance.Seeded(3))
+    table.loop = Loop(table, chance.Seeded(3))
+    return table, table.loop.app
 
 
 def run(table, app, ms, *deeds):
@@ -54,7 +55,7 @@ def run(table, app, ms, *deeds):
     table.end = table.now + ms
     table.plan(*deeds)
     try:
-        app.run()
+        table.loop.run()
     except Over:
         pass
 

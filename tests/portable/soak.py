@@ -73,7 +73,7 @@ class Soak:
         while left > 0:  # the companion looks at the time in between: half a period on, nobody knows which is later
             step = min(left, ticks.PERIOD // 4)
             board.advance(step)
-            self.player.app.tick()
+            self.player.loop.tick()
             left -= step
 
     def look(self):

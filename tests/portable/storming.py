@@ -5,8 +5,8 @@ Two boards: one whose contacts interrupt (MicroPython), and one whose keys are s
 """
 
 from hamstertop import chance, ticks
-from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD, REPEAT
+from hamstertop.companion.loop import Loop
 from hamstertop.companion.screen import Screen
 from hamstertop.hardware.debounce import SETTLE, Contacts
 from hamstertop_host.virtual.board import VirtualBoard
@@ -134,7 +134,8 @@ def storm(kind, seed, gestures, start, stall):
     """
     source = chance.Seeded(seed)
     board = BOARDS[kind](interval=0, full_ms=500, partial_ms=137, start=start)
-    app = App(board, chance.Seeded(1))
+    loop = Loop(board, chance.Seeded(1))
+    app = loop.app
     page = Counting(app)
     app._stack = [page]
     moves, meant = script(source, gestures, 3, stall < SCAN + 1)
@@ -143,13 +144,13 @@ def storm(kind, seed, gestures, start, stall):
     for at, key, level in moves + [(moves[-1][0] + 1000, 0, 0)]:
         while poll <= at:
             board.advance(poll - board.now)
-            app.tick()
+            loop.tick()
             poll += 10 if chance.below(source, 4) else 10 + chance.below(source, stall)
         board.advance(at - board.now)
         board.touch(key, level)
     for _ in range(100):
         board.advance(20)
-        app.tick()
+        loop.tick()
     assert board.panel.fulls + board.panel.partials - frames > gestures // 2
     return meant, [[action for action in page.reported if action[0] == key] for key in range(3)]
 
@@ -157,7 +158,8 @@ def storm(kind, seed, gestures, start, stall):
 def each_tick(kind, start=0):
     """A bouncing tap at every ms of a refresh: how many were sent, and how many arrived."""
     board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
-    app = App(board, chance.Seeded(1))
+    loop = Loop(board, chance.Seeded(1))
+    app = loop.app
     page = Counting(app)
     app._stack = [page]
     source = chance.Seeded(3)
@@ -166,7 +168,7 @@ def each_tick(kind, start=0):
         while board.now < now:
             board.advance(1)
             if board.now % 10 == 0:
-                app.tick()
+                loop.tick()
 
     sent = 0
     for offset in range(board.panel.partial_ms + 1):

@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import check, lights
 from hamstertop.companion.app import App
+from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
 from hamstertop.companion.screens.settings import Settings
 from hamstertop.storage import MemoryStorage
@@ -37,15 +38,19 @@ class Maker:
 
     def __init__(self, board, answers=None, typing=False):
         self.board = board
-        self.app = App(board, chance.Seeded(1))
+        self.loop = Loop(board, chance.Seeded(1))
         self.answers = dict(YES)
         self.answers.update(answers or {})
         self.typing = typing
         self.wait(100)
 
+    @property
+    def app(self):
+        return self.loop.app
+
     def wait(self, ms):
         for _ in range(0, ms, 10):
-            self.app.tick()
+            self.loop.tick()
             self.board.advance(10)
 
     def tap(self, key):
@@ -240,7 +245,7 @@ def test_a_panel_is_refreshed_without_the_flash_once_somebody_has_seen_that_it_c
         for _ in range(2):
             assert maker.app.board.panel.partial is quick
             maker.board.cut()  # and stays so
-            maker.app = App(maker.board, chance.Seeded(1))
+            maker.loop = Loop(maker.board, chance.Seeded(1))
 
 
 def test_until_then_every_refresh_is_a_full_one_but_that_which_is_on_trial():

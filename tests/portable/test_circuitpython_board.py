@@ -2,7 +2,7 @@
 
 import magtag_modules
 from hamstertop import chance, ticks
-from hamstertop.companion.app import App
+from hamstertop.companion.loop import Loop
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from magtag_modules import World
@@ -152,12 +152,12 @@ def test_the_companion_plays_with_lights_while_the_panel_is_dead():
     world, board = made()
     world.display.stuck = True
     reported = []
-    app = App(board, chance.Seeded(1), reported.append)
+    loop = Loop(board, chance.Seeded(1), reported.append)
 
     def run(ms):
         end = world.now + ms
         while world.now < end:
-            app.tick()
+            loop.tick()
             board.idle(10)
 
     run(31000)
@@ -173,9 +173,10 @@ def test_the_companion_plays_with_lights_while_the_panel_is_dead():
 
 def test_the_companion_shows_its_pages():
     world, board = made()
-    app = App(board, chance.Seeded(1))
+    loop = Loop(board, chance.Seeded(1))
+    app = loop.app
     while world.now < 12000:
-        app.tick()
+        loop.tick()
         board.idle(10)
         if world.now in (3000, 3001):
             world.push(2, True)
@@ -280,7 +281,7 @@ def test_a_wrong_pin_after_the_lights_shines_red_as_well():
 
 def test_a_missing_module_is_said():
     world = World()
-    lacking = {"hamstertop.companion.app": Module()}
+    lacking = {"hamstertop.companion.loop": Module()}
     assert unstarted(world, magtag(), **lacking).startswith("ImportError: ")
     assert world.lights == [RED]
 
@@ -304,7 +305,7 @@ def test_a_companion_that_cannot_be_made_starts_again():
         raise Defect("of a test")
 
     world = World()
-    lacking = {"hamstertop.companion.app": Module(App=broken)}
+    lacking = {"hamstertop.companion.loop": Module(Loop=broken)}
     assert raises(magtag_modules.Restart, lambda: magtag_modules.start(world, magtag(), **lacking))
     assert world.said == ["Hamstertop does not start: Defect: of a test"]
     assert len(world.display.shown) == 1
@@ -315,7 +316,7 @@ def test_a_heap_that_cannot_grow_at_once_is_no_reason_not_to_start():
     """A Pico W has no 120 KB in one piece; MicroPython's tests have 2 MB in all."""
     world = World()
     world.changed = ("ROOM = 30000", "ROOM = 1 << 20")
-    magtag_modules.start(world, magtag(), **{"hamstertop.companion.app": Module(App=Played)})
+    magtag_modules.start(world, magtag(), **{"hamstertop.companion.loop": Module(Loop=Played)})
     assert world.said == []
 
 
@@ -332,7 +333,11 @@ class Played:
 def test_a_key_that_has_woken_it_does_not_ask_for_the_check():
     checks = []
 
-    class App(Played):
+    class Loop(Played):
+        @property
+        def app(self):
+            return self
+
         def check(self):
             checks.append(self)
 
@@ -341,7 +346,7 @@ def test_a_key_that_has_woken_it_does_not_ask_for_the_check():
         world.cause = cause
         world.push(1, True)
         del checks[:]
-        magtag_modules.start(world, magtag(), **{"hamstertop.companion.app": Module(App=App)})
+        magtag_modules.start(world, magtag(), **{"hamstertop.companion.loop": Module(Loop=Loop)})
         assert len(checks) == asked
 
 

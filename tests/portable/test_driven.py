@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import lights
-from hamstertop.companion.app import App
+from hamstertop.companion.loop import Loop
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
@@ -117,10 +117,10 @@ def test_a_badger_that_switches_itself_off_leaves_no_charge_on_the_glass():
             raise Off
 
         board.off = off
-        app = App(board, chance.Seeded(1))
+        loop = Loop(board, chance.Seeded(1))
         try:
-            app.run()
+            loop.run()
         except Off:
             pass
-        assert app.screen.title() == "Asleep"
+        assert loop.app.screen.title() == "Asleep"
         assert board.panel.chip.residual is not latched

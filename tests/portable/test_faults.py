@@ -159,7 +159,7 @@ def test_lights_that_always_fail_are_done_without():
 def test_what_fails_again_and_again_is_raised_for_the_board_to_start_anew():
     table, app = in_a_game()
     table.battery = fails
-    app._loop._charge.low = lambda now, percent: percent()
+    table.loop._charge.low = lambda now, percent: percent()
     raised = None
     try:
         run(table, app, 5000)
@@ -181,8 +181,8 @@ def test_a_rest_that_fails_leads_back_into_the_game():
         idle(ms)
 
     table.idle = failing
-    app._loop._watch_panel = stopping = Stop(app, table)
-    assert raises(KeyboardInterrupt, app.run)
+    table.loop._watch_panel = stopping = Stop(app, table)
+    assert raises(KeyboardInterrupt, table.loop.run)
     assert stopping.seen == "Something went wrong"
     assert len(table.reported) == 2
     assert stored(table, app) == before

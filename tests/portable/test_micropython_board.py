@@ -2,7 +2,7 @@
 
 import pico_machine
 from hamstertop import chance, ticks
-from hamstertop.companion.app import App
+from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.virtual.upright import seen
 from pico_machine import World
@@ -205,12 +205,13 @@ def test_the_battery_is_measured_against_the_reference():
 
 def test_the_companion_plays_through_the_pins():
     world, board = made()
-    app = App(board, chance.Seeded(1))
+    loop = Loop(board, chance.Seeded(1))
+    app = loop.app
 
     def run(ms):
         end = world.now + ms
         while world.now < end:
-            app.tick()
+            loop.tick()
             board.idle(10)
 
     run(4000)
@@ -236,13 +237,14 @@ def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
     world, board = made(pico(PANEL=panel))
     shown = []
     board.panel.show = shown.append
-    app = App(board, chance.Seeded(1))
+    loop = Loop(board, chance.Seeded(1))
+    app = loop.app
     app.open("dice_tray")
 
     def run(ms):
         end = world.now + ms
         while world.now < end:
-            app.tick()
+            loop.tick()
             board.idle(10)
 
     run(500)
@@ -265,13 +267,13 @@ def test_pictures_on_the_console_are_dots_of_braille():
 
 def test_a_press_is_answered_by_light_while_the_paper_works():
     world, board = made()
-    app = App(board, chance.Seeded(1))
+    loop = Loop(board, chance.Seeded(1))
     for _ in range(10):
-        app.tick()
+        loop.tick()
         board.idle(10)
     assert world.panel.refreshing()
     world.set(15, 0)
-    app.tick()
+    loop.tick()
     assert world.shown[-1][0] == world.now
     assert world.panel.refreshing()
 
@@ -394,7 +396,7 @@ def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
 
 def test_a_missing_module_is_named():
     world = World()
-    world.lacking = {"hamstertop.companion.app": Module()}
+    world.lacking = {"hamstertop.companion.loop": Module()}
     pico_machine.start(world, pico())
     assert world.said[0].startswith("Hamstertop does not start: ImportError: ")
     assert len(world.said) == 1
@@ -416,7 +418,7 @@ def test_a_companion_that_cannot_be_made_is_tried_again_once_then_waits_for_a_ke
     for cause, seconds in ((1, 5), (3, 60)):
         world = World()
         world.cause = cause
-        world.lacking = {"hamstertop.companion.app": Module(App=broken)}
+        world.lacking = {"hamstertop.companion.loop": Module(Loop=broken)}
         world.timers.append((60000, lambda _, world=world: world.set(2, 0)))
         assert raises(pico_machine.Reset, pico_machine.start, world, pico())
         assert world.said == ["Hamstertop does not start: ValueError: a defect"]

@@ -21,7 +21,7 @@ def loaded(title):
 
 def rest(player):
     for _ in range(1000):
-        player.app.tick()
+        player.loop.tick()
         player.board.advance(10)
 
 
@@ -64,7 +64,7 @@ def test_a_title_for_which_memory_is_too_short_ahead_is_read_when_it_is_opened()
         raise MemoryError("memory allocation failed")
         yield
 
-    player.app._loop._ahead = read()
+    player.loop._ahead = read()
     rest(player)
     assert tried == [True]
     assert player.screen is home, "nobody was waiting for it"
@@ -94,7 +94,7 @@ def test_what_a_device_loads_of_a_title_imports_only_what_was_loaded_before():
 def test_nothing_is_done_ahead_until_the_panel_was_woken_and_sent_the_screen():
     size = {"controller": "SSD1680", "width": 296, "height": 128}
     board = DrivenBoard(dict(size, interval_ms=100, full_ms=2000, partial_ms=400))
-    app = Fingers(board, chance.Seeded(1)).app
+    player = Fingers(board, chance.Seeded(1))
     done = []
 
     def work():
@@ -105,8 +105,8 @@ def test_nothing_is_done_ahead_until_the_panel_was_woken_and_sent_the_screen():
     endless = work()
     asked = []
     for _ in range(400):
-        app._loop._ahead = endless
-        app.tick()
+        player.loop._ahead = endless
+        player.loop.tick()
         asked.append(board.panel.pending)
         board.advance(1)
     assert True in asked, "it was asleep"
@@ -126,8 +126,8 @@ def test_nothing_is_done_ahead_while_a_screen_is_waited_for_or_a_key_is_down():
 
     def tick(times):
         for _ in range(times):
-            app._loop._ahead = endless
-            app.tick()
+            player.loop._ahead = endless
+            player.loop.tick()
             player.board.advance(10)
 
     endless = work()

@@ -74,4 +74,4 @@ def test_keys_that_go_up_and_down_at_every_tick_of_a_refresh():
         for _ in range(2000):
             player.board.push(chance.below(source, 3), bool(chance.below(source, 2)))
             player.board.advance(1 + chance.below(source, 30))
-            player.app.tick()
+            player.loop.tick()

@@ -3,7 +3,6 @@
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
 from . import keys, results, titles
-from .loop import Loop
 from .refresh import Refresh
 from .screen import GLANCE, NOTICE, OWN
 from .screens import notices
@@ -26,7 +25,7 @@ LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a
 
 
 class App:
-    """Owns the board, the games and the screens. Let it `run`, or call `tick` again and again."""
+    """Owns the board, the games and the screens. A `Loop` lets it live."""
 
     def __init__(
         self,
@@ -66,15 +65,6 @@ class App:
         else:
             self.home()
         self._show_trouble(self.session)
-        self._loop = Loop(self)
-
-    def run(self) -> None:
-        """Be the companion, until the power goes. Raises what goes wrong again and again."""
-        self._loop.run()
-
-    def tick(self) -> None:
-        """Handle what has come since the last call. Never blocks."""
-        self._loop.tick()
 
     @property
     def settled(self) -> bool:

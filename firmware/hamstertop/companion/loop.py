@@ -2,6 +2,7 @@
 
 from .. import chance, ticks
 from . import keys, memory, power, titles
+from .app import App
 from .pixels import Pixels
 from .refresh import FULL
 from .screen import ALONE
@@ -10,7 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from .app import App
+    from ..board import Board
+    from ..games import Event
     from .faults import Faults
 
 CLICK = (1500, 8)  # hertz, ms
@@ -34,13 +36,19 @@ BACK = 3  # the fourth key of a board that has one
 
 
 class Loop:
-    """Lets an app live on its board."""
+    """The companion on its board: makes the app and lets it live. Let it `run`, or call `tick` again and again."""
 
-    def __init__(self, app: "App") -> None:
-        self.app = app
-        self._board = app.board
-        self._pixels = Pixels(app.board)
-        now = app.board.ticks()
+    def __init__(
+        self,
+        board: "Board",
+        source: "chance.Source | None" = None,
+        on_event: "Callable[[Event], None] | None" = None,
+    ) -> None:
+        """As `App`."""
+        self.app = App(board, source, on_event)
+        self._board = board
+        self._pixels = Pixels(board)
+        now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
         self._moved = now  # ticks when a key, the lights or the panel did
         self._power = power.Power(now)
@@ -72,7 +80,7 @@ class Loop:
                     self._recover(index, error)
 
     def tick(self) -> None:
-        """Handle what has come since the last call."""
+        """Handle what has come since the last call. Never blocks."""
         now = self._board.ticks()
         for index in self._order():
             if index != _REST:

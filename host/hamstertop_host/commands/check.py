@@ -27,14 +27,15 @@ try:
     latch.hold(data)
 except ImportError:
     pass
-from hamstertop.companion.app import App
+from hamstertop.companion.loop import Loop
 from hamstertop.hardware.{runtime}.board import Board
 board = Board(data)
-app = App(board)
+loop = Loop(board)
+app = loop.app
 app.check()
 screen = app.screen
 while app.screen is screen and not screen.over:
-    app.tick()
+    loop.tick()
     board.idle(10)
 if hasattr(board, 'release'):
     board.release()

@@ -1,7 +1,7 @@
 """Fingers on the keys of a virtual board, and dice that fall as they are loaded. Portable."""
 
-from hamstertop.companion.app import App
 from hamstertop.companion.keys import HOLD
+from hamstertop.companion.loop import Loop
 from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hamstertop.chance import Source
+    from hamstertop.companion.app import App
     from hamstertop.games import Event
 
 LEFT = 0
@@ -43,21 +44,26 @@ class Fingers:
         self.dice = LoadedDice(source)
         self.on_event = on_event
         self.presses = 0
-        self._app: App | None = None
+        self._loop: Loop | None = None
         self.power_on()
 
     def power_on(self) -> None:
         """Cut the power and start the companion on what the board's storage holds."""
         self.board.cut()
-        self._app = None  # its memory is free before the next one takes its own
-        self._app = App(self.board, self.dice, self.on_event)
+        self._loop = None  # its memory is free before the next one takes its own
+        self._loop = Loop(self.board, self.dice, self.on_event)
         self.wait(STEP)
 
     @property
-    def app(self) -> App:
+    def loop(self) -> Loop:
         """The companion that runs."""
-        assert self._app
-        return self._app
+        assert self._loop
+        return self._loop
+
+    @property
+    def app(self) -> "App":
+        """Its screens and games."""
+        return self.loop.app
 
     @property
     def screen(self) -> "Any":
@@ -83,7 +89,7 @@ class Fingers:
         """Let the companion run; it looks at its board each time that `step` ms have passed."""
         for _ in range(ms // step):
             self.board.advance(step)
-            self.app.tick()
+            self.loop.tick()
 
     def settle(self) -> None:
         """Run until the panel shows the screen."""

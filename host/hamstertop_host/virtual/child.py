@@ -72,7 +72,7 @@ class Child:
     """A board, the companion on it, and the host's commands.
 
     Args:
-        app: the module whose `App` it runs.
+        app: the module whose `Loop` it runs.
         source: of its chance.
         send: is given the messages; bytes in them are yet to be encoded.
     """
@@ -86,7 +86,8 @@ class Child:
         self._teller: Teller | None = None
         board.listener = self._on_change
         __import__(app)
-        self.app = sys.modules[app].App(board, source=source, on_event=self._on_event)
+        self._loop = sys.modules[app].Loop(board, source=source, on_event=self._on_event)
+        self.app = self._loop.app
         if hasattr(self.app, "canvas"):
             self._teller = Teller(self.app)
 
@@ -125,7 +126,7 @@ class Child:
         """Let some time of the board pass."""
         self.board.advance(ms)
         try:
-            self.app.tick()
+            self._loop.tick()
         finally:
             self._report_undo()
         if self._teller:
@@ -144,7 +145,7 @@ class Child:
             ms -= STEP
 
     def settle(self, limit: int) -> None:
-        self.app.tick()
+        self._loop.tick()
         while limit > 0 and not self.app.settled:
             self.step(min(limit, STEP))
             limit -= STEP
