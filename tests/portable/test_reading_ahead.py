@@ -25,21 +25,39 @@ def rest(player):
         player.board.advance(10)
 
 
-def test_the_title_of_the_game_that_goes_on_is_read_while_nobody_waits_and_no_other():
+def marking(large):
+    """Somebody before the first screen, on whose first line a game goes on, with or without room for titles that nobody
+    may open."""
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.begin("hamsterrolle", ("setup", 2, 0, 0))
     titles.screens("score_pad")
     player.power_on()
+    player.loop._large = large
     rest(player)
-    assert player.screen.marked() == "hamsterrolle"
-    if SMALL:
-        assert loaded("hamsterrolle") == sorted(titles.package("hamsterrolle").MODULES)
-        assert loaded("score_pad") == loaded("run_hamster_run") == []
-    player.press(LEFT)
-    rest(player)
-    assert player.screen.marked() == ""
-    if SMALL:
-        assert loaded("hamsterdam") == []
+    return player
+
+
+def test_the_title_of_the_game_that_goes_on_is_read_while_nobody_waits():
+    for large in (False, True):
+        player = marking(large)
+        assert player.screen.marked() == "hamsterrolle"
+        if SMALL:
+            assert loaded("hamsterrolle") == sorted(titles.package("hamsterrolle").MODULES)
+            assert loaded("score_pad") == loaded("run_hamster_run") == []
+
+
+def test_another_title_is_read_when_it_is_marked_where_there_is_room_for_the_names_of_all():
+    for large in (False, True):
+        player = marking(large)
+        player.press(LEFT)
+        rest(player)
+        assert player.screen.marked() == "hamsterdam"
+        if SMALL:
+            assert loaded("hamsterdam") == (sorted(titles.package("hamsterdam").MODULES) if large else [])
+            assert loaded("hamsterrolle") == ([] if large else sorted(titles.package("hamsterrolle").MODULES))
+        player.choose_line("Settings")
+        rest(player)
+        assert player.screen.marked() == ""
 
 
 def test_a_title_stays_while_it_is_left_and_taken_up_again():

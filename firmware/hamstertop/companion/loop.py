@@ -57,6 +57,7 @@ class Loop:
         self._tidied = True  # whether garbage was collected after the last screen
         self._ahead: Iterator[None] = iter(())  # a title that is read while nobody waits
         self._room = memory.SMALL  # whether there is room for that; a laptop keeps everything
+        self._large = memory.LARGE  # and even for one that nobody may open
         self._waits = 0  # ticks in which there was nothing to read
         self._parts: list[Callable[[int], None]] = [
             self._listen,
@@ -178,14 +179,13 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> None:
-        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read the title of the
-        game that goes on, or what any title takes."""
+        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read what will be
+        needed next."""
         if not self._tidied:
             self._tidied = True
             memory.tidy()
             if self._room:
-                title = self.app.screen.marked()
-                self._ahead = titles.reading(title) if title else titles.kinds()
+                self._ahead = self._reading()
         elif not self.app.refresh.wanted and not any(self._board.held()):
             try:
                 for _ in self._ahead:
@@ -196,6 +196,14 @@ class Loop:
             self._waits += 1
             if self._waits % TIDY == 0:
                 memory.tidy()
+
+    def _reading(self) -> "Iterator[None]":
+        """What is read ahead: the title that may be opened next, or what any title takes. In a small memory only the
+        game that goes on: names in a title stay for ever."""
+        title = self.app.screen.marked()
+        if title and (self._large or title == self.app.session.game):
+            return titles.reading(title)
+        return titles.kinds()
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""

@@ -105,8 +105,7 @@ class Screen:
         return None
 
     def marked(self) -> str:
-        """The title of the game that the right key goes on with, "" for none: it is read ahead. No other is, for the
-        names in a title stay in memory for ever."""
+        """The title that the right key opens, "" for none: it is read ahead where there is room."""
         return ""
 
     def presses(self) -> "Deeds":

@@ -40,7 +40,8 @@ class Home(Pick):
 
     def marked(self) -> str:
         game = self.app.session.game
-        return game if self.at == 0 else ""
+        opened = ([game] if game else []) + titles.names()
+        return opened[self.at] if self.at < len(opened) else ""
 
     def corner(self) -> str:
         battery = self.app.board.battery()
