@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import tour
-from hamstertop.companion import screen
+from hamstertop.companion import opening, screen
 from hamstertop_host.playing.fingers import Fingers
 
 LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
@@ -49,7 +49,7 @@ def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(seen: See
 
 def test_holding_middle_explains_on_every_screen_of_a_game(seen: Seen) -> None:
     def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
-        explains = holds[MIDDLE] == (seen.common.help, screen.explain)
+        explains = holds[MIDDLE] == (seen.common.help, opening.explain)
         notice = type(shown).__name__ in ("WhatNow", "Notice", "Fault", "Asleep", "Name")
         return not explains and (holds[MIDDLE][0] != "" or (playing and not notice))
 

@@ -4,7 +4,7 @@ What is done to a blob is drawn from a source of chance: a seeded one, or the by
 """
 
 from hamstertop import chance
-from hamstertop.companion import journal, records, screen, settings, titles
+from hamstertop.companion import journal, opening, records, settings, titles
 from hamstertop.companion.history import UNDO, History, Senseless
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
@@ -326,7 +326,7 @@ def endure_settings(blob):
     player.board.storage.replace(settings.BLOB, blob)
     player.power_on()
     player.settle()
-    player.app.act(screen.settings)
+    player.app.act(opening.settings)
     player.settle()
     player.press(1)
     player.press(2)

@@ -1,7 +1,7 @@
 """The app: settings last, troubles are reported, four keys and three lead everywhere and back."""
 
 from hamstertop import chance, words
-from hamstertop.companion import records, screen, titles
+from hamstertop.companion import opening, records, screen, titles
 from hamstertop.companion.screens.settings import Name, names
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.storage import MemoryStorage
@@ -341,12 +341,12 @@ def test_every_screen_leads_back():
     from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
 
     for name, make in (
-        ("Settings", screen.settings),
+        ("Settings", opening.settings),
         ("Names", names),
-        ("About", screen.about),
-        ("What happened", screen.log),
-        ("Menu", screen.menu),
-        ("What now?", screen.explain),
+        ("About", opening.about),
+        ("What happened", opening.log),
+        ("Menu", opening.menu),
+        ("What now?", opening.explain),
         ("All 18 specials", special_hamsters.all_specials),
         ("round 1, turn 1/4", real_dice.real_dice),
         ("Who begins?", evening.pick_first),

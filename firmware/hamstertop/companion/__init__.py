@@ -24,6 +24,7 @@ from ..drawing.pictures import hold as hold
 from ..drawing.pictures import seats as seats
 from . import screen as screen
 from . import questions as questions
-from . import loop as loop
 from .screens import notices as notices
 from .screens import home as home
+from . import app as app
+from . import loop as loop

@@ -3,8 +3,9 @@
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
 from . import keys, results, titles
+from .opening import explain, menu
 from .refresh import Refresh
-from .screen import GLANCE, NOTICE, OWN
+from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
 from .screens import notices
 from .screens.home import Home
 from .settings import TOLD, Settings
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from ..words import Section
-    from .screen import Action, Screen
+    from .screen import Action, Deeds, Screen
     from .session import Session
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
@@ -120,6 +121,14 @@ class App:
     def name(self, seat: int) -> str:
         """What the player at a seat is called."""
         return self.settings.names[seat] or self.common.seats[seat]
+
+    def holds(self, screen: "Screen") -> "Deeds":
+        """What holding the keys does on a screen that does not say otherwise."""
+        return (
+            undo_deed(self) if screen.own or screen.takes_back else NO,
+            (self.common.help, explain) if self.playing else NO,
+            (self.common.menu, menu) if screen.own else (self.common.back, back),
+        )
 
     # What screens do
 

@@ -113,12 +113,8 @@ class Screen:
         raise NotImplementedError
 
     def holds(self) -> "Deeds":
-        """What holding them does."""
-        return (
-            undo_deed(self.app) if self.own or self.takes_back else NO,
-            (self.app.common.help, explain) if self.app.playing else NO,
-            (self.app.common.menu, menu) if self.own else (self.app.common.back, back),
-        )
+        """What holding them does: left takes back, middle explains, right leads out of here."""
+        return self.app.holds(self)
 
     def keys(self) -> "tuple[Key, Key, Key]":
         """The left, middle and right key."""
@@ -270,13 +266,6 @@ def undo(app: "App") -> "Action":
     return app.undo(app.screen.stays)
 
 
-def explain(app: "App") -> "Action":
-    """What to do now, and why."""
-    from .screens.what_now import WhatNow
-
-    return WhatNow(app, app.topic)
-
-
 def back(app: "App") -> None:
     """Leave this screen."""
     app.pop()
@@ -285,34 +274,6 @@ def back(app: "App") -> None:
 def home(app: "App") -> None:
     """Show the first screen."""
     app.home()
-
-
-def menu(app: "App") -> Screen:
-    """The menu of a game in play."""
-    from .screens.menu import Menu
-
-    return Menu(app)
-
-
-def settings(app: "App") -> Screen:
-    """What the owner likes."""
-    from .screens.settings import Settings
-
-    return Settings(app)
-
-
-def about(app: "App") -> Screen:
-    """What this is."""
-    from .screens.settings import About
-
-    return About(app)
-
-
-def log(app: "App") -> Screen:
-    """What happened in the game."""
-    from .screens.log import Log
-
-    return Log(app)
 
 
 def undo_deed(app: "App") -> "Deed":

@@ -6,7 +6,7 @@ What screens with a life of their own do with their keys (a running time, a secr
 its `ENTER` has a function for each such kind of event.
 """
 
-from hamstertop.companion import screen, titles
+from hamstertop.companion import opening, screen, titles
 from hamstertop.companion.counting import Number, Players
 from hamstertop.companion.leaves import Leaves
 from hamstertop.companion.questions import Pick
@@ -33,10 +33,10 @@ ELSEWHERE = (
     screen.back,
     screen.undo,
     screen.home,
-    screen.explain,
-    screen.settings,
-    screen.about,
-    screen.log,
+    opening.explain,
+    opening.settings,
+    opening.about,
+    opening.log,
 )  # lead away from the event
 
 

@@ -5,8 +5,9 @@ from ...drawing.fonts import small
 from ...drawing.pictures import hamster, hold
 from ...drawing.pictures import titles as marks
 from .. import titles
+from ..opening import about, settings
 from ..questions import Pick
-from ..screen import BOTTOM, NOTHING, TOP, about, across, foot, settings, spare
+from ..screen import BOTTOM, NOTHING, TOP, across, foot, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,8 +1,9 @@
 """The menu of a game in play."""
 
 from .. import titles
+from ..opening import about, log, settings
 from ..questions import Pick
-from ..screen import about, home, log, settings
+from ..screen import home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
