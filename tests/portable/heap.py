@@ -1,5 +1,6 @@
 """A recorded leg of the tour, step by step: whoever plays it looks at the heap in between."""
 
+from hamstertop.companion import memory
 from hamstertop.storage import FileStorage
 from replay import Player
 
@@ -7,7 +8,9 @@ _steps = []
 
 
 def start(path, folder):
-    """Switch the companion on. Games are saved in files of a folder: on a board they take no heap either."""
+    """Switch the companion on. Games are saved in files of a folder: on a board they take no heap either. Nothing is
+    read that nobody asked for, as on a board with little memory: the heap here grows."""
+    memory.LARGE = False
     _steps.append(_play(Player(FileStorage(folder)), path))
 
 

@@ -260,7 +260,6 @@ class App:
         """Show the screen of the open game's phase."""
         self._main = self.play
         self._stack = [screen for screen in self._stack if screen.kind == NOTICE]
-        titles.let_go_of_screens()
         self._stack.insert(0, self._phase_screen())
         self._shown()
 
@@ -268,13 +267,17 @@ class App:
         """Show the first screen; the game stays saved."""
         self._main = self.home
         self._stack = []
-        titles.let_go_of_screens()
         self._stack = [Home(self)]
         self._shown()
         if self.board.panel.kind and not self.settings.panel:
             self.settings.panel = TOLD
             self.settings.save()
             self.push(notices.FirstLight(self))
+
+    def let_go(self) -> None:
+        """Let go of screens that are shown no more, once nobody waits for the paper."""
+        if len(self._stack) == 1:
+            titles.let_go_of_screens()
 
     def remember(self) -> bool:
         """Store the result of the open game if it is over, see `results`. Whether any results are stored."""

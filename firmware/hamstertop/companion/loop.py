@@ -183,6 +183,7 @@ class Loop:
         needed next."""
         if not self._tidied:
             self._tidied = True
+            self.app.let_go()
             memory.tidy()
             if self._room:
                 self._ahead = self._reading()
