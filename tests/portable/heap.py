@@ -10,7 +10,7 @@ _steps = []
 def start(path, folder):
     """Switch the companion on. Games are saved in files of a folder: on a board they take no heap either. Nothing is
     read that nobody asked for, as on a board with little memory: the heap here grows."""
-    memory.LARGE = False
+    memory.ROOM = 1 << 30
     _steps.append(_play(Player(FileStorage(folder)), path))
 
 

@@ -57,7 +57,6 @@ class Loop:
         self._tidied = True  # whether garbage was collected after the last screen
         self._ahead: Iterator[None] = iter(())  # a title that is read while nobody waits
         self._room = memory.SMALL  # whether there is room for that; a laptop keeps everything
-        self._large = memory.LARGE  # and even for one that nobody may open
         self._waits = 0  # ticks in which there was nothing to read
         self._parts: list[Callable[[int], None]] = [
             self._listen,
@@ -202,7 +201,7 @@ class Loop:
         """What is read ahead: the title that may be opened next, or what any title takes. In a small memory only the
         game that goes on: names in a title stay for ever."""
         title = self.app.screen.marked()
-        if title and (self._large or title == self.app.session.game):
+        if title and (title == self.app.session.game or memory.large()):
             return titles.reading(title)
         return titles.kinds()
 

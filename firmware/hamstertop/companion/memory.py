@@ -6,16 +6,18 @@ import sys
 
 SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects by itself
 
-# Bytes free at the start, for words of 32 bits, with room for the names in all titles, which stay in memory for ever,
-# and for the largest title among them: 204 KB in French. A Pico has 225 or more.
-ALL_NAMES = 204 * 1024
-
-_free = gc.mem_free() if SMALL else 0  # type: ignore[attr-defined]  # (to ask takes 8 ms)
-LARGE = _free >= ALL_NAMES * (2 if sys.maxsize >> 32 else 1)  # whether a title is read that perhaps nobody opens
+# Bytes that must be free, for words of 32 bits, before a title is read that perhaps nobody opens: the names in it stay in
+# memory for ever, up to 15 KB, and then the largest title must still fit, 76 KB, with room for garbage.
+ROOM = 110 * 1024
 
 # What functions allocate for themselves counts as garbage, too: so much of it that `tidy` comes first.
 if SMALL and hasattr(gc, "threshold"):  # CircuitPython has none
-    gc.threshold(_free // 2)
+    gc.threshold(gc.mem_free() // 2)  # type: ignore[attr-defined]
+
+
+def large() -> bool:
+    """Whether a title may be read that perhaps nobody opens. After `tidy`; takes 8 ms."""
+    return SMALL and gc.mem_free() // (2 if sys.maxsize >> 32 else 1) >= ROOM  # type: ignore[attr-defined]
 
 
 def tidy() -> None:
