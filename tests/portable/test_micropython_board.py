@@ -390,7 +390,7 @@ def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
     for kilobytes in (68, 92, 167):
         world = World()
         world.free = 1024 * kilobytes
-        assert unstarted(world, pico(), "MemoryError: 170 KB needed, %d KB free" % kilobytes)
+        assert unstarted(world, pico(), "MemoryError: 185 KB needed, %d KB free" % kilobytes)
         assert world.shown[-1][2] == RED_LIGHTS
 
 

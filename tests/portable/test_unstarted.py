@@ -17,7 +17,7 @@ def spoken(language):
 
 
 def test_it_is_said_in_the_language_of_the_players():
-    for error in (MemoryError("170 KB needed, 68 KB free"), ValueError("a defect")):
+    for error in (MemoryError("185 KB needed, 68 KB free"), ValueError("a defect")):
         said = [unstarted._words(error, spoken(language)) for language in LANGUAGES]
         assert len(set([headline for _, headline, _ in said])) == len(LANGUAGES)
         for _, _, advice in said:
@@ -28,13 +28,13 @@ def test_it_is_said_in_the_language_of_the_players():
 def test_where_no_language_can_be_loaded_it_is_english():
     words = unstarted._words(MemoryError("nothing left"), None)
     assert words[:2] == ("Hamstertop", "It does not start")
-    assert "170 KB" in words[2]
+    assert "185 KB" in words[2]
 
 
 def test_all_of_it_has_room_in_every_language():
     error = ValueError("PANEL in hamstertop_board.py: ValueError bad SCK pin")
     for language in LANGUAGES:
-        for reason in (error, MemoryError("170 KB needed, 68 KB free")):
+        for reason in (error, MemoryError("185 KB needed, 68 KB free")):
             words = unstarted._words(reason, spoken(language))
             for height in (128, 176):
                 page = unstarted.page(words, reason, 296, height)
