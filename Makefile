@@ -89,7 +89,7 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	$(BIN)/python -m pip install --quiet --editable '.[mutants]'
 	@touch $@ .venv/sim
 
-sheets: .venv/test  ## contact sheets of all golden frames; ARGS="--before COMMIT" shows older ones beside them, "--language de" those of a language
+sheets: .venv/test  ## contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" what it drew otherwise
 	$(BIN)/python tests/sheets.py $(ARGS)
 
 bench: .venv/bench  ## compare the speed of the rules core with its peers, in one run

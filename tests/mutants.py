@@ -73,7 +73,7 @@ NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run"
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
 PICTURES = ["*/pictures.py"]
 ON_OTHER_RUNTIMES_OR_OF_SOURCES = [
-    "test_micropython_draws_the_same_frame",
+    "test_micropython_draws_the_same_frames",
     "test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed",
     "test_every_screen_is_on_the_tour",
 ]

@@ -1,68 +1,80 @@
-"""Contact sheets of all golden frames, to look at: those of this checkout, and beside them those of an older commit.
+"""Contact sheets of all screens, to look at; or of those that an older commit drew otherwise, both beside each other.
 
-    python tests/sheets.py [--before COMMIT] [--columns N] [--out FOLDER]
-    python tests/sheets.py --language CODE [LEG ...] [--columns N] [--out FOLDER]
+    python tests/sheets.py [LEG ...] [--language CODE | --paper WIDTHxHEIGHT] [--before COMMIT] [--columns N]
+        [--out FOLDER]
 
-Writes a sheet for each prefix of the frames' names, such as run.png, and prints how much of a page has ink: the share
-of 8x8 cells that are not white between the bar and the keys.
+Draws now what the tour shows, by all its legs or by some: a second each. What a language has no text for yet is
+English. With --before the sources of that commit draw, too, and only screens that differ are on the sheets, the older
+ones at the left. There is a sheet for every 24 screens of a leg, such as tour_hamsterdam_1.png.
 
-With a language the frames are drawn now, by all legs of the tour or by some: a second each. What it has no text for yet
-is English. There is a sheet for every 24 frames of a leg, such as tour_hamsterdam_1.png.
+Prints how much of a page has ink: the share of 8x8 cells that are not white between the bar and the keys.
 """
 
 import argparse
 import io
+import os
 import subprocess
 import sys
-from collections.abc import Iterator
+import tarfile
+import tempfile
 from pathlib import Path
 
 from PIL import Image, ImageDraw
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path[:0] = [str(ROOT / "firmware"), str(ROOT / "host"), str(ROOT / "tests" / "portable")]
-FRAMES = "tests/frames"
-WIDTH, HEIGHT = 296, 128
+SOURCES = ("firmware", "host", "tests/portable")
+sys.path[:0] = [str(ROOT / folder) for folder in SOURCES]
+USUAL = "296x128"
 GAP = 4
 CAPTION = 11
-AT_ONCE = 24  # frames of a language on one sheet
-PREFIXES = ("rolle", "run", "pad", "results", "notice", "tray")
+AT_ONCE = 24  # screens on one sheet
+# Prints leg, name and frame of each screen. Older sources know one paper, and not all legs.
+DRAW = """
+import sys, tour
+language, paper, *legs = sys.argv[1:]
+size = dict(zip(("width", "height"), map(int, paper.split("x")))) if paper else {}
+for leg in tour.legs():
+    if not legs or leg in legs:
+        for name, frame in tour.frames(language, [leg], **size):
+            print(leg, name, bytes(frame).hex())
+"""
+Screens = dict[tuple[str, str], Image.Image]  # by leg and name
 
 
-def now() -> dict[str, Image.Image]:
-    """The frames of this checkout, by name."""
-    return {path.stem: Image.open(path).convert("L") for path in sorted((ROOT / FRAMES).glob("*.png"))}
+def drawn(root: Path, language: str, paper: str, legs: list[str]) -> Screens:
+    """What the sources below a folder draw. SystemExit if they cannot."""
+    command = [sys.executable, "-c", DRAW, language, "" if paper == USUAL else paper, *legs]
+    path = os.pathsep.join(str(root / folder) for folder in SOURCES)
+    done = subprocess.run(command, env={**os.environ, "PYTHONPATH": path}, capture_output=True, text=True)
+    if done.returncode:
+        sys.exit(f"the sources in {root} cannot draw this: {done.stderr.strip().splitlines()[-1]}")
+    size = tuple(map(int, paper.split("x")))
+    return {
+        (leg, name): Image.frombytes("1", size, bytes.fromhex(frame), "raw", "1;I").convert("L")
+        for leg, name, frame in map(str.split, done.stdout.splitlines())
+    }
 
 
-def before(commit: str) -> dict[str, Image.Image]:
-    """Those of an older commit. SystemExit if git does not know it."""
-
-    def git(*arguments: str) -> bytes:
-        done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True)
-        if done.returncode:
-            sys.exit(f"git {' '.join(arguments)}: {done.stderr.decode().strip()}")
-        return done.stdout
-
-    names = [name for name in git("ls-tree", "--name-only", commit, FRAMES + "/").decode().split() if "." in name]
-    return {Path(name).stem: Image.open(io.BytesIO(git("show", f"{commit}:{name}"))).convert("L") for name in names}
+def before(commit: str, language: str, paper: str, legs: list[str]) -> Screens:
+    """What the sources of an older commit draw. SystemExit if git does not know it."""
+    archive = subprocess.run(["git", "archive", commit, *SOURCES], cwd=ROOT, capture_output=True)
+    if archive.returncode:
+        sys.exit(f"git archive {commit}: {archive.stderr.decode().strip()}")
+    with tempfile.TemporaryDirectory() as folder, tarfile.open(fileobj=io.BytesIO(archive.stdout)) as files:
+        files.extractall(folder, filter="data")
+        return drawn(Path(folder), language, paper, legs)
 
 
-def inked(frame: Image.Image) -> float:
+def inked(screen: Image.Image) -> float:
     """The share of 8x8 cells with ink, bar and keys left out."""
-    cells = [(x, y) for x in range(0, WIDTH, 8) for y in range(32, 104, 8)]
-    return sum(frame.crop((x, y, x + 8, y + 8)).getextrema()[0] == 0 for x, y in cells) / len(cells)
-
-
-def group(name: str) -> str:
-    """The sheet that a frame belongs to."""
-    first = name.split("_")[0]
-    return first if first in PREFIXES else "others"
+    cells = [(x, y) for x in range(0, screen.width, 8) for y in range(32, screen.height - 24, 8)]
+    return sum(screen.crop((x, y, x + 8, y + 8)).getextrema()[0] == 0 for x, y in cells) / len(cells)
 
 
 def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Image:
-    """Frames with their names; where there are two, the older one at the left."""
-    most = max(len(images) for _, images in cells)
-    wide, high = most * (WIDTH + GAP) + GAP, HEIGHT + CAPTION + GAP
+    """Screens with their names; where there are two, the older one at the left."""
+    width, height = cells[0][1][0].size
+    wide, high = len(cells[0][1]) * (width + GAP) + GAP, height + CAPTION + GAP
     rows = (len(cells) + columns - 1) // columns
     page = Image.new("L", (columns * wide, rows * high), 176)
     pen = ImageDraw.Draw(page)
@@ -70,60 +82,62 @@ def sheet(cells: list[tuple[str, list[Image.Image]]], columns: int) -> Image.Ima
         x, y = index % columns * wide + GAP, index // columns * high
         pen.text((x, y), name, fill=0)
         for place, image in enumerate(images):
-            page.paste(image, (x + place * (WIDTH + GAP), y + CAPTION))
+            page.paste(image, (x + place * (width + GAP), y + CAPTION))
     return page
 
 
-def cells(frames: dict[str, Image.Image], older: dict[str, Image.Image]) -> Iterator[tuple[str, list[Image.Image]]]:
-    """Each name with its frame, after the older one if there is one or if older ones are wanted."""
-    blank = Image.new("L", (WIDTH, HEIGHT), 208)
-    for name in sorted({*frames, *older}):
-        yield name, [older.get(name, blank)] * bool(older) + [frames.get(name, blank)]
+def compared(screens: Screens, older: Screens, paper: str) -> dict[tuple[str, str], list[Image.Image]]:
+    """Those that differ, each after the older one; a grey one stands for one that is not there."""
+    blank = Image.new("L", tuple(map(int, paper.split("x"))), 208)
+    return {
+        key: [older.get(key, blank), screens.get(key, blank)]
+        for key in [*screens, *(key for key in older if key not in screens)]
+        if older.get(key) != screens.get(key)
+    }
 
 
-def of_language(language: str, legs: list[str], columns: int, out: Path) -> None:
-    """Sheets of what the tour draws in a language, by its legs. SystemExit if there is no such language or leg."""
+def main() -> None:
+    """Write the sheets."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("legs", nargs="*", metavar="LEG", help="only these legs of the tour, such as tour_hamsterdam")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--language", default="en", metavar="CODE", help="in this language")
+    which.add_argument("--paper", default=USUAL, metavar="WIDTHxHEIGHT", help="on paper of this size: 264x176, 400x300")
+    parser.add_argument("--before", metavar="COMMIT", help="only what this commit draws otherwise, both side by side")
+    parser.add_argument("--columns", type=int, default=3)
+    parser.add_argument("--out", type=Path)
+    options = parser.parse_args()
+    check(options.language, options.legs)
+    what = options.language if options.paper == USUAL else options.paper
+    out = options.out or ROOT / "build" / "sheets" / what
+    screens = drawn(ROOT, options.language, options.paper, options.legs)
+    shown = {key: [screen] for key, screen in screens.items()}
+    if options.before:
+        older = before(options.before, options.language, options.paper, options.legs)
+        shown = compared(screens, older, options.paper)
+        print(f"{len(shown)} of {len(screens)} screens differ from {options.before}")
+    out.mkdir(parents=True, exist_ok=True)
+    for old in out.glob("*.png"):
+        old.unlink()
+    for leg in dict.fromkeys(leg for leg, _ in shown):
+        cells = [(name, images) for (of, name), images in shown.items() if of == leg]
+        for first in range(0, len(cells), AT_ONCE):
+            path = out / f"{leg}_{first // AT_ONCE + 1}.png"
+            sheet(cells[first : first + AT_ONCE], options.columns).save(path)
+            print(path)
+    ink = {name: inked(screen) for (_, name), screen in screens.items()}
+    print(f"cells with ink: {sum(ink.values()) / len(ink):.0%} on average, most on", end=" ")
+    print(", ".join(f"{name} {ink[name]:.0%}" for name in sorted(ink, key=lambda name: -ink[name])[:5]))
+
+
+def check(language: str, legs: list[str]) -> None:
+    """SystemExit if there is no such language or leg."""
     import tour
     from hamstertop import words
 
     for name, known in [(language, words.languages()), *((leg, tour.legs()) for leg in legs)]:
         if name not in known:
             sys.exit(f"no {name}; there are {', '.join(known)}")
-    for leg in legs or tour.legs():
-        drawn = [
-            (name, [Image.frombytes("1", (WIDTH, HEIGHT), bytes(frame), "raw", "1;I").convert("L")])
-            for name, frame in tour.frames(language, only=[leg])
-        ]
-        for first in range(0, len(drawn), AT_ONCE):
-            path = out / f"{leg}_{first // AT_ONCE + 1}.png"
-            sheet(drawn[first : first + AT_ONCE], columns).save(path)
-            print(path)
-
-
-def main() -> None:
-    """Write the sheets."""
-    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--before", default="", metavar="COMMIT", help="also show the frames of this commit")
-    parser.add_argument("--language", default="", metavar="CODE", help="draw the frames of this language instead")
-    parser.add_argument("legs", nargs="*", metavar="LEG", help="only these legs of the tour, such as tour_hamsterdam")
-    parser.add_argument("--columns", type=int, default=3)
-    parser.add_argument("--out", type=Path, default=None)
-    options = parser.parse_args()
-    out = options.out or ROOT / "build" / "sheets" / options.language
-    out.mkdir(parents=True, exist_ok=True)
-    if options.language:
-        of_language(options.language, options.legs, options.columns, out)
-        return
-    frames = now()
-    groups: dict[str, list[tuple[str, list[Image.Image]]]] = {}
-    for name, images in cells(frames, before(options.before) if options.before else {}):
-        groups.setdefault(group(name), []).append((name, images))
-    for name, found in groups.items():
-        sheet(found, options.columns).save(out / f"{name}.png")
-    fullest = sorted(frames, key=lambda name: -inked(frames[name]))
-    mean = sum(map(inked, frames.values())) / len(frames)
-    print(f"{len(frames)} frames, sheets in {out}; cells with ink: {mean:.0%} on average, most on", end=" ")
-    print(", ".join(f"{name} {inked(frames[name]):.0%}" for name in fullest[:5]))
 
 
 if __name__ == "__main__":

@@ -1,9 +1,7 @@
 """Golden frames: every screen as it was judged by eye, byte for byte the same on every runtime.
 
-`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed before it is committed. Those
-of a translation lie in a folder with its code; of other papers than 296 x 128 some, in a folder with their size.
-MicroPython draws English and the longest translation; with
-HAMSTERTOP_EVERY_FRAME=1 all of them.
+`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed (`make sheets`) before it is
+committed. MicroPython draws English and the longest translation; with HAMSTERTOP_EVERY_FRAME=1 all of them.
 """
 
 import ast
@@ -12,13 +10,16 @@ import subprocess
 import sys
 import types
 from binascii import a2b_base64
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+import golden_frames
 import tour as touring
 import wording
+from golden_frames import HEIGHT, WIDTH, Golden
 from hamstertop import companion, games
 from hamstertop.companion import titles
 from hamstertop.companion.app import App
@@ -26,8 +27,20 @@ from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython, search_path
 
-FRAMES = Path(__file__).parent / "frames"
-WIDTH, HEIGHT = 296, 128
+golden = cache(Golden)
+
+
+@pytest.fixture
+def updating(pytestconfig: pytest.Config) -> bool:
+    """Whether frames are to be written."""
+    return bool(pytestconfig.getoption("update_frames"))
+
+
+@pytest.fixture(autouse=True)
+def _comparing(request: pytest.FixtureRequest, pytestconfig: pytest.Config) -> None:
+    """What writes none only compares."""
+    if pytestconfig.getoption("update_frames") and "updating" not in request.fixturenames:
+        pytest.skip("frames are being written")
 
 
 def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
@@ -44,56 +57,22 @@ def parsed(printed: str) -> dict[str, bytes]:
     return {name: a2b_base64(frame) for name, frame in lines}
 
 
-@pytest.fixture(scope="session")
-def on_micropython(once: Callable[[str, Callable[[Path], None]], Path]) -> dict[str, bytes]:
-    """The frames of the tour."""
-    program = find_micropython() or pytest.skip(REMEDIES["micropython"])
-    drawn = once("tour.txt", lambda path: path.write_text(drawn_by(program, FIRMWARE), "utf-8"))
-    return parsed(drawn.read_text("utf-8"))
-
-
-def folder(language: str) -> Path:
-    return FRAMES if language == "en" else FRAMES / language
-
-
-def golden(name: str, language: str = "en") -> bytes:
-    file = folder(language) / f"{name}.png"
-    assert file.is_file(), f"there is no golden frame {name} in {language}; --update-frames, and look at it"
-    return bytes(png.read(file)[0])
-
-
-NAMES = sorted(file.stem for file in FRAMES.glob("*.png"))
-
-
 @pytest.mark.parametrize("leg", touring.legs())
 @pytest.mark.parametrize("language", wording.LANGUAGES)
-def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str, pytestconfig: pytest.Config) -> None:
+def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str) -> None:
     """On CPython, leg by leg and in this process, so that `make mutants` sees what each leg reaches."""
-    if pytestconfig.getoption("update_frames"):
-        pytest.skip("frames are being written")
-    for name, frame in touring.frames(language, only=[leg]):
-        assert bytes(frame) == golden(name, language), f"{name} is not as in tests/frames; --update-frames, look at it"
+    golden(language).check((name, bytes(frame)) for name, frame in touring.frames(language, only=[leg]))
 
 
 EVERY = bool(os.environ.get("HAMSTERTOP_EVERY_FRAME"))
 
 
-@pytest.mark.parametrize("language", wording.TRANSLATIONS if EVERY else wording.LARGEST)
-def test_micropython_draws_the_same_frames_of_a_translation(language: str, pytestconfig: pytest.Config) -> None:
-    if pytestconfig.getoption("update_frames"):
-        pytest.skip("frames are being written")
+@pytest.mark.parametrize("language", wording.LANGUAGES if EVERY else [wording.ENGLISH, *wording.LARGEST])
+def test_micropython_draws_the_same_frames(language: str) -> None:
     program = find_micropython() or pytest.skip(REMEDIES["micropython"])
     frames = parsed(drawn_by(program, FIRMWARE, language))
-    assert [name for name in frames if frames[name] != golden(name, language)] == []
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_micropython_draws_the_same_frame(
-    name: str, request: pytest.FixtureRequest, pytestconfig: pytest.Config
-) -> None:
-    if pytestconfig.getoption("update_frames"):
-        pytest.skip("frames are being written")
-    assert request.getfixturevalue("on_micropython")[name] == golden(name)
+    assert sorted(frames) == sorted(golden("en").digests)
+    golden(language).check(frames.items())
 
 
 def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
@@ -109,8 +88,8 @@ def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
         if not target.with_suffix(".mpy").exists():
             target.write_bytes(file.read_bytes())
     frames = parsed(drawn_by(circuitpython, tmp_path))
-    assert sorted(frames) == NAMES
-    assert [name for name in NAMES if frames[name] != golden(name)] == []
+    assert sorted(frames) == sorted(golden("en").digests)
+    golden("en").check(frames.items())
 
 
 SIZES = ((264, 176), (400, 300))
@@ -137,42 +116,49 @@ OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lis
 }
 
 
-@pytest.mark.parametrize("leg", OF_PLAY)
 @pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_pages_of_play_use_all_of_another_paper(
-    width: int, height: int, leg: str, pytestconfig: pytest.Config
-) -> None:
-    """The other pages of the leg are drawn there, too; so none of them fails."""
-    files = FRAMES / f"{width}x{height}"
-    drawn = {name: bytes(frame) for name, frame in touring.frames(only=[leg], width=width, height=height)}
-    for name in OF_PLAY[leg]:
-        file = files / f"{name}.png"
-        if pytestconfig.getoption("update_frames"):
-            files.mkdir(exist_ok=True)
-            png.write(file, drawn[name], width, height)
-        assert file.is_file(), f"there is no golden frame {name} of {width} x {height}; --update-frames, and look at it"
-        assert drawn[name] == bytes(png.read(file)[0]), f"{name} is not as in {files}; --update-frames, look at it"
-
-
-@pytest.mark.parametrize(("width", "height"), SIZES)
-def test_the_golden_frames_of_another_paper_are_those_of_play(width: int, height: int) -> None:
-    names = {file.stem for file in (FRAMES / f"{width}x{height}").glob("*.png")}
-    assert names == {name for names in OF_PLAY.values() for name in names}
+def test_the_pages_of_play_use_all_of_another_paper(width: int, height: int, updating: bool) -> None:
+    """The other pages of these legs are drawn there, too; so none of them fails."""
+    drawn, judged = {}, Golden(width=width, height=height)
+    for leg, names in OF_PLAY.items():
+        frames = {name: bytes(frame) for name, frame in touring.frames(only=[leg], width=width, height=height)}
+        drawn |= {name: frames[name] for name in names}
+    if updating:
+        judged.update(drawn)
+    judged.check(drawn.items())
+    assert sorted(drawn) == sorted(judged.digests)
 
 
 @pytest.mark.parametrize("language", wording.LANGUAGES)
-def test_the_tour_and_the_golden_frames_are_the_same_screens(language: str, pytestconfig: pytest.Config) -> None:
-    files = folder(language)
-    if pytestconfig.getoption("update_frames"):
-        frames = {name: bytes(frame) for name, frame in touring.frames(language)}
-        files.mkdir(exist_ok=True)
-        for file in files.glob("*.png"):
-            file.unlink()
-        for name, frame in frames.items():
-            png.write(files / f"{name}.png", frame, WIDTH, HEIGHT)
-        pytest.skip(f"wrote {len(frames)} frames")
-    names = [name for name, _ in touring.frames()] if language == "en" else NAMES
-    assert sorted(names) == sorted(file.stem for file in files.glob("*.png"))
+def test_the_tour_and_the_golden_frames_are_the_same_screens(language: str, updating: bool) -> None:
+    if updating:
+        golden(language).update({name: bytes(frame) for name, frame in touring.frames(language)})
+    names = [name for name, _ in touring.frames()] if language == "en" else list(golden("en").digests)
+    assert sorted(names) == sorted(golden(language).digests)
+
+
+def test_a_frame_that_differs_is_kept_as_a_picture_and_its_name_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, folder in (("FRAMES", "frames"), ("DRAWN", "drawn")):
+        monkeypatch.setattr(golden_frames, name, tmp_path / folder)
+    (tmp_path / "frames").mkdir()
+    white, black = (bytes([byte]) * (WIDTH // 8 * HEIGHT) for byte in (0, 255))
+    for language, option in (("en", ""), ("de", "--language de ")):
+        Golden(language).update({"turn": white, "water": white, "gone": white})
+        Golden(language).update({"turn": white, "water": white})
+        assert sorted(Golden(language).digests) == ["turn", "water"]
+        Golden(language).check([("turn", white), ("water", white)])
+        with pytest.raises(AssertionError) as error:
+            Golden(language).check([("turn", black), ("water", white), ("new", white)])
+        said = str(error.value)
+        assert said.startswith(f"2 frames of {language} are not as they were judged: new, turn\n")
+        assert "without a golden frame: new\n" in said
+        assert f"what was drawn now: {tmp_path}/drawn/{language}/new.png" in said
+        assert f'make sheets ARGS="{option}--before HEAD"' in said
+        assert "--update-frames" in said
+        assert png.read(tmp_path / "drawn" / language / "turn.png") == (black, WIDTH, HEIGHT)
+    assert (tmp_path / "frames" / "de.txt").read_text().count("\n") == 2
 
 
 SCREENS = Path(companion.__file__).parent / "screens"

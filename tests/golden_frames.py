@@ -1,0 +1,90 @@
+"""Golden frames: each screen as it was judged by eye, byte for byte.
+
+English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on paper
+of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make sheets` draws
+them.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+
+from hamstertop import words
+from hamstertop_host import png
+
+FRAMES = Path(__file__).parent / "frames"
+DRAWN = Path(__file__).parents[1] / "build" / "frames"  # where pictures of frames that differ are put
+ENGLISH = words.FALLBACK
+WIDTH, HEIGHT = 296, 128
+UPDATE = 'make test ARGS="tests/test_frames.py --update-frames"'
+
+
+class Golden:
+    """The golden frames of a language on a paper; `name` is what they are called: `en`, `de`, `264x176`."""
+
+    def __init__(self, language: str = ENGLISH, width: int = WIDTH, height: int = HEIGHT) -> None:
+        self.width, self.height = width, height
+        self.name = language if (width, height) == (WIDTH, HEIGHT) else f"{width}x{height}"
+
+    @cached_property
+    def digests(self) -> dict[str, str]:
+        """Name of a frame -> digest of its bytes; none if nothing has been judged yet."""
+        if self.name == ENGLISH:
+            return {path.stem: digest(png.read(path)[0]) for path in sorted(FRAMES.glob("*.png"))}
+        file = self._file()
+        return dict(line.split() for line in file.read_text("utf-8").splitlines()) if file.is_file() else {}
+
+    def check(self, drawn: Iterable[tuple[str, bytes]]) -> None:
+        """Keeps pictures of those that are not as they were judged.
+
+        Raises:
+            AssertionError: names them, and says how to look at them.
+        """
+        wrong = {name: frame for name, frame in drawn if self.digests.get(name) != digest(frame)}
+        if wrong:
+            folder = DRAWN / self.name
+            self._write(folder, wrong)
+            new = [name for name in wrong if name not in self.digests]
+            raise AssertionError(
+                "\n".join(
+                    [
+                        f"{len(wrong)} frames of {self.name} are not as they were judged: {', '.join(sorted(wrong))}",
+                        *([f"without a golden frame: {', '.join(sorted(new))}"] if new else []),
+                        f"what was drawn now: {folder}/{min(wrong)}.png",
+                        f'what was drawn before, beside it: make sheets ARGS="{self._option()}--before HEAD"',
+                        f"if they are right: {UPDATE}",
+                    ]
+                )
+            )
+
+    def update(self, drawn: dict[str, bytes]) -> None:
+        """Take these for judged, and no others."""
+        if self.name == ENGLISH:
+            for path in FRAMES.glob("*.png"):
+                if path.stem not in drawn:
+                    path.unlink()
+            self._write(FRAMES, {name: drawn[name] for name in drawn if self.digests.get(name) != digest(drawn[name])})
+        else:
+            lines = [f"{name} {digest(frame)}\n" for name, frame in sorted(drawn.items())]
+            self._file().write_text("".join(lines), "utf-8")
+        self.__dict__.pop("digests", None)
+
+    def _file(self) -> Path:
+        return FRAMES / f"{self.name}.txt"
+
+    def _write(self, folder: Path, frames: dict[str, bytes]) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, frame in frames.items():
+            png.write(folder / f"{name}.png", frame, self.width, self.height)
+
+    def _option(self) -> str:
+        """What `make sheets` is told of it."""
+        if self.name == ENGLISH:
+            return ""
+        return f"--language {self.name} " if self.name in words.languages() else f"--paper {self.name} "
+
+
+def digest(frame: bytes) -> str:
+    """Of the bytes of a frame."""
+    return hashlib.sha256(frame).hexdigest()
