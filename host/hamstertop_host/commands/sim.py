@@ -17,7 +17,6 @@ from .. import boards, headless, state
 from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
-HELP = "run the firmware on a virtual board in the browser"
 DRIVEN = ("SSD1680", "UC8151")  # controllers whose drivers are ours, and which have a model
 
 

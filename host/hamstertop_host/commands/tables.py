@@ -1,12 +1,12 @@
 """`hamstertop tables`: bots play whole games by the thousand."""
 
 import argparse
+import contextlib
 import json
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-
-from tqdm import tqdm
 
 from hamstertop import chance
 
@@ -14,7 +14,6 @@ from ..errors import UserError
 from ..playing import intervals, tables, titles
 from ..reports import balance
 
-HELP = "let bots play whole games, and check each position"
 STOPPED = 130  # what a command that was interrupted returns
 
 
@@ -72,10 +71,8 @@ def run(arguments: argparse.Namespace) -> int:
     setting = _setting(arguments)
     kept = _kept(arguments.resume, setting)
     started = time.perf_counter()
-    with tqdm(total=arguments.games, unit=" games", disable=None) as bar:
-        report = tables.run(
-            setting, arguments.games, lambda games: bar.update(games - bar.n), kept=kept, dask=arguments.dask
-        )
+    with _progress(arguments.games) as progress:
+        report = tables.run(setting, arguments.games, progress, kept=kept, dask=arguments.dask)
     seconds = time.perf_counter() - started
     if arguments.html:
         _write(arguments.html, balance.html(setting, report))
@@ -90,6 +87,18 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}", file=sys.stderr)
         return STOPPED
     return 1 if report.disagreements else 0
+
+
+@contextlib.contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], object]]:
+    """What shows on a terminal how many of the games have been played."""
+    if not sys.stderr.isatty():
+        yield lambda played: None
+        return
+    try:
+        yield lambda played: print(f"\r{played}/{games} games", end="", file=sys.stderr, flush=True)
+    finally:
+        print(file=sys.stderr)
 
 
 def _kept(path: Path | None, setting: tables.Setting) -> tables.Kept | None:

@@ -7,6 +7,7 @@ from typing import Any
 
 from hamstertop import VERSION
 
+from .. import extras
 from ..errors import UserError
 
 PATIENCE = "10 s"  # for the scheduler to answer
@@ -18,10 +19,8 @@ def results(address: str, work: Callable[[Any], Any], batches: Sequence[Any]) ->
 
     UserError: Dask is not installed, nobody answers there, or a worker has another version of Hamstertop or none.
     """
-    try:
+    with extras.needed("cluster"):
         distributed: Any = importlib.import_module("distributed")
-    except ImportError as error:
-        raise UserError(f"{error.name} is not installed (pip install 'hamstertop[cluster]')") from error
     try:
         client = distributed.Client(address, timeout=PATIENCE)
     except (OSError, ValueError) as error:
