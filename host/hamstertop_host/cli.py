@@ -2,6 +2,7 @@
 
 import argparse
 import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -58,6 +59,7 @@ def parser(asked: str | None) -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit status: 0, or 2 for what its user can put right."""
+    _write_utf8()
     words = sys.argv[1:] if argv is None else argv
     asked = words[0] if words else None  # no option before a command takes a value
     try:
@@ -74,6 +76,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _write_utf8() -> None:
+    """Windows gives files and pipes its code page, which lacks letters that we write."""
+    for stream in (sys.stdout, sys.stderr):
+        if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8")
 
 
 if __name__ == "__main__":

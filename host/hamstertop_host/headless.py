@@ -149,7 +149,7 @@ class Player:
         guard.daemon = True
         guard.start()
         try:
-            with contextlib.suppress(BrokenPipeError):
+            with contextlib.suppress(OSError):  # it has ended: a broken pipe, or EINVAL on Windows
                 self._send(message)
                 self._process.stdin.flush()
             for answer in self._process.stdout:

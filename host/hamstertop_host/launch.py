@@ -59,6 +59,7 @@ class Launch:
         path = [str(folder) for folder in (*self.path, paths.FIRMWARE, paths.HOST)]
         environment = dict(os.environ)
         environment["PYTHONPATH"] = os.pathsep.join(path)
+        environment["PYTHONUTF8"] = "1"  # lines are UTF-8, also on Windows
         environment["PYTHONSAFEPATH"] = "1"  # nothing in the folder the user stands in is imported
         environment["MICROPYPATH"] = os.pathsep.join([".frozen", *path, str(catalogue.made())])
         return environment
