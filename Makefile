@@ -7,7 +7,7 @@ CONSTRAINTS = constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures emulated light
+.PHONY: sim test test-core check types mutants sheets bench flash clean docs package site site-serve kills wheel images notes publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -31,12 +31,28 @@ images: site  ## write the firmware for each circuit board as UF2 into build/uf2
 	@mkdir -p build/uf2
 	for image in build/site/boards/*.image; do gunzip <$$image >build/uf2/$$(basename $$image .image).uf2; done
 
-publish: wheel images  ## add wheel and UF2s to the release of a tag on GitHub: make publish TAG=v0.2.0; needs gh
-	gh release create $(TAG) --generate-notes build/wheel/*.whl build/uf2/*.uf2
+notes:  ## print the notes of a release, as CHANGELOG.md has them: make notes TAG=v0.2.0
+	@$(PYTHON) .ci/notes.py "$$TAG"
+
+publish: build/wheel build/uf2  ## make the release of a tag on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
+	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
+	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/uf2/*.uf2
+
+build/wheel:
+	$(MAKE) wheel
+
+build/uf2:
+	$(MAKE) images
 
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 10 minutes where there are two."
 	$(BIN)/python -m pytest -n logical --dist worksteal $(ARGS)
+
+CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)
+
+test-core: .venv/test  ## run those tests that another Python or system may break, and start the simulator
+	$(BIN)/python -m pytest -n logical --dist worksteal $(CORE) $(ARGS)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python .ci/smoke.py
 
 check: .venv/test  ## what else CI asks for: style and types
 	$(BIN)/ruff check .

@@ -108,15 +108,6 @@ def test_each_command_and_its_options_exist(command: str) -> None:
     cli.parser(words[0]).parse_args(words)
 
 
-def test_each_step_of_the_workflow_is_a_target_that_runs_here() -> None:
-    """Or the gate itself."""
-    steps = re.findall(r"- run: (.*)", (ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8"))
-    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert steps
-    assert [step for step in steps if step != ".ci/run" and step.split()[1] not in targets] == []
-    assert all(step == ".ci/run" or step.startswith("make ") for step in steps)
-
-
 def example_of_words() -> dict[str, Any]:
     """What docs/words.md shows of a title's words."""
     (example,) = [text for language, text in fences(ROOT / "docs" / "words.md") if language == "toml"]
