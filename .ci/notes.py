@@ -1,6 +1,6 @@
 """Prints the notes of a release, as CHANGELOG.md has them: python3 .ci/notes.py v0.2.0
 
-On GitHub, links into the repository lead to the files of that tag.
+Links into the repository lead to the files of that tag, where HAMSTERTOP_ADDRESS says where that is.
 """
 
 import os
@@ -49,8 +49,8 @@ def main() -> int:
     sys.path.insert(0, str(ROOT / "firmware"))
     from hamstertop import VERSION
 
-    tag, repository = sys.argv[1], os.environ.get("GITHUB_REPOSITORY")
-    address = f"{os.environ['GITHUB_SERVER_URL']}/{repository}/blob/{tag}/" if repository else ""
+    tag, address = sys.argv[1], os.environ.get("HAMSTERTOP_ADDRESS")
+    address = f"{address}/blob/{tag}/" if address else ""
     try:
         print(notes(tag, (ROOT / "CHANGELOG.md").read_text("utf-8"), VERSION, address))
     except ValueError as error:

@@ -28,16 +28,16 @@ CHECKOUT = Path(__file__).parents[1]
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
-def build(source, kind, folder):
+def build(source, kind, folder, **environment):
     """The one file of that kind, built from a source folder without the network."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
-    subprocess.run(command, cwd=source, check=True, capture_output=True, env=_environment())
+    subprocess.run(command, cwd=source, check=True, capture_output=True, env={**_environment(), **environment})
     return next(folder.iterdir())
 
 
 def _environment():
-    """Ours without what would import the checkout."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    """Ours without what would import the checkout, or say where the project lies."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "HAMSTERTOP_" not in name}
 
 
 @pytest.fixture(scope="module")
@@ -123,8 +123,34 @@ def test_the_metadata_names_types_licences_and_no_address(wheel):
     assert {"hamstertop/py.typed", "hamstertop_host/py.typed"} <= set(names)
     licences = {name.partition(".dist-info/licenses/")[2] for name in names if ".dist-info/licenses/" in name}
     assert {"LICENSE", "firmware/hamstertop/drawing/fonts/OFL.txt"} <= licences
-    assert "Project-URL" not in head
+    assert "\nProject-URL: " not in head
     assert "Home-page" not in head
+
+
+def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_path):
+    address = {"HAMSTERTOP_ADDRESS": "https://example.org/a/b", "HAMSTERTOP_TAG": "v1.2.3"}
+    archive = build(CHECKOUT, "sdist", tmp_path / "archive", **address)
+    with tarfile.open(archive) as file:
+        file.extractall(tmp_path / "source")
+    (source,) = (tmp_path / "source").iterdir()
+    with zipfile.ZipFile(build(source, "wheel", tmp_path / "wheel")) as file:  # who builds it need not know
+        (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith(".dist-info/METADATA")]
+    head, page = metadata.split("\n\n", 1)
+    urls = dict(re.findall(r"^Project-URL: (\w+), (.*)$", head, re.MULTILINE))
+    assert urls["Source"] == "https://example.org/a/b"
+    assert {"Changelog", "Documentation", "Issues", "Source"} == set(urls)
+    links = [link for link in re.findall(r"\]\(([^)]*)\)", page) if not link.startswith("#")]
+    assert links
+    assert all(link.startswith("https://") for link in links)
+    assert "https://example.org/a/b/raw/v1.2.3/host/site.png" in links
+    assert "https://example.org/a/b/blob/v1.2.3/docs/playing.md" in links
+
+
+def test_the_source_archive_has_the_tests_but_no_pictures_to_compare_with(tmp_path):
+    with tarfile.open(build(CHECKOUT, "sdist", tmp_path)) as file:
+        names = [name.partition("/")[2] for name in file.getnames()]
+    assert {"tests/test_installation.py", "hatch_build.py", "Makefile"} <= set(names)
+    assert not [name for name in names if name.startswith("tests/frames/") and name.endswith(".png")]
 
 
 def test_type_checkers_see_the_types(installed, tmp_path):

@@ -58,7 +58,7 @@ def test_the_notes_are_the_section_of_that_version():
 
 
 def test_links_of_the_notes_lead_to_the_files_of_the_tag():
-    _, said, _ = make("notes", TAG, GITHUB_SERVER_URL="https://example.org", GITHUB_REPOSITORY="a/b")
+    _, said, _ = make("notes", TAG, HAMSTERTOP_ADDRESS="https://example.org/a/b")
     links = re.findall(r"\]\((.*?)\)", said)
     assert links
     assert all(link.startswith("https://") for link in links)
