@@ -1,4 +1,4 @@
-"""Every name of the library's interface, as docs/library/reference.md has them, says what it means, takes and raises."""
+"""Every name of the interface that docs/library/reference.md names says what it means, takes and raises."""
 
 import ast
 import re
@@ -30,7 +30,9 @@ def listed() -> Iterator[griffe.Object]:
             if not name.startswith("_") and (member.is_function or member.is_class):
                 yield member
                 if member.is_class:
-                    yield from (each for each in member.members.values() if each.is_function and each.is_public)
+                    yield from (
+                        each for each in member.members.values() if each.is_function and not each.name.startswith("_")
+                    )
 
 
 NAMES = {each.path: each for each in listed()}

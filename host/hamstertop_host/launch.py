@@ -23,6 +23,8 @@ class Launch:
     """A board to start, as often as its power comes back.
 
     Attributes:
+        board: which one it is.
+        runtime: what its firmware runs on, one of RUNTIMES.
         state: the folder its storage lies in; it outlives the process, as flash outlives a power cut.
         seed: of its chance; None draws from the operating system.
         app: the module whose `Loop` it runs.

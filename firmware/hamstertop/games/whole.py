@@ -72,6 +72,7 @@ class WholeGame:
 
     phases: "dict[str, Phase]" = {}  # by name
     players: int
+    options: "Any"
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows

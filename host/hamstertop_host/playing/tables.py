@@ -74,7 +74,27 @@ class Setting:
 
 @dataclass
 class Report:
-    """What games came to. Counts add up, so reports of parts make the report of the whole."""
+    """What games came to. Counts add up, so reports of parts make the report of the whole.
+
+    Attributes:
+        games: how many, those that broke off too.
+        moves: choices of players and of chance.
+        turns: turns of players, as the companion counts them.
+        score: sum of the scores of the games that were played to their end, as the title's `score` has them.
+        presses: of keys, with a companion.
+        events: how many there were of each kind.
+        wins: by seat; a shared win counts for each.
+        rounds: how many games lasted so many rounds.
+        shares: shares of wins by seat, as parts of SHARE so that they add up exactly.
+        bot_shares: the same by place in `Setting.bots`.
+        start_shares: the same by seat, from the one that began.
+        levels: sum of the same at the beginning of a round, by round.
+        lasted: how many games came to that round.
+        held: how many seats had something at the start, by its name.
+        held_shares: shares of wins of these.
+        broken: games that broke off with a disagreement.
+        disagreements: the first of them, a line each.
+    """
 
     games: int = 0
     moves: int = 0
@@ -109,6 +129,7 @@ class Report:
         return round(self.score / max(self.finished, 1), 2)
 
     def add(self, other: "Report") -> None:
+        """Count in the games of the other report, which is of the same setting."""
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         del self.disagreements[FAULTS:]
@@ -154,7 +175,16 @@ class Lockstep:
 
 
 def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
-    """One game to its end, every position checked. All choices are added to `choices`, if there is such a list."""
+    """One game to its end, every position checked.
+
+    Args:
+        setting: what is played.
+        number: which of its games, from 0; it decides what chance does.
+        choices: a list that all choices are added to, if there is one.
+
+    Returns:
+        The report of this game. Whatever goes wrong is a disagreement in it.
+    """
     source = setting.source(number)
     report = Report(games=1)
     title = setting.title
