@@ -62,7 +62,7 @@ class WholeGame:
 
     Attributes:
         players: how many, at the seats 0 to players - 1.
-        options: the house rules, an `Options` of the title.
+        options (HouseOptions): the house rules, an `Options` of the title.
         seat: who must choose now; TABLE where chance decides, None when the game is over.
         phase: the kind of decision, by name.
         tracker: what a companion at the table knows, a `Tracker` of the title.
@@ -72,7 +72,6 @@ class WholeGame:
 
     phases: "dict[str, Phase]" = {}  # by name
     players: int
-    options: "Any"
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows

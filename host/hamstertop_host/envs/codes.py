@@ -120,8 +120,8 @@ def load(title: str, players: int, options: Any) -> Codes:
 def returns(game: Any) -> list[float]:
     """What each seat has won at the end of a game.
 
-    It is 1 for the only winner, and -1 divided by the number of the others for each of these. Several winners share what
-    one would have. So the sum is 0, but where nobody wins: then all have lost. Before the end, 0.
+    It is 1 for the only winner, and -1 divided by the number of the others for each of these. Several winners share
+    what one would have. So the sum is 0, but where nobody wins: then all have lost. Before the end, 0.
     """
     players = game.players
     winners = [seat for place, seat, _ in game.standings() if place == 1]
