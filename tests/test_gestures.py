@@ -24,7 +24,7 @@ class Seen:
 
         for name, _ in tour.frames(only=[leg], make=make):
             app, shown = made[0].app, made[0].screen
-            holds = {key: deeds[1] for key, deeds in enumerate(shown.keys())}
+            holds = {key: commands[1] for key, commands in enumerate(shown.keys())}
             leads_back = shown.presses()[RIGHT][1] is screen.back
             self.screens[name] = (shown, app.playing, holds, leads_back)
             self.common = app.common

@@ -40,7 +40,7 @@ class Page:
         self.seat_name = "" if self.actor is None else app.name(self.actor)
         self.undone = app.message != ""
         self.written = written
-        self.holds = {deed[0] for deed in fingers.screen.holds()}
+        self.holds = {command[0] for command in fingers.screen.holds()}
         self.numbers: list[int] = []
         for field in FOLLOWED.get(self.key, ()):
             value = getattr(app.tracker, field)
