@@ -100,21 +100,30 @@ class Loop:
     def _listen(self, now: int) -> None:
         """Ask for the keys, and let a press be answered before what it asks for is done: that takes its time."""
         self._edges = self._board.edges()
-        screen = self.app.screen
-        if self._edges or screen.lasting:
+        if self._edges or self.app.screen.lasting:
             self._moved = now
             self._power.used(now)
         for _, key, down in self._edges:
-            if down and not screen.secret:
-                self._pixels.press(key, now)
-                if self.app.settings.sound:
-                    self._board.tone(CLICK[0], CLICK[1])
+            if down:  # a second one is meant for the screen that the first leads to, which may be secret
+                self._answer(key, now)
+                break
+
+    def _answer(self, key: int, now: int) -> None:
+        """Let a press be seen and heard."""
+        if not self.app.screen.secret:
+            self._pixels.press(key, now)
+            if self.app.settings.sound:
+                self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
         """Act on the keys, and on the time."""
         pressed = self.app.pressed
+        answered = False
         while self._edges:
             at, key, down = self._edges.pop(0)
+            if down and answered:
+                self._answer(key, now)
+            answered = answered or down
             self._press(pressed.edge(at, key, down, self._mode(key)))
         while self._press(pressed.due(now)):
             pass
