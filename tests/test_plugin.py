@@ -1,5 +1,6 @@
 """The plugin `runtimes`, each time in a small project of its own."""
 
+import re
 import signal
 import stat
 import sys
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import progress
 import rulebook
 import runtimes
 
@@ -292,3 +294,27 @@ def test_figures_of_all_workers_are_printed_at_the_end(
         assert sorted(line for line in result.outlines if line.startswith("counted: ")) == [
             f"counted: number {n}" for n in range(4)
         ]
+
+
+# What runs, in plain words
+
+
+def test_what_runs_is_said_in_the_words_of_the_map_of_the_tests(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest('pytest_plugins = ["progress"]')
+    folder = pytester.mkdir("tests")
+    (folder / "test_texts.py").write_text("".join(f"def test_{n}(): assert {n} != 3\n" for n in range(20)))
+    done = pytester.runpytest_subprocess("--progress", "-p", "no:cacheprovider")
+    lines = [line.partition(" ")[2].strip() for line in done.outlines if re.match(r"\d+:\d\d ", line)]
+    area = "words in all languages, nothing cut off"
+    assert lines[:2] == [f"0%, 0 of 20 tests: {area}", f"10%, 2 of 20 tests: {area}"]
+    assert lines[-1] == "100%, 20 of 20 tests, 1 failed:"
+    assert len(lines) == 11, "a log is not flooded"
+    done.stdout.fnmatch_lines(["FAILED tests/test_texts.py::test_3", "*1 failed, 19 passed*"])
+
+
+def test_the_map_of_the_tests_has_each_of_them() -> None:
+    known = progress.areas()
+    files = [str(path.relative_to(progress.ROOT)) for path in sorted((progress.ROOT / "tests").rglob("test_*.py"))]
+    assert len(files) > 100
+    assert [file for file in files if progress.about(f"{file}::test", known) not in dict(known)] == []
+    assert progress.about("tests/flashing/test_check.py::test", known) == "the board check, wrong wires"
