@@ -71,7 +71,6 @@ class Progress:
     def pytest_runtest_logfinish(self, nodeid: str) -> None:
         self._running.pop(nodeid, None)
         self._done += 1
-        self._say()
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed:
@@ -85,14 +84,14 @@ class Progress:
         return category, "", word
 
     def pytest_sessionfinish(self) -> None:
-        if self._reporter.isatty:
-            self._write("")
+        self._said = 0
+        self._say()
 
     def _say(self) -> None:
-        """What runs: on a terminal always, in a log now and then."""
+        """What runs: on a terminal each time, in a log now and then."""
         share = 100 * self._done // max(1, self._total)
         if self._reporter.isatty:
-            self._reporter.rewrite(self._line(share)[: self._reporter._tw.fullwidth - 1], erase=True)
+            self._reporter.rewrite(self._line(share)[: self._reporter._tw.fullwidth - 1], erase=True)  # one line
         elif share >= self._said:
             self._said = share - share % SHARE + SHARE
             self._write(self._line(share) + "\n")
@@ -101,7 +100,8 @@ class Progress:
         minutes, seconds = divmod(int(time.monotonic() - self._began), 60)
         failed = f", {self._failed} failed" if self._failed else ""
         now = "; ".join(dict.fromkeys(self._running.values()))
-        return f"{minutes}:{seconds:02} {share:3}%, {self._done} of {self._total} tests{failed}: {now}"
+        done = f"{minutes}:{seconds:02} {share:3}%, {self._done} of {self._total} tests{failed}"
+        return f"{done}: {now}" if now else done
 
     def _write(self, text: str) -> None:
         if self._reporter.isatty:
