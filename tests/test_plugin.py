@@ -11,6 +11,7 @@ import pytest
 import progress
 import rulebook
 import runtimes
+import tours
 
 PORTABLE = """
 from rules import rule
@@ -318,3 +319,38 @@ def test_the_map_of_the_tests_has_each_of_them() -> None:
     assert len(files) > 100
     assert [file for file in files if progress.about(f"{file}::test", known) not in dict(known)] == []
     assert progress.about("tests/flashing/test_check.py::test", known) == "the board check, wrong wires"
+
+
+# The tour that was played before
+
+
+def test_a_tour_is_played_once_and_again_after_any_change_of_its_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = tmp_path / "firmware" / "hamstertop"
+    sources.mkdir(parents=True)
+    played: list[tuple[str, str]] = []
+
+    def play(language: str, name: str) -> tours.Leg:
+        played.append((language, name))
+        return tours.Leg(pressed=[f"{len(played)}"])
+
+    def of_a_new_process(*leg: str) -> list[str]:
+        tours.leg.cache_clear()
+        tours._digest.cache_clear()
+        return tours.leg(*leg).pressed
+
+    monkeypatch.setattr(tours, "ROOT", tmp_path)
+    monkeypatch.setattr(tours, "KEPT", tmp_path / "build")
+    monkeypatch.setattr(tours, "SOURCES", ("firmware/hamstertop",))
+    monkeypatch.setattr(tours, "_play", play)
+    for change, (name, content) in enumerate([("a.py", "x = 1"), ("a.py", "x = 2"), ("b.toml", "x"), ("c.py", "")], 1):
+        (sources / name).write_text(content)
+        assert of_a_new_process("en", "tour_first") == of_a_new_process("en", "tour_first") == [f"{change}"]
+    (sources / "c.py").rename(sources / "d.py")
+    assert of_a_new_process("en", "tour_first") == ["5"]
+    (sources / "a.py").write_text("x = 1")
+    assert of_a_new_process("en", "tour_first") == ["6"], "no more than a few are kept"
+    assert len(list((tmp_path / "build").iterdir())) == tours.AT_ONCE
+    tours.leg.cache_clear()
+    tours._digest.cache_clear()

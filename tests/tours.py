@@ -20,6 +20,7 @@ from filelock import FileLock
 import tour
 from hamstertop import chance, words
 from hamstertop.companion import screen as screens
+from hamstertop.companion.screen import BOTTOM
 from hamstertop.drawing import canvas as drawing
 from hamstertop_host.playing.fingers import STEP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -53,6 +54,7 @@ class Page:
         key: title and phase of the game.
         seat_name: what the one who acts is called.
         numbers: those that everybody at the table follows.
+        cut: texts that are not whole, on a board with three keys or with four.
     """
 
     name: str
@@ -70,6 +72,7 @@ class Page:
     seat_name: str
     undone: bool
     numbers: tuple[int, ...]
+    cut: frozenset[str]
 
 
 @dataclass
@@ -161,14 +164,27 @@ def _play(language: str, name: str) -> Leg:
         made.append(_Recorder(found.pressed, board, source))
         return made[0]
 
-    with _noting(found) as written:
+    with cutting() as cut, _noting(found) as written:
         for frame_name, frame in tour.frames(language, [name], make):
             found.pressed.append("frame")
-            found.pages.append(_page(frame_name, bytes(frame), made[0], tuple(written)))
+            shown, texts = bytes(frame), tuple(written)
+            _paint_with_other_keys(made[0])
+            found.pages.append(_page(frame_name, shown, made[0], texts, frozenset(cut)))
+            cut.clear()
     return found
 
 
-def _page(name: str, frame: bytes, fingers: Fingers, written: tuple[tuple[str, int, str], ...]) -> Page:
+def _paint_with_other_keys(fingers: Fingers) -> None:
+    """The screen as a board with four keys has it; or with three, where there are four."""
+    board = fingers.board
+    board.keys = 7 - board.keys
+    fingers.screen.paint(drawing.Canvas(board.panel.width, board.panel.height), board.keys)
+    board.keys = 7 - board.keys
+
+
+def _page(
+    name: str, frame: bytes, fingers: Fingers, written: tuple[tuple[str, int, str], ...], cut: frozenset[str]
+) -> Page:
     app, shown = fingers.app, fingers.screen
     key = (app.session.game, app.tracker.phase if app.tracker else "")
     numbers: list[int] = []
@@ -192,6 +208,7 @@ def _page(name: str, frame: bytes, fingers: Fingers, written: tuple[tuple[str, i
         seat_name="" if actor is None else app.name(actor),
         undone=app.message != "",
         numbers=tuple(numbers),
+        cut=cut,
     )
 
 
@@ -226,3 +243,49 @@ def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
         patch.setattr(words.Catalogue, "section", named)
         patch.setattr(words.Section, "get", noted)
         yield written
+
+
+@contextmanager
+def cutting() -> Iterator[set[str]]:
+    """Gives what is shortened, reaches over the edge or the line above the labels, or lies over something else that
+    was drawn before on the same screen."""
+    found: set[str] = set()
+    drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom
+    fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
+
+    def checked_fit(font: "drawing.Font", string: str, max_width: int) -> str:
+        fitted = fit(font, string, max_width)
+        if fitted != string:
+            found.add(string)
+        return fitted
+
+    def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
+        before = len(drawn)
+        end = text(self, font, string, x, y, ink)
+        del drawn[before:]  # letters below accents
+        if x < 0 or end > self.width or (y < BOTTOM < y + font.BASE):
+            found.add(string)
+        if [char for char in string if not drawing._glyph(font, char)[0]]:
+            found.add(f"{string} has a letter that {font.__name__} lacks")  # type: ignore[attr-defined]
+        if string.strip():
+            box = x + 1, y + font.BASE - font.CAP + 1, end - 1, y + font.BASE - 1
+            for left, top, right, bottom in drawn:
+                if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
+                    found.add(f"{string} lies over something at {left}, {top}")
+            drawn.append(box)
+        return end
+
+    def noted_picture(self: drawing.Canvas, shown: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
+        picture(self, shown, x, y, ink)
+        drawn.append((x, y, x + shown[0], y + shown[1]))
+
+    def cleared(self: drawing.Canvas) -> None:
+        drawn.clear()
+        clear(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(drawing, "fit", checked_fit)
+        patch.setattr(drawing.Canvas, "text", checked_text)
+        patch.setattr(drawing.Canvas, "picture", noted_picture)
+        patch.setattr(drawing.Canvas, "clear", cleared)
+        yield found
