@@ -9,10 +9,9 @@ import re
 import pytest
 
 import rulebook
-import tour
+import tours
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop.drawing import canvas as drawing
 from hamstertop.words import making
 
 ENTRIES = rulebook.entries()
@@ -24,25 +23,7 @@ class Reader:
     """The words of each frame of the tour, and of all help."""
 
     def __init__(self) -> None:
-        self.words: dict[str, str] = {}
-        written: list[str] = []
-        text = drawing.Canvas.text
-
-        def read(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
-            written.append(string)
-            return text(canvas, font, string, x, y, ink)
-
-        clear = drawing.Canvas.clear
-
-        def cleared(canvas: drawing.Canvas) -> None:
-            written.clear()
-            clear(canvas)
-
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(drawing.Canvas, "text", read)
-            patch.setattr(drawing.Canvas, "clear", cleared)
-            for name, _ in tour.frames():
-                self.words[name] = _plain(" ".join(written))
+        self.words = {page.name: _plain(" ".join(text for _, _, text in page.written)) for page in tours.pages()}
         for title in titles.names():
             for section in making.sections("en", title):
                 if section.startswith("help."):
