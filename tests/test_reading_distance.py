@@ -11,20 +11,21 @@ import tour
 from hamstertop.companion import screen
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import capitals, large, plate, small
+from hamstertop.games.tracking import OVER
 from hamstertop_host.playing.fingers import Fingers
 from wording import ENGLISH, LARGEST
 
 PIXEL = 66.9 / 296  # mm
 FAR, NEAR = 5.0, 2.0  # mm
 
-# What everybody at the table follows, by title and phase: the numbers a tracker has for all.
+# What everybody at the table follows, by title and phase: the numbers a tracker has for all. Of a title
+# that is not here, `scores` in each phase.
 FOLLOWED = {
     ("hamsterdam", "roll"): ("piles",),
     ("hamsterdam", "flood"): ("piles", "total"),
     ("hamsterrolle", "turn"): ("stocks",),
     ("run_hamster_run", "declare"): ("speed",),
     ("run_hamster_run", "belt"): ("speed",),
-    ("score_pad", "play"): ("scores",),
 }
 
 
@@ -42,8 +43,10 @@ class Page:
         self.written = written
         self.holds = {deed[0] for deed in fingers.screen.holds()}
         self.numbers: list[int] = []
-        for field in FOLLOWED.get(self.key, ()):
-            value = getattr(app.tracker, field)
+        title, phase = self.key
+        listed = title in {title for title, _ in FOLLOWED} or phase == OVER
+        for field in FOLLOWED.get(self.key, () if listed else ("scores",)):
+            value = getattr(app.tracker, field, [])
             self.numbers += value if isinstance(value, list) else [value]
 
     def height(self, string: str) -> float:
