@@ -1,7 +1,7 @@
 """Which titles are released. Portable.
 
-A title is a draft as long as its `__init__.py` says `DRAFT = True`. A draft can be played, flashed and tested, in English
-alone. Of a released title everything is asked for: `hamstertop lacks` says what.
+A title is a draft as long as its `__init__.py` says `DRAFT = True`. A draft can be played, flashed and tested, in
+English alone. Of a released title everything is asked for: `hamstertop lacks` says what.
 """
 
 from hamstertop.companion import titles

@@ -55,7 +55,9 @@ def rules(name: str, taken: set[str]) -> str:
     """What the ids of its rules begin with: the first letters of its words, more letters where that is taken."""
     parts = [part for part in name.split("_") if part]
     first = "".join(part[0] for part in parts) if len(parts) > 1 else name[:3]
-    found = next((one for one in (first, *(name[:count] for count in range(2, len(name)))) if one.upper() not in taken), name)
+    found = next(
+        (one for one in (first, *(name[:count] for count in range(2, len(name)))) if one.upper() not in taken), name
+    )
     return re.sub("[^a-z]", "", found).upper() or "T"
 
 

@@ -7,7 +7,7 @@ from ..house import House
 # its words in the section `values`.
 SETUP = (("players", (2, 3, 4, 5, 6), 3),)
 
-# House rules: ambiguities of the rulebook, a row for each: its id in docs/rules/my_title.md, the name that the tracker
-# knows it by, and all readings, the default first. With rows the set-up event ends in `*house`, and the tracker reads
-# them by `HOUSE.read(house)`. See docs/adding/house_rule.md.
+# House rules: ambiguities of the rulebook, a row for each: its id in docs/rules, the name that the tracker knows it
+# by, and all readings, the default first. With rows the set-up event ends in `*house`, and the tracker reads them by
+# `HOUSE.read(house)`. See docs/adding/house_rule.md.
 HOUSE = House((), packed=False)

@@ -65,6 +65,6 @@ def _ranking(canvas: "Canvas", app: "App") -> None:
 # A function for each phase of the tracker but the first one, given the app.
 SCREENS = {"turn": turn, "over": winners}
 RARE = rare
-# There may be more, each optional: `enter`, in the place of the questions of a new game; CORRECT, what can be put right
-# from the menu; CHOICES, words for a value of SETUP that depends on others; STORIES, what happened, where no template of
-# the section `log` can say it. The other titles show how they are used.
+# There may be more, each optional: `enter`, in the place of the questions of a new game; CORRECT, what can be put
+# right from the menu; CHOICES, words for a value of SETUP that depends on others; STORIES, what happened, where no
+# template of the section `log` can say it. The other titles show how they are used.

@@ -38,7 +38,7 @@ class Tracker(BaseTracker):
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place, from 1: the most points first, equals share it (MT-3). Reports and results ask for it."""
+        """Each seat's place, from 1: the most points first (MT-3). Reports and results ask for it."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     # A method for each kind of event, named after it, which takes its values. It raises IllegalEvent before it has
