@@ -6,7 +6,7 @@ Nothing here is wrong with the title: it plays. What is wrong the tests say, of 
 import importlib
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,9 +33,12 @@ class Lack(NamedTuple):
     do: str
 
 
+Check = Callable[[str], Iterator[Lack]]
+
+
 def of(title: str) -> Iterator[Lack]:
     """All that a title lacks, in the order in which it is best done."""
-    for check in (english, screens, rules, journal, picture, translations, frames):
+    for check in CHECKS:
         yield from check(title)
 
 
@@ -211,3 +214,6 @@ def _some(names: list[str]) -> str:
 
 def _path(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
+
+
+CHECKS: tuple[Check, ...] = (english, screens, rules, journal, picture, translations, frames)

@@ -52,13 +52,11 @@ def called(name: str) -> str:
 
 
 def rules(name: str, taken: set[str]) -> str:
-    """What the ids of its rules begin with: the first letters of its words, more letters where that is taken."""
-    parts = [part for part in name.split("_") if part]
-    first = "".join(part[0] for part in parts) if len(parts) > 1 else name[:3]
-    found = next(
-        (one for one in (first, *(name[:count] for count in range(2, len(name)))) if one.upper() not in taken), name
-    )
-    return re.sub("[^a-z]", "", found).upper() or "T"
+    """What the ids of its rules begin with: the first letters of its words, or of its name, what is not taken."""
+    letters = re.sub("[^a-z]", "", name).upper()
+    initials = "".join(part[0] for part in name.split("_") if part[:1].isalpha()).upper()
+    proposed = [initials] * (len(initials) > 1) + [letters[:3], *(letters[:count] for count in range(2, len(letters)))]
+    return next((one for one in proposed if one not in taken), letters)
 
 
 def _renamed(text: str, name: str, prefix: str) -> str:

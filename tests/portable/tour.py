@@ -39,16 +39,16 @@ def frames(language="en", only=(), make=Fingers, width=296, height=128):
     """
     everything = titles.names()[:]
     try:
-        yield from _frames(language, only, make, width, height)
+        yield from _frames(language, only or legs(), make, width, height)
     finally:
         titles.names()[:] = everything
 
 
-def _frames(language, only, make, width, height):
+def _frames(language, shown, make, width, height):
     released, unreleased = drafts.released(), drafts.drafts()
     titles.names()[:] = released
     player = make(VirtualBoard(name="a virtual board", width=width, height=height), chance.Seeded(4))
-    for leg in only or legs():
+    for leg in shown:
         titles.names()[:] = released + [title for title in unreleased if leg.split("_", 1)[1] == title]
         module = __import__(leg)
         for part in module.PARTS:

@@ -27,7 +27,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _said(title: str) -> bool:
     """Say what a title lacks. Whether it lacks anything."""
-    found = list(lacks.of(title))
+    try:
+        found = list(lacks.of(title))
+    except Exception as error:
+        raise UserError(f"{title} does not run: {type(error).__name__}: {error} (put that right first)") from error
     if not found:
         print(f"{title} lacks nothing.")
     elif drafts.is_draft(title):
