@@ -23,8 +23,8 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
     "append": re.compile(r"end of\s+`([\w./]+)`[^`]*\Z"),
-    "below": re.compile(r"`([\w./]+)`,\s+below\s+`([^`]+)`[^`]*\Z"),
-    "for": re.compile(r"`([\w./]+)`,\s+in the place of\s+`([^`]+)`[^`]*\Z"),
+    "below": re.compile(r"`([\w./]+)`,\s+below\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z"),
+    "for": re.compile(r"`([\w./]+)`,\s+in the place of\s+(?:the row with\s+)?`([^`]+)`[^`]*\Z"),
 }
 
 
