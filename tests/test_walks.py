@@ -1,15 +1,18 @@
 """The pages for newcomers, followed as they are written in a copy of this checkout; what comes of it passes the checks
 that what we ship passes."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from hamstertop.companion import titles
+from hamstertop.games.house import House
 from hamstertop.words import making
 from hamstertop_host import cli, drafts, lacks, newtitle, paths, png
 from walking import ROOT, Checkout, follow
 
+OTHERS = ("Deutsch", "Español", "Français", "Italiano")
 RELEASED = ["hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray"]  # for ever
 
 
@@ -129,7 +132,7 @@ def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(
     assert [line[5:].split(":")[0] for line in lines[1::2]] == [
         *("a link to its rules from docs/rules/README.md", "a link to its rules from mkdocs.yml"),
         *("its codes in docs/journal.md", "a picture on the first screen"),
-        *(f"words in {name}, all of them" for name in ("Deutsch", "Español", "Français", "Italiano")),
+        *(f"words in {name}, all of them" for name in OTHERS),
         "its release, with golden frames",
     ]
     assert "sand_timer" in checkout.run(
@@ -148,3 +151,96 @@ def test_the_tutorial_leads_from_an_empty_folder_to_a_board(checkout: Checkout) 
         f"png.write({str(drawn)!r}, frames['cheeks_full'], 296, 128)",
     )
     assert png.read(drawn) == png.read(ROOT / "docs" / "tutorial.png"), "docs/tutorial.png is not what is drawn"
+
+
+# The other pages
+
+
+def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Checkout) -> None:
+    for _ in follow(checkout, "docs/adding/rule.md"):
+        pass
+    asked = [said for said in follow(checkout, "docs/adding/house_rule.md") if said.startswith("$ hamstertop lacks")]
+    first, last = ([line[5:] for line in said.splitlines()[2::2]] for said in asked)
+    assert first == [
+        "words in English: house.SP-A1.about, house.SP-A1.readings (one for each of 2)",
+        "the row of `setup` in docs/journal.md, below `score_pad`",
+        "its house rules in their order in docs/journal.md, below `score_pad`",
+    ]
+    assert last == [
+        "golden frames that are missing: pad_house",
+        "golden frames that are drawn otherwise now: pad_new",
+    ]
+
+
+def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `lacks` says once English has it."""
+    house, own = titles.house("score_pad"), making.sections
+
+    def saying(language: str, part: str) -> making.Sections:
+        more = {"house": {"SP-A1.about": "Who wins?", "SP-A1.readings": ["most", "fewest"]}}
+        return own(language, part) | (more if (language, part) == ("en", "score_pad") else {})
+
+    monkeypatch.setattr(house, "HOUSE", House((("SP-A1", "fewest_win", (False, True)),), False))
+    monkeypatch.setattr(making, "sections", saying)
+    found = [lack.what for check in (lacks.english, lacks.rules, lacks.translations) for lack in check("score_pad")]
+    assert found == [
+        "a row for the house rule SP-A1 `fewest_win`",
+        *(f"words in {name}: house.SP-A1.about, house.SP-A1.readings" for name in OTHERS),
+    ]
+
+
+def test_a_board_is_added_as_its_page_says(checkout: Checkout) -> None:
+    for _ in follow(checkout, "docs/adding/board.md", typed="pico\nmicropython\nnone\n\n\n\n4\n\nRGB\nno\n"):
+        pass
+    assert "4 lights" in checkout.hamstertop("boards")
+
+
+def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
+    """Made-up Dutch: English with accents, as long as English is."""
+    same = set()
+    for file in sorted(making.path("en", "").parent.iterdir()):
+        lines = []
+        for line in file.read_text("utf-8").splitlines():
+            if not line.startswith(("name =", "decimal", "plurals", "language")):
+                translated = accented(line)
+                if translated == line:
+                    same.update(re.findall('"([^"]*[A-Za-z]{2}[^"]*)"', line))
+                line = translated
+            lines.append(line.replace('"English"', '"Nederlands"'))
+        checkout.write(f"firmware/hamstertop/words/nl/{file.name}", "\n".join(lines) + "\n")
+    rows = "| English | Dutch | note |\n|---|---|---|\n| Settings | Séttíngs | |\n"
+    glossary = f"# Dutch\n\n## Device\n\n{rows}\n## Same as English\n\n" + "".join(
+        f"- {word}\n" for word in sorted(same)
+    )
+    checkout.write("docs/glossary/nl.md", glossary)
+    for _ in follow(checkout, "docs/adding/language.md"):
+        pass
+
+
+def accented(line: str) -> str:
+    """A line of a source, with accents on what is said; places and elements as they are."""
+    key, is_, said = line.partition(" = ")
+    if line.startswith("#") or not (is_ or line.startswith(" ")):
+        return line
+    said = said if is_ else line
+    kept = r"%(?:\(\w+\))?[+]?(?:\.\d)?[ds%f]|\{\w+\}|</?\w+>"
+    parts = re.split(f"({kept}|\\b\\w+ = )", said)
+    accents = str.maketrans("aeiou", "áéíóú")
+    parts[::2] = [part.translate(accents) for part in parts[::2]]
+    return key * bool(is_) + is_ + "".join(parts)
+
+
+EVERY_PLACE = re.compile(r"^\| (.*?) \| .* \| (.*?) \|$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", ["board", "house_rule", "language", "rule", "title"])
+def test_every_place_that_a_page_names_is_there(page: str) -> None:
+    text = (ROOT / "docs" / "adding" / f"{page}.md").read_text("utf-8")
+    named = {path for row in EVERY_PLACE.findall(text) for cell in row for path in re.findall("`([^`]+)`", cell)}
+    files = {path for path in named if "/" in path and " " not in path}
+    assert files
+    known = {"name": "pico_epaper29", "title": "score_pad", "language": "de"}
+    for path in files:
+        for place, example in known.items():
+            path = path.replace(f"<{place}>", example if "games" in path or place != "name" else known[place])
+        assert "<" in path or (ROOT / path).exists(), path

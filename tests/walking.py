@@ -18,7 +18,7 @@ FOLDERS = ("boards", "docs", "firmware", "host", "tests")
 FILES = ("CONTRIBUTING.md", "CHANGELOG.md", "README.md", "Makefile", "mkdocs.yml", "pyproject.toml")
 LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated", "*.html")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
-FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 # What is done with a block, as the words before it say.
 EDITS = {
     "replace": re.compile(r"[Rr]eplace\s+`([\w./]+)`[^`]*\Z"),
@@ -79,8 +79,9 @@ class Checkout:
         return self.run("python", "-m", "pytest", "-n", "0", "-q", "--tb=short", *selection)
 
 
-def follow(checkout: Checkout, page: str) -> Iterator[str]:
-    """Do what a page says, block by block; yields what each command has printed, after "$" and the command."""
+def follow(checkout: Checkout, page: str, typed: str = "") -> Iterator[str]:
+    """Do what a page says, block by block; yields what each command has printed, after "$" and the command. `typed` is
+    answered where one asks."""
     text = (ROOT / page).read_text("utf-8")
     end = 0
     for block in FENCE.finditer(text):
@@ -94,7 +95,7 @@ def follow(checkout: Checkout, page: str) -> Iterator[str]:
         elif language == "sh":
             for command in commands(code):
                 status = 1 if command[:2] == ["hamstertop", "lacks"] else 0
-                yield f"$ {shlex.join(command)}\n" + checkout.run(*command, status=status)
+                yield f"$ {shlex.join(command)}\n" + checkout.run(*command, status=status, typed=typed)
         elif language == "py":
             yield checkout.run("python", "-c", code)
 
