@@ -12,6 +12,7 @@ from hamstertop.words import making
 from hamstertop_host import cli, drafts, lacks, newtitle, paths, png
 from walking import ROOT, Checkout, follow
 
+RULE = "-".join(("SP", "A1"))  # in parts: only who follows the page defines it
 OTHERS = ("Deutsch", "Español", "Français", "Italiano")
 RELEASED = ["hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray"]  # for ever
 
@@ -162,7 +163,7 @@ def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Che
     asked = [said for said in follow(checkout, "docs/adding/house_rule.md") if said.startswith("$ hamstertop lacks")]
     first, last = ([line[5:] for line in said.splitlines()[2::2]] for said in asked)
     assert first == [
-        "words in English: house.SP-A1.about, house.SP-A1.readings (one for each of 2)",
+        f"words in English: house.{RULE}.about, house.{RULE}.readings (one for each of 2)",
         "the row of `setup` in docs/journal.md, below `score_pad`",
         "its house rules in their order in docs/journal.md, below `score_pad`",
     ]
@@ -177,15 +178,15 @@ def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch
     house, own = titles.house("score_pad"), making.sections
 
     def saying(language: str, part: str) -> making.Sections:
-        more = {"house": {"SP-A1.about": "Who wins?", "SP-A1.readings": ["most", "fewest"]}}
+        more = {"house": {f"{RULE}.about": "Who wins?", f"{RULE}.readings": ["most", "fewest"]}}
         return own(language, part) | (more if (language, part) == ("en", "score_pad") else {})
 
-    monkeypatch.setattr(house, "HOUSE", House((("SP-A1", "fewest_win", (False, True)),), False))
+    monkeypatch.setattr(house, "HOUSE", House(((RULE, "fewest_win", (False, True)),), False))
     monkeypatch.setattr(making, "sections", saying)
     found = [lack.what for check in (lacks.english, lacks.rules, lacks.translations) for lack in check("score_pad")]
     assert found == [
-        "a row for the house rule SP-A1 `fewest_win`",
-        *(f"words in {name}: house.SP-A1.about, house.SP-A1.readings" for name in OTHERS),
+        f"a row for the house rule {RULE} `fewest_win`",
+        *(f"words in {name}: house.{RULE}.about, house.{RULE}.readings" for name in OTHERS),
     ]
 
 
@@ -197,16 +198,10 @@ def test_a_board_is_added_as_its_page_says(checkout: Checkout) -> None:
 
 def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
     """Made-up Dutch: English with accents, as long as English is."""
-    same = set()
+    same: set[str] = set()
     for file in sorted(making.path("en", "").parent.iterdir()):
-        lines = []
-        for line in file.read_text("utf-8").splitlines():
-            if not line.startswith(("name =", "decimal", "plurals", "language")):
-                translated = accented(line)
-                if translated == line:
-                    same.update(re.findall('"([^"]*[A-Za-z]{2}[^"]*)"', line))
-                line = translated
-            lines.append(line.replace('"English"', '"Nederlands"'))
+        lines = [dutch(line) for line in file.read_text("utf-8").splitlines()]
+        same.update(word for line in lines for word in re.findall(r"[^\W\d_]{2,}", line) if accented(word) == word)
         checkout.write(f"firmware/hamstertop/words/nl/{file.name}", "\n".join(lines) + "\n")
     rows = "| English | Dutch | note |\n|---|---|---|\n| Settings | Séttíngs | |\n"
     glossary = f"# Dutch\n\n## Device\n\n{rows}\n## Same as English\n\n" + "".join(
@@ -217,17 +212,21 @@ def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
         pass
 
 
-def accented(line: str) -> str:
-    """A line of a source, with accents on what is said; places and elements as they are."""
-    key, is_, said = line.partition(" = ")
-    if line.startswith("#") or not (is_ or line.startswith(" ")):
+def dutch(line: str) -> str:
+    """A line of a source: what is said with accents, places and elements as they are."""
+    if line.startswith(("#", "[", "name =", "plurals")) or not line:
         return line
-    said = said if is_ else line
-    kept = r"%(?:\(\w+\))?[+]?(?:\.\d)?[ds%f]|\{\w+\}|</?\w+>"
-    parts = re.split(f"({kept}|\\b\\w+ = )", said)
-    accents = str.maketrans("aeiou", "áéíóú")
-    parts[::2] = [part.translate(accents) for part in parts[::2]]
-    return key * bool(is_) + is_ + "".join(parts)
+    if line.startswith(('language = "English"', "decimal")):
+        return line.replace("English", "Nederlands").replace(".", ",")
+    key, said = re.fullmatch(r'((?:(?:[\w.-]|"[^"]*")+ = )?)(.*)', line).groups()  # type: ignore[union-attr]
+    kept = r"%(?:\(\w+\))?[+]?(?:\.\d)?[ds%f]|\{\w+\}|</?\w+>|\b\w+ = |\\\\n"
+    parts = re.split(f"({kept})", said)
+    parts[::2] = [accented(part) for part in parts[::2]]
+    return key + re.sub(r'\\"(.*?)\\"', "“\\1”", "".join(parts))
+
+
+def accented(text: str) -> str:
+    return text.translate(str.maketrans("aeiou", "áéíóú"))
 
 
 EVERY_PLACE = re.compile(r"^\| (.*?) \| .* \| (.*?) \|$", re.MULTILINE)
@@ -239,8 +238,8 @@ def test_every_place_that_a_page_names_is_there(page: str) -> None:
     named = {path for row in EVERY_PLACE.findall(text) for cell in row for path in re.findall("`([^`]+)`", cell)}
     files = {path for path in named if "/" in path and " " not in path}
     assert files
-    known = {"name": "pico_epaper29", "title": "score_pad", "language": "de"}
+    examples = {"<name>": "pico_epaper29", "<title>": "hamsterdam", "<language>": "de"}
     for path in files:
-        for place, example in known.items():
-            path = path.replace(f"<{place}>", example if "games" in path or place != "name" else known[place])
-        assert "<" in path or (ROOT / path).exists(), path
+        for name, example in examples.items():
+            path = path.replace(name, example)
+        assert (ROOT / path).exists(), path

@@ -120,7 +120,7 @@ def journal(title: str) -> Iterator[Lack]:
         if row not in there:
             yield Lack(f"the row of `{row[1]}` {where}", "write | {} | `{}` | `{}` | and what it means".format(*row))
     for row in there:
-        if row not in wanted:
+        if row[:2] not in [row[:2] for row in wanted]:
             yield Lack(f"no event {row[1]!r} as {where}", "say there what EVENTS says: codes, names of values")
     marked = [kind.strip("`") for _, kind, _, meaning in tables[title] if meaning.startswith("annotation: ")]
     if marked != list(getattr(tracker, "ANNOTATIONS", ())):
