@@ -16,6 +16,7 @@ import pytest
 import tour
 import tours
 import wording
+from hamstertop_host import drafts
 from hamstertop_host.flashing import contents, files
 from hamstertop_host.playing import titles
 from hamstertop_host.site import npm, packs
@@ -86,7 +87,9 @@ def within(what: str, value: float) -> None:
 
 
 def test_the_modules_of_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
-    names = contents.modules(packs.RUNTIME, [wording.ENGLISH])
+    """Without drafts: whoever begins a title need not make room for it first."""
+    own = tuple(f"hamstertop/games/{title}/" for title in drafts.drafts())
+    names = [path for path in contents.modules(packs.RUNTIME, [wording.ENGLISH]) if not path.startswith(own)]
     sources = {path: (contents.paths.FIRMWARE / path).read_bytes() for path in names}
     compiled = files.compiled(sources, files.MARK[packs.RUNTIME])
     size = sum(map(len, compiled.values())) / 1024

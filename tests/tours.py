@@ -8,7 +8,7 @@ import hashlib
 import pickle
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
@@ -23,6 +23,7 @@ from hamstertop.companion import opening
 from hamstertop.companion import screen as screens
 from hamstertop.companion.screen import BOTTOM
 from hamstertop.drawing import canvas as drawing
+from hamstertop.games.tracking import OVER
 from hamstertop_host.playing.fingers import STEP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -31,14 +32,14 @@ KEPT = ROOT / "build" / "tours"
 SOURCES = ("firmware/hamstertop", "host/hamstertop_host", "tests/portable", "tests/tours.py")
 AT_ONCE = 3  # digests whose tours are kept: of this checkout, and of what it was before
 
-# What everybody at the table follows, by title and phase: the numbers a tracker has for all.
+# What everybody at the table follows, by title and phase: the numbers a tracker has for all. Of a title that is not
+# here, `scores` in each phase.
 FOLLOWED = {
     ("hamsterdam", "roll"): ("piles",),
     ("hamsterdam", "flood"): ("piles", "total"),
     ("hamsterrolle", "turn"): ("stocks",),
     ("run_hamster_run", "declare"): ("speed",),
     ("run_hamster_run", "belt"): ("speed",),
-    ("score_pad", "play"): ("scores",),
 }
 
 
@@ -108,9 +109,9 @@ def leg(language: str, name: str) -> Leg:
     return found
 
 
-def pages(language: str = words.FALLBACK) -> list[Page]:
-    """All screens of the tour."""
-    return [page for name in tour.legs() for page in leg(language, name).pages]
+def pages(language: str = words.FALLBACK, only: Sequence[str] = ()) -> list[Page]:
+    """The screens of the tour, or of some of its legs."""
+    return [page for name in only or tour.legs() for page in leg(language, name).pages]
 
 
 @cache
@@ -187,10 +188,11 @@ def _page(
     name: str, frame: bytes, fingers: Fingers, written: tuple[tuple[str, int, str], ...], cut: frozenset[str]
 ) -> Page:
     app, shown = fingers.app, fingers.screen
-    key = (app.session.game, app.tracker.phase if app.tracker else "")
+    key = title, phase = (app.session.game, app.tracker.phase if app.tracker else "")
+    listed = title in {title for title, _ in FOLLOWED} or phase == OVER
     numbers: list[int] = []
-    for of in FOLLOWED.get(key, ()):
-        value = getattr(app.tracker, of)
+    for of in FOLLOWED.get(key, () if listed else ("scores",)):
+        value = getattr(app.tracker, of, [])
         numbers += value if isinstance(value, list) else [value]
     actor, keys = shown.actor(), shown.keys()
     return Page(

@@ -8,7 +8,7 @@ from typing import NoReturn
 
 from hamstertop import VERSION
 
-from .commands import boards, check, flash, image, log, mip, new_board, sim, site, tables, wiring
+from .commands import boards, check, flash, image, lacks, log, mip, new_board, new_title, sim, site, tables, wiring
 from .errors import UserError
 
 # Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
@@ -18,6 +18,8 @@ COMMANDS = {
     "boards": boards,
     "wiring": wiring,
     "new-board": new_board,
+    "new-title": new_title,
+    "lacks": lacks,
     "flash": flash,
     "check": check,
     "image": image,
