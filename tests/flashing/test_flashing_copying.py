@@ -191,6 +191,12 @@ def test_what_does_not_fit_is_refused_before_anything_is_touched():
     assert device.done == []
 
 
+def test_what_goes_makes_room_for_what_comes():
+    device = Memory({"hamstertop/of_long_ago.mpy": bytes(60_000)}, room=80_000)
+    update(device)
+    assert holds(device)
+
+
 def test_a_file_that_did_not_arrive_whole_is_named_and_the_copy_is_not_called_whole():
     device = Memory()
     device.write = lambda path, data: device.held.__setitem__(path, data[:2])
