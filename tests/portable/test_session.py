@@ -104,6 +104,17 @@ def test_undone_rolls_come_again_in_the_same_order_and_no_new_one_before_them():
     assert first_rolls(at_table, 4) == rolls
 
 
+def test_a_second_roll_of_both_dice_that_is_undone_comes_again_too():
+    at_table = turns_session()
+    first_rolls(at_table, 1)
+    faces = at_table.roll(2, 6)
+    at_table.do(("rolled",) + faces)
+    again = at_table.roll(2, 6)
+    at_table.do(("rerolled",) + again)
+    at_table.undo()
+    assert at_table.roll(2, 6) == again
+
+
 def test_undone_rolls_come_again_after_a_power_cut():
     at_table = turns_session()
     rolls = first_rolls(at_table, 3)
