@@ -1,7 +1,7 @@
 """Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
 
-`make mutants ARGS="--sample 300 --number 1"` draws so many mutants by number, the same ones each time: of SAMPLED, unless
-names are given too. One that is interrupted goes on where it stopped.
+`make mutants ARGS="--sample 300 --number 1"` draws so many mutants by number, the same ones each time: of SAMPLED,
+unless names are given too. A run that was interrupted goes on where it stopped.
 
 mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
 has survived. This lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
@@ -126,13 +126,17 @@ PARTS = {
             for name in ("contents", "copying", "drive", "files", "languages", "planning")
         ],
         tests=[
-            *(f"tests/flashing/test_{name}.py" for name in ("flashing_copying", "flashing_circuitpython", "update_cuts")),
+            *(
+                f"tests/flashing/test_{name}.py"
+                for name in ("flashing_copying", "flashing_circuitpython", "update_cuts")
+            ),
             "tests/flashing/test_image.py::test_what_does_not_fit_is_refused",
         ],
         without=["tests/flashing/test_update_cuts.py::test_an_update_that_is_cut_off_leaves"],
     ),
     "reports": Part(
         code=["hamstertop_host/reports/*"],
+        but=["*/browser.py"],  # for MicroPython in a page
         tests=[
             *("tests/test_log.py", "tests/test_log_results.py", "tests/test_report_*.py"),
             "tests/flashing/test_log_of_a_board.py",
@@ -190,7 +194,7 @@ def lay_out(name: str) -> None:
 
 def generate(children: int) -> None:
     """Write the mutants of this folder, without running any."""
-    program = "from mutmut.__main__ import *; copy_src_dir(); copy_also_copy_files(); create_mutants(%d)" % children
+    program = f"from mutmut.__main__ import *; copy_src_dir(); copy_also_copy_files(); create_mutants({children})"
     subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.DEVNULL)
 
 

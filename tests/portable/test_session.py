@@ -60,6 +60,19 @@ def test_an_illegal_event_is_neither_folded_nor_stored():
     assert (at_table.storage.read(GAME), at_table.tracker.state()) == (blob, state)
 
 
+def test_a_game_goes_on_when_the_one_that_was_to_take_its_place_cannot_begin():
+    at_table = played(5)
+    blob, count = at_table.storage.read(GAME), at_table.count
+    try:
+        at_table.begin(GAME, ("setup", 9, 0, 0))
+        raise AssertionError("nine players")
+    except IllegalEvent:
+        pass
+    assert (at_table.game, at_table.count, at_table.storage.read(GAME)) == (GAME, count, blob)
+    at_table.undo()
+    assert resumed(at_table.storage.read(GAME)).count == count - 1
+
+
 def test_undo_of_everything_leads_through_every_state_back_to_the_first():
     at_table = played(1)
     source = chance.Seeded(9)

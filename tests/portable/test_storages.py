@@ -189,6 +189,22 @@ def test_slots_that_are_all_locked_say_so_and_keep_what_they_have():
     assert storage.read("game") == b"event"
 
 
+def test_a_slot_that_refuses_is_asked_once_and_not_at_every_press():
+    class Refusing(Slot):
+        asked = 0
+
+        def write(self, at, data):
+            self.asked += 1
+            raise OSError(30)
+
+    slots = [Refusing(), Slot()]
+    storage = SlotStorage(slots)
+    for word in (b"a", b"b", b"c"):
+        storage.append("game", word)
+    assert slots[0].asked == 1
+    assert storage.read("game") == b"abc"
+
+
 def test_the_latest_game_counts_wherever_it_lies():
     drive, memory = pair(), Slot()
     SlotStorage(drive + [memory]).append("game", b"on the drive")
