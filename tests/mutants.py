@@ -141,6 +141,7 @@ PARTS = {
             *("tests/test_log.py", "tests/test_log_results.py", "tests/test_report_*.py"),
             "tests/flashing/test_log_of_a_board.py",
             "tests/test_tables.py::test_the_page_of_the_balance_answers_a_designer",
+            "tests/test_tables.py::test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt",
         ],
         without=[
             "tests/test_report_on_micropython.py",
