@@ -116,8 +116,12 @@ PARTS = {
         tests=["tests/portable/test_*.py", "tests/test_frames.py"],
         without=[
             *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
-            "tests/portable/test_game*.py",
-            *("tests/portable/test_canvas.py", "tests/portable/test_panels.py", "tests/portable/test_undo.py"),
+            # Of what lies below the companion, or whole games
+            *("tests/portable/test_game*.py", "tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
+            *(
+                f"tests/portable/test_{name}.py"
+                for name in ("canvas", "controllers", "driven", "panels", "reference_streams", "statistics", "undo")
+            ),
         ],
     ),
     "copying": Part(
