@@ -211,6 +211,37 @@ def test_blocks_of_a_littlefs_file_are_counted_with_its_pointers():
     assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
 
 
+def test_small_files_of_littlefs_lie_in_the_list_of_their_folder():
+    """A list of more than half a block is kept in parts, each twice. From 512 bytes on a file has blocks of its own."""
+
+    def of(size):
+        return planning.folders("littlefs", 4096, {f"a/b/{name}": (size, "") for name in "0123456789"})
+
+    assert of(0) == of(513) == {"a/b": 2, "a": 2, "": 2}
+    assert of(511) == of(512) == {"a/b": 10, "a": 2, "": 2}
+
+
+def test_the_room_of_saved_games_that_are_there_need_not_be_free_as_well():
+    device = Memory({"saved/hamsterdam.bin": bytes(40_000)}, room=80_000)
+    update(device)
+    assert device.held.pop("saved/hamsterdam.bin") == bytes(40_000)
+    assert holds(device)
+
+
+def test_there_is_room_for_the_notice_too():
+    """It lies on the board before anything else goes."""
+    found = copying.survey(Memory({START: b"theirs"}, room=100_000), {}, "circuitpython")
+    whole = {**CONTENT, files.MANIFEST: manifest(CONTENT)}
+    facts = {path: (len(data), files.digest(data)) for path, data in whole.items()}
+    names = {"start": START, "before": [], "manifest": files.MANIFEST}
+
+    def fits(size):
+        return planning.plan(facts, found.there, found.listed, names, (size, "notice"), found.room)["fits"]
+
+    assert fits(1000)
+    assert not fits(100_000)
+
+
 def test_of_the_languages_those_on_the_board_give_way_last():
     assert planning.attempts("en", ["en", "de", "es", "it"], ["en", "it"]) == [
         ["en", "it", "de", "es"],
