@@ -5,7 +5,7 @@ ARGS ?=
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test quick night check types mutants sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures emulated light
+.PHONY: sim test quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -67,8 +67,11 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 	$(BIN)/pyright -p tests/types/micropython.json
 	$(BIN)/pyright -p tests/types/circuitpython.json
 
-mutants: .venv/mutants  ## break the code bit by bit, and see whether tests notice; ARGS="hamstertop.games" for a part
+mutants: .venv/mutants  ## break the code bit by bit, and see whether tests notice; ARGS="--sample 300 --number 1" for some
 	$(BIN)/python tests/mutants.py $(ARGS)
+
+breaks: .venv/test  ## apply each kept break, and see whether its tests notice; ARGS="slots" for some
+	$(BIN)/python tests/breaks.py $(ARGS)
 
 # Not in .venv: there they would stand in for real modules.
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python
