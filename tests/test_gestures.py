@@ -6,6 +6,7 @@ import pytest
 
 import tour
 from hamstertop.companion import opening, screen
+from hamstertop.words import making
 from hamstertop_host.playing.fingers import Fingers
 
 LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
@@ -16,6 +17,7 @@ class Seen:
 
     def __init__(self, leg: str) -> None:
         self.screens: dict[str, tuple[object, bool, dict[int, tuple[str, object]], bool]] = {}
+        self.topics: dict[str, tuple[str, str]] = {}  # of help, where it is offered: title, section
         made: list[Fingers] = []
 
         def make(*arguments: object) -> Fingers:
@@ -25,6 +27,8 @@ class Seen:
         for name, _ in tour.frames(only=[leg], make=make):
             app, shown = made[0].app, made[0].screen
             holds = {key: deeds[1] for key, deeds in enumerate(shown.keys())}
+            if app.playing and holds[MIDDLE][0]:
+                self.topics[name] = (app.session.game, f"help.{app.topic}")
             leads_back = shown.presses()[RIGHT][1] is screen.back
             self.screens[name] = (shown, app.playing, holds, leads_back)
             self.common = app.common
@@ -54,6 +58,10 @@ def test_holding_middle_explains_on_every_screen_of_a_game(seen: Seen) -> None:
         return not explains and (holds[MIDDLE][0] != "" or (playing and not notice))
 
     assert each(seen, wrong) == []
+
+
+def test_there_is_help_wherever_it_is_offered(seen: Seen) -> None:
+    assert [name for name, (title, topic) in seen.topics.items() if topic not in making.sections("en", title)] == []
 
 
 def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_from_all_others(seen: Seen) -> None:
