@@ -8,6 +8,7 @@ import tour
 import tours
 from hamstertop import words
 from hamstertop.companion import screen
+from hamstertop.words import making
 from tours import Page
 
 LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
@@ -36,6 +37,13 @@ def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) ->
         label, _ = page.holds[MIDDLE]
         notice = page.kind in ("WhatNow", "Notice", "Fault", "Asleep", "Name")
         return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not notice))
+
+    assert each(pages, wrong) == []
+
+
+def test_there_is_help_wherever_it_is_offered(pages: list[Page]) -> None:
+    def wrong(page: Page) -> bool:
+        return page.topic != "" and f"help.{page.topic}" not in making.sections("en", page.key[0])
 
     assert each(pages, wrong) == []
 

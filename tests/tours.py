@@ -51,6 +51,7 @@ class Page:
         written: each text, with the name of its font and the height of its capitals in pixels.
         kind: the name of the screen's class.
         holds: what holding each key does: its label, and whether it explains.
+        topic: of the help that is offered, "" where none is.
         leads_back: whether pressing the right key does.
         first: whether nothing lies below it.
         key: title and phase of the game.
@@ -67,6 +68,7 @@ class Page:
     takes_back: bool
     playing: bool
     holds: tuple[tuple[str, bool], ...]
+    topic: str
     leads_back: bool
     first: bool
     key: tuple[str, str]
@@ -204,6 +206,7 @@ def _page(
         takes_back=bool(shown.takes_back),
         playing=bool(app.playing),
         holds=tuple((deeds[1][0], deeds[1][1] is opening.explain) for deeds in keys),
+        topic=app.topic if app.playing and keys[screens.MIDDLE][1][0] else "",
         leads_back=shown.presses()[screens.RIGHT][1] is screens.back,
         first=bool(vars(shown).get("_first", False)),
         key=key,
