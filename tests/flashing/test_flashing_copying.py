@@ -217,6 +217,7 @@ def test_small_files_of_littlefs_lie_in_the_list_of_their_folder():
     def of(size):
         return planning.folders("littlefs", 4096, {f"a/b/{name}": (size, "") for name in "0123456789"})
 
+    assert planning.folders("littlefs", 4096, {"a/b/c": (0, "")}) == {"a/b": 2, "a": 2, "": 2}
     assert of(0) == of(513) == {"a/b": 2, "a": 2, "": 2}
     assert of(511) == of(512) == {"a/b": 10, "a": 2, "": 2}
 
