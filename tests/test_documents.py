@@ -104,16 +104,8 @@ def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
 @pytest.mark.parametrize("command", commands())
 def test_each_command_and_its_options_exist(command: str) -> None:
     """Placeholders as <name> stand for anything."""
-    cli.parser().parse_args(shlex.split(command.replace("<", "").replace(">", ""), comments=True)[1:])
-
-
-def test_each_step_of_the_workflow_is_a_target_that_runs_here() -> None:
-    """Or the gate itself."""
-    steps = re.findall(r"- run: (.*)", (ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8"))
-    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
-    assert steps
-    assert [step for step in steps if step != ".ci/run" and step.split()[1] not in targets] == []
-    assert all(step == ".ci/run" or step.startswith("make ") for step in steps)
+    words = shlex.split(command.replace("<", "").replace(">", ""), comments=True)[1:]
+    cli.parser(words[0]).parse_args(words)
 
 
 def example_of_words() -> dict[str, Any]:

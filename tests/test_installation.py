@@ -2,16 +2,19 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import sysconfig
 import tarfile
+import tomllib
 import urllib.request
 import venv
 import zipfile
 from pathlib import Path
 
 import pytest
+from packaging.requirements import Requirement
 
 import hamstertop
 from games_saved import Table
@@ -25,16 +28,16 @@ CHECKOUT = Path(__file__).parents[1]
 SCRIPTS = "Scripts" if os.name == "nt" else "bin"
 
 
-def build(source, kind, folder):
+def build(source, kind, folder, **environment):
     """The one file of that kind, built from a source folder without the network."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", kind, "--directory", str(folder)]
-    subprocess.run(command, cwd=source, check=True, capture_output=True, env=_environment())
+    subprocess.run(command, cwd=source, check=True, capture_output=True, env={**_environment(), **environment})
     return next(folder.iterdir())
 
 
 def _environment():
-    """Ours without what would import the checkout."""
-    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+    """Ours without what would import the checkout, or say where the project lies."""
+    return {name: value for name, value in os.environ.items() if name != "PYTHONPATH" and "HAMSTERTOP_" not in name}
 
 
 @pytest.fixture(scope="module")
@@ -120,8 +123,34 @@ def test_the_metadata_names_types_licences_and_no_address(wheel):
     assert {"hamstertop/py.typed", "hamstertop_host/py.typed"} <= set(names)
     licences = {name.partition(".dist-info/licenses/")[2] for name in names if ".dist-info/licenses/" in name}
     assert {"LICENSE", "firmware/hamstertop/drawing/fonts/OFL.txt"} <= licences
-    assert "Project-URL" not in head
+    assert "\nProject-URL: " not in head
     assert "Home-page" not in head
+
+
+def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_path):
+    address = {"HAMSTERTOP_ADDRESS": "https://example.org/a/b", "HAMSTERTOP_TAG": "v1.2.3"}
+    archive = build(CHECKOUT, "sdist", tmp_path / "archive", **address)
+    with tarfile.open(archive) as file:
+        file.extractall(tmp_path / "source")
+    (source,) = (tmp_path / "source").iterdir()
+    with zipfile.ZipFile(build(source, "wheel", tmp_path / "wheel")) as file:  # who builds it need not know
+        (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith(".dist-info/METADATA")]
+    head, page = metadata.split("\n\n", 1)
+    urls = dict(re.findall(r"^Project-URL: (\w+), (.*)$", head, re.MULTILINE))
+    assert urls["Source"] == "https://example.org/a/b"
+    assert {"Changelog", "Documentation", "Issues", "Source"} == set(urls)
+    links = [link for link in re.findall(r"\]\(([^)]*)\)", page) if not link.startswith("#")]
+    assert links
+    assert all(link.startswith("https://") for link in links)
+    assert "https://example.org/a/b/raw/v1.2.3/host/site.png" in links
+    assert "https://example.org/a/b/blob/v1.2.3/docs/playing.md" in links
+
+
+def test_the_source_archive_has_the_tests_but_no_pictures_to_compare_with(tmp_path):
+    with tarfile.open(build(CHECKOUT, "sdist", tmp_path)) as file:
+        names = [name.partition("/")[2] for name in file.getnames()]
+    assert {"tests/test_installation.py", "hatch_build.py", "Makefile"} <= set(names)
+    assert not [name for name in names if name.startswith("tests/frames/") and name.endswith(".png")]
 
 
 def test_type_checkers_see_the_types(installed, tmp_path):
@@ -142,16 +171,100 @@ def test_in_an_empty_environment_it_brings_all_it_needs(kind, tmp_path):
     program = tmp_path / "venv" / SCRIPTS / "hamstertop"
     command = [str(program.with_name("python")), "-m", "pip", "install", str(archive)]
     subprocess.run(command, check=True, capture_output=True, env=_environment())
+    command[-1] += "[flash,sim]"
+    subprocess.run(command, check=True, capture_output=True, env=_environment())
     for words, said in (
-        (["--version"], hamstertop.VERSION),
         (["tables", "hamsterdam", "--games", "2"], "0 disagreements"),
         (["boards"], "pico_epaper29"),
+        (["image", "pico_epaper29", "-o", "pico.img"], "pico_epaper29 on pico"),
     ):
         done = subprocess.run([str(program), *words], cwd=tmp_path, capture_output=True, text=True, env=_environment())
         assert said in done.stdout, done.stderr
-    command = [str(program), "tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]
-    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, env=_environment())
-    assert "pip install 'hamstertop[cluster]'" in done.stderr
+
+
+def oldest_to_newest():
+    """The versions of Python that the metadata names, and one after them."""
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
+    named = [text.rpartition(" :: ")[2] for text in project["classifiers"] if "Python :: 3." in text]
+    return [*named, f"3.{max(int(version.partition('.')[2]) for version in named) + 1}"]
+
+
+@pytest.fixture(scope="module", params=oldest_to_newest())
+def alone(request, wheel, tmp_path_factory):
+    """Run what is installed without any other package, on each version of Python; exit status and what it prints."""
+    python = shutil.which(f"python{request.param}")
+    if not python or subprocess.run([python, "--version"], capture_output=True).returncode:
+        pytest.skip(f"install Python {request.param}")
+    home = tmp_path_factory.mktemp("alone")
+    subprocess.run([python, "-m", "venv", "--without-pip", home], check=True, env=_environment())
+    (site,) = home.rglob("site-packages")
+    with zipfile.ZipFile(wheel) as file:
+        file.extractall(site)
+    program = home / SCRIPTS / "python"
+
+    def run(*words):
+        command = [program, "-W", "error", *words]
+        done = subprocess.run(command, cwd=home, capture_output=True, text=True, env=_environment())
+        return done.returncode, done.stdout + done.stderr
+
+    run.version = request.param
+    return run
+
+
+def test_rules_and_bots_play_on_each_python_without_any_other_package(alone, wheel):
+    with zipfile.ZipFile(wheel) as file:
+        (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith("/METADATA")]
+    required = [line for line in metadata.splitlines() if line.startswith("Requires-Dist")]
+    assert required
+    assert all("extra ==" in line for line in required), "the core needs nothing"
+    assert not [line for line in required if "==" in line.partition(";")[0]], "ranges for users"
+    status, said = alone("-c", "import sys; print(sys.version)")
+    assert (status, said.startswith(alone.version)) == (0, True)
+    for title in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
+        status, said = alone("-m", "hamstertop_host.cli", "tables", title, "--games", "1", "--bots", "sensible")
+        assert (status, ", 0 disagreements" in said) == (0, True), said
+
+
+@pytest.mark.parametrize(
+    ("words", "extra"),
+    [
+        (["sim"], "sim"),
+        (["boards"], "sim"),
+        (["wiring", "pico_epaper29"], "sim"),
+        (["new-board", "mine"], "sim"),
+        (["site", "-o", "out"], "sim,flash"),
+        (["flash", "pico_epaper29"], "flash"),
+        (["check", "pico_epaper29"], "flash"),
+        (["image", "pico_epaper29", "-o", "pico.img"], "flash"),
+        (["mip", "pico_epaper29", "-o", "out"], "flash"),
+        (["log", "--port", "/dev/nowhere"], "flash"),
+        (["tables", "hamsterdam", "--dask", "tcp://127.0.0.1:9"], "cluster"),
+    ],
+    ids=lambda value: value[0] if isinstance(value, list) else "",
+)
+def test_a_command_whose_extra_is_missing_says_which_to_install(alone, words, extra):
+    status, said = alone("-m", "hamstertop_host.cli", *words)
+    assert (status, said.count("\n")) == (2, 1), said
+    assert said.endswith(f" is not installed (pip install 'hamstertop[{extra}]')\n")
+
+
+@pytest.mark.parametrize("module", ["hamsterdam", "openspiel"])
+def test_environments_say_which_extra_to_install(alone, module):
+    status, said = alone("-c", f"import hamstertop_host.envs.{module}")
+    assert (status, "(pip install 'hamstertop[envs]')" in said) == (1, True)
+
+
+def test_each_range_has_the_version_that_the_tests_run_with():
+    """Of all libraries that users need and the tests install."""
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
+    pinned = dict(
+        line.split("==") for line in (CHECKOUT / "constraints.txt").read_text("utf-8").splitlines() if line[0] != "#"
+    )
+    found = [Requirement(text) for extra in project["optional-dependencies"].values() for text in extra]
+    for requirement in found:
+        if requirement.name not in ("hamstertop", "numpy"):
+            assert requirement.specifier.contains(pinned[requirement.name]), requirement
+    assert {requirement.name for requirement in found} >= set(pinned)
 
 
 def test_boards_and_their_wiring_are_known(installed):

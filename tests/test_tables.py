@@ -1,6 +1,15 @@
 """`hamstertop tables`: whole games by the thousand, alone and with a companion in lockstep."""
 
+import functools
 import json
+import multiprocessing
+import os
+import re
+import signal
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -8,7 +17,7 @@ from hamstertop import chance
 from hamstertop.games.hamsterdam import flood
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop_host import cli
-from hamstertop_host.playing import bots, entering, intervals, tables, titles
+from hamstertop_host.playing import bots, entering, intervals, tables, titles, workers
 from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
 from hamstertop_host.reports import balance
 from rolls import SEATINGS
@@ -235,7 +244,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path, capsys, monkeypatch):
     whole = tables.run(ROLLE, 60, lambda played: None, 1)
     play, calls = tables.play, []
 
-    def stopped(setting, number):
+    def stopped(setting, number, choices=None):
         calls.append(number)
         if number == 45:
             raise KeyboardInterrupt
@@ -246,7 +255,7 @@ def test_a_run_goes_on_where_it_stopped(tmp_path, capsys, monkeypatch):
     assert part.games == 40
     with file.open("a") as torn:
         torn.write('{"first": 40, "la')
-    monkeypatch.setattr(tables, "play", lambda setting, number: calls.append(number) or play(setting, number))
+    monkeypatch.setattr(tables, "play", lambda setting, number, choices: calls.append(number) or play(setting, number))
     calls.clear()
     again = tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
     assert calls == list(range(40, 60))
@@ -261,22 +270,190 @@ def test_a_line_that_was_cut_off_does_not_swallow_the_next(tmp_path):
     with file.open("a") as torn:
         torn.write('{"first": 20, "la')
     tables.run(ROLLE, 60, lambda played: None, 1, tables.Kept(file, ROLLE))
-    assert sorted(tables.Kept(file, ROLLE).batches) == [(0, 20), (20, 40), (40, 60)]
+    kept = tables.Kept(file, ROLLE)
+    assert sorted((first, last) for first, (last, _) in kept.batches.items()) == [(0, 20), (20, 40), (40, 60)]
 
 
 def test_ctrl_c_reports_what_was_played(capsys, monkeypatch):
     play = tables.play
 
-    def stopped(setting, number):
+    def stopped(setting, number, choices=None):
         if number == 20:
             raise KeyboardInterrupt
         return play(setting, number)
 
     monkeypatch.setattr(tables, "play", stopped)
-    monkeypatch.setattr("os.cpu_count", lambda: 1)
+    monkeypatch.setattr(workers, "cores", lambda: 1)
     status, report, errors = run(capsys, "--games", "40")
     assert (status, report["games"]) == (130, 20)
     assert errors == "hamstertop: stopped after 20 of 40 games; --resume FILE would keep them\n"
+
+
+def test_a_killed_process_loses_nothing(tmp_path, monkeypatch):
+    """As the out-of-memory killer does it: the first of them to come to game 30."""
+    whole = tables.run(ROLLE, 60, lambda played: None, 1)
+    play, once = tables.play, tmp_path / "once"
+
+    def dies(setting, number, choices=None):
+        if number == 30 and not once.exists():
+            once.touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return play(setting, number, choices)
+
+    monkeypatch.setattr(tables, "play", dies)
+    forking = multiprocessing.get_context("fork")
+    monkeypatch.setattr(
+        tables.workers,
+        "in_order",
+        functools.partial(workers.in_order, pool=functools.partial(ProcessPoolExecutor, mp_context=forking)),
+    )
+    out, kept = tables.Games(tmp_path / "out"), tables.Kept(tmp_path / "kept", ROLLE)
+    again = tables.run(ROLLE, 60, lambda played: None, 2, kept, out=out)
+    assert once.exists()
+    assert vars(again) == vars(whole)
+    assert [json.loads(line)["number"] for line in out.path.read_text().splitlines()] == list(range(60))
+
+
+def test_a_written_game_can_be_played_again(tmp_path, capsys):
+    file = tmp_path / "games.jsonl"
+    for title in ("hamsterdam", "hamsterrolle", "run_hamster_run"):
+        words = ["--players", "2", "--games", "3", "--bots", "sensible,random", "--change-seats", "--out", str(file)]
+        run(capsys, *words, game=title)
+        for number, line in enumerate(file.read_text("utf-8").splitlines()):
+            found = json.loads(line)
+            brings = titles.load(found["game"])
+            game = brings.game(found["players"], brings.options(**found["options"]))
+            for choice in found["choices"]:
+                game.play(tuple(choice))
+            assert game.over
+            assert found["standings"] == [list(row) for row in game.standings()]
+            assert (found["number"], found["bots"][number % 2]) == (number, "sensible")
+        file.unlink()
+
+
+def test_the_file_of_games_goes_on_where_the_run_does(tmp_path, capsys):
+    whole, out, kept = (str(tmp_path / name) for name in ("whole", "out", "kept"))
+    words = ["--players", "2", "--seed", "3"]
+    run(capsys, *words, "--games", "60", "--out", whole, game="hamsterrolle")
+    run(capsys, *words, "--games", "30", "--out", out, "--resume", kept, game="hamsterrolle")
+    with open(out, "a") as torn:
+        torn.write('{"game": "hamst')
+    status, report, _ = run(capsys, *words, "--games", "60", "--out", out, "--resume", kept, game="hamsterrolle")
+    assert (status, report["games"]) == (0, 60)
+    assert Path(out).read_text() == Path(whole).read_text()
+    run(capsys, *words, "--games", "10", "--out", out, "--resume", kept, game="hamsterrolle")
+    assert Path(out).read_text() == Path(whole).read_text(), "fewer games than are kept change nothing"
+    assert (
+        refusal(capsys, *words, "--out", out)
+        == f"{out} exists (name a new file, or give --resume FILE with which it began)"
+    )
+    assert "was begun with --out" in refusal(capsys, *words, "--resume", kept)
+    Path(out).write_text("short")
+    assert "lacks games that were played" in refusal(capsys, *words, "--resume", kept, "--out", out)
+
+
+def refusal(capsys, *words):
+    """What the command says that cannot be carried out."""
+    assert cli.main(["tables", "hamsterrolle", *words]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    return said.err.removeprefix("hamstertop: ").strip()
+
+
+@pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
+def test_a_place_that_cannot_be_written_is_found_before_any_game(capsys, monkeypatch, tmp_path, option):
+    monkeypatch.setattr(tables, "play", lambda *rest: pytest.fail("a game was played"))
+    for place in (tmp_path / "nowhere" / "file", tmp_path):
+        assert str(place) in refusal(capsys, option, str(place))
+    assert list(tmp_path.iterdir()) == []
+
+
+FULL = """
+import resource, sys
+resource.setrlimit(resource.RLIMIT_FSIZE, (3000, 3000))
+from hamstertop_host import cli
+sys.exit(cli.main(sys.argv[1:]))
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has no such limit")
+@pytest.mark.parametrize("option", ["--html", "--out", "--resume"])
+def test_a_full_disk_loses_neither_results_nor_the_file_that_was_there(tmp_path, option):
+    file = tmp_path / "file"
+    words = [
+        sys.executable,
+        "-c",
+        FULL,
+        "tables",
+        "hamsterrolle",
+        "--games",
+        "200",
+        "--workers",
+        "1",
+        option,
+        str(file),
+    ]
+    if option == "--html":
+        file.write_text("the page of last week")
+    done = subprocess.run(words, capture_output=True, text=True)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+    assert f"{file} cannot be written: File too large" in done.stderr
+    assert re.search(r"^\d+ games of Hamsterrolle", done.stdout)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+    if option == "--html":
+        assert done.stdout.startswith("200 games")
+        assert file.read_text() == "the page of last week"
+    else:
+        lines = file.read_text().splitlines(keepends=True)
+        assert all(json.loads(line) and line.endswith("\n") for line in lines), "no half of a line"
+        assert f"of 200 games; {'the same command goes on' if option == '--resume' else '--resume FILE'}" in done.stderr
+    if option == "--resume":
+        words[2] = FULL.replace("3000", "300000")
+        done = subprocess.run([*words, "--json"], capture_output=True, text=True)
+        assert json.loads(done.stdout)["games"] == 200
+
+
+def test_memory_does_not_grow_with_the_games(monkeypatch):
+    """Nor with what is wrong with them. The games themselves are stand-ins."""
+    monkeypatch.setattr(
+        tables, "play", lambda setting, number, *_: tables.Report(games=1, broken=1, disagreements=[str(number)])
+    )
+    report = tables.run(ROLLE, 2000, lambda played: None, 1)
+    assert (report.games, report.broken, len(report.disagreements)) == (2000, 2000, tables.FAULTS)
+    assert report.finished == 0
+
+
+def test_a_house_rule_is_played(capsys):
+    status, report, _ = run(capsys, "--games", "4", "--option", "late_cascade=true", "--companion", "--players", "2")
+    assert (status, report["disagreements"], report["late_cascade"]) == (0, 0, True)
+    words = ["tables", "hamsterrolle", "--games", "1", "--option", "fallen_cone=out", "--option", "pass_cone=false"]
+    assert cli.main(words) == 0
+    assert "Hamsterrolle, fallen_cone out, pass_cone False, 3 players" in capsys.readouterr().out
+    assert refusal(capsys, "--option", "fallen_cone") == (
+        "argument --option: 'fallen_cone' is not NAME=VALUE (see: hamstertop tables --help)"
+    )
+    assert "one of taken, put back, out" in refusal(capsys, "--option", "fallen_cone=eaten")
+    assert "no option gravity (known are " in refusal(capsys, "--option", "gravity=no")
+
+
+def test_a_bot_of_ones_own_plays(tmp_path, capsys, monkeypatch):
+    (tmp_path / "mine.py").write_text(
+        "class First:\n    def __init__(self, source): pass\n    def choose(self, game): return game.choices()[0]\n"
+        "class None_:\n    def __init__(self, source): pass\n"
+        "class Cheat(First):\n    def choose(self, game): return ('win',)\n"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    words = ["--players", "2", "--games", "3"]
+    status, report, _ = run(capsys, *words, "--bot", "mine:First", "--bot", "random")
+    assert (status, report["bots"]) == (0, "mine:First,random")
+    assert run(capsys, *words, "--bots", "mine:First", "--workers", "2")[0] == 0
+    status, report, said = run(capsys, *words, "--bot", "mine:Cheat", "--bot", "random")
+    assert (status, report["disagreements"]) == (1, 3)
+    assert "game 0, move 0: IllegalChoice: ('win',) is not legal" in said
+    assert "no module named 'nobodys'" in refusal(capsys, *words, "--bot", "nobodys:Bot").lower()
+    assert "mine:None_ is no bot (it needs a method choose(game))" in refusal(capsys, *words, "--bot", "mine:None_")
+    assert "not allowed with" in refusal(capsys, *words, "--bot", "random", "--bots", "sensible")
 
 
 @pytest.mark.parametrize("game", ["hamsterdam", "hamsterrolle", "run_hamster_run"])

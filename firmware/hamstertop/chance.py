@@ -38,6 +38,7 @@ class System:
         self._used = self.BLOCK
 
     def byte(self) -> int:
+        """The next byte, 0 to 255. StuckSource, see above."""
         if self._used == self.BLOCK:
             self._refill()
         self._used += 1
@@ -103,8 +104,18 @@ class Scripted:
 
 
 def below(source: "Source", n: int) -> int:
-    """0 to n - 1, each equally likely. Takes as few bytes as can count to n, anew when they fall beyond the last
-    whole multiple of n. ValueError for n < 1."""
+    """A whole number, each equally likely.
+
+    Args:
+        source: of bytes. It takes as few as can count to n, anew when they fall beyond the last whole multiple of n.
+        n: how many numbers there are.
+
+    Returns:
+        0 to n - 1.
+
+    Raises:
+        ValueError: n is less than 1.
+    """
     if n < 1:
         raise ValueError("n must be 1 or more, not " + str(n))
     span = 1
@@ -132,9 +143,17 @@ def shuffle(source: "Source", items: "list[Any]") -> None:
 
 
 def draw(source: "Source", weights: list[int]) -> int:
-    """The kind of one chip drawn from a bag that holds `weights[kind]` chips of each kind.
+    """One chip drawn from a bag.
 
-    ValueError when the bag is empty or a weight is negative.
+    Args:
+        source: of bytes.
+        weights: how many chips of each kind are in it.
+
+    Returns:
+        The kind of the chip, from 0.
+
+    Raises:
+        ValueError: the bag is empty, or a weight is negative.
     """
     if min(weights, default=0) < 0:
         raise ValueError("a bag cannot hold " + str(min(weights)) + " chips of a kind")

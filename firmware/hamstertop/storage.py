@@ -3,6 +3,8 @@
 import os
 from errno import ENOENT
 
+_move = getattr(os, "replace", os.rename)  # CPython's `rename` does not rename over a file on Windows
+
 
 class MemoryStorage:
     """Blobs in a dict: for tests, and for a board whose flash cannot be written."""
@@ -48,4 +50,4 @@ class FileStorage:
         with open(path + ".new", "wb") as file:
             file.write(data)
         # Renaming over a file is one step on littlefs and POSIX.
-        os.rename(path + ".new", path)
+        _move(path + ".new", path)

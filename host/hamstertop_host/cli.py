@@ -1,6 +1,8 @@
 """The `hamstertop` command."""
 
 import argparse
+import importlib
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -8,24 +10,31 @@ from typing import NoReturn
 
 from hamstertop import VERSION
 
-from .commands import boards, check, flash, image, lacks, log, mip, new_board, new_title, sim, site, tables, wiring
+from . import extras
 from .errors import UserError
 
-# Each command is a module with HELP, add_arguments(parser) and run(arguments) -> exit status.
+# Each command is a module with add_arguments(parser) and run(arguments) -> exit status. Here stand its help and the
+# extras with its libraries: only the module that is asked for is imported, so the others' may be missing.
 COMMANDS = {
-    "sim": sim,
-    "site": site,
-    "boards": boards,
-    "wiring": wiring,
-    "new-board": new_board,
-    "new-title": new_title,
-    "lacks": lacks,
-    "flash": flash,
-    "check": check,
-    "image": image,
-    "mip": mip,
-    "tables": tables,
-    "log": log,
+    "sim": ("run the firmware on a virtual board in the browser", "sim"),
+    "site": ("write the site: the companion in any browser, offline, and onto a board from there", "sim,flash"),
+    "boards": ("list the boards", "sim"),
+    "wiring": ("show the parts of a board and how to wire them", "sim"),
+    "new-board": ("make a board of your own: answers to a few questions become its folder", "sim"),
+    "new-title": ("begin a title of your own: the smallest one that plays, with words, a test and a page of rules", ""),
+    "lacks": ("say what a title lacks until it can be released, and what to do about it", "sim"),
+    "flash": ("put the firmware on a board that is plugged in", "flash"),
+    "check": ("let a board that is plugged in check itself, and write a report", "flash"),
+    "image": (
+        "write a board's whole file system to a file (.uf2 to drop on its boot loader's drive, else the bare image)",
+        "flash",
+    ),
+    "mip": (
+        "write the firmware as a folder that MicroPython's installer mip installs, also from a web server",
+        "flash",
+    ),
+    "tables": ("let bots play whole games, and check each position", "cluster"),
+    "log": ("show the saved games and the results of a board, or of a file or folder of them", "flash"),
 }
 
 
@@ -36,23 +45,29 @@ class _Parser(argparse.ArgumentParser):
         raise UserError(f"{message} (see: {self.prog} --help)")
 
 
-def parser() -> argparse.ArgumentParser:
-    """All commands and their options."""
+def parser(asked: str | None) -> argparse.ArgumentParser:
+    """All commands, with the options of the one that is asked for."""
     top = _Parser(prog="hamstertop", description="A companion for tabletop hamsters.", allow_abbrev=False)
     top.add_argument("--version", action="version", version=f"hamstertop {VERSION}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, module in COMMANDS.items():
-        command = commands.add_parser(name, help=module.HELP, description=module.HELP, allow_abbrev=False)
-        module.add_arguments(command)
-        command.set_defaults(run=module.run)
+    for name, (about, _) in COMMANDS.items():
+        command = commands.add_parser(name, help=about, description=about, allow_abbrev=False)
+        if name == asked:
+            module = importlib.import_module(f"{__package__}.commands.{name.replace('-', '_')}")
+            module.add_arguments(command)
+            command.set_defaults(run=module.run)
     return top
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit status: 0, or 2 for what its user can put right."""
+    _write_utf8()
+    words = sys.argv[1:] if argv is None else argv
+    asked = words[0] if words else None  # no option before a command takes a value
     try:
-        arguments = parser().parse_args(argv)
-        status: int = arguments.run(arguments)
+        with extras.needed(COMMANDS[asked][1] if asked in COMMANDS else ""):
+            arguments = parser(asked).parse_args(words)
+            status: int = arguments.run(arguments)
         sys.stdout.flush()
     except UserError as error:
         print(f"hamstertop: {error}", file=sys.stderr)
@@ -63,6 +78,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return status
+
+
+def _write_utf8() -> None:
+    """Windows gives files and pipes its code page, which lacks letters that we write."""
+    for stream in (sys.stdout, sys.stderr):
+        if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8")
 
 
 if __name__ == "__main__":

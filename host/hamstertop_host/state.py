@@ -1,15 +1,16 @@
 """Where a simulated board keeps its flash."""
 
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
+import filelock
 import platformdirs
 
 from .errors import UserError
 
 ADDRESS = "simulator.url"  # the file in which a simulator publishes where its page is
+LOCK = "simulator.lock"  # the file that it holds
 
 
 class Busy(UserError):
@@ -46,26 +47,21 @@ def hold(folder: Path) -> Iterator[Path]:
         UserError: it cannot be made.
         Busy: another simulator holds it.
     """
-    try:
-        import fcntl
-    except ImportError:
-        raise UserError("the simulator needs Linux or macOS (on Windows, run it in WSL)") from None
+    lock = filelock.FileLock(folder / LOCK, is_singleton=False)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handle = os.open(folder, os.O_RDONLY)
-    except OSError as error:
-        raise UserError(f"cannot keep games in {folder}: {error.strerror} (choose a folder with --state)") from None
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
-        os.close(handle)
+        lock.acquire(blocking=False)
+    except filelock.Timeout:
         raise Busy(folder) from None
+    except (OSError, NotImplementedError) as error:  # the latter where the file system cannot lock
+        reason = getattr(error, "strerror", None) or error
+        raise UserError(f"cannot keep games in {folder}: {reason} (choose a folder with --state)") from None
     try:
         _withdraw(folder)  # what a simulator that was killed has left
         yield folder
     finally:
         _withdraw(folder)
-        os.close(handle)
+        lock.release()
 
 
 def _withdraw(folder: Path) -> None:

@@ -28,9 +28,11 @@ TABLE = -1  # the seat that chooses at a chance node
 
 
 class IllegalEvent(ValueError):
-    """The event cannot happen now; the message says why and what can.
+    """The event cannot happen now; the message says why and what can. Nothing has changed.
 
-    `event` is what was refused, and `phase` that of the tracker that refused it; None where no tracker did.
+    Attributes:
+        event: what was refused; None where no tracker did.
+        phase: that of the tracker that refused it; None where no tracker did.
     """
 
     event: "Event | None" = None
@@ -40,7 +42,11 @@ class IllegalEvent(ValueError):
 class IllegalChoice(ValueError):
     """The choice is not legal now; the message names the rule and what is. Nothing has changed.
 
-    The same for a program: `choice`, the `phase` of the game, `rules` with the ids against it, and all `legal` choices.
+    Attributes:
+        choice: what was refused.
+        phase: that of the game.
+        rules: ids of the rules against it, as docs/rules has them.
+        legal: every legal choice.
     """
 
     choice: "Any" = None

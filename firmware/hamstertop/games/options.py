@@ -21,7 +21,14 @@ class HouseOptions(Readings):
     more: tuple[str, ...] = ()
 
     def __init__(self, **given: object) -> None:
-        """ValueError for a field that there is not, or a reading that it does not have; it names those there are."""
+        """House rules, each by its name; the others keep their default.
+
+        Args:
+            given: the reading of each house rule that is given.
+
+        Raises:
+            ValueError: there is no such house rule, or it has no such reading; the message names those there are.
+        """
         rows = self.table.rows + self.rows
         super().__init__(rows)
         known = {field: readings for _, field, readings in rows}

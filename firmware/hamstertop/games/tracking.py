@@ -29,11 +29,27 @@ def by_kind(rows: "tuple[Row, ...]") -> "dict[str, Row]":
     return {row[0]: row for row in rows}
 
 
-class BaseTracker:
-    """The table as far as a companion can know it: `phase` names what it waits for.
+def renamed(old: str, new: str) -> None:
+    """Warn whoever uses an old name of a tracker's field; it goes with the next second number of a version."""
+    import warnings  # a device has no such module, and no code that uses old names
 
-    Each event of kind `x` is carried out by the method `_x`.
+    warnings.warn("tracker.%s is now tracker.%s" % (old, new), DeprecationWarning, 3)
+
+
+class BaseTracker:
+    """The table as far as a companion can know it. Each title's `tracker.Tracker` is one, and has fields of its own.
+
+    Attributes:
+        phase: what it waits for, by name; `setup` at first, `over` at the end.
+        players: how many, from the set-up on.
+        readings: the house rules of the game, an attribute for each, from the set-up on.
+        fields: the names of all that makes two tables equal.
+        kinds: kind of an event -> its row of `EVENTS`.
+        over: whether the game has ended.
+        to_act: the seat that the phase waits for; None when it waits for everybody, or for nobody.
     """
+
+    # Each event of kind `x` is carried out by the method `_x`.
 
     kinds: "dict[str, Row]" = {}  # by_kind(EVENTS)
     fields: "tuple[str, ...]" = ()  # all that makes two tables equal
@@ -58,10 +74,21 @@ class BaseTracker:
     @property
     def asked(self) -> int | None:
         """What version 0.1 called `to_act`."""
+        renamed("asked", "to_act")
         return self.to_act
 
     def apply(self, event: "Event") -> list[tuple[int, int]]:
-        """Fold one event in, and return its `draws`. IllegalEvent, with nothing changed, when it cannot happen now."""
+        """Fold one event in.
+
+        Args:
+            event: its kind, then its values, small integers, as the title's `EVENTS` has them.
+
+        Returns:
+            Its `draws`.
+
+        Raises:
+            IllegalEvent: it cannot happen now; nothing has changed.
+        """
         try:
             kind = event[0]
             if kind not in self.kinds:
@@ -81,8 +108,14 @@ class BaseTracker:
             raise
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
-        """The chance draws behind an event of a kind that the phase waits for, each (sides, 0..sides-1). IllegalEvent
-        when its values cannot be."""
+        """What chance drew for an event of a kind that the phase waits for.
+
+        Returns:
+            A pair for each draw of the event: how many sides, and which came up, from 0.
+
+        Raises:
+            IllegalEvent: its values cannot be.
+        """
         return []
 
     def public(self, event: "Event") -> "Event":

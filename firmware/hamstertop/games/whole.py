@@ -58,7 +58,17 @@ def _fixed(value: object) -> object:
 
 
 class WholeGame:
-    """A game of phases."""
+    """A whole table: every card, compartment and square. Each title's `Game` is one.
+
+    Attributes:
+        players: how many, at the seats 0 to players - 1.
+        options (HouseOptions): the house rules, an `Options` of the title.
+        seat: who must choose now; TABLE where chance decides, None when the game is over.
+        phase: the kind of decision, by name.
+        tracker: what a companion at the table knows, a `Tracker` of the title.
+        events: those of the last play, at first those of the start.
+        over: whether the game has ended.
+    """
 
     phases: "dict[str, Phase]" = {}  # by name
     players: int
@@ -70,10 +80,16 @@ class WholeGame:
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.seat is None
 
     def choices(self) -> "tuple[Choice, ...]":
-        """Every legal choice; none when the game is over."""
+        """What may be chosen now.
+
+        Returns:
+            Every legal choice, its kind and then small integers; at a chance node the outcomes; none when the game is
+            over.
+        """
         choices = self._choices
         if choices is None:
             if self.seat is None:
@@ -82,12 +98,26 @@ class WholeGame:
         return choices
 
     def outcomes(self) -> "list[tuple[Choice, int]]":
-        """At a chance node: every choice and its weight. Elsewhere none."""
+        """What chance may decide now.
+
+        Returns:
+            At a chance node every choice and its weight, a whole number: a choice is as likely as its weight is to
+            the sum of all. Elsewhere none.
+        """
         return self.phases[self.phase].outcomes(self) if self.seat == TABLE else []
 
     def play(self, choice: "Choice") -> "list[Event]":
-        """Carry out a choice. The events to report to a companion; IllegalChoice, with nothing changed, for any
-        other than choices()."""
+        """Carry out a choice, of the player or of chance, and go on to the next decision.
+
+        Args:
+            choice: one of `choices()`.
+
+        Returns:
+            The events that people would enter into a companion.
+
+        Raises:
+            IllegalChoice: it is none of `choices()`; nothing has changed.
+        """
         seat = self.seat
         if seat is None or choice not in (self._choices or self.choices()):
             raise self._refusal(choice)
@@ -96,7 +126,11 @@ class WholeGame:
         return self.events
 
     def copy(self: "Self") -> "Self":
-        """The same position, to play on from."""
+        """The same position, to search from: playing on one leaves the other alone.
+
+        Returns:
+            A game of the same class.
+        """
         copy: Self = object.__new__(self.__class__)
         for field, value in self.__dict__.items():
             setattr(copy, field, value[:] if type(value) is list else value)
@@ -104,10 +138,17 @@ class WholeGame:
         return copy
 
     def view(self, seat: "int | None" = None) -> "dict[str, object]":
-        """What the player at a seat may know; without a seat, what everybody may know. ValueError for any other seat.
+        """What a player may know.
 
-        Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and what
-        `seen_by` adds. All values are plain, and lists are tuples: nobody can change the game by its view.
+        Args:
+            seat: the player's, from 0; None is what everybody may know.
+
+        Returns:
+            Field -> value: "phase" and "seat" of the game, "tracker" as a dictionary of the tracker's fields, and what
+            the title adds. All values are plain, and lists are tuples: nobody can change the game by its view.
+
+        Raises:
+            ValueError: there is no such seat.
         """
         if seat is not None and not (isinstance(seat, int) and 0 <= seat < self.players):
             raise ValueError(

@@ -4,8 +4,6 @@ import argparse
 
 from .. import boards
 
-HELP = "list the boards"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """It takes none."""

@@ -13,8 +13,6 @@ from typing import Any
 from .. import boards
 from ..errors import UserError
 
-HELP = "let a board that is plugged in check itself, and write a report"
-
 LINE = re.compile(r"^(OK|WRONG|-) +([^:]+): (.*)$")
 TICK = 0.05  # s
 INTERRUPT = "\x03"
@@ -94,7 +92,11 @@ def _conversation(device: Any, program: str) -> Iterator[str]:
 
 
 def typed() -> str:
-    """A line typed here since the last call, "" for none."""
+    """A line typed here since the last call, on Windows a letter; "" for none."""
+    if sys.platform == "win32":
+        import msvcrt
+
+        return msvcrt.getwch() if msvcrt.kbhit() else ""
     try:
         ready, _, _ = select.select([sys.stdin], [], [], 0)
     except (OSError, ValueError):  # nothing to read from

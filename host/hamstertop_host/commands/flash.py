@@ -10,8 +10,6 @@ from .. import boards
 from ..flashing import contents, copying, drive, files, languages, models, planning
 from ..flashing.progress import Progress
 
-HELP = "put the firmware on a board that is plugged in"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")

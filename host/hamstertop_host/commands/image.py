@@ -11,7 +11,6 @@ from ..flashing import contents, files, languages, models
 
 _TRIED = models.dotted(models.CIRCUITPYTHON_TRIED)
 _ASSUMED = " (if it is another version, give it: --circuitpython VERSION)"
-HELP = "write a board's whole file system to a file (.uf2 to drop on its boot loader's drive, else the bare image)"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

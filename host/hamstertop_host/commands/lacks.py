@@ -7,8 +7,6 @@ from hamstertop.companion import titles
 from .. import drafts, lacks, paths
 from ..errors import UserError
 
-HELP = "say what a title lacks until it can be released, and what to do about it"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", nargs="?", help="the title, by the name of its folder (default: all)")

@@ -15,7 +15,6 @@ from ..reports import bgstats, data, page, results, saved, sources, terminal
 
 ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
 NO_RESULTS = "no finished games there (play one to its end and go to the first screen, or name another)"
-HELP = "show the saved games and the results of a board, or of a file or folder of them"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -10,7 +10,6 @@ from .. import boards
 from ..errors import UserError
 from ..flashing import contents, files, languages, models
 
-HELP = "write the firmware as a folder that MicroPython's installer mip installs, also from a web server"
 PACKAGE = "package.json"  # what mip reads first
 
 

@@ -9,7 +9,6 @@ from pathlib import Path
 from .. import boards, newboard, paths, wiring
 from ..errors import UserError
 
-HELP = "make a board of your own: answers to a few questions become its folder"
 NAME = re.compile("[a-z][a-z0-9_]*")
 
 

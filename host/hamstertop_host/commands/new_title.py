@@ -5,8 +5,6 @@ import argparse
 from .. import newtitle, paths
 from ..errors import UserError
 
-HELP = "begin a title of your own: the smallest one that plays, with words, a test and a page of rules"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("name", metavar="NAME", help="its name: small letters, digits and _, such as sand_timer")

@@ -17,7 +17,6 @@ from .. import boards, headless, state
 from ..errors import UserError
 from ..launch import RUNTIMES, Launch
 
-HELP = "run the firmware on a virtual board in the browser"
 DRIVEN = ("SSD1680", "UC8151")  # controllers whose drivers are ours, and which have a model
 
 
@@ -92,8 +91,9 @@ async def _serve(launch: Launch, port: int | None, browser: bool) -> None:
     from ..simulator.session import Session
 
     stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
     for number in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+        signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))  # Windows has no add_signal_handler
     session = Session(launch)
     server = Server(session)
     await server.open(port)

@@ -6,7 +6,6 @@ from pathlib import Path
 
 from ..errors import UserError
 
-HELP = "write the site: the companion in any browser, offline, and onto a board from there"
 PORT = 8643
 
 

@@ -1,20 +1,21 @@
 """`hamstertop tables`: bots play whole games by the thousand."""
 
 import argparse
+import contextlib
 import json
+import os
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
-
-from tqdm import tqdm
 
 from hamstertop import chance
 
+from .. import output
 from ..errors import UserError
 from ..playing import intervals, tables, titles
 from ..reports import balance
 
-HELP = "let bots play whole games, and check each position"
 STOPPED = 130  # what a command that was interrupted returns
 
 
@@ -34,16 +35,33 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seed", type=_seed, default=0, metavar="S", help="same seed, same games; default: %(default)s"
     )
     parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        type=_option,
+        metavar="NAME=VALUE",
+        help="a house rule of the game, as its options have it; more than once for several",
+    )
+    who = parser.add_mutually_exclusive_group()
+    who.add_argument(
         "--bots",
         default="random",
         metavar="B[,B...]",
-        help=f"who plays, one for all seats or one for each: {bots}, search:ITERATIONS; default: %(default)s",
+        help=f"who plays, one for all seats or one for each: {bots}, search:ITERATIONS, or one of yours as "
+        "MODULE:CLASS; default: %(default)s",
+    )
+    who.add_argument(
+        "--bot", action="append", metavar="B", help="the same, once for each seat: --bot mine:Bot --bot random"
     )
     parser.add_argument("--change-seats", action="store_true", help="the bots move on by a seat from game to game")
     parser.add_argument("--companion", action="store_true", help="press every event on a companion's keys; compare")
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     parser.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures of the balance")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="write each game into FILE, a line a game")
     parser.add_argument("--resume", type=Path, metavar="FILE", help="keep games in FILE, and go on with those in it")
+    parser.add_argument(
+        "--workers", type=_count, metavar="N", help="processes at once; default: as many as there are cores to use"
+    )
     parser.add_argument("--dask", metavar="ADDRESS", help="play on the workers of a Dask cluster: tcp://host:8786")
 
 
@@ -68,28 +86,59 @@ def _seed(text: str) -> int:
     return int(text)
 
 
+def _option(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise argparse.ArgumentTypeError(f"{text!r} is not NAME=VALUE")
+    return name, value
+
+
 def run(arguments: argparse.Namespace) -> int:
     setting = _setting(arguments)
-    kept = _kept(arguments.resume, setting)
-    started = time.perf_counter()
-    with tqdm(total=arguments.games, unit=" games", disable=None) as bar:
-        report = tables.run(
-            setting, arguments.games, lambda games: bar.update(games - bar.n), kept=kept, dask=arguments.dask
-        )
-    seconds = time.perf_counter() - started
     if arguments.html:
-        _write(arguments.html, balance.html(setting, report))
+        output.check(arguments.html, "--html")
+    kept = _kept(arguments.resume, setting)
+    out = tables.Games(arguments.out, kept.out if kept else 0) if arguments.out else None
+    if kept and kept.batches and bool(kept.out) != bool(out):
+        raise UserError(f"{arguments.resume} was begun {'with' if kept.out else 'without'} --out (do the same now)")
+    started = time.perf_counter()
+    stopped = ""
+    try:
+        with _progress(arguments.games) as progress:
+            report = tables.run(
+                setting, arguments.games, progress, arguments.workers, kept=kept, dask=arguments.dask, out=out
+            )
+    except tables.Stopped as error:
+        report, stopped = error.report, str(error)
+        if not report.games:
+            raise
+    seconds = time.perf_counter() - started
     if arguments.json:
         print(json.dumps(summary(setting, report, seconds)))
     else:
         print(text(setting, report, seconds))
     for disagreement in report.disagreements:
         print(f"hamstertop: {disagreement}", file=sys.stderr)
-    if report.games < arguments.games:
+    if arguments.html:
+        output.write(arguments.html, balance.html(setting, report), "--html")
+    if stopped or report.games < arguments.games:
         further = "the same command goes on from there" if kept else "--resume FILE would keep them"
-        print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}", file=sys.stderr)
-        return STOPPED
-    return 1 if report.disagreements else 0
+        why = f": {stopped}" if stopped else ""
+        print(f"hamstertop: stopped after {report.games} of {arguments.games} games; {further}{why}", file=sys.stderr)
+        return 2 if stopped else STOPPED
+    return 1 if report.broken else 0
+
+
+@contextlib.contextmanager
+def _progress(games: int) -> Iterator[Callable[[int], object]]:
+    """What shows on a terminal how many of the games have been played."""
+    if not sys.stderr.isatty():
+        yield lambda played: None
+        return
+    try:
+        yield lambda played: print(f"\r{played}/{games} games", end="", file=sys.stderr, flush=True)
+    finally:
+        print(file=sys.stderr)
 
 
 def _kept(path: Path | None, setting: tables.Setting) -> tables.Kept | None:
@@ -101,22 +150,17 @@ def _kept(path: Path | None, setting: tables.Setting) -> tables.Kept | None:
         raise UserError(str(error)) from error
 
 
-def _write(path: Path, page: str) -> None:
-    try:
-        path.write_text(page, "utf-8")
-    except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror} (choose --html in a folder of yours)") from error
-
-
 def _setting(arguments: argparse.Namespace) -> tables.Setting:
     title = titles.load(arguments.game)
     players = arguments.players
     fewest, most = title.players[0], title.players[-1]
     if players not in title.players:
         raise UserError(f"{title.name} is for {fewest} to {most} players (choose --players {fewest} to {most})")
-    bots = tuple(arguments.bots.split(","))
+    bots = tuple(arguments.bot or arguments.bots.split(","))
     if len(bots) not in (1, players):
-        raise UserError(f"--bots names {len(bots)} bots for {players} players (choose one, or {players})")
+        raise UserError(f"{len(bots)} bots for {players} players (choose one with --bots or --bot, or {players})")
+    if any(":" in name for name in bots):
+        sys.path.append(os.getcwd())  # where a bot of one's own is
     for name in bots:
         try:
             tables.bot(title, name, chance.Seeded(0))
@@ -135,6 +179,8 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         if value not in choices:
             raise UserError(f"--{name} with --players {players} is one of {', '.join(map(str, choices))}")
         options[name] = value
+    for name, written in arguments.option:
+        options[name] = _house_rule(title, name, written)
     return tables.Setting(
         players,
         arguments.seed,
@@ -144,6 +190,18 @@ def _setting(arguments: argparse.Namespace) -> tables.Setting:
         tuple(options.items()),
         arguments.change_seats,
     )
+
+
+def _house_rule(title: titles.Title, name: str, written: str) -> object:
+    """The value of an option that a command names."""
+    for reading in title.readings.get(name, ()):
+        if str(reading).lower() == written.lower():
+            return reading
+    if name in title.readings:
+        known = ", ".join(map(str, title.readings[name]))
+        raise UserError(f"{title.name} has no {name}={written} (choose --option {name}= one of {known})")
+    known = ", ".join(sorted(title.readings)) or "none"
+    raise UserError(f"{title.name} has no option {name} (known are {known})")
 
 
 def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> dict[str, object]:
@@ -156,7 +214,7 @@ def summary(setting: tables.Setting, report: tables.Report, seconds: float) -> d
         "companion": setting.companion,
         "games": report.games,
         "moves": report.moves,
-        "disagreements": len(report.disagreements),
+        "disagreements": report.broken,
         "seconds": round(seconds, 3),
         "rounds": {str(rounds): report.rounds[rounds] for rounds in sorted(report.rounds)},
         "wins": [report.wins[seat] for seat in range(setting.players)],
@@ -187,11 +245,13 @@ def text(setting: tables.Setting, report: tables.Report, seconds: float) -> str:
     """The same for people."""
     found = summary(setting, report, seconds)
     wins = [report.wins[seat] for seat in range(setting.players)]
-    options = "".join(f"{name} {value}, " for name, value in setting.options if value != setting.title.default(name))
+    options = "".join(
+        f"{name} {value}, " for name, value in setting.options if not setting.title.is_default(name, value)
+    )
     bots = ", ".join(setting.bots)
     lines = [
         f"{report.games} games of {setting.title.name}, {options}{setting.players} players, {bots} bots: "
-        f"{report.moves} moves in {seconds:.1f} s, {len(report.disagreements)} disagreements",
+        f"{report.moves} moves in {seconds:.1f} s, {report.broken} disagreements",
         "rounds    " + ", ".join(f"{rounds}: {report.rounds[rounds]}" for rounds in sorted(report.rounds)),
         "wins      " + ", ".join(f"seat {seat}: {won}" for seat, won in enumerate(wins)),
         *[

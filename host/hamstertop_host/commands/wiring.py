@@ -6,8 +6,6 @@ from pathlib import Path
 from .. import boards, paths, wiring
 from ..errors import UserError
 
-HELP = "show the parts of a board and how to wire them"
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which one (list: hamstertop boards)")

@@ -111,17 +111,17 @@ def names() -> list[str]:
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """The codes of a title for so many players and these house rules."""
+    """The codes of a title for so many players and these house rules, its `Options` as `options`."""
     module = importlib.import_module(f"{__package__}.{title}_codes")
     actions = Actions(module.rows(players, options))
     return Codes(actions, Layout(players, module.parts(players)), module.CHANCE, module.NOBODY, module.secret)
 
 
 def returns(game: Any) -> list[float]:
-    """What each seat has won at the end: 1 for the only winner, -1 divided by the other seats for each of those.
+    """What each seat has won at the end of a game.
 
-    Several winners share what one would have. So the sum is 0, but where nobody wins: then all have lost. Before the
-    end, 0.
+    It is 1 for the only winner, and -1 divided by the number of the others for each of these. Several winners share
+    what one would have. So the sum is 0, but where nobody wins: then all have lost. Before the end, 0.
     """
     players = game.players
     winners = [seat for place, seat, _ in game.standings() if place == 1]

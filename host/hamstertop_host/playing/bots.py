@@ -12,19 +12,39 @@ if TYPE_CHECKING:
 
 
 def throw(game: "Any", source: "chance.Source") -> "Choice":
-    """The outcome of a chance node."""
+    """Let chance decide.
+
+    Args:
+        game: one that waits at a chance node.
+        source: where chance comes from.
+
+    Returns:
+        One of `game.outcomes()`, as likely as its weight.
+    """
     outcomes: list[tuple[Choice, int]] = game.outcomes()
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
 class Bot:
-    """A player. It looks at the game and leaves it as it is."""
+    """A player. A bot of your own is a subclass with `choose`."""
 
     def __init__(self, source: "chance.Source") -> None:
+        """A player at any seat.
+
+        Args:
+            source: where its own chance comes from.
+        """
         self.source = source
 
     def choose(self, game: "Any") -> "Choice":
-        """One of the choices of the seat that is asked."""
+        """Decide for the seat whose turn it is.
+
+        Args:
+            game: to be looked at, and left as it is; `game.copy()` is to be played on.
+
+        Returns:
+            One of `game.choices()`.
+        """
         raise NotImplementedError
 
 
@@ -40,7 +60,16 @@ BOTS: "dict[str, type[Bot]]" = {"random": RandomBot}
 
 
 def play(game: "Any", bots: "list[Bot]", source: "chance.Source") -> "Choice":
-    """The next choice of whoever must choose."""
+    """Have whoever must choose do so.
+
+    Args:
+        game: left as it is.
+        bots: one for each seat.
+        source: where the game's chance comes from, at a chance node.
+
+    Returns:
+        One of `game.choices()`.
+    """
     if game.seat == TABLE:
         return throw(game, source)
     return bots[game.seat or 0].choose(game)

@@ -122,7 +122,7 @@ def _roll(game: "Game", choice: "Choice") -> str:
     _, a, b = choice
     if game.phase == "whack":
         return f"Whack-a-Mole rolls {a} and {b}"
-    seat = game.tracker.asked
+    seat = game.tracker.to_act
     return f"{NAMES[game.tracker.roller if seat is None else seat]} rolls {a} and {b}: {a + b}"
 
 

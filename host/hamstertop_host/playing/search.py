@@ -27,7 +27,15 @@ class RatingBot(Bot):
     """Rates every choice and takes the best, the first of equals."""
 
     def rate(self, game: "Any", choice: "Choice") -> float:
-        """How good a choice of the seat that is asked looks."""
+        """How good a choice of the seat whose turn it is looks.
+
+        Args:
+            game: left as it is.
+            choice: one of `game.choices()`.
+
+        Returns:
+            More is better, -10000 the least; ratings of one position alone are compared.
+        """
         raise NotImplementedError
 
     def choose(self, game: "Any") -> "Choice":
@@ -42,7 +50,12 @@ class RatingBot(Bot):
         return best
 
     def best(self, game: "Any", most: int) -> "list[Choice]":
-        """So many of the choices at most, those first that it rates best."""
+        """The choices that it rates best, those first.
+
+        Args:
+            game: left as it is.
+            most: how many are wanted at most.
+        """
         choices: tuple[Choice, ...] = game.choices()
         if len(choices) == 1:
             return [choices[0]]
@@ -85,7 +98,11 @@ class _Lead:
 class SearchBot(Bot):
     """The search. A title's own bot names its base, and says how to guess and to judge.
 
-    iterations: how many a decision takes. Its choices depend on its source of chance and on what its seat may know.
+    Its choices depend on its source of chance and on what its seat may know.
+
+    Args:
+        source: where its own chance comes from.
+        iterations: how many a decision takes; `budget` if 0.
     """
 
     base: "type[RatingBot]" = RatingBot
@@ -100,19 +117,19 @@ class SearchBot(Bot):
         self.player = self.base(source)
 
     def guess(self, game: "Any", seat: int) -> "Any":
-        """A copy of the game in which all that the seat may not know is drawn anew."""
+        """A copy of the game in which all that the seat may not know is drawn anew, by `source`."""
         raise NotImplementedError
 
     def judge(self, game: "Any") -> "list[float]":
-        """How likely each seat is to win, before the end; the sum is 1."""
+        """How likely each seat is to win a game that is not over; the sum is 1."""
         raise NotImplementedError
 
     def candidates(self, game: "Any") -> "list[Choice]":
-        """The choices of a position that are tried, that of the base first."""
+        """The choices of a position of the game that are tried, that of the base first."""
         return self.player.best(game, self.width)
 
     def settled(self, game: "Any", begun: "Any") -> bool:
-        """Whether a game played on from where the search began can be judged before the horizon."""
+        """Whether a game, played on from the position `begun`, can be judged before the horizon."""
         return False
 
     def choose(self, game: "Any") -> "Choice":
@@ -188,7 +205,7 @@ class SearchBot(Bot):
 
 
 def won(game: "Any") -> "list[float]":
-    """What each seat has of the win: 1 for the only winner, a share of it for several."""
+    """What each seat has of the win of a game that is over: 1 for the only winner, a share of it for several."""
     winners = [seat for place, seat, _ in game.standings() if place == 1]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
 

@@ -3,25 +3,27 @@
 import collections
 import contextlib
 import dataclasses
+import importlib
 import json
-import multiprocessing
 import os
-import signal
-from collections.abc import Callable, Iterator
+import zlib
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from hamstertop import VERSION, chance
 
+from ..errors import UserError
 from ..virtual.board import VirtualBoard
-from . import bots
+from . import bots, workers, written
 from .fingers import Fingers
 from .titles import Title, load
 
 BATCH = 20  # games a worker plays before it reports
 SHARE = 60  # what one win is in a report: it can be shared by 2, 3, 4 or 5
 SLOW = ("search",)  # bots of which a worker plays one
+FAULTS = 100  # disagreements that a report names at most
 
 
 @dataclass(frozen=True)
@@ -34,7 +36,7 @@ class Setting:
         bots: who plays, as `bot` reads it: one for all seats, or one for each.
         companion: whether every event is entered on a device as well.
         game: the title.
-        options: (name, value) of what a new game is asked for.
+        options: (name, value) of what a new game is asked for, and of house rules.
         changing: whether the bots move on by a seat from game to game.
     """
 
@@ -43,7 +45,7 @@ class Setting:
     bots: tuple[str, ...] = ("random",)
     companion: bool = False
     game: str = "hamsterdam"
-    options: tuple[tuple[str, int], ...] = ()
+    options: tuple[tuple[str, Any], ...] = ()
     changing: bool = False
 
     @property
@@ -58,7 +60,7 @@ class Setting:
     @property
     def batch(self) -> int:
         """Games a worker plays before it reports."""
-        return 1 if any(name.partition(":")[0] in SLOW for name in self.bots) else BATCH
+        return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
         """Which of `bots` sits at each seat in game `number`."""
@@ -72,7 +74,27 @@ class Setting:
 
 @dataclass
 class Report:
-    """What games came to. Counts add up, so reports of parts make the report of the whole."""
+    """What games came to. Counts add up, so reports of parts make the report of the whole.
+
+    Attributes:
+        games: how many, those that broke off too.
+        moves: choices of players and of chance.
+        turns: turns of players, as the companion counts them.
+        score: sum of the scores of the games that were played to their end, as the title's `score` has them.
+        presses: of keys, with a companion.
+        events: how many there were of each kind.
+        wins: by seat; a shared win counts for each.
+        rounds: how many games lasted so many rounds.
+        shares: shares of wins by seat, as parts of SHARE so that they add up exactly.
+        bot_shares: the same by place in `Setting.bots`.
+        start_shares: the same by seat, from the one that began.
+        levels: sum of the same at the beginning of a round, by round.
+        lasted: how many games came to that round.
+        held: how many seats had something at the start, by its name.
+        held_shares: shares of wins of these.
+        broken: games that broke off with a disagreement.
+        disagreements: the first of them, a line each.
+    """
 
     games: int = 0
     moves: int = 0
@@ -90,24 +112,27 @@ class Report:
     lasted: collections.Counter[int] = field(default_factory=collections.Counter)  # games that came to this round
     held: collections.Counter[str] = field(default_factory=collections.Counter)  # seats that had something at the start
     held_shares: collections.Counter[str] = field(default_factory=collections.Counter)  # and what they won
-    disagreements: list[str] = field(default_factory=list)
+    broken: int = 0  # games that broke off with a disagreement
+    disagreements: list[str] = field(default_factory=list)  # the first of them
 
     def mean(self, kind: str) -> float:
         """Events of a kind per game."""
-        return round(self.events[kind] / self.games, 2)
+        return round(self.events[kind] / max(self.games, 1), 2)
 
     @property
     def finished(self) -> int:
         """Games that were played to their end."""
-        return self.games - len(self.disagreements)
+        return self.games - self.broken
 
     def mean_score(self) -> float:
         """The score of a game that was played to its end."""
         return round(self.score / max(self.finished, 1), 2)
 
     def add(self, other: "Report") -> None:
+        """Count in the games of the other report, which is of the same setting."""
         for name in vars(self):
             setattr(self, name, getattr(self, name) + getattr(other, name))
+        del self.disagreements[FAULTS:]
 
 
 class Disagreement(AssertionError):
@@ -149,8 +174,17 @@ class Lockstep:
             raise Disagreement(f"event {self.events} {when}: the device has {shown}, the game {tracker.state()}")
 
 
-def play(setting: Setting, number: int) -> Report:
-    """One game to its end, every position checked."""
+def play(setting: Setting, number: int, choices: list[Any] | None = None) -> Report:
+    """One game to its end, every position checked.
+
+    Args:
+        setting: what is played.
+        number: which of its games, from 0; it decides what chance does.
+        choices: a list that all choices are added to, if there is one.
+
+    Returns:
+        The report of this game. Whatever goes wrong is a disagreement in it.
+    """
     source = setting.source(number)
     report = Report(games=1)
     title = setting.title
@@ -159,8 +193,9 @@ def play(setting: Setting, number: int) -> Report:
     players = [bot(title, setting.bots[index], source) for index in seated]
     lockstep = Lockstep(title) if setting.companion else None
     try:
-        start = _play(title, game, players, source, lockstep, report)
+        start = _play(title, game, players, source, lockstep, report, choices)
     except Exception as error:  # whatever it is, it must name its game
+        report.broken = 1
         where = f"seed {setting.seed}, game {number}, move {report.moves}"
         report.disagreements.append(f"{where}: {type(error).__name__}: {error}")
     else:
@@ -173,18 +208,41 @@ def play(setting: Setting, number: int) -> Report:
 
 
 def bot(title: Title, name: str, source: "chance.Source") -> bots.Bot:
-    """A bot of a title: its name, or `search:200` with the iterations of a decision.
+    """A bot of a title: its name, `search:200` with the iterations of a decision, or `module:Class` for one of yours,
+    which is made with a source of chance.
 
     ValueError: there is no such bot, or it has no iterations.
     """
+    if _is_path(name):
+        return _own_bot(name, source)
     kind, _, iterations = name.partition(":")
     if kind not in title.bots or (
         iterations and (kind not in SLOW or not iterations.isdecimal() or int(iterations) < 1)
     ):
         known = " or ".join([*sorted(title.bots), *[f"{slow}:ITERATIONS" for slow in SLOW if slow in title.bots]])
-        raise ValueError(f"{title.name} has no {name} bot (choose {known})")
+        raise ValueError(f"{title.name} has no {name} bot (choose {known}, or your own as module:Class)")
     made: Any = title.bots[kind]
     return made(source, int(iterations)) if iterations else made(source)  # type: ignore[no-any-return]
+
+
+def _is_path(name: str) -> bool:
+    """Whether a bot is `module:Class`."""
+    module, colon, made = name.partition(":")
+    return bool(colon) and made.isidentifier() and all(part.isidentifier() for part in module.split("."))
+
+
+def _own_bot(name: str, source: "chance.Source") -> bots.Bot:
+    """A bot of `module:Class`. ValueError if there is none."""
+    module, _, made = name.partition(":")
+    try:
+        found: Any = getattr(importlib.import_module(module), made)(source)
+    except Exception as error:  # whatever somebody else's module does
+        raise ValueError(
+            f"{name} cannot be a bot: {type(error).__name__}: {error} (name a class that is made with a source)"
+        ) from error
+    if not callable(getattr(found, "choose", None)):
+        raise ValueError(f"{name} is no bot (it needs a method choose(game))")
+    return found  # type: ignore[no-any-return]
 
 
 def _play(
@@ -194,6 +252,7 @@ def _play(
     source: "chance.Source",
     lockstep: Lockstep | None,
     report: Report,
+    choices: list[Any] | None,
 ) -> "Start":
     """Play a game to its end, and note how it began."""
     start = Start()
@@ -212,8 +271,11 @@ def _play(
             lockstep.enter(game)
         if game.over:
             break
-        game.play(bots.play(game, players, source))
+        choice = bots.play(game, players, source)
+        game.play(choice)
         report.moves += 1
+        if choices is not None:
+            choices.append(choice)
     if lockstep:
         lockstep.rank(game)
     return start
@@ -247,8 +309,31 @@ def _count_wins(report: Report, game: Any, seated: list[int], start: Start) -> N
         report.held_shares[name] += sum(shares.get(seat, 0) for seat in seats)
 
 
-Batch = tuple[Setting, int, int]  # of games from one number up to and without another
-Reports = Iterator[tuple[Batch, Report]]
+@dataclass(frozen=True)
+class Batch:
+    """Games of a setting from one number up to and without another. `out`: whether they are written down."""
+
+    setting: Setting
+    first: int
+    last: int
+    out: bool = False
+
+
+@dataclass(frozen=True)
+class Played:
+    """What a batch came to, and its games for the file of games, compressed: a killed process leaves no half of it."""
+
+    batch: Batch
+    report: Report
+    games: bytes
+
+
+class Stopped(UserError):
+    """A run cannot go on. `report` is what was played until then."""
+
+    def __init__(self, reason: str, report: Report) -> None:
+        super().__init__(reason)
+        self.report = report
 
 
 def run(
@@ -258,58 +343,128 @@ def run(
     processes: int | None = None,
     kept: "Kept | None" = None,
     dask: str | None = None,
+    out: "Games | None" = None,
 ) -> Report:
-    """Many games on all cores, or on the workers of a Dask cluster; the same report in any case.
+    """Many games on all cores, or on the workers of a Dask cluster; the same report in any case. What a process had
+    that is killed is played again; memory does not grow with the games.
 
     Args:
         setting: what they have in common.
         games: how many.
         progress: is called with the number of games played whenever some have been.
-        processes: how many at once; as many as there are cores if it is not given.
+        processes: how many at once; as many as there are cores for this one if it is not given.
         kept: has games that were played before, and keeps those that are played now.
         dask: the address of a cluster's scheduler.
+        out: where each game is written down.
 
     Returns:
         What they came to. After Ctrl-C, the games until then: `Report.games` says how many.
+
+    Raises:
+        Stopped: the workers are lost, or a file cannot be written.
     """
     total = Report()
-    batches = [(setting, first, min(first + setting.batch, games)) for first in range(0, games, setting.batch)]
-    if kept:
-        batches = [batch for batch in batches if not kept.add_to(total, batch)]
-        progress(total.games)
-    with contextlib.suppress(KeyboardInterrupt), _results(batches, processes, dask) as results:
-        for batch, report in results:
-            if kept:
-                kept.keep(batch, report)
-            total.add(report)
-            progress(total.games)
-    total.disagreements.sort()
+    batches = _batches(setting, games, total, kept, out is not None)
+    try:
+        with (
+            contextlib.suppress(KeyboardInterrupt),
+            contextlib.closing(_results(batches, games, processes, dask)) as found,
+        ):
+            for played in found:
+                total.add(played.report)
+                if not (kept and kept.has(played.batch)):
+                    if out:
+                        out.add(played.games)
+                    if kept:
+                        kept.keep(played, out)
+                progress(total.games)
+    except UserError as error:
+        raise Stopped(str(error), total) from error
+    finally:
+        total.disagreements.sort()
     return total
 
 
-@contextlib.contextmanager
-def _results(batches: list[Batch], processes: int | None, dask: str | None) -> Iterator[Reports]:
-    processes = min(processes or os.cpu_count() or 1, len(batches))
-    if dask and batches:
-        from .cluster import results  # needs an extra
+def _batches(setting: Setting, games: int, total: Report, kept: "Kept | None", out: bool) -> Iterator[Batch]:
+    """What is to be played; what is kept is added to the total."""
+    first = 0
+    while first < games:
+        report, last = kept.report(first, games) if kept else (None, first)
+        if report:
+            total.add(report)
+        else:
+            last = min(first + setting.batch, games)
+            yield Batch(setting, first, last, out)
+        first = last
 
-        with results(dask, played, batches) as found:
-            yield found
-    elif processes < 2:
-        yield map(played, batches)
+
+def _results(
+    batches: Iterator[Batch], games: int, processes: int | None, dask: str | None
+) -> Generator[Played, None, None]:
+    count = processes or workers.cores()
+    if dask:
+        from . import cluster  # needs an extra
+
+        yield from cluster.results(dask, play_batch, batches)
+    elif count < 2:
+        yield from map(play_batch, batches)
     else:
-        # Ctrl-C is for the process that reports; the others are ended by it.
-        with multiprocessing.Pool(processes, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
-            yield pool.imap_unordered(played, batches)
+        with contextlib.closing(workers.in_order(play_batch, batches, count)) as found:
+            yield from found
 
 
-def played(batch: Batch) -> tuple[Batch, Report]:
+def play_batch(batch: Batch) -> Played:
     """Play a batch of games."""
-    setting, first, last = batch
     total = Report()
-    for number in range(first, last):
-        total.add(play(setting, number))
-    return batch, total
+    lines = []
+    for number in range(batch.first, batch.last):
+        choices: list[Any] | None = [] if batch.out else None
+        report = play(batch.setting, number, choices)
+        total.add(report)
+        if choices is not None and not report.broken:
+            lines.append(written.line(batch.setting, number, choices) + "\n")
+    return Played(batch, total, zlib.compress("".join(lines).encode()))
+
+
+class Games:
+    """A file of games, a line each: see `written`. A game that broke off is not in it."""
+
+    def __init__(self, path: Path, size: int = 0) -> None:
+        """Go on after so many bytes. UserError: it cannot be written, lacks games, or has some that nobody kept."""
+        self.path = path
+        try:
+            there = path.stat().st_size if path.exists() else 0
+            if there and not size:
+                raise UserError(f"{path} exists (name a new file, or give --resume FILE with which it began)")
+            if there < size:
+                raise UserError(f"{path} lacks games that were played (name new files for --out and --resume)")
+            with path.open("ab") as file:
+                file.truncate(size)
+        except OSError as error:
+            raise UserError(f"{path} cannot be written: {error.strerror} (choose another FILE for --out)") from error
+        self.size = size
+
+    def add(self, games: bytes) -> None:
+        """Add the games of a batch."""
+        self.size += _append(self.path, zlib.decompress(games))
+
+
+def _append(path: Path, data: bytes) -> int:
+    """Add to a file, and leave it as it was where that fails; how many bytes were added. UserError if it fails."""
+    try:
+        with path.open("ab", buffering=0) as file:
+            before = file.seek(0, os.SEEK_END)
+            try:
+                left = memoryview(data)
+                while left:
+                    left = left[file.write(left) :]
+            except OSError:
+                with contextlib.suppress(OSError):
+                    file.truncate(before)
+                raise
+    except OSError as error:
+        raise UserError(f"{path} cannot be written: {error.strerror} (make room, and begin again)") from error
+    return len(data)
 
 
 class Kept:
@@ -318,39 +473,49 @@ class Kept:
     def __init__(self, path: Path, setting: Setting) -> None:
         """ValueError: the file is of another setting, or of something else."""
         self.path = path
-        self.batches: dict[tuple[int, int], Report] = {}
+        self.batches: dict[int, tuple[int, int]] = {}  # number of the first game -> that after the last, place in it
+        self.out = 0  # bytes of the file of games that these batches have filled
         head = json.dumps([FORMAT, VERSION, dataclasses.asdict(setting)])
-        lines = path.read_text("utf-8").splitlines() if path.exists() else []
-        if not lines:
-            path.write_text(head + "\n", "utf-8")
-        elif json.loads(head) != _json(lines[0]):
-            raise ValueError(f"{path} has games of another setting, seed or version (name a new file)")
-        elif not path.read_text("utf-8").endswith("\n"):
-            with path.open("a", encoding="utf-8") as file:
-                file.write("\n")  # ends a line that was cut off
-        for line in lines[1:]:
-            found = _json(line)  # None for a line that was cut off as it was written: its games are played again
-            if found:
-                self.batches[found["first"], found["last"]] = _unpacked(found["report"])
+        if not path.exists() or not path.stat().st_size:
+            _append(path, head.encode() + b"\n")
+            return
+        with path.open("rb") as file:
+            if json.loads(head) != _json(file.readline()):
+                raise ValueError(f"{path} has games of another setting, seed or version (name a new file)")
+            place, line = file.tell(), b"\n"
+            for line in file:
+                found = _json(line)  # None for a line that was cut off as it was written: its games are played again
+                if found:
+                    self.batches[found["first"]] = found["last"], place
+                    self.out = found["out"]
+                place += len(line)
+        if not line.endswith(b"\n"):
+            _append(path, b"\n")  # ends a line that was cut off
 
-    def add_to(self, total: Report, batch: Batch) -> bool:
-        """Add the games of a batch, if they were played before; whether they were."""
-        report = self.batches.get(batch[1:])
-        if report:
-            total.add(report)
-        return report is not None
+    def report(self, first: int, games: int) -> tuple[Report | None, int]:
+        """What a batch came to that begins with this game and ends before so many, and the number after its last."""
+        last, place = self.batches.get(first, (games + 1, 0))
+        if last > games:
+            return None, first
+        with self.path.open("rb") as file:
+            file.seek(place)
+            return _unpacked(_json(file.readline())["report"]), last
 
-    def keep(self, batch: Batch, report: Report) -> None:
-        """Append a batch that was played."""
-        line = json.dumps({"first": batch[1], "last": batch[2], "report": _packed(report)})
-        with self.path.open("a", encoding="utf-8") as file:
-            file.write(line + "\n")
+    def has(self, batch: Batch) -> bool:
+        """Whether its first game is kept: in a larger batch, of which fewer games were asked for now."""
+        return batch.first in self.batches
+
+    def keep(self, played: Played, out: Games | None = None) -> None:
+        """Append a batch that was played. UserError if the file cannot be written."""
+        batch = played.batch
+        found = {"first": batch.first, "last": batch.last, "out": out.size if out else 0}
+        _append(self.path, json.dumps({**found, "report": _packed(played.report)}).encode() + b"\n")
 
 
-FORMAT = "hamstertop tables 1"
+FORMAT = "hamstertop tables 2"
 
 
-def _json(line: str) -> Any:
+def _json(line: bytes) -> Any:
     try:
         return json.loads(line)
     except ValueError:

@@ -52,7 +52,7 @@ class Title:
     name: str
     setup: tuple[tuple[str, Any, int], ...]
     game: Callable[..., Any]
-    options: Callable[..., Any]
+    options: Any
     tracker: Callable[[], Any]
     bots: dict[str, type[bots.Bot]]
     check: Callable[[Any], None]
@@ -75,6 +75,15 @@ class Title:
     def default(self, name: str) -> int:
         """What a value of the set-up is when nobody chooses."""
         return next(default for field, _, default in self.setup if field == name)
+
+    @property
+    def readings(self) -> dict[str, tuple[Any, ...]]:
+        """House rules by name, and what each can be, the default first."""
+        return {name: readings for _, name, readings in self.options.table.rows + self.options.rows}
+
+    def is_default(self, name: str, value: object) -> bool:
+        """Whether a value of the set-up or of a house rule is what counts when nobody chooses."""
+        return value == (self.readings[name][0] if name in self.readings else self.default(name))
 
     def choices(self, name: str, players: int) -> tuple[int, ...]:
         """What a value of the set-up can be, with so many players; none if the title has no such value."""

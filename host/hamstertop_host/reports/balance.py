@@ -17,7 +17,7 @@ def html(setting: Setting, report: Report) -> str:
     """The page of these games."""
     title = setting.title
     seats = "seats" if len(setting.bots) > 1 else "all seats"
-    options = "".join(f", {name} {value}" for name, value in setting.options if value != title.default(name))
+    options = "".join(f", {name} {value}" for name, value in setting.options if not title.is_default(name, value))
     head = (
         f"{report.games} games with {setting.players} players{options}, seed {setting.seed}; {seats}: "
         f"{', '.join(setting.bots)}{', changing seats' if setting.changing else ''}."
@@ -35,8 +35,8 @@ def html(setting: Setting, report: Report) -> str:
 
 def _warnings(report: Report) -> list[str]:
     found = []
-    if report.disagreements:
-        found.append(f"{len(report.disagreements)} games broke off with an error and are left out.")
+    if report.broken:
+        found.append(f"{report.broken} games broke off with an error and are left out.")
     if 0 < report.finished < FEW:
         found.append("Few games: the intervals are wide.")
     nobody = report.finished - sum(report.shares.values()) / SHARE

@@ -90,7 +90,7 @@ def facts(game: "SavedGame") -> "dict[str, Any]":
         "pieces": table.stocks,
         "in_wheel": table.wheel,
         "out": table.gone,
-        "compartment": table.r,
+        "compartment": table.first_open,
         "turns": [{"seat": seat, "end": kind, "seconds_left": left} for seat, kind, left in ends(game)],
         "pieces_over_turns": stocks(game),
         "compartments": compartments(game),

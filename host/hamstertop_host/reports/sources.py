@@ -10,7 +10,6 @@ from hamstertop.companion import records
 from hamstertop.companion.settings import BLOB
 
 from ..errors import UserError
-from ..flashing import drive
 from . import kept
 from .kept import FOLDER, SLOT, SUFFIX
 
@@ -46,6 +45,8 @@ def from_drive(folder: Path) -> Blobs:
     Raises:
         UserError: it is no such drive.
     """
+    from ..flashing import drive
+
     drive.DriveDevice(folder)
     return _from_folder(folder / FOLDER)
 
@@ -109,6 +110,8 @@ def _file_system(data: bytes) -> str | None:
 
 def _from_image(runtime: str, data: bytes, path: Path) -> dict[str, bytes]:
     """What lies in its folder `saved`. Read in a process of its own: a damaged image may hang or crash the reader."""
+    from ..flashing import images  # noqa: F401 - a library that is missing is found here, not in the other process
+
     ours, theirs = multiprocessing.Pipe(duplex=False)
     child = multiprocessing.Process(target=_read_image, args=(theirs, runtime, data), daemon=True)
     child.start()

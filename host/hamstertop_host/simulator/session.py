@@ -48,6 +48,7 @@ class Session:
         self.rgb = ""  # base64
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
         self._boots = 0
+        self._cut = False  # whether the process was ended from here: Windows gives that a status as of a fault
         self._process: asyncio.subprocess.Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._power = asyncio.Lock()  # one switch at a time
@@ -70,6 +71,7 @@ class Session:
             self._write(self.launch.config(live=True, boot=self._boots))
             self._write({"do": "speed", "speed": self.speed})
             self._boots += 1
+            self._cut = False
             self._reader = asyncio.create_task(self._listen(self._process))
             self._hear({"type": "power", "on": True})
 
@@ -78,6 +80,7 @@ class Session:
         async with self._power:
             if self._process and self._reader:
                 reader = self._reader
+                self._cut = True
                 with contextlib.suppress(ProcessLookupError):
                     self._process.kill()
                 await reader
@@ -98,7 +101,7 @@ class Session:
         self.rgb = ""
         for tab in self.tabs:
             tab.pressed.clear()
-        if status > 0 and not faulty:
+        if status > 0 and not faulty and not self._cut:
             self._hear({"type": "fault", "key": "fault.ended", "places": {"status": status}})
         self._hear({"type": "power", "on": False})
 

@@ -191,8 +191,12 @@ def _driven(panel: "dict[str, Any]", options: "dict[str, Any]") -> VirtualBoard:
 
 
 def read(lines: "Any") -> "dict[str, Any]":
-    """The host's next command; its going away is a command to quit."""
-    line = lines.readline()
+    """The host's next command."""
+    return parse(lines.readline())
+
+
+def parse(line: bytes) -> "dict[str, Any]":
+    """The command in a line of the host; its going away is a command to quit."""
     command: dict[str, Any] = json.loads(line) if line else {"do": "quit"}
     return command
 
@@ -205,13 +209,42 @@ def play(child: Child, lines: "Any") -> None:
 
 def live(child: Child, lines: "Any") -> None:
     """Real time, and commands as they come."""
+    wait = _waiting(lines) if hasattr(select, "poll") else _waiting_in_thread(lines)
+    while True:
+        command = wait()
+        child.live(_milliseconds())
+        if command and not child.obey(command):
+            return
+
+
+def _waiting(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
+    """What waits for the host's next command, STEP ms at most; None if there is none."""
     poller = select.poll()
     poller.register(lines, select.POLLIN)
-    while True:
-        waiting = poller.poll(STEP)
-        child.live(_milliseconds())
-        if waiting and not child.obey(read(lines)):
-            return
+    return lambda: read(lines) if poller.poll(STEP) else None
+
+
+def _waiting_in_thread(lines: "Any") -> "Callable[[], dict[str, Any] | None]":
+    """The same for Windows, which cannot wait for a pipe with a limit."""
+    import queue
+    import threading
+
+    waiting: queue.Queue[bytes] = queue.Queue()
+
+    def listen() -> None:
+        line = b"\n"
+        while line:
+            line = lines.readline()
+            waiting.put(line)
+
+    def wait() -> "dict[str, Any] | None":
+        try:
+            return parse(waiting.get(timeout=STEP / 1000))
+        except queue.Empty:
+            return None
+
+    threading.Thread(target=listen, daemon=True).start()
+    return wait
 
 
 def _milliseconds() -> int:

@@ -168,7 +168,7 @@ def free_memory() -> int | None:
 
 
 class About(Screen):
-    """Version, board, runtime, memory, whether games are being saved."""
+    """Version and what is new in it, board, runtime, memory, whether games are being saved."""
 
     def title(self) -> str:
         return self.app.common.about
@@ -190,4 +190,4 @@ class About(Screen):
         if free is not None:
             python += ", " + texts.memory % (free // 1024)
         saved = texts.not_saved if self.app.session.journal.trouble == "unsaved" else texts.saved
-        return [self.app.board.name, python, saved, texts.licence]
+        return [texts.news, self.app.board.name, python, saved]

@@ -8,7 +8,7 @@ for them. `kind` is 0 when players do not enter kinds.
 """
 
 from .. import IllegalEvent
-from ..tracking import OVER, BaseTracker, by_kind
+from ..tracking import OVER, BaseTracker, by_kind, renamed
 from . import rules
 from .house import HOUSE
 
@@ -86,6 +86,7 @@ class Tracker(BaseTracker):
     @property
     def r(self) -> int:
         """What version 0.1 called `first_open`."""
+        renamed("r", "first_open")
         return self.first_open
 
     @property

@@ -75,7 +75,15 @@ class Game(WholeGame):
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
-        """IllegalEvent for another number of players."""
+        """A new game.
+
+        Args:
+            players: how many sit at the table.
+            options: the house rules; all defaults if None.
+
+        Raises:
+            IllegalEvent: the title is not for so many players.
+        """
         self.options = options or Options()
         self.players = players
         self.directions = belt.directions(self.options.eight_neighbours)

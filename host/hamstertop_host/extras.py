@@ -1,0 +1,24 @@
+"""Libraries that are installed only by who asks for them: pyproject.toml's optional dependencies."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from .errors import UserError
+
+OURS = ("hamstertop", "hamstertop_host")
+
+
+@contextmanager
+def needed(extra: str) -> Iterator[None]:
+    """What runs inside needs the libraries of an extra, or of several with commas between them.
+
+    Raises:
+        UserError: one is missing; it says what to install.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as error:
+        missing = (error.name or "").partition(".")[0]
+        if not missing or missing in OURS:
+            raise
+        raise UserError(f"{missing} is not installed (pip install 'hamstertop[{extra}]')") from error

@@ -1,0 +1,51 @@
+"""Files that a command writes at its end: tried before its work, and never half of one."""
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from .errors import UserError
+
+
+def check(path: Path, option: str) -> None:
+    """Find out at once whether a file can be written. UserError if it cannot; `option` is what named it."""
+    if path.is_dir():
+        raise UserError(f"{path} is a folder (name a file for {option})")
+    if _is_plain(path):
+        with _refused(path, option):
+            _beside(path).write_bytes(b"")
+            _beside(path).unlink()
+
+
+def write(path: Path, text: str, option: str) -> None:
+    """Write a file beside its place and put it there when it is whole. UserError if it cannot be written."""
+    with _refused(path, option):
+        if not _is_plain(path):
+            path.write_text(text, "utf-8")
+            return
+        try:
+            _beside(path).write_text(text, "utf-8")
+            os.replace(_beside(path), path)
+        except OSError:
+            with contextlib.suppress(OSError):
+                _beside(path).unlink()
+            raise
+
+
+def _is_plain(path: Path) -> bool:
+    """Not, for instance, a terminal."""
+    return path.is_file() or not path.exists()
+
+
+def _beside(path: Path) -> Path:
+    return path.with_name(f"{path.name}.part")
+
+
+@contextlib.contextmanager
+def _refused(path: Path, option: str) -> Iterator[None]:
+    try:
+        yield
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else error
+        raise UserError(f"{path} cannot be written: {why} (choose another FILE for {option})") from error

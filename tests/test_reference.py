@@ -1,0 +1,94 @@
+"""Every name of the interface that docs/library/reference.md names says what it means, takes and raises."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import griffe
+import pytest
+import yaml
+
+from hamstertop.games.hamsterrolle import tracker
+
+ROOT = Path(__file__).parents[1]
+REFERENCE = (ROOT / "docs" / "library" / "reference.md").read_text("utf-8")
+BLOCK = re.compile(r"^::: (\S+)\n((?:    .*\n)*)", re.MULTILINE)
+
+
+def listed() -> Iterator[griffe.Object]:
+    """The objects of the page, and their members that it names; all public ones where it names none."""
+    loader = griffe.GriffeLoader(search_paths=[ROOT / "firmware", ROOT / "host"])
+    for path, text in BLOCK.findall(REFERENCE):
+        loader.load(path.partition(".")[0])
+        found = loader.modules_collection[path]
+        names = (yaml.safe_load(text) or {}).get("options", {}).get("members")
+        if not found.is_module:
+            yield found
+        for name in found.members if names is None else names:
+            member = found[name]
+            if not name.startswith("_") and (member.is_function or member.is_class):
+                yield member
+                if member.is_class:
+                    yield from (
+                        each for each in member.members.values() if each.is_function and not each.name.startswith("_")
+                    )
+
+
+NAMES = {each.path: each for each in listed()}
+
+
+def said(thing: griffe.Object) -> str:
+    """Its docstring; of a class with that of `__init__`, of a method without one with that of what it overrides."""
+    texts = [thing.docstring.value if thing.docstring else ""]
+    if thing.is_class and "__init__" in thing.members and (init := thing["__init__"].docstring):
+        texts.append(init.value)
+    if not texts[0] and thing.is_function and thing.parent.is_class:
+        texts += [said(base[thing.name]) for base in thing.parent.mro() if thing.name in base.members]
+    return "\n".join(texts)
+
+
+def parameters(thing: griffe.Object) -> set[str]:
+    """What it takes."""
+    call = thing.members.get("__init__") if thing.is_class else thing
+    found = {parameter.name for parameter in call.parameters} if call is not None and call.is_function else set()
+    return {name for name in found if name != "self" and not name.startswith("_")}
+
+
+def raised(thing: griffe.Object) -> set[str]:
+    """The exceptions that its own lines raise, but for those that say that a subclass does it."""
+    call = thing.members.get("__init__") if thing.is_class else thing
+    if call is None or not call.is_function or not call.source:
+        return set()
+    found = set()
+    for node in ast.walk(ast.parse("if True:\n" + "\n".join(" " + line for line in call.source.splitlines()))):
+        if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and isinstance(node.exc.func, ast.Name):
+            found.add(node.exc.func.id)
+    return found - {"NotImplementedError"}
+
+
+@pytest.mark.parametrize("path", NAMES)
+def test_a_public_name_says_what_it_means_takes_and_raises(path: str) -> None:
+    text = said(NAMES[path])
+    assert text, "no docstring"
+    for name in sorted(parameters(NAMES[path])):
+        assert re.search(rf"\b{name}\b", text), f"says nothing of {name}"
+    for error in sorted(raised(NAMES[path])):
+        assert error in text, f"does not say when it raises {error}"
+
+
+def test_the_page_names_the_interface() -> None:
+    assert {"hamstertop.games.whole.WholeGame.play", "hamstertop_host.headless.play"} <= set(NAMES)
+
+
+@pytest.mark.parametrize(("old", "new"), [("asked", "to_act"), ("r", "first_open")])
+def test_an_old_name_warns_and_says_the_new_one(old: str, new: str) -> None:
+    table = tracker.Tracker()
+    table.apply(("setup", 2, *table_values()))
+    with pytest.warns(DeprecationWarning, match=rf"tracker\.{old} is now tracker\.{new}"):
+        assert getattr(table, old) == getattr(table, new)
+
+
+def table_values() -> tuple[int, ...]:
+    """What a set-up of Hamsterrolle has besides the players: no teams, all default readings."""
+    return tracker.HOUSE.values([0] * len(tracker.HOUSE.rows))

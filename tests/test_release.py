@@ -1,0 +1,145 @@
+"""A release says the same everywhere, and its workflow runs nothing that a stranger could have named."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+import yaml
+
+import hamstertop
+from hamstertop import words
+from hamstertop.words import making
+from hamstertop_host import catalogue
+
+ROOT = Path(__file__).parents[1]
+CHANGELOG = (ROOT / "CHANGELOG.md").read_text("utf-8")
+WORKFLOW = (ROOT / ".github" / "workflows" / "ci.yml").read_text("utf-8")
+TAG = f"v{hamstertop.VERSION}"
+FIRST = re.match(r"(?s).*?^## (\S+) – (\d{4}-\d\d-\d\d)\n\n(.*?)\n\n", CHANGELOG, re.MULTILINE)
+
+
+def make(target, tag, **environment):
+    """Run a target as the workflow does; exit status, output, errors."""
+    command = ["make", "--no-print-directory", f"PYTHON={sys.executable}", target]
+    run = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, "TAG": tag, **environment}, capture_output=True, encoding="utf-8"
+    )
+    return run.returncode, run.stdout, run.stderr
+
+
+@pytest.fixture(scope="module")
+def jobs():
+    return yaml.safe_load(WORKFLOW)["jobs"]
+
+
+def steps(jobs):
+    return [step for job in jobs.values() for step in job["steps"]]
+
+
+def test_the_library_has_its_version_where_libraries_have_it():
+    assert hamstertop.__version__ == hamstertop.VERSION
+
+
+def test_the_changelog_begins_with_a_dated_release_and_what_players_gain():
+    assert FIRST, "its newest section is not called `VERSION – YYYY-MM-DD`, or has no paragraph"
+    assert FIRST[1] == hamstertop.VERSION
+    assert not FIRST[3].startswith("#"), "it begins with a paragraph"
+    assert "`" not in FIRST[3], "which speaks of no command"
+
+
+def test_the_notes_are_the_section_of_that_version():
+    status, said, _ = make("notes", TAG)
+    assert status == 0
+    assert said.startswith(FIRST[3])
+    assert "\n## " not in said
+
+
+def test_links_of_the_notes_lead_to_the_files_of_the_tag():
+    _, said, _ = make("notes", TAG, HAMSTERTOP_ADDRESS="https://example.org/a/b")
+    links = re.findall(r"\]\((.*?)\)", said)
+    assert links
+    assert all(link.startswith("https://") for link in links)
+    assert f"https://example.org/a/b/blob/{TAG}/docs/site.md" in links
+
+
+@pytest.mark.parametrize("target", ["notes", "publish"])
+@pytest.mark.parametrize(
+    "tag",
+    [
+        "",
+        "0.2.0",
+        "v9.9.9",
+        f"{TAG};touch ${{IFS}}ran",
+        f"{TAG}$(touch ran)",
+        "$(shell touch ran)",
+        f"{TAG}`touch ran`",
+    ],
+)
+def test_a_tag_that_is_not_of_this_version_is_refused_and_never_run(target, tag, tmp_path):
+    """`gh` stands first on the path, and would say that it was asked."""
+    gh = tmp_path / "gh"
+    gh.write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\n", "utf-8")
+    gh.chmod(0o755)
+    there = [folder for name in ("wheel", "uf2") if not (folder := ROOT / "build" / name).exists()]
+    for folder in there:
+        folder.mkdir(parents=True)  # what publish would build first
+    try:
+        status, _, errors = make(target, tag, PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    finally:
+        for folder in there:
+            folder.rmdir()
+    assert status == 2
+    assert "notes: " in errors
+    assert not (tmp_path / "asked").exists()
+    assert not (ROOT / "ran").exists()
+
+
+def test_each_step_of_the_workflow_is_a_make_target_or_the_gate(jobs):
+    """But on Windows, which has no make: there they are what the README tells its users to type."""
+    targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+    for name in set(jobs) - {"windows"}:
+        for step in (step["run"] for step in jobs[name]["steps"] if "run" in step):
+            program, *wanted = step.split()
+            assert step == ".ci/run" or (program == "make" and set(wanted) <= set(targets)), step
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert "python -m " + jobs["windows"]["steps"][2]["run"] in readme
+
+
+def test_no_command_of_the_workflow_has_a_value_of_github_in_it(jobs):
+    assert not [step["run"] for step in steps(jobs) if "${{" in step.get("run", "")]
+
+
+def test_each_action_is_pinned_by_the_hash_of_a_version():
+    used = re.findall(r"uses: (.*)", WORKFLOW)
+    assert used
+    for line in used:
+        assert re.fullmatch(r"[\w-]+/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", line), line
+    assert len(set(used)) == len({line.partition("@")[0] for line in used}), "one version of each"
+
+
+def test_each_job_has_the_rights_it_needs_and_who_may_write_runs_no_build(jobs):
+    assert yaml.safe_load(WORKFLOW)["permissions"] == {}
+    writes = {name for name, job in jobs.items() if "write" in job["permissions"].values()}
+    assert writes == {"release", "site"}
+    assert [step["run"] for name in sorted(writes) for step in jobs[name]["steps"] if "run" in step] == ["make publish"]
+    for job in jobs.values():
+        assert job["timeout-minutes"]
+        for step in job["steps"]:
+            if "actions/checkout@" in step.get("uses", ""):
+                assert step["with"]["persist-credentials"] is False
+
+
+def test_each_python_that_the_package_names_is_tried(jobs):
+    named = set(re.findall(r"Python :: (3\.\d+)\"", (ROOT / "pyproject.toml").read_text("utf-8")))
+    tried = {row["python"] for row in jobs["elsewhere"]["strategy"]["matrix"]["include"]}
+    assert tried == named
+    assert set(re.findall(r"^ {12}(3\.\d+)$", WORKFLOW, re.MULTILINE)) == named
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_device_and_site_say_what_is_new(language):
+    assert making.source(language, words.COMPANION)["about"]["news"]
+    assert catalogue.words(language)["news"]

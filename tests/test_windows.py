@@ -1,0 +1,141 @@
+"""What is other on Windows, as far as another system can show it. On Windows itself CI starts the simulator."""
+
+import ast
+import dataclasses
+import io
+import os
+import signal
+import subprocess
+import sys
+from asyncio.subprocess import Process
+from pathlib import Path
+
+import pytest
+
+from hamstertop.storage import FileStorage
+from hamstertop_host import boards, cli, paths
+from hamstertop_host.virtual import child
+from simulating import Client, launch, serving
+
+ONLY_POSIX = {"curses", "fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
+# Names of os, signal and asyncio that Windows lacks; whoever asks with hasattr or getattr says what happens there.
+LACKING = {
+    "add_signal_handler",
+    "fork",
+    "getuid",
+    "killpg",
+    "openpty",
+    "sched_getaffinity",
+    "SIGALRM",
+    "SIGKILL",
+    "SIGHUP",
+}
+COMMANDS = [
+    ["boards"],
+    ["wiring", "pico_epaper29"],
+    ["tables", "hamsterdam", "--games", "1", "--html", "report.html", "--resume", "kept"],
+    ["sim", "--headless", "--script", "script.txt", "--frames", "out", "--state", "state"],
+    ["log", "state"],
+    ["image", "pico_epaper29", "--languages", "en", "-o", "pico.img"],
+    ["mip", "pico_epaper29", "-o", "mip"],
+]
+
+
+@pytest.fixture
+def on_windows(monkeypatch):
+    """Whoever asks from now on which system this is hears Windows."""
+    monkeypatch.setattr(sys, "platform", "win32")
+
+
+@pytest.fixture
+def starts_with(tmp_path):
+    """A board's process that runs some code before all else."""
+
+    def starting(code):
+        (tmp_path / "sitecustomize.py").write_text(code, "utf-8")
+        (tmp_path / "state").mkdir()
+        usual = launch(tmp_path / "state")
+        return dataclasses.replace(usual, path=(*usual.path, tmp_path))
+
+    return starting
+
+
+def test_nothing_asks_for_what_windows_lacks():
+    found = []
+    for path in (paths.HOST / "hamstertop_host").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = {alias.name for alias in node.names} if isinstance(node, ast.Import) else set()
+            names |= {node.module} if isinstance(node, ast.ImportFrom) else set()
+            names |= {node.attr} if isinstance(node, ast.Attribute) else set()
+            found += [(path.name, name) for name in names & (ONLY_POSIX | LACKING)]
+    assert not found
+
+
+def test_a_board_whose_system_cannot_poll_a_pipe_hears_its_keys(starts_with):
+    with serving(starts_with("import select\ndel select.poll\n")) as server, Client(server.port) as client:
+        client.key(0, True)
+        client.key(0, False)
+        client.until_event("up", 0)
+
+
+def test_a_board_whose_system_cannot_poll_a_pipe_ends_with_its_host(monkeypatch):
+    monkeypatch.delattr(child.select, "poll")
+
+    class Board:
+        def live(self, now):
+            pass
+
+        def obey(self, command):
+            return command["do"] != "quit"
+
+    child.live(Board(), io.BytesIO(b'{"do": "speed", "speed": 4}\n'))
+
+
+def test_a_power_cut_is_no_fault_though_windows_gives_it_a_status(starts_with, monkeypatch):
+    monkeypatch.setattr(Process, "kill", lambda process: process.send_signal(signal.SIGTERM))
+    code = "import os, signal\nsignal.signal(signal.SIGTERM, lambda *_: os._exit(1))\n"
+    with serving(starts_with(code)) as server, Client(server.port) as client:
+        client.until_event("started", 0)
+        client.send({"type": "power", "on": False})
+        seen = []
+        client.until(lambda message: seen.append(message["type"]) or message == {"type": "power", "on": False})
+        assert "fault" not in seen
+
+
+def test_settings_are_replaced_where_rename_does_not_replace(tmp_path, monkeypatch):
+    def rename(old, new):
+        if Path(new).exists():
+            raise FileExistsError(new)
+
+    monkeypatch.setattr(os, "rename", rename)
+    storage = FileStorage(str(tmp_path))
+    for data in (b"first", b"second"):
+        storage.replace("settings", data)
+        assert storage.read("settings") == data
+
+
+def test_a_file_gets_letters_that_the_code_page_lacks(on_windows, monkeypatch):
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stderr", io.TextIOWrapper(written, encoding="cp1252", write_through=True))
+    assert cli.main(["→"]) == 2
+    assert "→" in written.getvalue().decode("utf-8")
+
+
+def test_no_file_is_read_or_written_in_the_code_page(tmp_path):
+    """Python can warn of each file that is opened without an encoding."""
+    (tmp_path / "script.txt").write_text("press C\npress C\nframe first\n", "utf-8")
+    environment = {**os.environ, "PYTHONWARNDEFAULTENCODING": "1", "PYTHONWARNINGS": "error::EncodingWarning"}
+    for words in COMMANDS:
+        command = [sys.executable, "-m", "hamstertop_host.cli", *words]
+        done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, encoding="utf-8")
+        assert done.returncode == 0, done.stderr
+
+
+def test_no_file_has_a_name_that_windows_refuses():
+    refused = {"con", "prn", "aux", "nul"} | {f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10)}
+    for name in boards.names():
+        assert name.lower() not in refused
+    for root in (paths.FIRMWARE / "hamstertop", paths.HOST / "hamstertop_host", paths.BOARDS):
+        for path in root.rglob("*"):
+            assert path.name.partition(".")[0].lower() not in refused
+            assert not set('<>:"\\|?*') & set(path.name)

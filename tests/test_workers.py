@@ -1,0 +1,175 @@
+"""Work on several processes: in order, little ahead, and nothing lost when they are killed."""
+
+import collections
+import concurrent.futures
+import functools
+import multiprocessing
+import os
+import signal
+from concurrent.futures.process import BrokenProcessPool
+
+import pytest
+
+from hamstertop_host.errors import UserError
+from hamstertop_host.playing import cluster, workers
+
+
+def square(number):
+    return number * number
+
+
+def dies(folder, number):
+    """The first process that comes to the number of a file in this folder is killed, and removes it before."""
+    file = folder / str(number)
+    if file.exists():
+        file.unlink()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+@pytest.mark.skipif(os.name == "nt", reason="has no such signal")
+def test_what_a_killed_process_had_is_done_by_another(tmp_path):
+    for number in (0, 1, 17, 18, 40):
+        (tmp_path / str(number)).touch()
+    found = list(workers.in_order(functools.partial(dies, tmp_path), range(60), 2))
+    assert found == [number * number for number in range(60)]
+    assert list(tmp_path.iterdir()) == []
+
+
+class Pool(concurrent.futures.Executor):
+    """Works at once, and breaks as often as `breaks` says, each time in the middle of what it was given."""
+
+    def __init__(self, breaks):
+        self.breaks, self.given, self.broken = breaks, 0, False
+
+    def submit(self, work, item):
+        self.given += 1
+        if self.breaks and self.given == 3:
+            self.breaks.pop()
+            self.broken = True
+        future = concurrent.futures.Future()
+        if self.broken:
+            future.set_exception(BrokenProcessPool())
+        else:
+            future.set_result(work(item))
+        return future
+
+
+@pytest.mark.parametrize("breaks", [1, workers.DEATHS - 1, 3 * workers.DEATHS])
+def test_pools_that_break_again_and_again_only_cost_time(breaks):
+    left, done = list(range(breaks)), collections.Counter()
+
+    def work(item):
+        done[item] += 1
+        return item
+
+    assert list(workers.in_order(work, range(100), 2, lambda count: Pool(left))) == list(range(100))
+    assert (left, set(done)) == ([], set(range(100)))
+
+
+def test_processes_that_are_always_killed_end_in_an_error_not_in_silence():
+    class Broken(Pool):
+        def submit(self, work, item):
+            raise BrokenProcessPool
+
+    with pytest.raises(UserError, match=r"5 processes in a row were killed .*fewer --workers"):
+        list(workers.in_order(square, range(10), 2, lambda count: Broken([])))
+
+
+def test_few_items_are_given_out_ahead():
+    taken = []
+
+    def items():
+        for number in range(10_000):
+            taken.append(number)
+            yield number
+
+    found = workers.in_order(square, items(), 2, lambda count: Pool([]))
+    assert [next(found) for _ in range(5)] == [0, 1, 4, 9, 16]
+    assert len(taken) <= 5 + 2 * workers.AHEAD
+
+
+def test_nobody_is_left_when_the_results_are_no_longer_wanted():
+    before = multiprocessing.active_children()
+    found = workers.in_order(square, iter(int, 1), 2)
+    assert next(found) == 0
+    found.close()
+    assert multiprocessing.active_children() == before
+
+
+def test_cores_are_those_that_this_process_may_use(monkeypatch):
+    monkeypatch.setattr(os, "cpu_count", lambda: 64)
+    monkeypatch.setattr(os, "process_cpu_count", lambda: 3, raising=False)
+    assert workers.cores() == 3
+    monkeypatch.delattr(os, "process_cpu_count")
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {4, 9}, raising=False)
+    assert workers.cores() == 2
+    monkeypatch.delattr(os, "sched_getaffinity")
+    assert workers.cores() == 64
+
+
+class Clock:
+    """Seconds that pass when somebody waits."""
+
+    now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+class Future:
+    """Of a cluster: has its result after so many seconds, if ever."""
+
+    def __init__(self, clock, seconds, error=None):
+        self.clock, self.ready, self.error = clock, clock.now + seconds, error
+
+    def result(self, timeout):
+        if self.error and self.clock.now >= self.ready:
+            raise self.error
+        if self.clock.now < self.ready:
+            self.clock.now += timeout
+            raise TimeoutError
+        return "games"
+
+
+class Client:
+    """Of a cluster whose workers are heard of until `dead`."""
+
+    status = "running"
+
+    def __init__(self, clock, dead=float("inf"), gone=False):
+        self.clock, self.dead, self.gone, self.scheduler = clock, dead, gone, self
+
+    def identity(self):
+        raise AssertionError("is handed to sync")
+
+    def sync(self, what, callback_timeout):
+        if self.clock.now < self.dead:
+            return {"workers": {"tcp://worker": {"last_seen": self.clock.now}}}
+        return {"workers": {} if self.gone else {"tcp://worker": {"last_seen": self.dead}}}
+
+
+def wait(client, seconds, **more):
+    clock = client.clock
+    return cluster._result(client, Future(clock, seconds, **more), cluster.Watch("tcp://scheduler", clock))
+
+
+def test_a_batch_may_take_as_long_as_its_worker_shows_signs_of_life():
+    assert wait(Client(Clock()), 3600) == "games"
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_a_silent_cluster_is_told_after_half_a_minute(gone):
+    clock = Clock()
+    with pytest.raises(cluster.Silent, match="silent for 30 s at tcp://scheduler"):
+        wait(Client(clock, dead=110, gone=gone), 3600)
+    assert 139 <= clock.now <= 141
+
+
+def test_a_lost_scheduler_is_told_at_once():
+    client = Client(Clock())
+    client.status = "closed"
+    with pytest.raises(cluster.Silent, match="the Dask scheduler is lost at tcp://scheduler"):
+        wait(client, 3600)
+    with pytest.raises(cluster.Silent, match=r"the Dask scheduler is lost \(RuntimeError\)"):
+        wait(Client(Clock()), 5, error=RuntimeError())
