@@ -7,7 +7,7 @@ CONSTRAINTS = constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test test-core check types mutants sheets bench flash clean docs package site site-serve kills wheel images notes publish uf2 figures emulated light
+.PHONY: sim test test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images notes publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -44,9 +44,31 @@ build/wheel:
 build/uf2:
 	$(MAKE) images
 
+# Python keeps what it has compiled even where the environment tells it not to: tests start hundreds of processes.
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist worksteal --progress
+
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
-	@echo "Running the tests on CPython and MicroPython, on all cores: about 10 minutes where there are two."
-	$(BIN)/python -m pytest -n logical --dist worksteal $(ARGS)
+	@echo "Running the tests on CPython and MicroPython, on all cores: about 5 minutes where there are two."
+	$(PYTEST) $(ARGS)
+
+# What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
+QUICK = tests/portable tests/test_texts.py tests/test_translations.py tests/test_rule_ids.py \
+	tests/test_frames.py::test_a_leg_of_the_tour_draws_its_frames
+
+quick: .venv/test  ## while you work: all portable tests on CPython, all words and screens; a minute
+	@echo "Running the portable tests on CPython, and looking at all words and screens: a minute where there are two cores."
+	$(PYTEST) --cpython-only $(QUICK) $(ARGS)
+
+# How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
+NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
+	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1
+LONG = tests/test_power_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py tests/test_site_frames.py \
+	tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/portable/test_hostile.py \
+	tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py
+
+night: .venv/test build/circuitpython/installed  ## the same tests, but they try all or a hundred times as much: hours; ARGS="-k soak" for a part
+	@echo "Running what tries more the longer it may take: hours. ARGS=\"-k night\" and the like for a part."
+	$(NIGHT) $(PYTEST) -o timeout=0 $(LONG) $(ARGS)
 
 CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)
 
@@ -63,8 +85,11 @@ types: .venv/test build/typings/installed  ## check the drivers against stubs of
 	$(BIN)/pyright -p tests/types/micropython.json
 	$(BIN)/pyright -p tests/types/circuitpython.json
 
-mutants: .venv/mutants  ## break the code bit by bit, and see whether tests notice; ARGS="hamstertop.games" for a part
+mutants: .venv/mutants  ## break the code bit by bit, and see whether tests notice; ARGS="--sample 300 --number 1" for some
 	$(BIN)/python tests/mutants.py $(ARGS)
+
+breaks: .venv/test  ## apply each kept break, and see whether its tests notice; ARGS="slots" for some
+	$(BIN)/python tests/breaks.py $(ARGS)
 
 # Not in .venv: there they would stand in for real modules.
 build/typings/installed: $(wildcard tests/types/*.txt) $(LIBRARIES) | .venv/bin/python

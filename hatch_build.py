@@ -1,7 +1,7 @@
 """The package's page on an index: where the project lies, and a README whose links and pictures lead there.
 
-No file names the address: the workflow knows it, and docs/releasing.md says how to give it. Without it the page has no
-addresses.
+No file names the address: the workflow knows it, and `docs/releasing.md` says how to give it. Without it the page has
+none.
 """
 
 import os

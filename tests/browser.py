@@ -12,7 +12,7 @@ if not (CHROMIUM and DRIVER):
     pytest.skip("install chromium and chromium-driver", allow_module_level=True)
 
 from selenium import webdriver  # noqa: E402
-from selenium.common.exceptions import TimeoutException  # noqa: E402
+from selenium.common.exceptions import TimeoutException, WebDriverException  # noqa: E402
 from selenium.webdriver.chrome.service import Service  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
@@ -30,19 +30,55 @@ OPTIONS = (
 )
 
 
+STARTED = pytest.StashKey[webdriver.Chrome]()
+
+
 @pytest.fixture(scope="module")
-def chromium(tmp_path_factory):
+def chromium(request, tmp_path_factory):
+    """A browser as one that has just been started: one for all files, for its start takes seconds."""
+    stash = request.config.stash
+    if not (STARTED in stash and alive(stash[STARTED])):
+        stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
+        request.config.add_cleanup(stash[STARTED].quit)
+    yield stash[STARTED]
+    if alive(stash[STARTED]):
+        tidy(stash[STARTED])
+
+
+def start(folder):
+    """A browser that keeps what it knows in this folder."""
     options = webdriver.ChromeOptions()
     options.binary_location = CHROMIUM
     for option in OPTIONS:
         options.add_argument(option)
-    options.add_argument(f"--user-data-dir={tmp_path_factory.mktemp('chromium')}")
+    options.add_argument(f"--user-data-dir={folder}")
     options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
     driver = webdriver.Chrome(options=options, service=Service(DRIVER))
     driver.set_page_load_timeout(PATIENCE)
     driver.set_script_timeout(PATIENCE)
-    yield driver
-    driver.quit()
+    return driver
+
+
+def alive(driver):
+    """Whether the browser still answers: a test may have failed because it had crashed."""
+    try:
+        return bool(driver.window_handles)
+    except WebDriverException:
+        return False
+
+
+def tidy(driver):
+    """Leave nothing of a file's tests to the next: a tab of its own has no scripts, sizes or languages of the last."""
+    old = driver.window_handles
+    driver.switch_to.window(old[0])
+    driver.switch_to.new_window("tab")
+    new = driver.current_window_handle
+    for handle in old:
+        driver.switch_to.window(handle)
+        driver.close()
+    driver.switch_to.window(new)
+    driver.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": "*", "storageTypes": "all"})
+    driver.get_log("browser")
 
 
 class Page:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-pytest_plugins = ["pytester", "runtimes", "emulating", "figures"]
+pytest_plugins = ["pytester", "runtimes", "emulating", "figures", "progress"]
 
 Once = Callable[[str, Callable[[Path], None]], Path]
 

@@ -1,5 +1,8 @@
 """Mutation testing: `make mutants`, or `make mutants ARGS="hamstertop.games.hamsterdam"` for some of the code.
 
+`make mutants ARGS="--sample 300 --number 1"` draws so many mutants by number, the same ones each time: of SAMPLED,
+unless names are given too. A run that was interrupted goes on where it stopped.
+
 mutmut breaks the code in one place at a time and runs the tests that reach this place. A break that no test notices
 has survived. This lays out each part in build/mutants, runs mutmut there, and prints the survivors and the score. A
 mutant that was killed is not run again until its function changes; `make clean` forgets them all. Survivors are run
@@ -11,10 +14,11 @@ mutants.txt lists accepted survivors: they change nothing that anybody could not
 import argparse
 import fnmatch
 import os
+import random
 import subprocess
 import sys
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,6 +27,8 @@ from mutmut.mutation.data import SourceFileMutationData
 from mutmut.mutation.diff_apply import get_diff_for_mutant
 from mutmut.stats import status_by_exit_code
 from mutmut.utils.file_utils import walk_mutatable_files
+
+import wording
 
 ROOT = Path(__file__).parents[1]
 BUILD = ROOT / "build" / "mutants"
@@ -40,8 +46,9 @@ class Part:
     Attributes:
         code: globs of the files, in which * stands for folders too.
         but: globs of files among them that are not mutated.
-        tests: globs of the tests that may kill a mutant. Random play and child processes take too long for that.
-        without: globs of files and names of tests to leave out.
+        tests: globs of the files of tests that may kill a mutant, and names of single ones. Random play and child
+            processes take too long for that.
+        without: globs of files, and beginnings of names of tests, to leave out.
     """
 
     code: Sequence[str]
@@ -63,19 +70,23 @@ class Part:
     def selection(self) -> list[str]:
         """The arguments for pytest."""
         without = {path for glob in self.without if "::" not in glob for path in ROOT.glob(glob)}
-        files = {path for glob in self.tests for path in ROOT.glob(glob)} - without
+        files = {path for glob in self.tests if "::" not in glob for path in ROOT.glob(glob)} - without
+        named = [name for name in self.tests if "::" in name]
         deselected = [f"--deselect={name}" for name in self.without if "::" in name]
-        return [*sorted(str(path.relative_to(ROOT)) for path in files), *deselected]
+        return [*sorted(str(path.relative_to(ROOT)) for path in files), *named, *deselected]
 
 
 GAMES = [path.parent.name for path in sorted(PACKAGES["hamstertop"].glob("games/*/__init__.py"))]
 NAMED_OTHERWISE = {"hamsterdam": ("game", "specials"), "run_hamster_run": ("run",)}  # tests of a game
 THROUGH_COMPANION = ["tests/portable/test_*_playing.py", "tests/portable/test_*_timer.py"]
-PICTURES = ["*/pictures.py"]
-ON_OTHER_RUNTIMES_OR_OF_SOURCES = [
-    "test_micropython_draws_the_same_frames",
-    "test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed",
+TRACKERS = ["hamstertop/games/*/tracker.py", "hamstertop/games/tracking.py"]
+SCREENS = ["hamstertop/games/*/screens.py", "hamstertop/games/*/screens/*", "hamstertop/games/*/pictures.py"]
+OF_NO_FRAME_IN_ENGLISH = [  # beginnings of the names of tests: other runtimes, translations, the tour once more
+    "test_micropython_draws",
+    "test_circuitpython_draws",
     "test_every_screen_is_on_the_tour",
+    "test_the_tour_and_the_golden_frames_are_the_same_screens",
+    *(f"test_a_leg_of_the_tour_draws_its_frames[{language}" for language in wording.TRANSLATIONS),
 ]
 PARTS = {
     **{
@@ -83,29 +94,59 @@ PARTS = {
             code=[f"hamstertop/games/{game}/*"],
             tests=[f"tests/portable/test_{name}*.py" for name in (game, *NAMED_OTHERWISE.get(game, ()))],
             without=THROUGH_COMPANION,
-            but=["*/screens/*", *PICTURES],
+            but=[*SCREENS, *TRACKERS],
         )
         for game in GAMES
     },
     "games": Part(
         code=["hamstertop/games/*.py"],
-        but=["hamstertop/games/*/*"],
+        but=["hamstertop/games/*/*", *TRACKERS],
         tests=["tests/portable/test_game*.py", "tests/portable/test_hamster*.py", "tests/portable/test_run_*.py"],
         without=THROUGH_COMPANION,
     ),
+    "trackers": Part(
+        code=TRACKERS,
+        tests=[
+            *(f"tests/portable/test_{name}*.py" for name in ("game", "hamster", "run_", "score_pad", "dice_tray")),
+            *("tests/portable/test_undo.py", "tests/portable/test_versions.py", "tests/portable/test_log.py"),
+        ],
+    ),
     "companion": Part(
-        code=["hamstertop/companion/*", "hamstertop/games/*/screens.py"],
-        but=[],
+        code=["hamstertop/companion/*", *SCREENS],
         tests=["tests/portable/test_*.py", "tests/test_frames.py"],
         without=[
-            *(f"tests/test_frames.py::{name}" for name in ON_OTHER_RUNTIMES_OR_OF_SOURCES),
-            "tests/portable/test_game*.py",
-            *("tests/portable/test_canvas.py", "tests/portable/test_panels.py", "tests/portable/test_undo.py"),
+            *(f"tests/test_frames.py::{name}" for name in OF_NO_FRAME_IN_ENGLISH),
+            # Of what lies below the companion, or whole games
+            *("tests/portable/test_game*.py", "tests/portable/test_c*_panel.py", "tests/portable/test_*_board.py"),
+            *(
+                f"tests/portable/test_{name}.py"
+                for name in ("canvas", "controllers", "driven", "panels", "reference_streams", "statistics", "undo")
+            ),
         ],
+    ),
+    "copying": Part(
+        code=[
+            f"hamstertop_host/flashing/{name}.py"
+            for name in ("contents", "copying", "drive", "files", "languages", "planning")
+        ],
+        tests=[
+            *(
+                f"tests/flashing/test_{name}.py"
+                for name in ("flashing_copying", "flashing_circuitpython", "update_cuts")
+            ),
+            "tests/flashing/test_image.py::test_what_does_not_fit_is_refused",
+        ],
+        without=["tests/flashing/test_update_cuts.py::test_an_update_that_is_cut_off_leaves"],
     ),
     "reports": Part(
         code=["hamstertop_host/reports/*"],
-        tests=["tests/test_log.py", "tests/test_report_*.py", "tests/flashing/test_log_of_a_board.py"],
+        but=["*/browser.py"],  # for MicroPython in a page
+        tests=[
+            *("tests/test_log.py", "tests/test_log_results.py", "tests/test_report_*.py"),
+            "tests/flashing/test_log_of_a_board.py",
+            "tests/test_tables.py::test_the_page_of_the_balance_answers_a_designer",
+            "tests/test_tables.py::test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt",
+        ],
         without=[
             "tests/test_report_on_micropython.py",
             "tests/test_log.py::test_a_reader_that_has_seen_enough_is_no_error",
@@ -113,6 +154,7 @@ PARTS = {
         ],
     ),
 }
+SAMPLED = ("trackers", "reports", "copying", "companion")
 
 
 def module_name(path: Path) -> str:
@@ -145,6 +187,7 @@ def lay_out(name: str) -> None:
         "do_not_mutate": PARTS[name].but,
         "also_copy": ["boards"],
         "timeout_multiplier": ["5"],
+        "track_dependencies": ["false"],
         "pytest_add_cli_args": ["--cpython-only", *(f"-pno:{plugin}" for plugin in PLUGINS)],
         "pytest_add_cli_args_test_selection": PARTS[name].selection(),
     }
@@ -154,22 +197,27 @@ def lay_out(name: str) -> None:
     reset_config()
 
 
-def run(children: int, prefixes: Sequence[str]) -> None:
-    """Run mutmut in this folder: on mutants whose names begin so, or on all that it has not killed yet."""
+def generate(children: int) -> None:
+    """Write the mutants of this folder, without running any."""
+    program = f"from mutmut.__main__ import *; copy_src_dir(); copy_also_copy_files(); create_mutants({children})"
+    subprocess.run([sys.executable, "-c", program], check=True, stdout=subprocess.DEVNULL)
+
+
+def run(children: int, names: Sequence[str]) -> None:
+    """Run mutmut in this folder: on these mutants, or on all, but for those that it has killed already."""
     Path("mutants", "mutmut-stats.json").unlink(missing_ok=True)  # which test reaches what: tests may have changed
+    left: list[str] = []
     for data in files():
         for name, code in data.exit_code_by_key.items():
             if status_by_exit_code[code] not in KILLED:
                 data.exit_code_by_key[name] = None
+                left.append(name)
         if data.exit_code_by_key:
             data.save()
-    command = [
-        Path(sys.executable).with_name("mutmut"),
-        "run",
-        "--max-children",
-        str(children),
-        *(f"{prefix}*" for prefix in prefixes),
-    ]
+    wanted = [name for name in left if name in names] if names else []
+    if names and not wanted:
+        return
+    command = [Path(sys.executable).with_name("mutmut"), "run", "--max-children", str(children), *wanted]
     done = subprocess.run(command, env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"})
     if done.returncode:
         sys.exit("mutmut stopped, see above: all tests must pass before it breaks anything")
@@ -190,12 +238,12 @@ def describe(name: str, path: Path | str) -> str:
     return f"{name.partition('__mutmut_')[0]}: {old} => {new}"
 
 
-def results(prefixes: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """For each mutant in this folder its module and what became of it. Survivors are printed."""
+def results(names: Collection[str]) -> Iterator[tuple[str, str]]:
+    """For each of these mutants in this folder its module and what became of it. Survivors are printed."""
     accepted = [line for line in ACCEPTED.read_text("utf-8").splitlines() if line and line[0] != "#"]
     for data in files():
         for name, code in data.exit_code_by_key.items():
-            if not name.startswith(prefixes or ""):
+            if name not in names:
                 continue
             status = status_by_exit_code[code]
             if status == "survived":
@@ -204,12 +252,14 @@ def results(prefixes: tuple[str, ...]) -> Iterator[tuple[str, str]]:
                     status = "accepted"
                 else:
                     print(line)
+            elif status == "no tests":
+                print(f"no test reaches {describe(name, data.path)}")
             yield module_name(Path(data.path)), "killed" if status in KILLED else status
 
 
 def score(count: Counter[str]) -> float:
-    """The killed, in percent of all but the accepted."""
-    tried = count.total() - count["accepted"]
+    """The killed, in percent of all that were run but the accepted."""
+    tried = count.total() - count["accepted"] - count["not checked"]
     return 100 * count["killed"] / tried if tried else 100.0
 
 
@@ -217,32 +267,52 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run mutmut, and print survivors and score.")
     parser.add_argument("--children", type=int, default=os.cpu_count(), metavar="N", help="processes at the same time")
     parser.add_argument("--no-run", action="store_true", help="print what the last run found")
-    parser.add_argument("name", nargs="*", help="of a package, module or function: where to break the code")
+    parser.add_argument("--sample", type=int, metavar="N", help="break so many places only, drawn by --number")
+    parser.add_argument("--number", type=int, default=1, metavar="N", help="another number draws other places")
+    parser.add_argument("name", nargs="*", help="of a part, package, module or function: where to break the code")
     arguments = parser.parse_args()
-    counts: dict[str, Counter[str]] = defaultdict(Counter)
-    for part in PARTS:
+    found: dict[str, list[str]] = {}  # part -> its mutants that are meant
+    for part in SAMPLED if arguments.sample and not arguments.name else PARTS:
         modules = PARTS[part].modules()
         prefixes = tuple(
             name for name in arguments.name if any(it.startswith(name) or name.startswith(it) for it in modules)
         )
-        if arguments.name and not prefixes:
+        if arguments.name and not prefixes and part not in arguments.name:
             continue
-        if any(all(it.startswith(prefix) for it in modules) for prefix in prefixes):
-            prefixes = ()
         lay_out(part)
-        if not arguments.no_run:
-            run(arguments.children, prefixes)
-        for module, result in results(prefixes):
+        generate(arguments.children)
+        found[part] = [
+            name
+            for data in files()
+            for name in data.exit_code_by_key
+            if part in arguments.name or name.startswith(prefixes or "")
+        ]
+    if arguments.sample:
+        drawn = drawn_by(arguments.number, arguments.sample, [name for names in found.values() for name in names])
+        found = {part: [name for name in names if name in drawn] for part, names in found.items()}
+    if not any(found.values()):
+        parser.error(f"nothing to break in {', '.join(arguments.name)}: give names such as hamstertop.games.hamsterdam")
+    counts: dict[str, Counter[str]] = defaultdict(Counter)
+    for part, names in found.items():
+        lay_out(part)
+        if names and not arguments.no_run:
+            run(arguments.children, names)
+        for module, result in results(frozenset(names)):
             for key in (module, module.rpartition(".")[0] + ".*", "all"):
                 counts[key][result] += 1
-    if not counts:
-        parser.error(f"nothing to break in {', '.join(arguments.name)}: give names such as hamstertop.games.hamsterdam")
-    print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9}")
+    print(f"\n{'score':>6} {'killed':>7} {'survived':>9} {'no tests':>9} {'accepted':>9} {'not run':>9}")
     for key in sorted(counts, key=lambda key: (key == "all", key)):
         count = counts[key]
-        numbers = f"{count['killed']:7} {count['survived']:9} {count['no tests']:9} {count['accepted']:9}"
+        columns = ("survived", "no tests", "accepted", "not checked")
+        numbers = f"{count['killed']:7}" + "".join(f" {count[column]:9}" for column in columns)
         print(f"{score(count):5.1f}% {numbers}  {key}")
     return 0 if score(counts["all"]) >= GOAL else 1
+
+
+def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
+    """So many of these names, the same ones for a number whatever their order."""
+    names = sorted(names)
+    return frozenset(random.Random(number).sample(names, min(size, len(names))))
 
 
 if __name__ == "__main__":

@@ -128,7 +128,8 @@ def test_the_words_shown_to_translators_are_those_of_the_score_pad() -> None:
 
 
 def test_the_sections_and_lists_that_translators_are_told_of_are_in_the_english_words() -> None:
-    page = (ROOT / "docs" / "words.md").read_text("utf-8")
+    pages = (ROOT / "docs" / "words.md", ROOT / "docs" / "adding" / "language.md")
+    page = "".join(path.read_text("utf-8") for path in pages)
     companion, report = making.source("en", "companion"), making.source("en", "report")
     assert "[common]" in page and companion["common"]["language"] == "English"  # noqa: PT018
     assert {"accents"} <= set(companion["settings"])

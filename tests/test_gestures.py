@@ -5,64 +5,57 @@ from collections.abc import Callable
 import pytest
 
 import tour
-from hamstertop.companion import opening, screen
-from hamstertop_host.playing.fingers import Fingers
+import tours
+from hamstertop import words
+from hamstertop.companion import screen
+from hamstertop.words import making
+from tours import Page
 
 LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
+COMMON = words.catalogue("en").common
 
 
-class Seen:
-    """What holding each key does on the screens of a leg of the tour, by the names of their frames."""
-
-    def __init__(self, leg: str) -> None:
-        self.screens: dict[str, tuple[object, bool, dict[int, tuple[str, object]], bool]] = {}
-        made: list[Fingers] = []
-
-        def make(*arguments: object) -> Fingers:
-            made.append(Fingers(*arguments))  # type: ignore[arg-type]
-            return made[0]
-
-        for name, _ in tour.frames(only=[leg], make=make):
-            app, shown = made[0].app, made[0].screen
-            holds = {key: commands[1] for key, commands in enumerate(shown.keys())}
-            leads_back = shown.presses()[RIGHT][1] is screen.back
-            self.screens[name] = (shown, app.playing, holds, leads_back)
-            self.common = app.common
+@pytest.fixture(params=tour.legs())
+def pages(request: pytest.FixtureRequest) -> list[Page]:
+    return tours.leg("en", request.param).pages
 
 
-@pytest.fixture(scope="module", params=tour.legs())
-def seen(request: pytest.FixtureRequest) -> Seen:
-    return Seen(request.param)
+def each(pages: list[Page], wrong: Callable[[Page], bool]) -> list[str]:
+    return [page.name for page in pages if wrong(page)]
 
 
-def each(seen: Seen, wrong: Callable[..., bool]) -> list[str]:
-    return [name for name, values in seen.screens.items() if wrong(*values)]
+def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(pages: list[Page]) -> None:
+    def wrong(page: Page) -> bool:
+        label, _ = page.holds[LEFT]
+        return label not in ("", COMMON.undo) or (label == COMMON.undo and not (page.own or page.takes_back))
+
+    assert each(pages, wrong) == []
 
 
-def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(seen: Seen) -> None:
-    def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
-        undoes = holds[LEFT][0] == seen.common.undo
-        return holds[LEFT][0] not in ("", seen.common.undo) or (undoes and not (shown.own or shown.takes_back))
+def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) -> None:
+    def wrong(page: Page) -> bool:
+        label, _ = page.holds[MIDDLE]
+        notice = page.kind in ("WhatNow", "Notice", "Fault", "Asleep", "Name")
+        return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not notice))
 
-    assert each(seen, wrong) == []
-
-
-def test_holding_middle_explains_on_every_screen_of_a_game(seen: Seen) -> None:
-    def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
-        explains = holds[MIDDLE] == (seen.common.help, opening.explain)
-        notice = type(shown).__name__ in ("WhatNow", "Notice", "Fault", "Asleep", "Name")
-        return not explains and (holds[MIDDLE][0] != "" or (playing and not notice))
-
-    assert each(seen, wrong) == []
+    assert each(pages, wrong) == []
 
 
-def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_from_all_others(seen: Seen) -> None:
-    def wrong(shown: screen.Screen, playing: bool, holds: dict[int, tuple[str, object]], leads_back: bool) -> bool:
-        label = holds[RIGHT][0]
-        if shown.own:
-            return label != seen.common.menu
-        first = vars(shown).get("_first", False)  # the choice of a language on the first start: nothing lies below
-        home = type(shown).__name__ in ("Home", "Fault") or first
-        return label != (seen.common.back if not home and not leads_back else "") and label != seen.common.back
+def test_there_is_help_wherever_it_is_offered(pages: list[Page]) -> None:
+    def wrong(page: Page) -> bool:
+        return page.topic != "" and f"help.{page.topic}" not in making.sections("en", page.key[0])
 
-    assert each(seen, wrong) == []
+    assert each(pages, wrong) == []
+
+
+def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_from_all_others(
+    pages: list[Page],
+) -> None:
+    def wrong(page: Page) -> bool:
+        label, _ = page.holds[RIGHT]
+        if page.own:
+            return label != COMMON.menu
+        home = page.kind in ("Home", "Fault") or page.first
+        return label != (COMMON.back if not home and not page.leads_back else "") and label != COMMON.back
+
+    assert each(pages, wrong) == []

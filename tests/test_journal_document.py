@@ -1,7 +1,5 @@
 """docs/journal.md says what the code stores: the codes of all events, and an example with its events beside it."""
 
-import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -10,39 +8,12 @@ from hamstertop import chance
 from hamstertop.companion import records, results, titles
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
+from hamstertop_host import drafts, lacks
+from hamstertop_host.documents import sections, table
 from hamstertop_host.reports import saved
 
-DOCUMENT = Path(__file__).parents[1] / "docs" / "journal.md"
-Rows = list[list[str]]
-
-
-def sections(level: str) -> dict[str, str]:
-    """The text below each heading of a level, by heading."""
-    parts = re.split(rf"^{level} (.*)$", DOCUMENT.read_text("utf-8"), flags=re.MULTILINE)
-    return {
-        head: re.split(r"^#", text, flags=re.MULTILINE)[0] for head, text in zip(parts[1::2], parts[2::2], strict=True)
-    }
-
-
-def table(text: str, head: str) -> Rows:
-    """The cells of the rows of the table whose first column has this head."""
-    lines = iter(text.splitlines())
-    for line in lines:
-        if line.startswith(f"| {head} |"):
-            next(lines)  # the rule below the head
-            break
-    return list(_rows(lines))
-
-
-def _rows(lines: Iterator[str]) -> Iterator[list[str]]:
-    for line in lines:
-        if not line.startswith("|"):
-            return
-        yield [cell.strip() for cell in line.strip("|").split("|")]
-
-
-CODES = {head.split("`")[1]: table(text, "code") for head, text in sections("###").items() if "`" in head}
-EXAMPLE = table(sections("##")["A worked example"], "bytes")
+SECTIONS = sections(lacks.JOURNAL, "##")
+EXAMPLE = table(SECTIONS["A worked example"], "bytes")
 BLOB = bytes.fromhex("".join(row[0].strip("`") for row in EXAMPLE))
 
 
@@ -55,21 +26,42 @@ def event(cell: str) -> list[str | int]:
 # The codes
 
 
-def test_each_title_has_its_table() -> None:
-    released = ["dice_tray", "hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad"]
-    assert set(released) <= set(CODES) <= set(titles.names()), "docs/journal.md has a table of codes for each title"
+def test_each_released_title_has_its_table_and_no_other() -> None:
+    assert set(lacks.codes()) - set(titles.names()) == set()
+    assert set(drafts.released()) - set(lacks.codes()) == set()
 
 
-@pytest.mark.parametrize("title", sorted(CODES))
-def test_the_table_of_a_title_has_the_codes_of_its_events(title: str) -> None:
-    documented = [(code, kind.strip("`"), names.strip("`–")) for code, kind, names, _ in CODES[title]]
-    assert documented == [(str(code), row[0], row[1]) for code, row in enumerate(titles.tracker(title).EVENTS)]
+@pytest.mark.parametrize("title", drafts.released())
+def test_the_table_of_a_title_is_that_of_its_events_and_of_what_is_set_up(title: str) -> None:
+    assert list(lacks.journal(title)) == []
 
 
-@pytest.mark.parametrize("title", sorted(CODES))
-def test_the_table_of_a_title_marks_its_annotations(title: str) -> None:
-    marked = [kind.strip("`") for _, kind, _, meaning in CODES[title] if meaning.startswith("annotation: ")]
-    assert marked == list(getattr(titles.tracker(title), "ANNOTATIONS", ()))
+@pytest.mark.parametrize(
+    ("old", "new", "what"),
+    [
+        ("| `water` | `seat tokens` |", "| `water` | `seat` |", "the row of `water`"),
+        ("| 19 | `round` | `number` | the round is put right |\n", "", "the row of `round`"),
+        ("HD-A15, HD-A20, HD-A8 |", "HD-A15, HD-A8 |", "its house rules in their order"),
+        ("HD-A10, HD-A12", "HD-A12, HD-A10", "its house rules in their order"),
+        ("`classic` 1 for the variant", "1 for the variant", "what `classic` of the set-up means"),
+        ("### Hamsterdam, `hamsterdam`", "### Hamsterdam", "its codes in docs/journal.md"),
+    ],
+)
+def test_what_the_document_does_not_say_of_a_title_is_found(
+    old: str, new: str, what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = lacks.JOURNAL.read_text("utf-8")
+    assert old in text
+    (tmp_path / "journal.md").write_text(text.replace(old, new), "utf-8")
+    monkeypatch.setattr(lacks, "JOURNAL", tmp_path / "journal.md")
+    assert [lack.what for lack in lacks.journal("hamsterdam") if lack.what.startswith(what)]
+
+
+def test_a_new_value_of_the_set_up_is_asked_for_in_the_document(monkeypatch: pytest.MonkeyPatch) -> None:
+    house = titles.house("score_pad")
+    monkeypatch.setattr(house, "SETUP", (*house.SETUP, ("goal", (0, 50), 0)))
+    (lack,) = lacks.journal("score_pad")
+    assert lack.what == "what `goal` of the set-up means in docs/journal.md, below `score_pad`"
 
 
 # The example
@@ -83,7 +75,7 @@ def test_the_example_decodes_to_the_events_beside_it() -> None:
 
 
 def test_the_example_has_a_record_a_row_as_its_text_counts() -> None:
-    text = sections("##")["A worked example"]
+    text = SECTIONS["A worked example"]
     rows = [bytes.fromhex(row[0].strip("`")) for row in EXAMPLE]
     assert f" {len(BLOB)} bytes" in text
     assert len(rows[0]) == 3
@@ -123,7 +115,7 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
 
 
 def test_the_example_of_a_result_is_what_its_text_says() -> None:
-    rows = table(sections("##")["Results"], "bytes")
+    rows = table(SECTIONS["Results"], "bytes")
     blob = bytes.fromhex("".join(cell.strip("`") for cell, _ in rows))
     reader = records.Reader(blob)
     (payload,) = results.standing(reader)
@@ -134,6 +126,6 @@ def test_the_example_of_a_result_is_what_its_text_says() -> None:
 
 
 def test_the_document_has_the_limits_of_the_code() -> None:
-    text = sections("##")["Results"]
+    text = SECTIONS["Results"]
     assert f"more than {results.MOST}, then the newest {results.KEPT} results stay" in " ".join(text.split())
     assert f"more than {results.LONGEST} bytes" in text

@@ -246,6 +246,7 @@ def test_the_time_of_the_hamsterrolle_clock_is_reported(folder, reported):
 
 def test_a_pause_is_reported_as_one(folder, reported):
     table = Table("hamsterdam", 2, 1).play(8)
+    assert "A longer pause" not in reported(save(folder, "hamsterdam", table.blob))[2]
     table.now += 3600 * 1000
     table.record(table.events[8])
     _, data, page = reported(save(folder, "hamsterdam", table.blob))

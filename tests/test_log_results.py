@@ -110,6 +110,7 @@ def test_the_page_has_results_and_players(evening: Path, log: Log, tmp_path: Pat
 def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     assert log(evening, "--csv", path) == f"{path}: 5 finished games\n"
+    assert b"\r" not in path.read_bytes(), "lines end as in any other file here"
     rows = list(csv.DictReader(path.open(encoding="utf-8", newline="")))
     assert len(rows) == 12
     assert rows[0] == {

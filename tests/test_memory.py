@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 
-import replay
 import tour
+import tours
 import wording
+from hamstertop_host import drafts
 from hamstertop_host.flashing import contents, files
 from hamstertop_host.playing import titles
 from hamstertop_host.site import npm, packs
@@ -64,10 +65,19 @@ def compiled(once: Callable[[str, Callable[[Path], None]], Path]) -> Path:
     return once("mpy", compile_to)
 
 
-@pytest.fixture(scope="session")
-def recorded(once: Callable[[str, Callable[[Path], None]], Path]) -> Callable[[str, str], Path]:
+Recorded = Callable[[str, str], Path]
+
+
+@pytest.fixture
+def recorded(tmp_path: Path) -> Recorded:
     """Gives a leg of the tour in a language, press by press."""
-    return lambda language, leg: once(f"{leg}.{language}", lambda path: replay.record(leg, path, language))
+
+    def written(language: str, leg: str) -> Path:
+        path = tmp_path / f"{leg}.{language}"
+        path.write_text("".join(f"{line}\n" for line in tours.leg(language, leg).pressed))
+        return path
+
+    return written
 
 
 def within(what: str, value: float) -> None:
@@ -77,7 +87,9 @@ def within(what: str, value: float) -> None:
 
 
 def test_the_modules_of_a_device_stay_within_the_budget(figures: Callable[[str, str], None]) -> None:
-    names = contents.modules(packs.RUNTIME, [wording.ENGLISH])
+    """Without drafts: whoever begins a title need not make room for it first."""
+    own = tuple(f"hamstertop/games/{title}/" for title in drafts.drafts())
+    names = [path for path in contents.modules(packs.RUNTIME, [wording.ENGLISH]) if not path.startswith(own)]
     sources = {path: (contents.paths.FIRMWARE / path).read_bytes() for path in names}
     compiled = files.compiled(sources, files.MARK[packs.RUNTIME])
     size = sum(map(len, compiled.values())) / 1024
@@ -88,7 +100,7 @@ def test_the_modules_of_a_device_stay_within_the_budget(figures: Callable[[str, 
 @pytest.mark.parametrize("leg", LEGS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_title_fits_whole_with_its_fullest_screen(
-    language: str, leg: str, compiled: Path, recorded: Callable[[str, str], Path], figures: Callable[[str, str], None]
+    language: str, leg: str, compiled: Path, recorded: Recorded, figures: Callable[[str, str], None]
 ) -> None:
     path = recorded(language, leg)
     done = subprocess.run(["node", PLAYER, compiled, path], capture_output=True, text=True)
@@ -133,7 +145,7 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
 
 
 def test_the_deepest_import_leaves_room_on_the_stack(
-    compiled: Path, recorded: Callable[[str, str], Path], tmp_path: Path, figures: Callable[[str, str], None]
+    compiled: Path, recorded: Recorded, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:
     """A Pico has a stack of 8 KB; where 22 KB are in use here, an emulated one has 7.2 KB in use."""
     micropython = find_micropython()

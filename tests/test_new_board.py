@@ -42,6 +42,8 @@ def test_a_pico_with_keys_and_lights_only_is_a_board(make, tmp_path, capsys):
     assert "hamstertop sim --board breadboard" in capsys.readouterr().out
     readme = (tmp_path / "breadboard" / "README.md").read_text("utf-8")
     assert wiring.renewed(readme, board) == readme
+    assert "make flash BOARD=breadboard" in readme
+    assert "## Known limits\n\n- Nobody has built it yet" in readme
     assert (tmp_path / "breadboard" / "wiring.svg").read_text("utf-8") == wiring.picture(board)
 
 

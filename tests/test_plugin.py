@@ -1,5 +1,6 @@
 """The plugin `runtimes`, each time in a small project of its own."""
 
+import re
 import signal
 import stat
 import sys
@@ -7,8 +8,10 @@ from pathlib import Path
 
 import pytest
 
+import progress
 import rulebook
 import runtimes
+import tours
 
 PORTABLE = """
 from rules import rule
@@ -292,3 +295,62 @@ def test_figures_of_all_workers_are_printed_at_the_end(
         assert sorted(line for line in result.outlines if line.startswith("counted: ")) == [
             f"counted: number {n}" for n in range(4)
         ]
+
+
+# What runs, in plain words
+
+
+def test_what_runs_is_said_in_the_words_of_the_map_of_the_tests(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest('pytest_plugins = ["progress"]')
+    folder = pytester.mkdir("tests")
+    (folder / "test_texts.py").write_text("".join(f"def test_{n}(): assert {n} != 3\n" for n in range(20)))
+    done = pytester.runpytest_inprocess("--progress")
+    lines = [line.partition(" ")[2].strip() for line in done.outlines if re.match(r"\d+:\d\d ", line)]
+    area = "words in all languages, nothing cut off"
+    assert lines[:2] == [f"0%, 0 of 20 tests: {area}", f"10%, 2 of 20 tests: {area}"]
+    assert lines[-1] == "100%, 20 of 20 tests, 1 failed"
+    assert len(lines) == 11, "a log is not flooded"
+    done.stdout.fnmatch_lines(["FAILED tests/test_texts.py::test_3", "*1 failed, 19 passed*"])
+
+
+def test_the_map_of_the_tests_has_each_of_them() -> None:
+    known = progress.areas()
+    files = [str(path.relative_to(progress.ROOT)) for path in sorted((progress.ROOT / "tests").rglob("test_*.py"))]
+    assert len(files) > 100
+    assert [file for file in files if progress.about(f"{file}::test", known) not in dict(known)] == []
+    assert progress.about("tests/flashing/test_check.py::test", known) == "the board check, wrong wires"
+
+
+# The tour that was played before
+
+
+def test_a_tour_is_played_once_and_again_after_any_change_of_its_sources(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sources = tmp_path / "firmware" / "hamstertop"
+    sources.mkdir(parents=True)
+    played: list[tuple[str, str]] = []
+
+    def play(language: str, name: str) -> tours.Leg:
+        played.append((language, name))
+        return tours.Leg(pressed=[f"{len(played)}"])
+
+    def of_a_new_process(*leg: str) -> list[str]:
+        tours.leg.cache_clear()
+        tours._digest.cache_clear()
+        return tours.leg(*leg).pressed
+
+    monkeypatch.setattr(tours, "ROOT", tmp_path)
+    monkeypatch.setattr(tours, "KEPT", tmp_path / "build")
+    monkeypatch.setattr(tours, "SOURCES", ("firmware/hamstertop",))
+    monkeypatch.setattr(tours, "_play", play)
+    for change, (name, content) in enumerate([("a.py", "x = 1"), ("a.py", "x = 2"), ("b.toml", "x"), ("c.py", "")], 1):
+        (sources / name).write_text(content)
+        assert of_a_new_process("en", "tour_first") == of_a_new_process("en", "tour_first") == [f"{change}"]
+    (sources / "c.py").rename(sources / "d.py")
+    assert of_a_new_process("en", "tour_first") == ["5"]
+    (sources / "a.py").write_text("x = 1")
+    assert of_a_new_process("en", "tour_first") == ["6"], "no more than a few are kept"
+    assert len(list((tmp_path / "build").iterdir())) == tours.AT_ONCE
+    tours.leg.cache_clear()
+    tours._digest.cache_clear()

@@ -1,16 +1,17 @@
 """Rule ids: each one defined in one document, each one in the code defined, each rule proved by a test."""
 
 import ast
-import importlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import rulebook
 from hamstertop.games.hamsterdam import specials
+from hamstertop_host.playing.titles import load
 
 ROOT = Path(__file__).parents[1]
 SOURCES = ("firmware", "host", "tests")
@@ -78,7 +79,7 @@ def test_each_rule_is_proved_by_a_test_or_says_why_not() -> None:
 
 @pytest.mark.parametrize("game", WITH_OPTIONS)
 def test_documents_name_the_options_there_are(game: str) -> None:
-    options = importlib.import_module(f"hamstertop.games.{game}.options").Options
+    options: Any = load(game).options
     settable = {field for _, field, _ in options.table.rows + options.rows} | set(options.more)
     cells = [entry.cells["option"] for entry in ENTRIES if entry.document == game and "option" in entry.cells]
     assert {name for cell in cells for name in re.findall(r"\w+", cell)} - settable == set()

@@ -19,6 +19,7 @@ from hamstertop.games.hamsterdam.game import Game
 from hamstertop_host import cli
 from hamstertop_host.playing import bots, entering, intervals, tables, titles, workers
 from hamstertop_host.playing.tables import Disagreement, Lockstep, Setting
+from hamstertop_host.reports import balance
 from rolls import SEATINGS
 
 QUICK = ("random", "sensible")
@@ -466,6 +467,21 @@ def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
     assert ("what are they worth?" in page) == (game != "hamsterrolle")
     assert "over the rounds" in page
     assert "<script" not in page
+
+
+def test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt():
+    report = tables.Report(games=30, disagreements=["one", "another"])
+    report.rounds.update({2: 28})
+    report.lasted.update({1: 28, 2: 4})
+    report.levels.update({1: 28, 2: 9})
+    report.shares.update({0: 14 * tables.SHARE})
+    page = balance.html(Setting(game="hamsterdam", bots=("random", "sensible", "sensible")), report)
+    assert "30 games with 3 players, seed 0; seats: random, sensible, sensible." in page
+    assert "2 games broke off with an error and are left out." in page
+    assert "In 50.0% of the games nobody won." in page
+    assert "By turn order." in page
+    assert "2.25" in page, "the mean of the games that came to the second round"
+    assert "; all seats: random." in balance.html(Setting(game="hamsterdam", bots=("random",)), report)
 
 
 def test_figures_of_the_page_are_those_of_the_games():

@@ -7,19 +7,18 @@ from pathlib import Path
 import pytest
 
 import tour
+import tours
 import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
-from hamstertop.companion.screen import BOTTOM
 from hamstertop.companion.screens.what_now import WhatNow
-from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.words import making
-from hamstertop_host import fontmaker
+from hamstertop_host import fontmaker, lacks
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from wording import LANGUAGES, PARTS, TRANSLATIONS
+from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
 
 TITLES = titles.names()
 FIRMWARE = Path(words.__file__).parents[1]
@@ -34,35 +33,23 @@ def code(part: str) -> str:
     return "".join(file.read_text(encoding="utf-8") for folder in folders for file in sorted(folder.rglob("*.py")))
 
 
-@pytest.fixture(scope="module")
-def asked() -> set[tuple[str, str]]:
-    """The sections and keys that the English tour has asked for."""
-    found: set[tuple[str, str]] = set()
-    section, get = words.Catalogue.section, words.Section.get
-
-    def noted_section(self: words.Catalogue, part: str, name: str) -> words.Section:
-        made = section(self, part, name)
-        made._name = f"{part} {name}"  # type: ignore[attr-defined]
-        return made
-
-    def noted(self: words.Section, key: str) -> object:
-        found.add((self._name, key))  # type: ignore[attr-defined]
-        return get(self, key)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(words, "_read", [])
-        patch.setattr(words.Catalogue, "section", noted_section)
-        patch.setattr(words.Section, "get", noted)
-        for _ in tour.frames():
-            pass
-    return found
+def asked(*legs: str) -> set[tuple[str, str]]:
+    """The sections and keys that legs of the English tour have asked for."""
+    return set().union(*(tours.leg("en", leg).asked for leg in legs))
 
 
 @pytest.mark.parametrize("part", PARTS)
-def test_every_text_is_used(part: str, asked: set[tuple[str, str]]) -> None:
+def test_every_text_is_used(part: str) -> None:
     """On the tour, or where the code names its section and key."""
+    own = [leg for leg in tour.legs() if leg.split("_", 1)[1] == part]
+    if not own or unused(part, asked(*own)):
+        assert unused(part, asked(*tour.legs())) == []
+
+
+def unused(part: str, asked: set[tuple[str, str]]) -> list[str]:
+    """The texts of a part that are neither asked for nor named in the code."""
     source = code(part)
-    unused = []
+    found = []
     for section, texts in making.sections("en", part).items():
         if section.startswith(BY_NAME):
             continue
@@ -72,35 +59,29 @@ def test_every_text_is_used(part: str, asked: set[tuple[str, str]]) -> None:
                 re.search(rf"""\.{part}\b|["'.]{part}["'.]""", source) for part in map(re.escape, key.split("."))
             )
             if (f"{part} {section}", key) not in asked and not (named and called):
-                unused.append(f"{section}.{key}")
-    assert unused == []
+                found.append(f"{section}.{key}")
+    return found
 
 
 @pytest.mark.parametrize("title", TITLES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_has_words(language: str, title: str) -> None:
-    log = making.complete(language, title)["log"]
-    stories = getattr(titles.screens(title), "STORIES", {})
-    for kind, _, phases in titles.tracker(title).EVENTS:
-        wanted = {kind} if kind in log else {f"{kind} {phase}" for phase in phases}
-        assert kind in stories or wanted <= set(log), kind
+    assert lacks.events(language, title) == []
 
 
 @pytest.mark.parametrize("title", [title for title in TITLES if (FIRMWARE / "games" / title / "house.py").is_file()])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_of_a_new_game_has_words(language: str, title: str) -> None:
+    assert lacks.choices(language, title) == []
     said, house = making.complete(language, title), titles.house(title)
     assert set(said["new_game"]) == {field for field, _, _ in house.SETUP}
     rows = house.HOUSE.rows if house.HOUSE else ()
     lines = said.get("house", {})
-    wanted = {field if f"{field}.about" in lines else name: len(readings) for name, field, readings in rows}
-    assert {
-        key.removesuffix(".readings"): len(line) for key, line in lines.items() if key.endswith(".readings")
-    } == wanted
-    assert {key.removesuffix(".about") for key in lines if key.endswith(".about")} == set(wanted)
+    wanted = {field if f"{field}.about" in lines else name for name, field, _ in rows}
+    assert set(lines) == {f"{key}.{text}" for key in wanted for text in ("about", "readings")}
 
 
-@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.parametrize("part", TRANSLATED)
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in(language: str, part: str) -> None:
     assert making.path(language, part).is_file(), "this part is not translated yet"
@@ -112,7 +93,7 @@ def test_a_translation_has_every_text_of_english_with_the_same_places_to_fill_in
     assert [where for where, text in other.items() if english[where] and not text] == []
 
 
-@pytest.mark.parametrize("part", [*PARTS, *making.OF_PAGES])
+@pytest.mark.parametrize("part", [*TRANSLATED, *making.OF_PAGES])
 @pytest.mark.parametrize("language", TRANSLATIONS)
 def test_a_translation_is_in_the_order_of_english(language: str, part: str) -> None:
     """So that the two can be read side by side."""
@@ -187,69 +168,19 @@ def test_names_can_be_entered_and_shown_with_the_letters_of_the_language(languag
 
 
 @pytest.fixture
-def cut(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Collects what is shortened, reaches over the edge or the line above the labels, or lies over something else that
-    was drawn before on the same screen."""
-    found: set[str] = set()
-    drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom
-    fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
-
-    def checked_fit(font: "drawing.Font", string: str, max_width: int) -> str:
-        fitted = fit(font, string, max_width)
-        if fitted != string:
-            found.add(string)
-        return fitted
-
-    def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
-        before = len(drawn)
-        end = text(self, font, string, x, y, ink)
-        del drawn[before:]  # letters below accents
-        if x < 0 or end > self.width or (y < BOTTOM < y + font.BASE):
-            found.add(string)
-        if [char for char in string if not drawing._glyph(font, char)[0]]:
-            found.add(f"{string} has a letter that {font.__name__} lacks")  # type: ignore[attr-defined]
-        if string.strip():
-            box = x + 1, y + font.BASE - font.CAP + 1, end - 1, y + font.BASE - 1
-            for left, top, right, bottom in drawn:
-                if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
-                    found.add(f"{string} lies over something at {left}, {top}")
-            drawn.append(box)
-        return end
-
-    def noted_picture(self: drawing.Canvas, shown: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
-        picture(self, shown, x, y, ink)
-        drawn.append((x, y, x + shown[0], y + shown[1]))
-
-    def cleared(self: drawing.Canvas) -> None:
-        drawn.clear()
-        clear(self)
-
-    monkeypatch.setattr(drawing, "fit", checked_fit)
-    monkeypatch.setattr(drawing.Canvas, "text", checked_text)
-    monkeypatch.setattr(drawing.Canvas, "picture", noted_picture)
-    monkeypatch.setattr(drawing.Canvas, "clear", cleared)
-    return found
+def cut() -> Iterator[set[str]]:
+    """Collects what is cut off."""
+    with tours.cutting() as found:
+        yield found
 
 
 @pytest.mark.parametrize("leg", tour.legs())
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_cut_off_on_any_screen(language: str, leg: str, cut: set[str]) -> None:
+def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
     """On boards with three and with four keys."""
-    shown: dict[str, set[str]] = {}
-    made: list[Fingers] = []
-
-    def make(*arguments: object) -> Fingers:
-        made.append(Fingers(*arguments))  # type: ignore[arg-type]
-        return made[0]
-
-    for name, _ in tour.frames(language, only=[leg], make=make):
-        board, screen = made[0].board, made[0].screen
-        board.keys = 7 - board.keys
-        screen.paint(drawing.Canvas(board.panel.width, board.panel.height), board.keys)
-        board.keys = 7 - board.keys
-        shown[name] = {string for string in cut if not re.fullmatch(r"[\d+ =]*", string)}  # a log line of many dice
-        cut.clear()
-    assert {name: found for name, found in shown.items() if found - {"Dominique"}} == {}
+    shown = {page.name: page.cut for page in tours.leg(language, leg).pages}
+    allowed = re.compile(r"[\d+ =]*|Dominique")  # a log line of many dice; a name
+    assert {name: found for name, found in shown.items() if not all(map(allowed.fullmatch, found))} == {}
 
 
 def topics() -> Iterator[tuple[str, str]]:

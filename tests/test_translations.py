@@ -9,7 +9,7 @@ import pytest
 
 import wording
 from glossary import FOLDER, Glossary, pattern, plain
-from wording import PARTS, TRANSLATIONS
+from wording import TRANSLATED, TRANSLATIONS
 
 SHORT = 6  # words: a longer text may do without a term, or mean something else by an ordinary word
 QUOTES = {"de": "„“", "fr": "«»", "it": "«»“”", "es": "«»“”"}
@@ -22,7 +22,7 @@ of = cache(Glossary)
 
 def pairs(language: str) -> Iterator[tuple[str, str, str, str]]:
     """Each text: its part, its place there, in English, in the language."""
-    for part in PARTS:
+    for part in TRANSLATED:
         english, other = wording.said("en", part), wording.said(language, part)
         for where, text in english.items():
             if text and where in other and where != "title.name":  # what stands on a box

@@ -21,6 +21,8 @@ COMMANDS = {
     "boards": ("list the boards", "sim"),
     "wiring": ("show the parts of a board and how to wire them", "sim"),
     "new-board": ("make a board of your own: answers to a few questions become its folder", "sim"),
+    "new-title": ("begin a title of your own: the smallest one that plays, with words, a test and a page of rules", ""),
+    "lacks": ("say what a title lacks until it can be released, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),
     "check": ("let a board that is plugged in check itself, and write a report", "flash"),
     "image": (

@@ -171,6 +171,26 @@ def readme(board: Board) -> str:
 ## Try it
 
 1. In the simulator: `hamstertop sim --board {board.id}`
-2. Put {" or ".join(board.runtimes)} on the {board.pinout.name}, and copy the firmware: `hamstertop flash {board.id}`
+2. Put {" or ".join(board.runtimes)} on the {board.pinout.name}, plug it in, and copy the firmware:
+
+   ```
+   make flash BOARD={board.id}
+   ```
+
 3. Hold the middle key while you plug it in: [it checks itself](../../docs/troubleshooting.md#the-board-check).
-"""
+
+## Known limits
+
+{_limits(board)}"""
+
+
+def _limits(board: Board) -> str:
+    """What people should know before they build it."""
+    limits = ["Nobody has built it yet: say here what was tried, and take out what has turned out to be wrong."]
+    if not board.pixels:
+        limits.append("It has no lights: a press is answered by the panel alone.")
+    if not board.buzzer:
+        limits.append("It has no buzzer: nothing is heard when a time is up.")
+    if board.panel.controller != CONSOLE and not board.panel.partial:
+        limits.append("Each refresh flashes: the panel cannot refresh a part.")
+    return "".join(f"- {limit}\n" for limit in limits)

@@ -14,5 +14,6 @@ _DATA = _PACKAGE / "data"
 INSTALLED = _DATA.is_dir()
 FIRMWARE = Path(hamstertop.__file__).parents[1]  # the folder that the package hamstertop lies in
 HOST = _PACKAGE.parent  # the same for this package
+CHECKOUT = HOST.parent  # the whole of it; where it is INSTALLED there is none
 START = _DATA / "start" if INSTALLED else FIRMWARE / "start"
-BOARDS = _DATA / "boards" if INSTALLED else HOST.parent / "boards"
+BOARDS = _DATA / "boards" if INSTALLED else CHECKOUT / "boards"

@@ -191,6 +191,12 @@ def test_what_does_not_fit_is_refused_before_anything_is_touched():
     assert device.done == []
 
 
+def test_what_goes_makes_room_for_what_comes():
+    device = Memory({"hamstertop/of_long_ago.mpy": bytes(60_000)}, room=80_000)
+    update(device)
+    assert holds(device)
+
+
 def test_a_file_that_did_not_arrive_whole_is_named_and_the_copy_is_not_called_whole():
     device = Memory()
     device.write = lambda path, data: device.held.__setitem__(path, data[:2])
@@ -203,6 +209,38 @@ def test_blocks_of_a_littlefs_file_are_counted_with_its_pointers():
     """Each block but the first begins with a pointer, the second of two with two, of four with three."""
     sizes = {512: 0, 513: 1, 4096: 1, 4097: 2, 4096 + 4092: 2, 4096 + 4092 + 4088: 3, 4096 + 4092 + 4088 + 1: 4}
     assert {size: planning.blocks("littlefs", 4096, size) for size in sizes} == sizes
+
+
+def test_small_files_of_littlefs_lie_in_the_list_of_their_folder():
+    """A list of more than half a block is kept in parts, each twice. From 512 bytes on a file has blocks of its own."""
+
+    def of(size):
+        return planning.folders("littlefs", 4096, {f"a/b/{name}": (size, "") for name in "0123456789"})
+
+    assert planning.folders("littlefs", 4096, {"a/b/c": (0, "")}) == {"a/b": 2, "a": 2, "": 2}
+    assert of(0) == of(513) == {"a/b": 2, "a": 2, "": 2}
+    assert of(511) == of(512) == {"a/b": 10, "a": 2, "": 2}
+
+
+def test_the_room_of_saved_games_that_are_there_need_not_be_free_as_well():
+    device = Memory({"saved/hamsterdam.bin": bytes(40_000)}, room=80_000)
+    update(device)
+    assert device.held.pop("saved/hamsterdam.bin") == bytes(40_000)
+    assert holds(device)
+
+
+def test_there_is_room_for_the_notice_too():
+    """It lies on the board before anything else goes."""
+    found = copying.survey(Memory({START: b"theirs"}, room=100_000), {}, "circuitpython")
+    whole = {**CONTENT, files.MANIFEST: manifest(CONTENT)}
+    facts = {path: (len(data), files.digest(data)) for path, data in whole.items()}
+    names = {"start": START, "before": [], "manifest": files.MANIFEST}
+
+    def fits(size):
+        return planning.plan(facts, found.there, found.listed, names, (size, "notice"), found.room)["fits"]
+
+    assert fits(1000)
+    assert not fits(100_000)
 
 
 def test_of_the_languages_those_on_the_board_give_way_last():

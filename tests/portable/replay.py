@@ -1,6 +1,6 @@
-"""An evening of the tour, recorded press by press, so that it can be played where memory is short.
+"""Plays a leg of the tour that was recorded press by press, where memory is short.
 
-Finding the keys takes memory of its own. So they are found and recorded on a laptop; a small heap only plays them.
+Finding the keys takes memory of its own. So they are found and recorded on a laptop, by `tours`.
 """
 
 import touring
@@ -8,38 +8,6 @@ from hamstertop import chance
 from hamstertop_host.virtual.board import VirtualBoard
 
 STEP = 20  # ms between two looks of the app at its board
-
-
-def record(leg, path, language="en"):
-    """Play a leg of the tour in a language and write what its fingers do into a file."""
-    import tour
-    from hamstertop_host.playing.fingers import Fingers
-
-    lines = []
-
-    class Recorder(Fingers):
-        """Fingers that write down what they do."""
-
-        def wait(self, ms, step=STEP):
-            self.record("wait %d" % ms)
-            super().wait(ms)  # with the steps of the one who plays it
-
-        def _down(self, key, ms):
-            self.record("press %d %d" % (key, ms))
-            lines_before = len(lines)
-            super()._down(key, ms)
-            del lines[lines_before:]  # the waiting is part of it
-
-        def record(self, line):
-            if self.dice.values:
-                lines.append("dice " + " ".join([str(value) for value in self.dice.values]))
-            lines.append(line)
-
-    for _ in tour.frames(language, (leg,), Recorder):
-        lines.append("frame")
-    with open(path, "w") as file:
-        for line in lines:
-            file.write(line + "\n")
 
 
 class Player:

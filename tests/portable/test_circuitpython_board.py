@@ -312,6 +312,21 @@ def test_a_companion_that_cannot_be_made_starts_again():
     assert world.lights[-1] == [(32, 0, 0)] * 4
 
 
+def test_a_defect_that_comes_back_within_a_minute_waits_for_a_key_and_one_that_comes_later_does_not():
+    for seconds, ends in ((30, magtag_modules.Pause), (90, magtag_modules.Restart)):
+        world = World()
+        world.cause = "software"  # it has started again for a defect
+
+        class Failing(Played):
+            def run(self, world=world, seconds=seconds):
+                world.sleep(seconds)
+                raise Defect("of a test")
+
+        lacking = {"hamstertop.companion.app": Module(App=Failing)}
+        assert raises(ends, lambda world=world, lacking=lacking: magtag_modules.start(world, magtag(), **lacking))
+        assert world.lights[-1] == [(32, 0, 0)] * 4
+
+
 def test_a_heap_that_cannot_grow_at_once_is_no_reason_not_to_start():
     """A Pico W has no 120 KB in one piece; MicroPython's tests have 2 MB in all."""
     world = World()

@@ -153,6 +153,14 @@ def test_a_bombsters_token_leads_back_to_the_specials_that_act_instead_of_a_move
     assert player.screen.own
 
 
+def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
+    """The device lies aside then, for minutes."""
+    player = playing()
+    while player.app.tracker.phase != "move":
+        player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+    assert player.screen.clean
+
+
 def test_tokens_are_taken_back_by_undo_alone():
     player = playing(("rolled", 3, 4), ("water", 0, 1))
     player.hold(LEFT)
@@ -374,6 +382,9 @@ def test_whose_turn_it_is_and_the_round_can_be_put_right():
     player = playing()
     put_right(player, "Whose turn")
     player.choose_line("Green")
+    player.hold(MIDDLE)
+    assert "What is wrong here?" in read(player)
+    player.hold(RIGHT)
     player.enter(3)
     assert (player.app.tracker.roller, player.app.tracker.turn) == (2, 8)
     put_right(player, "Round", 2)

@@ -37,7 +37,8 @@ def test_water_of_this_turn_can_be_taken_back_and_no_more():
     tracker = table()
     turn(tracker, (0, 2))
     tracker.apply(("rolled", 1, 1))
-    illegal(tracker, "water", 0, -1)
+    for seat in range(3):
+        illegal(tracker, "water", seat, -1)
     tracker.apply(("water", 0, 2))
     tracker.apply(("water", 0, -1))
     assert tracker.piles == [3, 0, 0]

@@ -387,6 +387,18 @@ def test_a_mistaken_start_is_set_back_while_the_time_runs_stands_or_is_up():
         assert not table.screen.up, "it has all of its time"
 
 
+def test_a_time_that_was_put_right_is_set_back_as_one_that_was_started():
+    table = Table()
+    table.start()
+    table.wait(15000)
+    table.menu("Stop the time")
+    table.report(("time", 25))
+    assert table.tracker.clock == 25
+    table.hold(LEFT)
+    assert (table.reported[-1], table.tracker.clock, table.tracker.seat) == (("reset",), None, 1)
+    assert "30 seconds" in table.app.message
+
+
 def test_undo_after_a_mistaken_start_asks_before_it_takes_the_players_before_turn_back():
     table = Table()
     table.start()

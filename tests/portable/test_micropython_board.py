@@ -449,6 +449,15 @@ def test_a_defect_that_comes_back_at_once_ends_in_red_lights_until_a_key_is_pres
     assert world.said == ["Hamstertop does not start: ValueError: a defect"]
 
 
+def test_a_defect_more_than_a_minute_after_a_start_does_not_wait_for_a_key():
+    world = World()
+    world.cause = 3
+    world.failing = 61000
+    world.timers.append((200000, lambda _: world.set(2, 0)))
+    assert raises(pico_machine.Reset, pico_machine.start, world, pico())
+    assert 61000 <= world.now < 80000
+
+
 def test_dozing_it_sleeps_until_a_key_moves_and_keeps_the_watchdog_quiet():
     world, board = made()
     for _ in range(20):

@@ -71,6 +71,23 @@ def test_a_time_that_runs_keeps_it_awake():
     assert sum(table.rgb) == bright
 
 
+def test_a_screen_at_rest_looks_twice_a_second_and_the_board_check_all_the_time():
+    """The check times keys that bounce: it must not wait for them half a second each."""
+    table, app = companion()
+    waits, idle = [], table.idle
+
+    def noted(ms):
+        waits.append(ms)
+        idle(ms)
+
+    table.idle = noted
+    run(table, app, 20000)
+    assert waits[-1] == 500
+    app.check()
+    run(table, app, 20000)
+    assert waits[-20:] == [10] * 20
+
+
 def test_it_sleeps_on_for_weeks_whatever_the_counter_says():
     asleep = power.Power(ticks.PERIOD - 5)
     now = ticks.PERIOD - 5

@@ -300,6 +300,8 @@ def test_chips_places_and_turns_can_be_put_right_by_keys():
     assert (table.traits[1], table.fatigue[1], table.pit[2], table.to_act) == ((1, 2, 0), 4, True, 1)
     player.report(("stood", 2, ON_BELT), ("stood", 0, EATEN))
     assert (table.pit[2], table.eaten[0], table.fatigue[0]) == (False, True, 7)
+    player.report(("stood", 0, ON_BELT))
+    assert (table.eaten[0], table.actions[0], table.declared[0]) == (False, REST, REST), "it has nothing to act with"
 
 
 def test_a_correction_in_secret_allocation_asks_for_the_right_pluck_again():

@@ -9,6 +9,7 @@ from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
+from rules import rule
 from touring import restart
 
 
@@ -31,11 +32,13 @@ def player(*events, players=3, seconds=0, storage=None):
 # The tracker
 
 
+@rule("SP-2")
 def test_points_go_up_and_down_below_nothing_too():
     tracker = pad(("scored", 0, 5), ("scored", 1, -7), ("scored", 0, -2))
     assert tracker.scores == [3, -7, 0]
 
 
+@rule("SP-3")
 def test_after_the_last_player_a_round_begins():
     tracker = pad(("turned",), ("turned",))
     assert (tracker.seat, tracker.round) == (2, 1)
@@ -43,6 +46,7 @@ def test_after_the_last_player_a_round_begins():
     assert (tracker.seat, tracker.round) == (0, 2)
 
 
+@rule("SP-4")
 def test_the_most_points_win_and_equals_share_their_place():
     tracker = pad(("scored", 1, 4), ("scored", 2, 4), ("scored", 0, -1), ("scored", 3, 1), ("ended",), players=4)
     assert tracker.over
@@ -50,6 +54,7 @@ def test_the_most_points_win_and_equals_share_their_place():
     assert tracker.winners == [1, 2]
 
 
+@rule("SP-1")
 def test_it_is_for_two_to_six():
     for players, seconds in ((1, 0), (7, 0), (3, -1), (3, 121)):
         assert raises(IllegalEvent, Tracker().apply, ("setup", players, seconds))
@@ -135,6 +140,7 @@ def test_a_power_cut_loses_nothing():
     assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([0, 0, 12], 1)
 
 
+@rule("SP-5")
 def test_the_time_warns_on_the_lights_and_runs_out():
     fingers = player(seconds=15)
     fingers.press(LEFT)

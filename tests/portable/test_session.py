@@ -60,6 +60,19 @@ def test_an_illegal_event_is_neither_folded_nor_stored():
     assert (at_table.storage.read(GAME), at_table.tracker.state()) == (blob, state)
 
 
+def test_a_game_goes_on_when_the_one_that_was_to_take_its_place_cannot_begin():
+    at_table = played(5)
+    blob, count = at_table.storage.read(GAME), at_table.count
+    try:
+        at_table.begin(GAME, ("setup", 9, 0, 0))
+        raise AssertionError("nine players")
+    except IllegalEvent:
+        pass
+    assert (at_table.game, at_table.count, at_table.storage.read(GAME)) == (GAME, count, blob)
+    at_table.undo()
+    assert resumed(at_table.storage.read(GAME)).count == count - 1
+
+
 def test_undo_of_everything_leads_through_every_state_back_to_the_first():
     at_table = played(1)
     source = chance.Seeded(9)
@@ -102,6 +115,17 @@ def test_undone_rolls_come_again_in_the_same_order_and_no_new_one_before_them():
     for event in (("done",), ("first", 2), ("done",)):
         at_table.do(event)
     assert first_rolls(at_table, 4) == rolls
+
+
+def test_a_second_roll_of_both_dice_that_is_undone_comes_again_too():
+    at_table = turns_session()
+    first_rolls(at_table, 1)
+    faces = at_table.roll(2, 6)
+    at_table.do(("rolled",) + faces)
+    again = at_table.roll(2, 6)
+    at_table.do(("rerolled",) + again)
+    at_table.undo()
+    assert at_table.roll(2, 6) == again
 
 
 def test_undone_rolls_come_again_after_a_power_cut():

@@ -6,18 +6,20 @@ from binascii import b2a_base64
 
 from hamstertop import chance
 from hamstertop.companion import titles
+from hamstertop_host import drafts
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 
-def legs():
+def legs(released=False):
     """The modules beside this one that show screens: `tour_*` or `test_*` of each title, then what belongs to none.
 
     Each has PARTS: functions that go from screen to screen and yield the name of each frame, without its PREFIX.
+    `released`: without those of drafts.
     """
     beside = __file__[: -len("tour.py")]
     found = []
-    for title in titles.names():
+    for title in drafts.released() if released else titles.names():
         found += [kind + title for kind in ("tour_", "test_") if _shows(beside + kind + title + ".py")]
     return found + ["tour_first", "tour_results"]
 
@@ -31,9 +33,23 @@ def _shows(path):
 
 
 def frames(language="en", only=(), make=Fingers, width=296, height=128):
-    """Yields (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them."""
+    """Yields (name, frame), the same on every runtime; copy the frame to keep it. `only` some legs, or all of them.
+
+    A draft is on the first screen in its own legs alone: what others show does not change as somebody begins a title.
+    """
+    everything = titles.names()[:]
+    try:
+        yield from _frames(language, only or legs(), make, width, height)
+    finally:
+        titles.names()[:] = everything
+
+
+def _frames(language, shown, make, width, height):
+    released, unreleased = drafts.released(), drafts.drafts()
+    titles.names()[:] = released
     player = make(VirtualBoard(name="a virtual board", width=width, height=height), chance.Seeded(4))
-    for leg in only or legs():
+    for leg in shown:
+        titles.names()[:] = released + [title for title in unreleased if leg.split("_", 1)[1] == title]
         module = __import__(leg)
         for part in module.PARTS:
             for name in part(player, language):
@@ -50,5 +66,5 @@ def _forget(leg):
 
 
 if __name__ == "__main__":
-    for name, frame in frames(*sys.argv[1:]):
+    for name, frame in frames(*sys.argv[1:], only=legs(released=True)):
         print(name, b2a_base64(frame).decode().strip())

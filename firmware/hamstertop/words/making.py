@@ -52,10 +52,13 @@ def source(language: str, part: str) -> dict[str, Any]:
 
 
 def complete(language: str, part: str) -> Sections:
-    """The same, with what the language lacks in English; the companion's with the names of all titles."""
+    """The same, with what the language lacks in English; the companion's with the names of all titles, a title's with a
+    section `values` in any case."""
     own = sections(language, part)
     found = {name: {**texts, **own.get(name, {})} for name, texts in sections(FALLBACK, part).items()}
-    if part == COMPANION:
+    if part != COMPANION:
+        found.setdefault("values", {})
+    else:
         found["titles"] = {title: complete(language, title)["title"]["name"] for title in parts() if title != part}
     return found
 

@@ -1,12 +1,16 @@
 """What goes on a board: every file of the firmware, as the runtime wants it."""
 
+import contextlib
 import functools
 import hashlib
 import importlib.util
 import json
 import subprocess
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+
+import platformdirs
 
 import hamstertop
 
@@ -108,11 +112,33 @@ def compiled(sources: dict[str, bytes], mark: bytes) -> dict[str, bytes]:
 def _bytecode(program: str, path: str, source: bytes) -> bytes:
     # Without line numbers, which take a twentieth: a traceback still names the functions.
     command = [program, f"-march={ARCHITECTURE}", "-O3", "-s", _name_of(path), "-o", "-", "-"]
+    kept = _kept(_program(program), *command[1:], source)
+    if kept.is_file():
+        return kept.read_bytes()
     done = subprocess.run(command, input=source, capture_output=True)
     if done.returncode:
         fault = done.stderr.decode(errors="replace").strip().splitlines()[-1]
         raise UserError(f"{path} does not compile: {fault} (mend it)")
+    with contextlib.suppress(OSError):  # it is compiled again next time
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=kept.parent) as room:
+            whole = Path(room, kept.name)
+            whole.write_bytes(done.stdout)
+            whole.replace(kept)  # other processes never find half of it
     return done.stdout
+
+
+@functools.cache
+def _program(path: str) -> str:
+    """The digest of the compiler: another one has bytecode of its own."""
+    return digest(Path(path).read_bytes())
+
+
+def _kept(*made_from: str | bytes) -> Path:
+    """Where bytecode lies in the user's cache, by all that it is made from."""
+    parts = [part.encode() if isinstance(part, str) else part for part in made_from]
+    key = digest(b"".join(len(part).to_bytes(4) + part for part in parts))
+    return platformdirs.user_cache_path("hamstertop") / "bytecode" / f"{key}.mpy"
 
 
 def _name_of(path: str) -> str:

@@ -1,0 +1,25 @@
+"""`hamstertop new-title NAME`: the smallest title that plays, to make a game of it."""
+
+import argparse
+
+from .. import newtitle, paths
+from ..errors import UserError
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("name", metavar="NAME", help="its name: small letters, digits and _, such as sand_timer")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    name = arguments.name
+    if paths.INSTALLED:
+        raise UserError("a title is written into a checkout, and this is an installed package (clone the repository)")
+    written = newtitle.write(name, paths.CHECKOUT)
+    print(f"{newtitle.called(name)} is a draft, in English. It has")
+    for path in written:
+        print(f"  {path.as_posix()}")
+    print("See it:       hamstertop sim")
+    print(f"Test it:      python -m pytest -n 0 tests/portable/test_{name}.py")
+    print(f"What it lacks before it can be released, as its translations:  hamstertop lacks {name}")
+    print("How to go on: docs/tutorial.md")
+    return 0

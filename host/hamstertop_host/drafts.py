@@ -1,0 +1,22 @@
+"""Which titles are released. Portable.
+
+A title is a draft as long as its `__init__.py` says `DRAFT = True`. A draft can be played, flashed and tested, in
+English alone. Of a released title everything is asked for: `hamstertop lacks` says what.
+"""
+
+from hamstertop.companion import titles
+
+
+def is_draft(title: str) -> bool:
+    """Whether it says so."""
+    return getattr(titles.package(title), "DRAFT", False)
+
+
+def drafts() -> "list[str]":
+    """Those not released yet."""
+    return [title for title in titles.names() if is_draft(title)]
+
+
+def released() -> "list[str]":
+    """The others, in the order of the first screen."""
+    return [title for title in titles.names() if not is_draft(title)]

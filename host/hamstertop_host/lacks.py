@@ -1,0 +1,227 @@
+"""What a title lacks until it can be released; likewise what a released one lacks after a change.
+
+Nothing here is wrong with the title: it plays. What is wrong the tests say, of drafts too.
+"""
+
+import importlib
+import re
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hamstertop import words
+from hamstertop.companion import titles
+from hamstertop.drawing.pictures import titles as marks
+from hamstertop.words import making
+
+from . import documents, drafts, paths, png
+
+ROOT = paths.CHECKOUT
+JOURNAL = ROOT / "docs" / "journal.md"
+RULES = ROOT / "docs" / "rules"
+FRAMES = ROOT / "tests" / "frames"
+PORTABLE = ROOT / "tests" / "portable"
+UPDATE = 'make test ARGS="tests/test_frames.py --update-frames"'
+FEW = 3  # of many that are named
+
+
+class Lack(NamedTuple):
+    """Something that is missing, and what to do about it."""
+
+    what: str
+    do: str
+
+
+Check = Callable[[str], Iterator[Lack]]
+
+
+def of(title: str) -> Iterator[Lack]:
+    """All that a title lacks, in the order in which it is best done."""
+    for check in CHECKS:
+        yield from check(title)
+
+
+def english(title: str) -> Iterator[Lack]:
+    """Words in English, for what its tables hold."""
+    wordless = [*events(words.FALLBACK, title), *choices(words.FALLBACK, title)]
+    if wordless:
+        yield Lack(
+            f"words in English: {_some(wordless)}", f"write them into {_path(making.path(words.FALLBACK, title))}"
+        )
+
+
+def events(language: str, title: str) -> list[str]:
+    """Kinds of events that the section `log` has no words for, each as its key."""
+    log = making.complete(language, title).get("log", {})
+    stories = getattr(titles.screens(title), "STORIES", {})
+    missing = []
+    for kind, _, phases in titles.tracker(title).EVENTS:
+        if kind not in stories and kind not in log:
+            missing += [f"log.{kind} {phase}" for phase in phases if f"{kind} {phase}" not in log]
+    return missing
+
+
+def choices(language: str, title: str) -> list[str]:
+    """What a new game is asked for without words for it, each as its key; a title may ask for nothing."""
+    if "house" not in titles.package(title).MODULES:
+        return []
+    said, house = making.complete(language, title), titles.house(title)
+    missing = [f"new_game.{field}" for field, _, _ in house.SETUP if field not in said.get("new_game", {})]
+    lines = said.get("house", {})
+    for name, field, readings in house.HOUSE.rows:
+        key = field if f"{field}.about" in lines else name
+        if f"{key}.about" not in lines:
+            missing.append(f"house.{key}.about")
+        if len(lines.get(f"{key}.readings", ())) != len(readings):
+            missing.append(f"house.{key}.readings (one for each of {len(readings)})")
+    return missing
+
+
+def screens(title: str) -> Iterator[Lack]:
+    """A test that shows its screens."""
+    if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _tour().legs()):
+        yield Lack(
+            "a tour of its screens",
+            f"write PARTS at the end of tests/portable/test_{title}.py, as in test_score_pad.py",
+        )
+
+
+def rules(title: str) -> Iterator[Lack]:
+    """A page of rules, with a row for each house rule, that readers find."""
+    page = RULES / f"{title}.md"
+    if not page.is_file():
+        yield Lack("a page of rules", f"write {_path(page)}, as docs/rules/README.md says")
+        return
+    text = page.read_text("utf-8")
+    if "house" in titles.package(title).MODULES:
+        for name, field, _ in titles.house(title).HOUSE.rows:
+            if f"| {name} |" not in text or f"`{field}`" not in text:
+                yield Lack(
+                    f"a row for the house rule {name} `{field}`", f"add it to {_path(page)}: docs/adding/house_rule.md"
+                )
+    for place, wanted in ((RULES / "README.md", f"]({title}.md)"), (ROOT / "mkdocs.yml", f" rules/{title}.md")):
+        if wanted not in place.read_text("utf-8"):
+            yield Lack(f"a link to its rules from {_path(place)}", f"name {_path(page)} there")
+
+
+def journal(title: str) -> Iterator[Lack]:
+    """The codes of its events, and what its set-up says, in the document on saved games."""
+    tables = codes()
+    if title not in tables:
+        yield Lack(
+            "its codes in docs/journal.md", f"add a section with `{title}` in its heading, and a row for each of EVENTS"
+        )
+        return
+    tracker, where = titles.tracker(title), f"in docs/journal.md, below `{title}`"
+    there = [(code, kind.strip("`"), names.strip("`–")) for code, kind, names, _ in tables[title]]
+    wanted = [(str(code), row[0], row[1]) for code, row in enumerate(tracker.EVENTS)]
+    for row in wanted:
+        if row not in there:
+            yield Lack(f"the row of `{row[1]}` {where}", "write | {} | `{}` | `{}` | and what it means".format(*row))
+    for row in there:
+        if row[:2] not in [row[:2] for row in wanted]:
+            yield Lack(f"no event {row[1]!r} as {where}", "say there what EVENTS says: codes, names of values")
+    marked = [kind.strip("`") for _, kind, _, meaning in tables[title] if meaning.startswith("annotation: ")]
+    if marked != list(getattr(tracker, "ANNOTATIONS", ())):
+        yield Lack(f"the marks of annotations {where}", 'begin what each of ANNOTATIONS means with "annotation: "')
+    if "house" in titles.package(title).MODULES:
+        meaning = next((row[3] for row in tables[title] if row[1] == "`setup`"), "")
+        yield from _set_up(title, meaning, where)
+
+
+def _set_up(title: str, meaning: str, where: str) -> Iterator[Lack]:
+    """Each value of the set-up event, and the house rules in their order."""
+    house = titles.house(title)
+    for field, _, _ in house.SETUP[1:]:  # the first one is the players
+        if f"`{field}`" not in meaning:
+            yield Lack(
+                f"what `{field}` of the set-up means {where}", f"say it in the row of `setup`, with `{field}` in it"
+            )
+    ids = [name for name, _, _ in house.HOUSE.rows]
+    if re.findall(r"[A-Z]+-A?\d+", meaning) != ids:
+        yield Lack(f"its house rules in their order {where}", f"list them in the row of `setup`: {', '.join(ids)}")
+
+
+def codes() -> dict[str, documents.Rows]:
+    """The table of codes of each title, as docs/journal.md has it."""
+    found = documents.sections(JOURNAL, "###")
+    return {head.split("`")[1]: documents.table(text, "code") for head, text in found.items() if "`" in head}
+
+
+def picture(title: str) -> Iterator[Lack]:
+    """Its mark on the first screen."""
+    if not hasattr(marks, title.upper()):
+        draw = f"draw {title.upper()} in host/hamstertop_host/pictures/titles.txt, 20 x 20, then run"
+        yield Lack("a picture on the first screen", f"{draw} .venv/bin/python -m hamstertop_host.picturemaker")
+
+
+def translations(title: str) -> Iterator[Lack]:
+    """Words in the other languages."""
+    others = [language for language in words.languages() if language != words.FALLBACK]
+    for language in others:
+        path, called = making.path(language, title), making.complete(language, words.COMPANION)["common"]["language"]
+        missing = untranslated(language, title)
+        if missing and not path.is_file():
+            copy = f"copy {_path(making.path(words.FALLBACK, title))} to {_path(path)} and translate it"
+            yield Lack(f"words in {called}, all of them", f"{copy}: docs/adding/language.md")
+        elif missing:
+            yield Lack(f"words in {called}: {_some(missing)}", f"write them into {_path(path)}, where English has them")
+
+
+def untranslated(language: str, part: str) -> list[str]:
+    """The texts that English has and a language lacks, each as "section.key"."""
+    return sorted(_keys(words.FALLBACK, part) - _keys(language, part))
+
+
+def _keys(language: str, part: str) -> set[str]:
+    return {f"{section}.{key}" for section, texts in making.sections(language, part).items() for key in texts}
+
+
+def frames(title: str) -> Iterator[Lack]:
+    """The golden frames of its screens. Those of a draft are written when it is released."""
+    if drafts.is_draft(title):
+        do = f"when all else is there, take DRAFT out of firmware/hamstertop/games/{title}/__init__.py, run {UPDATE}"
+        yield Lack("its release, with golden frames", f"{do}, look at each frame, and commit them")
+        return
+    if list(english(title)):
+        return  # its screens cannot be drawn yet
+    drawn = {name: bytes(frame) for leg in _legs(title) for name, frame in _tour().frames(only=[leg])}
+    there = judged(words.FALLBACK)
+    wrong = {
+        "that are missing": [name for name in drawn if any(name not in judged(one) for one in words.languages())],
+        "that are drawn otherwise now": [
+            name for name, frame in drawn.items() if name in there and bytes(png.read(there[name])[0]) != frame
+        ],
+    }
+    for what, names in wrong.items():
+        if names:
+            yield Lack(f"golden frames {what}: {_some(names)}", f"run {UPDATE}, and look at each")
+
+
+def judged(language: str) -> dict[str, Path]:
+    """The golden frames of a language, by their names."""
+    folder = FRAMES if language == words.FALLBACK else FRAMES / language
+    return {path.stem: path for path in folder.glob("*.png")}
+
+
+def _legs(title: str) -> list[str]:
+    return [leg for leg in _tour().legs() if leg.split("_", 1)[1] == title]
+
+
+def _tour() -> Any:
+    """The tour of all screens, from the tests."""
+    if str(PORTABLE) not in sys.path:
+        sys.path.append(str(PORTABLE))
+    return importlib.import_module("tour")
+
+
+def _some(names: list[str]) -> str:
+    return ", ".join(names[:FEW]) + (f" and {len(names) - FEW} more" if len(names) > FEW else "")
+
+
+def _path(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+CHECKS: tuple[Check, ...] = (english, screens, rules, journal, picture, translations, frames)

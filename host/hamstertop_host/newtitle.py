@@ -1,0 +1,94 @@
+"""A title of one's own: the files of `template`, which lie there as they will lie in a checkout, under another name."""
+
+import keyword
+import re
+from pathlib import Path
+
+from hamstertop import words
+from hamstertop.companion import check, journal, results, settings
+from hamstertop.words import making
+
+from .errors import UserError
+
+TEMPLATE = Path(__file__).with_name("template")
+ITS_NAME, ITS_TITLE, ITS_RULES = "my_title", "My title", "MT"
+NAME = re.compile("[a-z][a-z0-9_]*")
+LONGEST = 20  # letters: it stands on the first screen
+BLOBS = (settings.BLOB, results.BLOB, check.BLOB, *journal.ASIDES)  # a game is stored under its title's name
+
+
+def write(name: str, root: Path) -> list[Path]:
+    """Write a title into a checkout; its files, as paths in the checkout.
+
+    Raises:
+        UserError: it cannot have this name. Then nothing was written.
+    """
+    _check(name, root)
+    made = files(name, rules(name, _prefixes(root)))
+    for path, text in made.items():
+        target = root / path
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, "utf-8")
+        except OSError as error:
+            raise UserError(f"{target}: {error.strerror}") from None
+    return list(made)
+
+
+def files(name: str, prefix: str) -> dict[Path, str]:
+    """The files of a title by their paths in a checkout. `prefix` is that of its rules' ids."""
+    return {
+        Path(_renamed(path.relative_to(TEMPLATE).as_posix(), name, prefix)): _renamed(
+            path.read_text("utf-8"), name, prefix
+        )
+        for path in sorted(TEMPLATE.rglob("*"))
+        if path.suffix in (".py", ".toml", ".md")
+    }
+
+
+def called(name: str) -> str:
+    """What a title is called until somebody says better: "Sand timer"."""
+    return name.replace("_", " ").strip().capitalize()
+
+
+def rules(name: str, taken: set[str]) -> str:
+    """What the ids of its rules begin with: the first letters of its words, or of its name, what is not taken."""
+    letters = re.sub("[^a-z]", "", name).upper()
+    initials = "".join(part[0] for part in name.split("_") if part[:1].isalpha()).upper()
+    proposed = [initials] * (len(initials) > 1) + [letters[:3], *(letters[:count] for count in range(2, len(letters)))]
+    return next((one for one in proposed if one not in taken), letters)
+
+
+def _renamed(text: str, name: str, prefix: str) -> str:
+    text = text.replace(ITS_NAME, name).replace(ITS_TITLE, called(name)).replace(ITS_TITLE.lower(), _inside(name))
+    return re.sub(rf"\b{ITS_RULES}-", f"{prefix}-", text)
+
+
+def _inside(name: str) -> str:
+    """The same inside a sentence."""
+    return called(name).lower()
+
+
+def _prefixes(root: Path) -> set[str]:
+    """What the ids of the rules that there are begin with."""
+    texts = [path.read_text("utf-8") for path in (root / "docs" / "rules").glob("*.md")]
+    return {prefix for text in texts for prefix in re.findall(r"^\| ([A-Z]+)-A?\d+ \|", text, re.MULTILINE)}
+
+
+def _check(name: str, root: Path) -> None:
+    """Whether a title can have this name."""
+    if not NAME.fullmatch(name):
+        raise UserError(f"{name!r} cannot be a name (take small letters a to z, digits and _, a letter first)")
+    if len(name) > LONGEST:
+        raise UserError(f"{name!r} is too long (take at most {LONGEST} letters)")
+    if keyword.iskeyword(name) or name in (*BLOBS, words.COMPANION, *making.OF_PAGES, ITS_NAME):
+        raise UserError(f"{name!r} means something else here (choose another name)")
+    others = [
+        *files(name, ""),
+        *(Path(f"tests/portable/tour_{name}.py"), Path(f"firmware/hamstertop/games/{name}.py")),
+        *(path.relative_to(root) for path in (root / "tests" / "frames").glob(f"{name}_*.png")),
+    ]
+    for path in others:
+        place = path.parent if path.name == "__init__.py" else path
+        if (root / place).exists():
+            raise UserError(f"{name!r} is taken: {place} is there already (choose another name)")

@@ -1,0 +1,13 @@
+"""What a new game of my title is asked for, and its house rules."""
+
+from ..house import House
+
+# The values of the set-up event, in its order, each with what can be chosen and the default. The first one is always
+# the number of players. What a value is called is in the section `new_game` of the words; a value that is no number has
+# its words in the section `values`.
+SETUP = (("players", (2, 3, 4, 5, 6), 3),)
+
+# House rules: ambiguities of the rulebook, a row for each: its id in docs/rules, the name that the tracker knows it
+# by, and all readings, the default first. With rows the set-up event ends in `*house`, and the tracker reads them by
+# `HOUSE.read(house)`. See docs/adding/house_rule.md.
+HOUSE = House((), packed=False)

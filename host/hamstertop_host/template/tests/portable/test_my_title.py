@@ -1,0 +1,130 @@
+"""My title: rules on the tracker, keys on the device; and its screens, a part of `tour`.
+
+It runs on each runtime, as everything in this folder: no fixtures, no `pytest.raises`. A test that proves a rule is
+marked with the rule's id in docs/rules/my_title.md.
+"""
+
+from hamstertop import chance
+from hamstertop.companion import titles
+from hamstertop.games import IllegalEvent
+from hamstertop.games.my_title.tracker import MOST, Tracker
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from raising import raises
+from rules import rule
+from touring import restart
+
+
+def table(*events, players=3):
+    """A tracker in play, after these events."""
+    tracker = Tracker()
+    for event in (("setup", players),) + events:
+        tracker.apply(event)
+    return tracker
+
+
+def player(*events, players=3, storage=None):
+    """Fingers on a virtual board on which a game goes on."""
+    fingers = Fingers(VirtualBoard(storage=storage), chance.Seeded(5))
+    fingers.begin("my_title", ("setup", players))
+    fingers.report(*events)
+    return fingers
+
+
+# The tracker
+
+
+@rule("MT-1")
+def test_it_is_for_two_to_six():
+    for players in (1, 7):
+        assert raises(IllegalEvent, Tracker().apply, ("setup", players))
+    for players in range(2, 7):
+        assert table(players=players).scores == [0] * players
+
+
+@rule("MT-2")
+def test_whoever_has_scored_hands_the_turn_on():
+    tracker = table(("scored", 5), ("scored", -7), ("scored", 0))
+    assert tracker.scores == [5, -7, 0]
+    assert (tracker.seat, tracker.to_act) == (0, 0)
+
+
+@rule("MT-3")
+def test_the_most_points_win_and_equals_share_their_place():
+    tracker = table(("scored", 4), ("scored", 9), ("scored", 4), ("ended",))
+    assert (tracker.over, tracker.to_act) == (True, None)
+    assert tracker.places == [2, 1, 2]
+
+
+def test_what_cannot_be_is_refused_and_changes_nothing():
+    tracker = table(("scored", 3))
+    before = tracker.state()
+    for event in (("scored", MOST + 1), ("scored", 1, 2), ("setup", 3), ("paid",)):
+        assert raises(IllegalEvent, tracker.apply, event), event
+        assert tracker.state() == before
+
+
+# On the device
+
+
+def test_points_are_entered_by_keys():
+    fingers = player()
+    fingers.press(MIDDLE)
+    fingers.enter(-3)
+    assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([-3, 0, 0], 1)
+
+
+def test_the_menu_ends_the_game_and_the_lights_show_who_has_won():
+    fingers = player(("scored", 5), ("scored", 8), ("scored", 8))
+    fingers.hold(RIGHT)
+    fingers.choose_line("The game is over")
+    assert fingers.screen.scene(fingers.board.ticks()) == ("winners", 1, 2)
+
+
+def test_a_power_cut_loses_nothing():
+    storage = MemoryStorage()
+    fingers = player(("scored", 12), storage=storage)
+    fingers.power_on()
+    fingers.choose_line("Resume")
+    assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([12, 0, 0], 1)
+
+
+# Its screens, for the tour: golden frames, checks of texts, keys and rules look at them. Each yield is a frame.
+
+
+def _evening(player, language):
+    restart(player, language)
+    player.choose_line(titles.name("my_title", player.app))
+    yield "new"
+    player.begin("my_title", ("setup", 3))
+    yield "turn"
+    player.press(MIDDLE)
+    yield "points"
+    player.hold(MIDDLE)
+    yield "what_now"
+    player.press(RIGHT)
+    yield "what_now_2"
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.report(("scored", 12), ("scored", -4), ("scored", 7))
+    yield "round"
+    player.hold(RIGHT)
+    yield "menu"
+    player.hold(RIGHT)
+    player.report(("ended",))
+    yield "winner"
+    player.hold(RIGHT)
+    player.choose_line(player.app.common.log)
+    yield "log"
+
+
+def _shared(player, language):
+    restart(player, language)
+    player.begin("my_title", ("setup", 6))
+    player.report(("scored", 5), ("scored", 5), ("ended",))
+    yield "shared"
+
+
+PREFIX = "my_title_"  # of the frames' names: its own
+PARTS = (_evening, _shared)

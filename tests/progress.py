@@ -1,0 +1,123 @@
+"""A pytest plugin: `--progress` says in plain words what is being tested, how far it is, and how long it has taken.
+
+What tests are about stands in CONTRIBUTING.md, in the map of the tests. A terminal has one line that changes; a log
+gets a new line each tenth of the way, and for each failure its name.
+"""
+
+import re
+import time
+from collections.abc import Generator
+from fnmatch import fnmatch
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+MAP = "## Map of the tests"
+SHARE = 10  # percent between two lines of a log
+
+
+def areas() -> list[tuple[str, list[str]]]:
+    """What tests are about, and globs of their files below `tests`, without `.py`."""
+    section = (ROOT / "CONTRIBUTING.md").read_text("utf-8").partition(MAP)[2].partition("\n## ")[0]
+    found = []
+    for about, cell in re.findall(r"^\| ([^|]+) \| (.*`.*) \|$", section, re.MULTILINE):
+        globs = []
+        for place in cell.split(";"):
+            folder = ""  # each part after a semicolon names its own
+            for name in re.findall(r"`([^`]+)`", place):
+                folder = name.rpartition("/")[0] or folder
+                globs.append(f"{folder}/{name.rpartition('/')[2]}".strip("/"))
+        found.append((about, globs))
+    return found
+
+
+def about(nodeid: str, known: list[tuple[str, list[str]]]) -> str:
+    """What a test is about: the area with the longest glob that its file matches, else the file's name."""
+    file = nodeid.partition("::")[0].removeprefix("tests/").removesuffix(".py")
+    matching = [
+        (len(glob.rstrip("*")), area)
+        for area, globs in known
+        for glob in globs
+        if fnmatch(file, glob) or file.startswith(f"{glob}/")
+    ]
+    return max(matching)[1] if matching else file
+
+
+class Progress:
+    """The line, kept while the tests run."""
+
+    def __init__(self, reporter: pytest.TerminalReporter) -> None:
+        self._reporter = reporter
+        reporter.showfspath = reporter._show_progress_info = False
+        self._areas = areas()
+        self._began = time.monotonic()
+        self._running: dict[str, str] = {}  # test -> what it is about
+        self._done = self._failed = self._said = 0
+        self._total = 0
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        self._total = len(session.items)
+
+    @pytest.hookimpl(optionalhook=True)
+    def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
+        self._total = len(ids)
+
+    def pytest_runtest_logstart(self, nodeid: str) -> None:
+        self._running[nodeid] = about(nodeid, self._areas)
+        self._say()
+
+    def pytest_runtest_logfinish(self, nodeid: str) -> None:
+        self._running.pop(nodeid, None)
+        self._done += 1
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed:
+            self._failed += 1
+            self._write(f"FAILED {report.nodeid}\n")
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_report_teststatus(self) -> Generator[None, tuple[Any, ...], tuple[Any, ...]]:
+        """No dots and letters: the summary counts them."""
+        category, _, word = yield
+        return category, "", word
+
+    def pytest_sessionfinish(self) -> None:
+        self._said = 0
+        self._say()
+
+    def _say(self) -> None:
+        """What runs: on a terminal each time, in a log now and then."""
+        share = 100 * self._done // max(1, self._total)
+        if self._reporter.isatty:
+            self._reporter.rewrite(self._line(share)[: self._reporter._tw.fullwidth - 1], erase=True)  # one line
+        elif share >= self._said:
+            self._said = share - share % SHARE + SHARE
+            self._write(self._line(share) + "\n")
+
+    def _line(self, share: int) -> str:
+        minutes, seconds = divmod(int(time.monotonic() - self._began), 60)
+        failed = f", {self._failed} failed" if self._failed else ""
+        now = "; ".join(dict.fromkeys(self._running.values()))
+        done = f"{minutes}:{seconds:02} {share:3}%, {self._done} of {self._total} tests{failed}"
+        return f"{done}: {now}" if now else done
+
+    def _write(self, text: str) -> None:
+        if self._reporter.isatty:
+            self._reporter.rewrite("", erase=True)
+            text = "\r" + text
+        self._reporter.write(text)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.getgroup("hamstertop").addoption(
+        "--progress", action="store_true", help="say in plain words what is being tested, instead of dots"
+    )
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if config.option.progress and reporter and not hasattr(config, "workerinput"):
+        config.pluginmanager.register(Progress(reporter), "progress line")

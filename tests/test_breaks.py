@@ -1,0 +1,33 @@
+"""The kept breaks are of today's code and name today's tests; `make breaks` applies them."""
+
+import re
+from collections import Counter
+
+import pytest
+
+import breaks
+
+ALL = breaks.load()
+
+
+@pytest.mark.parametrize("kept", ALL, ids=lambda kept: kept.name)
+def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
+    """Move its line with the code; where what it broke is no more, remove it."""
+    assert not kept.is_stale(), f"its line must stand once in {kept.file}:\n{kept.line}"
+    assert kept.broken != kept.line
+    assert kept.tests
+    for test in kept.tests:
+        file, _, name = test.partition("::")
+        text = (breaks.ROOT / file).read_text("utf-8")
+        assert re.search(rf"^def {re.escape(name.partition('[')[0])}\(", text, re.MULTILINE), f"{test} is no more"
+
+
+def test_each_break_has_a_name_of_its_own() -> None:
+    assert [name for name, count in Counter(kept.name for kept in ALL).items() if count > 1] == []
+
+
+def test_a_break_whose_line_has_gone_or_stands_twice_is_stale() -> None:
+    here = "tests/test_breaks.py"
+    assert breaks.Break("gone", here, "no such " + "line", "", ["x"]).is_stale()
+    assert breaks.Break("twice", here, "is_stale", "", ["x"]).is_stale()
+    assert breaks.Break("in no file", "tests/no_such_file.py", "x", "", ["x"]).is_stale()

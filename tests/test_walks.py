@@ -1,0 +1,250 @@
+"""The pages for newcomers, followed as they are written in a copy of this checkout; what comes of it passes the checks
+that what we ship passes."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from hamstertop.companion import titles
+from hamstertop.games.house import House
+from hamstertop.words import making
+from hamstertop_host import cli, drafts, lacks, newtitle, paths, png
+from walking import ROOT, Checkout, follow
+
+RULE = "-".join(("SP", "A1"))  # in parts: only who follows the page defines it
+OTHERS = ("Deutsch", "Español", "Français", "Italiano")
+RELEASED = ["hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray"]  # for ever
+
+
+@pytest.fixture
+def checkout(tmp_path: Path) -> Checkout:
+    return Checkout(tmp_path / "checkout")
+
+
+# What is released
+
+
+def test_what_was_released_once_stays_so() -> None:
+    assert [title for title in RELEASED if title not in drafts.released()] == []
+
+
+@pytest.mark.parametrize(
+    "check", [check for check in lacks.CHECKS if check is not lacks.frames], ids=lambda c: c.__name__
+)
+@pytest.mark.parametrize("title", drafts.released())
+def test_a_released_title_lacks_nothing(title: str, check: lacks.Check) -> None:
+    """Its golden frames are for `test_frames`."""
+    assert list(check(title)) == []
+
+
+def test_a_released_title_without_a_translation_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    own = making.sections
+
+    def lacking(language: str, part: str) -> making.Sections:
+        found = own(language, part)
+        return {**found, "turn": {}} if (language, part) == ("de", "score_pad") else found
+
+    monkeypatch.setattr(making, "sections", lacking)
+    (lack,) = lacks.translations("score_pad")
+    assert lack.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 4 more"
+    assert lack.do == "write them into firmware/hamstertop/words/de/score_pad.toml, where English has them"
+
+
+def test_the_command_names_every_title_and_its_status_says_whether_one_lacks_something(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(lacks, "CHECKS", (lacks.journal, lacks.picture))
+    assert cli.main(["lacks"]) == 0
+    assert capsys.readouterr().out.splitlines() == [f"{title} lacks nothing." for title in titles.names()]
+    monkeypatch.setattr(lacks, "marks", None)
+    assert cli.main(["lacks", "score_pad"]) == 1
+    assert capsys.readouterr().out.startswith("score_pad is released, but lacks\n  1. a picture on the first screen\n")
+    assert cli.main(["lacks", "scorepad"]) == 2
+    assert "unknown title 'scorepad' (known: hamsterdam, " in capsys.readouterr().err
+
+
+# A title
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("", "'' cannot be a name (take small letters a to z, digits and _, a letter first)"),
+        ("sänd", "cannot be a name"),
+        ("Sand timer", "cannot be a name"),
+        ("../sand", "cannot be a name"),
+        ("2048", "cannot be a name"),
+        ("_sand", "cannot be a name"),
+        ("class", "means something else here (choose another name)"),
+        ("settings", "means something else here"),
+        ("companion", "means something else here"),
+        ("report", "means something else here"),
+        ("x" * 21, "is too long (take at most 20 letters)"),
+        ("hamsterdam", "is taken: docs/rules/hamsterdam.md is there already (choose another name)"),
+        ("tracking", "is taken: firmware/hamstertop/games/tracking.py is there already"),
+        ("canvas", "is taken: tests/portable/test_canvas.py is there already"),
+        ("run", "is taken: tests/frames/run_"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_with_the_reason(
+    name: str, message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    written: list[Path] = []
+    monkeypatch.setattr(Path, "write_text", lambda path, *_: written.append(path))
+    assert cli.main(["new-title", name]) == 2
+    said = capsys.readouterr()
+    assert (said.out, written) == ("", [])
+    assert message in said.err
+
+
+def test_an_installed_package_says_that_it_is_no_checkout(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(paths, "INSTALLED", True)
+    for command in (["new-title", "sand_timer"], ["lacks"]):
+        assert cli.main(command) == 2
+        assert "this is an installed package (clone the repository)" in capsys.readouterr().err
+
+
+def test_rules_have_a_prefix_of_their_own() -> None:
+    taken = {"HD", "HR", "ST", "SAN"}
+    for name, prefix in (("sand_timer", "SA"), ("sandcastle", "SA"), ("full_cheeks", "FC"), ("x", "X"), ("go_2", "GO")):
+        assert newtitle.rules(name, taken) == prefix
+
+
+SELECTED = (  # each test file that goes over titles, parts of words or legs of the tour
+    *("tests/test_texts.py", "tests/test_gestures.py", "tests/test_reading_distance.py", "tests/test_told.py"),
+    *("tests/test_documents.py", "tests/portable/test_sand_timer.py"),
+)
+WHOLE = ("tests/test_rule_ids.py", "tests/test_imports.py", "tests/test_journal_document.py")
+
+
+def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(checkout: Checkout) -> None:
+    said = checkout.hamstertop("new-title", "sand_timer")
+    assert "Sand timer is a draft, in English." in said
+    checkout.hamstertop("new-title", "a_title_of_20_letter")
+    checkout.run("ruff", "check", ".")
+    checkout.run("ruff", "format", "--check", ".")
+    checkout.tests(*SELECTED, "-k", "sand_timer")
+    checkout.tests(*WHOLE)
+    checkout.tests(
+        "tests/test_frames.py", "-k", "sand_timer or en-tour_results"
+    )  # the first screen of others is the same
+    lines = checkout.hamstertop("lacks", "sand_timer", status=1).splitlines()
+    assert lines[0].startswith("sand_timer is a draft: it can be played and flashed, in English.")
+    assert [line[5:].split(":")[0] for line in lines[1::2]] == [
+        *("a link to its rules from docs/rules/README.md", "a link to its rules from mkdocs.yml"),
+        *("its codes in docs/journal.md", "a picture on the first screen"),
+        *(f"words in {name}, all of them" for name in OTHERS),
+        "its release, with golden frames",
+    ]
+    assert "sand_timer" in checkout.run(
+        "python", "-c", "from hamstertop_host.flashing import contents; print(contents.modules('micropython'))"
+    )
+
+
+def test_the_tutorial_leads_from_an_empty_folder_to_a_board(checkout: Checkout) -> None:
+    for _ in follow(checkout, "docs/tutorial.md"):
+        pass
+    drawn = checkout.path("drawn.png")
+    checkout.run(
+        *("python", "-c"),
+        "import sys; sys.path.append('tests/portable'); import tour; from hamstertop_host import png\n"
+        "frames = {name: bytes(frame) for name, frame in tour.frames(only=['test_full_cheeks'])}\n"
+        f"png.write({str(drawn)!r}, frames['cheeks_full'], 296, 128)",
+    )
+    assert png.read(drawn) == png.read(ROOT / "docs" / "tutorial.png"), "docs/tutorial.png is not what is drawn"
+
+
+# The other pages
+
+
+def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Checkout) -> None:
+    for _ in follow(checkout, "docs/adding/rule.md"):
+        pass
+    asked = [said for said in follow(checkout, "docs/adding/house_rule.md") if said.startswith("$ hamstertop lacks")]
+    first, last = ([line[5:] for line in said.splitlines()[2::2]] for said in asked)
+    assert first == [
+        f"words in English: house.{RULE}.about, house.{RULE}.readings (one for each of 2)",
+        "the row of `setup` in docs/journal.md, below `score_pad`",
+        "its house rules in their order in docs/journal.md, below `score_pad`",
+    ]
+    assert last == [
+        "golden frames that are missing: pad_house",
+        "golden frames that are drawn otherwise now: pad_new",
+    ]
+
+
+def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What `lacks` says once English has it."""
+    house, own = titles.house("score_pad"), making.sections
+
+    def saying(language: str, part: str) -> making.Sections:
+        more = {"house": {f"{RULE}.about": "Who wins?", f"{RULE}.readings": ["most", "fewest"]}}
+        return own(language, part) | (more if (language, part) == ("en", "score_pad") else {})
+
+    monkeypatch.setattr(house, "HOUSE", House(((RULE, "fewest_win", (False, True)),), False))
+    monkeypatch.setattr(making, "sections", saying)
+    found = [lack.what for check in (lacks.english, lacks.rules, lacks.translations) for lack in check("score_pad")]
+    assert found == [
+        f"a row for the house rule {RULE} `fewest_win`",
+        *(f"words in {name}: house.{RULE}.about, house.{RULE}.readings" for name in OTHERS),
+    ]
+
+
+def test_a_board_is_added_as_its_page_says(checkout: Checkout) -> None:
+    for _ in follow(checkout, "docs/adding/board.md", typed="pico\nmicropython\nnone\n\n\n\n4\n\nRGB\nno\n"):
+        pass
+    assert "4 lights" in checkout.hamstertop("boards")
+
+
+def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
+    """Made-up Dutch: English with accents, as long as English is."""
+    same: set[str] = set()
+    for file in sorted(making.path("en", "").parent.iterdir()):
+        english = file.read_text("utf-8").splitlines()
+        lines = [dutch(line) for line in english]
+        said = " ".join(text for line in english if line[:1] != "#" for text in re.findall('"(.*)"', line))
+        same.update(word for word in re.findall(r"[^\W\d_]{2,}", said) if accented(word) == word)
+        checkout.write(f"firmware/hamstertop/words/nl/{file.name}", "\n".join(lines) + "\n")
+    rows = "| English | Dutch | note |\n|---|---|---|\n| Settings | Séttíngs | |\n"
+    glossary = f"# Dutch\n\n## Device\n\n{rows}\n## Same as English\n\n" + "".join(
+        f"- {word}\n" for word in sorted(same)
+    )
+    checkout.write("docs/glossary/nl.md", glossary)
+    for _ in follow(checkout, "docs/adding/language.md"):
+        pass
+
+
+def dutch(line: str) -> str:
+    """A line of a source: what is said with accents, places and elements as they are."""
+    if line.startswith(("#", "[", "name =", "plurals")) or not line:
+        return line
+    if line.startswith(('language = "English"', "decimal")):
+        return line.replace("English", "Nederlands").replace(".", ",")
+    key, said = re.fullmatch(r'((?:(?:[\w.-]|"[^"]*")+ = )?)(.*)', line).groups()  # type: ignore[union-attr]
+    kept = r"%(?:\(\w+\))?[+]?(?:\.\d)?[ds%f]|\{\w+\}|</?\w+>|\b\w+ = |\\\\n"
+    parts = re.split(f"({kept})", said)
+    parts[::2] = [accented(part) for part in parts[::2]]
+    return key + re.sub(r'\\"(.*?)\\"', "“\\1”", "".join(parts))
+
+
+def accented(text: str) -> str:
+    return text.translate(str.maketrans("aeiou", "áéíóú"))
+
+
+EVERY_PLACE = re.compile(r"^\| (.*?) \| .* \| (.*?) \|$", re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", ["board", "house_rule", "language", "rule", "title"])
+def test_every_place_that_a_page_names_is_there(page: str) -> None:
+    text = (ROOT / "docs" / "adding" / f"{page}.md").read_text("utf-8")
+    named = {path for row in EVERY_PLACE.findall(text) for cell in row for path in re.findall("`([^`]+)`", cell)}
+    files = {path for path in named if "/" in path and " " not in path}
+    assert files
+    examples = {"<name>": "pico_epaper29", "<title>": "hamsterdam", "<language>": "de"}
+    for path in files:
+        for name, example in examples.items():
+            path = path.replace(name, example)
+        assert (ROOT / path).exists(), path

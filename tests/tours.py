@@ -1,0 +1,297 @@
+"""The tour of all screens, played once a language for all tests that only look on: what is shown, said and pressed.
+
+What was noted is kept in build/tours, by the digest of all that a tour is played from: other sources never find it, and
+each worker of pytest-xdist finds what another has played.
+"""
+
+import hashlib
+import pickle
+import shutil
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+import pytest
+from filelock import FileLock
+
+import tour
+from hamstertop import chance, words
+from hamstertop.companion import opening
+from hamstertop.companion import screen as screens
+from hamstertop.companion.screen import BOTTOM
+from hamstertop.drawing import canvas as drawing
+from hamstertop.games.tracking import OVER
+from hamstertop_host.playing.fingers import STEP, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+ROOT = Path(__file__).parents[1]
+KEPT = ROOT / "build" / "tours"
+SOURCES = ("firmware/hamstertop", "host/hamstertop_host", "tests/portable", "tests/tours.py")
+AT_ONCE = 3  # digests whose tours are kept: of this checkout, and of what it was before
+
+# What everybody at the table follows, by title and phase: the numbers a tracker has for all. Of a title that is not
+# here, `scores` in each phase.
+FOLLOWED = {
+    ("hamsterdam", "roll"): ("piles",),
+    ("hamsterdam", "flood"): ("piles", "total"),
+    ("hamsterrolle", "turn"): ("stocks",),
+    ("run_hamster_run", "declare"): ("speed",),
+    ("run_hamster_run", "belt"): ("speed",),
+}
+
+
+@dataclass(frozen=True)
+class Page:
+    """A screen of the tour, as it was when its frame was drawn.
+
+    Attributes:
+        written: each text, with the name of its font and the height of its capitals in pixels.
+        kind: the name of the screen's class.
+        holds: what holding each key does: its label, and whether it explains.
+        topic: of the help that is offered, "" where none is.
+        leads_back: whether pressing the right key does.
+        first: whether nothing lies below it.
+        key: title and phase of the game.
+        seat_name: what the one who acts is called.
+        numbers: those that everybody at the table follows.
+        cut: texts that are not whole, on a board with three keys or with four.
+    """
+
+    name: str
+    frame: bytes
+    written: tuple[tuple[str, int, str], ...]
+    kind: str
+    own: bool
+    takes_back: bool
+    playing: bool
+    holds: tuple[tuple[str, bool], ...]
+    topic: str
+    leads_back: bool
+    first: bool
+    key: tuple[str, str]
+    actor: int | None
+    seat_name: str
+    undone: bool
+    numbers: tuple[int, ...]
+    cut: frozenset[str]
+
+
+@dataclass
+class Leg:
+    """What was noted of a leg of the tour.
+
+    Attributes:
+        pressed: what the fingers did, a line each, as `replay` plays it.
+        asked: the sections and keys of texts that were asked for.
+    """
+
+    pages: list[Page] = field(default_factory=list)
+    pressed: list[str] = field(default_factory=list)
+    asked: set[tuple[str, str]] = field(default_factory=set)
+
+
+@cache
+def leg(language: str, name: str) -> Leg:
+    """A leg of the tour in a language."""
+    if ROOT.name == "mutants":  # `make mutants` breaks the sources as they run, and sees what a test reaches
+        return _play(language, name)
+    folder = KEPT / _digest()
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{language}.{name}"
+    with FileLock(folder / f"{path.name}.lock"):
+        if not path.exists():
+            unfinished = folder / f"{path.name}.unfinished"
+            unfinished.write_bytes(pickle.dumps(_play(language, name)))
+            unfinished.rename(path)
+    found = pickle.loads(path.read_bytes())
+    assert isinstance(found, Leg)
+    return found
+
+
+def pages(language: str = words.FALLBACK, only: Sequence[str] = ()) -> list[Page]:
+    """The screens of the tour, or of some of its legs."""
+    return [page for name in only or tour.legs() for page in leg(language, name).pages]
+
+
+@cache
+def _digest() -> str:
+    """Of the names and contents of all sources that a tour is played from, and of the Python that plays it."""
+    found = hashlib.sha256(sys.version.encode())
+    for source in map(ROOT.joinpath, SOURCES):
+        for path in sorted(source.rglob("*")) if source.is_dir() else [source]:
+            if path.suffix in (".py", ".toml"):
+                data = path.read_bytes()
+                found.update(f"\n{path.relative_to(ROOT).as_posix()} {len(data)}\n".encode() + data)
+    digest = found.hexdigest()[:16]
+    _forget_all_but(digest)
+    return digest
+
+
+def _forget_all_but(digest: str) -> None:
+    """Remove what was played longest ago, from sources that are no more."""
+    others = [path for path in KEPT.glob("*") if path.name != digest]
+    for path in sorted(others, key=lambda path: path.stat().st_mtime)[: -(AT_ONCE - 1)]:
+        shutil.rmtree(path, ignore_errors=True)
+
+
+class _Recorder(Fingers):
+    """Fingers that write down what they do; `replay` plays it where finding the keys would take too much memory."""
+
+    def __init__(self, pressed: list[str], board: VirtualBoard, source: chance.Seeded) -> None:
+        self._pressed = pressed
+        super().__init__(board, source)
+
+    def wait(self, ms: int, step: int = STEP) -> None:
+        self.record(f"wait {ms}")
+        super().wait(ms)  # with the steps of the one who plays it
+
+    def _down(self, key: int, ms: int) -> None:
+        self.record(f"press {key} {ms}")
+        before = len(self._pressed)
+        super()._down(key, ms)
+        del self._pressed[before:]  # the waiting is part of it
+
+    def record(self, line: str) -> None:
+        if self.dice.values:
+            self._pressed.append("dice " + " ".join(map(str, self.dice.values)))
+        self._pressed.append(line)
+
+
+def _play(language: str, name: str) -> Leg:
+    found = Leg()
+    made: list[_Recorder] = []
+
+    def make(board: VirtualBoard, source: chance.Seeded) -> _Recorder:
+        made.append(_Recorder(found.pressed, board, source))
+        return made[0]
+
+    with cutting() as cut, _noting(found) as written:
+        for frame_name, frame in tour.frames(language, [name], make):
+            found.pressed.append("frame")
+            shown, texts = bytes(frame), tuple(written)
+            _paint_with_other_keys(made[0])
+            found.pages.append(_page(frame_name, shown, made[0], texts, frozenset(cut)))
+            cut.clear()
+    return found
+
+
+def _paint_with_other_keys(fingers: Fingers) -> None:
+    """The screen as a board with four keys has it; or with three, where there are four."""
+    board = fingers.board
+    board.keys = 7 - board.keys
+    fingers.screen.paint(drawing.Canvas(board.panel.width, board.panel.height), board.keys)
+    board.keys = 7 - board.keys
+
+
+def _page(
+    name: str, frame: bytes, fingers: Fingers, written: tuple[tuple[str, int, str], ...], cut: frozenset[str]
+) -> Page:
+    app, shown = fingers.app, fingers.screen
+    key = title, phase = (app.session.game, app.tracker.phase if app.tracker else "")
+    listed = title in {title for title, _ in FOLLOWED} or phase == OVER
+    numbers: list[int] = []
+    for of in FOLLOWED.get(key, () if listed else ("scores",)):
+        value = getattr(app.tracker, of, [])
+        numbers += value if isinstance(value, list) else [value]
+    actor, keys = shown.actor(), shown.keys()
+    return Page(
+        name,
+        frame,
+        written,
+        kind=type(shown).__name__,
+        own=bool(shown.own),
+        takes_back=bool(shown.takes_back),
+        playing=bool(app.playing),
+        holds=tuple((commands[1][0], commands[1][1] is opening.explain) for commands in keys),
+        topic=app.topic if app.playing and keys[screens.MIDDLE][1][0] else "",
+        leads_back=shown.presses()[screens.RIGHT][1] is screens.back,
+        first=bool(vars(shown).get("_first", False)),
+        key=key,
+        actor=actor,
+        seat_name="" if actor is None else app.name(actor),
+        undone=app.message != "",
+        numbers=tuple(numbers),
+        cut=cut,
+    )
+
+
+@contextmanager
+def _noting(found: Leg) -> Iterator[list[tuple[str, int, str]]]:
+    """Note which texts are asked for; gives those that are written, since the canvas was cleared."""
+    written: list[tuple[str, int, str]] = []
+    text, clear = drawing.Canvas.text, drawing.Canvas.clear
+    section, get = words.Catalogue.section, words.Section.get
+
+    def noted_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
+        written.append((font.__name__.rpartition(".")[2], font.CAP, string))  # type: ignore[attr-defined]
+        return text(self, font, string, x, y, ink)
+
+    def cleared(self: drawing.Canvas) -> None:
+        written.clear()
+        clear(self)
+
+    def named(self: words.Catalogue, part: str, name: str) -> words.Section:
+        made = section(self, part, name)
+        made._name = f"{part} {name}"  # type: ignore[attr-defined]
+        return made
+
+    def noted(self: words.Section, key: str) -> object:
+        found.asked.add((self._name, key))  # type: ignore[attr-defined]
+        return get(self, key)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(words, "_read", [])
+        patch.setattr(drawing.Canvas, "text", noted_text)
+        patch.setattr(drawing.Canvas, "clear", cleared)
+        patch.setattr(words.Catalogue, "section", named)
+        patch.setattr(words.Section, "get", noted)
+        yield written
+
+
+@contextmanager
+def cutting() -> Iterator[set[str]]:
+    """Gives what is shortened, reaches over the edge or the line above the labels, or lies over something else that
+    was drawn before on the same screen."""
+    found: set[str] = set()
+    drawn: list[tuple[int, int, int, int]] = []  # of texts and pictures: left, top, right, bottom
+    fit, text, picture, clear = drawing.fit, drawing.Canvas.text, drawing.Canvas.picture, drawing.Canvas.clear
+
+    def checked_fit(font: "drawing.Font", string: str, max_width: int) -> str:
+        fitted = fit(font, string, max_width)
+        if fitted != string:
+            found.add(string)
+        return fitted
+
+    def checked_text(self: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
+        before = len(drawn)
+        end = text(self, font, string, x, y, ink)
+        del drawn[before:]  # letters below accents
+        if x < 0 or end > self.width or (y < BOTTOM < y + font.BASE):
+            found.add(string)
+        if [char for char in string if not drawing._glyph(font, char)[0]]:
+            found.add(f"{string} has a letter that {font.__name__} lacks")  # type: ignore[attr-defined]
+        if string.strip():
+            box = x + 1, y + font.BASE - font.CAP + 1, end - 1, y + font.BASE - 1
+            for left, top, right, bottom in drawn:
+                if box[0] < right and left < box[2] and box[1] < bottom and top < box[3]:
+                    found.add(f"{string} lies over something at {left}, {top}")
+            drawn.append(box)
+        return end
+
+    def noted_picture(self: drawing.Canvas, shown: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
+        picture(self, shown, x, y, ink)
+        drawn.append((x, y, x + shown[0], y + shown[1]))
+
+    def cleared(self: drawing.Canvas) -> None:
+        drawn.clear()
+        clear(self)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(drawing, "fit", checked_fit)
+        patch.setattr(drawing.Canvas, "text", checked_text)
+        patch.setattr(drawing.Canvas, "picture", noted_picture)
+        patch.setattr(drawing.Canvas, "clear", cleared)
+        yield found
