@@ -18,18 +18,8 @@ from hamstertop_host.virtual import child
 from simulating import Client, launch, serving
 
 ONLY_POSIX = {"curses", "fcntl", "grp", "posix", "pty", "pwd", "resource", "syslog", "termios", "tty"}
-# Names of os, signal and asyncio that Windows lacks; whoever asks with hasattr or getattr says what happens there.
-LACKING = {
-    "add_signal_handler",
-    "fork",
-    "getuid",
-    "killpg",
-    "openpty",
-    "sched_getaffinity",
-    "SIGALRM",
-    "SIGKILL",
-    "SIGHUP",
-}
+# Names of os, signal and asyncio that Windows lacks. Those that are asked for with hasattr are not among them.
+LACKING = {"SIGALRM", "SIGHUP", "SIGKILL", "add_signal_handler", "fork", "getuid", "killpg", "openpty"}
 COMMANDS = [
     ["boards"],
     ["wiring", "pico_epaper29"],

@@ -205,7 +205,7 @@ def _page(
         own=bool(shown.own),
         takes_back=bool(shown.takes_back),
         playing=bool(app.playing),
-        holds=tuple((deeds[1][0], deeds[1][1] is opening.explain) for deeds in keys),
+        holds=tuple((commands[1][0], commands[1][1] is opening.explain) for commands in keys),
         topic=app.topic if app.playing and keys[screens.MIDDLE][1][0] else "",
         leads_back=shown.presses()[screens.RIGHT][1] is screens.back,
         first=bool(vars(shown).get("_first", False)),

@@ -5,7 +5,7 @@ What is done to a blob is drawn from a source of chance: a seeded one, or the by
 
 from hamstertop import chance
 from hamstertop.companion import journal, opening, records, settings, titles
-from hamstertop.companion.history import UNDO, History, Senseless
+from hamstertop.companion.history import UNDO, History, ImpossibleRecord
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import Fingers
@@ -257,7 +257,7 @@ def endure_records(title, source, count):
             try:
                 history.replay(record)
                 history.tracker.to_act, history.tracker.phase, history.tracker.over  # noqa: B018  (all that pages ask)
-            except Senseless:
+            except ImpossibleRecord:
                 assert (history.count, history.tracker.state()) == before, record
                 good = good or len(payloads)
             payloads.append(record[:254] + b"\1")

@@ -169,7 +169,7 @@ def test_tokens_are_taken_back_by_undo_alone():
 
 def pressed(player):
     """What pressing the keys does."""
-    return [deed[0] for deed in player.screen.presses()]
+    return [command[0] for command in player.screen.presses()]
 
 
 def asked_back(player, tokens):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from ..words import Section
-    from .screen import Action, Deeds, Screen
+    from .screen import Action, Commands, Screen
     from .session import Session
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
@@ -122,7 +122,7 @@ class App:
         """What the player at a seat is called."""
         return self.settings.names[seat] or self.common.seats[seat]
 
-    def holds(self, screen: "Screen") -> "Deeds":
+    def holds(self, screen: "Screen") -> "Commands":
         """What holding the keys does on a screen that does not say otherwise."""
         return (
             undo_deed(self) if screen.own or screen.takes_back else NO,

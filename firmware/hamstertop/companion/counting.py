@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .app import App
     from .lights import Scene
-    from .screen import Action, Deed, Deeds
+    from .screen import Action, Command, Commands
 
 
 class Number(Titled):
@@ -51,7 +51,7 @@ class Number(Titled):
         """What giving this number leads to."""
         return self._then(number)
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return ("+", None), ("–", None), (self.app.common.ok, lambda app: self.action(self.number))
 
     def move(self, by: int) -> None:
@@ -81,7 +81,7 @@ class Players(Titled):
         self,
         app: "App",
         title: str,
-        act: "Callable[[App, int], tuple[Deed, Deed]]",
+        act: "Callable[[App, int], tuple[Command, Command]]",
         corner: str = "",
         at: int = 0,
         topic: str = "",
@@ -95,7 +95,7 @@ class Players(Titled):
         self.at = at
         self.topic = topic
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         middle, right = self.act(self.app, self.at)
         return ("▼", None), middle, right
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 UNDO = b"\xff"  # the record of an undo
 
 
-class Senseless(ValueError):
+class ImpossibleRecord(ValueError):
     """A stored record that cannot have happened."""
 
 
@@ -58,23 +58,23 @@ class History:
         return record
 
     def replay(self, record: bytes) -> "Event | None":
-        """Fold a stored record in; None for an undo. Senseless, with nothing changed, if it cannot have happened;
+        """Fold a stored record in; None for an undo. ImpossibleRecord, with nothing changed, if it cannot have been;
         MemoryError, not to be gone on from, if there is no room for it."""
         if record == UNDO:
             if self.count < 2:
-                raise Senseless("an undo of what began the game")
+                raise ImpossibleRecord("an undo of what began the game")
             self.take_back()
             return None
         try:
             event = self.decode(record)
             self.add(event)
         except IllegalEvent as error:
-            raise Senseless(str(error))
+            raise ImpossibleRecord(str(error))
         except MemoryError:  # which says nothing of the record
             raise
         except Exception as error:
             self.refold()  # nobody knows how far it came
-            raise Senseless(repr(error))
+            raise ImpossibleRecord(repr(error))
         return event
 
     def take_back(self) -> "Event":

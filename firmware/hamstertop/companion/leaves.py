@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from .app import App
     from .lights import Scene
-    from .screen import Deed, Deeds
+    from .screen import Command, Commands
 
     Leaf = Sequence[Any]  # what to do, why or how, and perhaps a picture
 
@@ -24,7 +24,7 @@ class Leaves(Titled):
         app: "App",
         title: str,
         leaves: "Sequence[Leaf]",
-        last: "Deed",
+        last: "Command",
         scene: "Scene" = ("dark",),
         clean: bool = False,
         seat: "int | None" = None,
@@ -39,7 +39,7 @@ class Leaves(Titled):
     def corner(self) -> str:
         return "%d / %d" % (self.page + 1, len(self.leaves)) if len(self.leaves) > 1 else ""
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         common = self.app.common
         back = (common.back_key, lambda app: self._leaf(-1)) if self.page else NO
         on = self.last if self.page == len(self.leaves) - 1 else (common.next, lambda app: self._leaf(1))

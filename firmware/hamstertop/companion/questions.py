@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .app import App
-    from .screen import Action, Deeds
+    from .screen import Action, Commands
 
     Line = tuple[Any, ...]  # its text, the answer it stands for, perhaps its value at the right, and a picture before
 
@@ -57,7 +57,7 @@ class Pick(Titled):
         answer = self.lines()[index][1]
         return self._then(answer) if self._then else answer
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return ("▼", None), ("▲", None), (self.app.common.choose, lambda app: self.action(self.at))
 
     def move(self, by: int) -> None:

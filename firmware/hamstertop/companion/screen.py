@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from .lights import Scene
 
     Action = Any  # an event, a screen, a function of the app, or None
-    Deed = tuple[str, Action]  # its label, "" for none
-    Deeds = tuple[Deed, Deed, Deed]  # of the left, middle and right key
-    Key = tuple[Deed, Deed]  # what pressing does, and what holding does
+    Command = tuple[str, Action]  # its label, "" for none
+    Commands = tuple[Command, Command, Command]  # of the left, middle and right key
+    Key = tuple[Command, Command]  # what pressing does, and what holding does
 
 LEFT = 0
 MIDDLE = 1
@@ -108,11 +108,11 @@ class Screen:
         """The title that the right key opens, "" for none: it is read ahead where there is room."""
         return ""
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         """What pressing the left, middle and right key does."""
         raise NotImplementedError
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         """What holding them does: left takes back, middle explains, right leads out of here."""
         return self.app.holds(self)
 
@@ -230,7 +230,7 @@ class View(Titled):
         app: "App",
         title: str,
         draw: "Callable[[drawing.Canvas, App], None]",
-        presses: "Deeds",
+        presses: "Commands",
         corner: str = "",
         scene: "Scene" = DARK,
         clean: bool = False,
@@ -244,7 +244,7 @@ class View(Titled):
         self.clean = clean
         self.stays = stays
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return self._presses
 
     def draw(self, canvas: drawing.Canvas) -> None:
@@ -276,7 +276,7 @@ def home(app: "App") -> None:
     app.home()
 
 
-def undo_deed(app: "App") -> "Deed":
+def undo_deed(app: "App") -> "Command":
     """Undo, where there is something to take back."""
     return (app.common.undo, undo) if app.session.count > 1 else NO
 

@@ -9,7 +9,7 @@ seconds since the game was resumed. A longer pause counts as LONGEST, one of mor
 """
 
 from .. import chance, ticks
-from .history import UNDO, History, Senseless
+from .history import UNDO, History, ImpossibleRecord
 from .journal import Journal
 
 TYPE_CHECKING = False
@@ -115,7 +115,7 @@ class Session:
                 continue
             try:
                 history.replay(payload[:-1] if self.journal.timed else payload)
-            except Senseless:
+            except ImpossibleRecord:
                 self.journal.keep(index)
                 break
             if self.journal.timed:

@@ -201,10 +201,10 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
         return [(pages + [(RIGHT, False)], shown.last[1])] + _held(shown)
     if isinstance(shown, (screen.View, Timed)) or is_a(shown, "Sure"):
         return [
-            ([(key, held == 1)], deeds[held][1])
-            for key, deeds in enumerate(shown.keys())
+            ([(key, held == 1)], commands[held][1])
+            for key, commands in enumerate(shown.keys())
             for held in (0, 1)
-            if deeds[held][0]
+            if commands[held][0]
         ]
     return []
 
@@ -213,7 +213,7 @@ def _held(shown: "Screen") -> "list[tuple[list[Press], Action]]":
     """What holding a key of the game's own screen leads to: the menu."""
     if not shown.own:
         return []
-    return [([(key, True)], deed[1]) for key, deed in enumerate(shown.holds()) if deed[0]]
+    return [([(key, True)], command[1]) for key, command in enumerate(shown.holds()) if command[0]]
 
 
 def _answer(shown: "Any", index: int) -> "Action":
@@ -234,18 +234,18 @@ def _of_rows(shown: "Players", app: "Any") -> "list[tuple[list[Press], Action]]"
     offers: list[tuple[list[Press], Action]] = []
     for seat in range(players):
         there: list[Press] = [(LEFT, False)] * ((seat - shown.at) % players)
-        for key, deed in zip((MIDDLE, RIGHT), shown.act(app, seat)):
-            if deed[0]:
-                offers.append((there + [(key, False)], deed[1]))
-        offers += [([(key, True)], deed[1]) for key, deed in enumerate(shown.holds()) if deed[0]]
+        for key, command in zip((MIDDLE, RIGHT), shown.act(app, seat)):
+            if command[0]:
+                offers.append((there + [(key, False)], command[1]))
+        offers += [([(key, True)], command[1]) for key, command in enumerate(shown.holds()) if command[0]]
     return offers
 
 
 def _way_out(shown: "Screen") -> "Press | None":
     """The press that leaves a screen."""
-    for key, deeds in enumerate(shown.keys()):
+    for key, commands in enumerate(shown.keys()):
         for held in (0, 1):
-            if deeds[held][0] and deeds[held][1] is screen.back:
+            if commands[held][0] and commands[held][1] is screen.back:
                 return key, held == 1
     return None
 
@@ -270,8 +270,8 @@ def _wait(fingers: "Fingers", seconds: int) -> None:
 def start_time(fingers: "Fingers") -> None:
     """Start the time of the screen that is shown, unless it runs."""
     if not fingers.screen.running:
-        for key, deeds in enumerate(fingers.screen.keys()):
-            if deeds[0][1] is start:
+        for key, commands in enumerate(fingers.screen.keys()):
+            if commands[0][1] is start:
                 fingers.press(key)
 
 

@@ -2,7 +2,7 @@
 
 from hamstertop import words as device
 from hamstertop.companion import journal, records, session, story, titles
-from hamstertop.companion.history import History, Senseless
+from hamstertop.companion.history import History, ImpossibleRecord
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage
 
@@ -206,7 +206,7 @@ def _fold(game: str, payloads: "Iterable[bytes]", timed: bool) -> list[Step]:
         record, seconds = (payload[:-1], payload[-1]) if timed else (payload, None)
         try:
             event = history.replay(record)
-        except Senseless:
+        except ImpossibleRecord:
             break
         steps.append(Step(event, seconds, before, history.tracker.copy()))
         before = steps[-1].after

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..app import App
-    from ..screen import Deeds
+    from ..screen import Commands
 
 PATIENCE = 30000  # ms until a question is left without an answer
 PRESSING = 12000  # ms until a key that does not come is dead
@@ -57,11 +57,11 @@ class Check(Screen):
     def title(self) -> str:
         return self.words.title
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         left, middle, right = self._answers
         return (left, None), (middle, None), (right, None)
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         return NO, NO, (self.app.common.back, None)
 
     def live(self, now: int) -> None:

@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
-    from ..screen import Action, Deeds, Screen
+    from ..screen import Action, Commands, Screen
 
 
 class Home(Pick):
@@ -48,7 +48,7 @@ class Home(Pick):
         battery = self.app.board.battery()
         return "" if battery is None else self.app.common.battery % battery
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:

@@ -8,7 +8,7 @@ from ..screen import NOTHING
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Action, Deeds
+    from ..screen import Action, Commands
 
 
 class Languages(Pick):
@@ -29,11 +29,11 @@ class Languages(Pick):
         )
         self._first = first
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         down, up, (label, action) = super().presses()
         return down, up, (self.app.common.ok if self._first else label, action)
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         return NOTHING if self._first else super().holds()
 
 

@@ -8,7 +8,7 @@ from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned, sp
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Deeds
+    from ..screen import Commands
 
 ROWS = 5
 ROW = 16
@@ -34,7 +34,7 @@ class Log(Screen):
     def corner(self) -> str:
         return "%d / %d" % (self.last, self.count)
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return ("▼", None), ("▲", None), (self.app.common.back_key, back)
 
     def move(self, by: int) -> None:

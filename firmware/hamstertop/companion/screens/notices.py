@@ -10,7 +10,7 @@ from ..screen import ABOVE, BOTTOM, MARGIN, NO, NOTHING, NOTICE, TOP, Screen, ac
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Deeds
+    from ..screen import Commands
 
 
 PICTURES = {
@@ -39,10 +39,10 @@ class Notice(Screen):
     def title(self) -> str:
         return self.words.title
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return NO, NO, (self.app.common.ok, back)
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:
@@ -58,7 +58,7 @@ class FirstLight(Notice):
     def __init__(self, app: "App") -> None:
         super().__init__(app, "first_light")
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return (self.words.check, _check), NO, (self.words.later, back)
 
 
@@ -80,7 +80,7 @@ class Fault(Notice):
         super().__init__(app, "fault")
         self.error = "%s: %s" % (type(error).__name__, error)
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         session = self.app.session
         undo = (self.words.undo, lambda app: app.undo()) if session.count > 1 else NO
         go_on = (lambda app: app.play()) if session.game else home
@@ -105,11 +105,11 @@ class Asleep(Screen):
     def title(self) -> str:
         return self.words.title
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         wake = (self.words.wake, back)
         return wake, wake, wake
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:

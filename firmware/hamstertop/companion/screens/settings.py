@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
-    from ..screen import Deeds
+    from ..screen import Commands
 
 FULL_AFTER = (3, 5, 10)  # partial refreshes
 
@@ -115,10 +115,10 @@ class Name(Screen):
     def title(self) -> str:
         return self.words.name_of % self.app.common.seats[self.seat]
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return ("▶", None), ("◀", None), (self.words.letter, self._take)
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         """The way out keeps the name."""
         return NO, NO, (self.app.common.back, self._finish)
 
@@ -173,7 +173,7 @@ class About(Screen):
     def title(self) -> str:
         return self.app.common.about
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         check = self.app.words("about", words.COMPANION).check
         return (check, lambda app: app.check()), NO, (self.app.common.back_key, back)
 

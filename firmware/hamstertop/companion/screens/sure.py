@@ -7,7 +7,7 @@ from ..screen import BOTTOM, MARGIN, NO, TOP, WIDTH, Screen, back, say
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Action, Deeds
+    from ..screen import Action, Commands
 
 
 class Sure(Screen):
@@ -21,7 +21,7 @@ class Sure(Screen):
     def title(self) -> str:
         return self.app.common.sure
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return (self.app.common.no, back), NO, (self.app.common.yes, self.action)
 
     def draw(self, canvas: drawing.Canvas) -> None:

@@ -6,7 +6,7 @@ from ..screen import GLANCE, NO, back
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
-    from ..screen import Deeds
+    from ..screen import Commands
 
 
 class WhatNow(Leaves):
@@ -17,9 +17,9 @@ class WhatNow(Leaves):
     def __init__(self, app: "App", topic: str) -> None:
         super().__init__(app, app.common.what_now, app.words("help." + topic).pages(), NO)
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         left, middle, right = super().presses()
         return left, middle, (right if right[0] else (self.app.common.go_on, back))
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         return NO, NO, (self.app.common.back, back)

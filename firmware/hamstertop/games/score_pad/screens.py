@@ -13,7 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ...companion.app import App
     from ...companion.questions import Line
-    from ...companion.screen import Action, Deed, Deeds
+    from ...companion.screen import Action, Command, Commands
     from ...drawing.canvas import Canvas
 
 
@@ -35,7 +35,7 @@ class Pad(Players):
         pictures.pad(canvas, self.app, self.at)
 
 
-def row_keys(app: "App", seat: int) -> "tuple[Deed, Deed]":
+def row_keys(app: "App", seat: int) -> "tuple[Command, Command]":
     """Points for the marked player, or the next turn."""
     return (app.words("turn").points, lambda app: points(app, seat)), (app.common.next, ("turned",))
 
@@ -49,9 +49,9 @@ class TimedTurn(Timed):
     def corner(self) -> str:
         return self.app.words("turn").round % self.app.tracker.round
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         words, seat = self.app.words("turn"), self.app.tracker.seat
-        clock: Deed = NO if self.up else (words.pause, stop) if self.running else (words.start, start)
+        clock: Command = NO if self.up else (words.pause, stop) if self.running else (words.start, start)
         return clock, (words.points, lambda app: points(app, seat)), (self.app.common.next, ("turned",))
 
     def press(self, key: int, held: bool) -> None:

@@ -19,7 +19,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
     from ....companion.lights import Scene
-    from ....companion.screen import Deeds
+    from ....companion.screen import Commands
     from ... import Event
 
 ROLLED = 88  # pixels of the column with what everybody has rolled
@@ -51,7 +51,7 @@ class Steps(Leaves):
         super().__init__(app, title, leaves, (app.common.done, ("done",)), scene, True, seat)
         self.skip = app.words("steps").skip
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         left, _, on = super().presses()
         return left, NO if on is self.last else (self.skip, ("done",)), on
 

@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
     from ....companion.questions import Line
-    from ....companion.screen import Action, Deeds
+    from ....companion.screen import Action, Commands
 
 # What specials do to a roll
 
@@ -100,7 +100,7 @@ class Spin(Screen):
     def title(self) -> str:
         return self.words.title
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         words = self.words
         return (words.other, self._other), (words.more, self._turn), (self.app.common.ok, ("spun", self.die, self.face))
 
@@ -206,7 +206,7 @@ class Card(Screen):
         names = [name for bit, name in enumerate(words) if window >> bit & 1]
         return words[-1] if len(names) == len(words) - 1 else ", ".join(names)
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return ("▶", None), ("◀", None), (self.app.common.back_key, back)
 
     def move(self, by: int) -> None:

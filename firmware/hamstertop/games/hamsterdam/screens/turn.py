@@ -29,7 +29,7 @@ from .special_hamsters import all_specials, dice
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
-    from ....companion.screen import Deed
+    from ....companion.screen import Command
     from ... import Event
 
 COLUMNS = TOP + 36  # first row of the columns where tokens are entered
@@ -114,7 +114,7 @@ def water(app: "App", first: int = 0) -> View:
     return shown
 
 
-def taking(app: "App", seat: int) -> "Deed":
+def taking(app: "App", seat: int) -> "Command":
     """A token for a seat, where that can be; asks back at the first one that no rule explains."""
     tracker = app.tracker
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:

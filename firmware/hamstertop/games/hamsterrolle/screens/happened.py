@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ....companion.app import App
     from ....companion.questions import Line
-    from ....companion.screen import Action, Deeds
+    from ....companion.screen import Action, Commands
 
 MANY = 9  # so many pieces at once are asked back
 OWN = {NOWHERE: "fell", ELSEWHERE: "elsewhere", UNPLACED: "partner"}  # where the own piece is, in the words
@@ -86,7 +86,7 @@ class Fallen(Screen):
         seat: int = self.app.tracker.seat
         return seat
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         return ("+", self._more), (self.app.words("fallen").piece, self._elsewhere), (self.app.common.ok, self._known)
 
     def _more(self, app: "App") -> None:

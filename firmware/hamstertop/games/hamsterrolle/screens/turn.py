@@ -12,7 +12,7 @@ from .happened import more, passes, report
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
-    from ....companion.screen import Action, Deeds
+    from ....companion.screen import Action, Commands
 
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
@@ -49,7 +49,7 @@ class Turn(Timed):
             return words.wheel_and_out % (tracker.wheel, tracker.gone)
         return words.wheel % tracker.wheel
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         words = self.app.words("turn")
         if not (self.running or self.up):
             return (
@@ -62,7 +62,7 @@ class Turn(Timed):
         places = [NO] * (3 - len(steps)) + [(words.built % step, lies_in(step)) for step in steps]
         return places[0], places[1], places[2]
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         left, middle, right = super().holds()
         return (left[0], take_back), middle, right
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from ....companion.app import App
     from ....companion.questions import Line
-    from ....companion.screen import Deed
+    from ....companion.screen import Command
     from ....words import Section
     from ... import Event
     from ..tracker import Tracker
@@ -30,17 +30,17 @@ def resolve(app: "App") -> View:
     action = tracker.actions[seat]
     name = app.words("values").action[action]
     if rests(tracker):
-        deeds = trait_keys(app, (1, 1, 1), lambda trait: ("rested", trait))
+        commands = trait_keys(app, (1, 1, 1), lambda trait: ("rested", trait))
     else:
         words, loser = app.words("resolve"), beaten(tracker)
-        left: Deed = (words.flip, ("flipped", 1)) if may_flip(tracker) else NO
-        middle: Deed = NO
+        left: Command = (words.flip, ("flipped", 1)) if may_flip(tracker) else NO
+        middle: Command = NO
         if loser is not None:
             middle = (words.fall, ("fell", loser))
         elif may_test(tracker):
             middle = (words.push if action == RUN else name, against)
-        deeds = (left, middle, (app.common.done, ("done",)))
-    view = page(app, name, _resolve, deeds, seat, stays=True)
+        commands = (left, middle, (app.common.done, ("done",)))
+    view = page(app, name, _resolve, commands, seat, stays=True)
     view.topic = SECTIONS[action]
     return view
 
@@ -174,7 +174,7 @@ def change(app: "App") -> View:
     """Another action than declared, a key each; then the chip it costs. RHR-40."""
     names = app.words("values").action
 
-    def key(action: int) -> "Deed":
+    def key(action: int) -> "Command":
         return names[action], lambda app: pay(app, action)
 
     left, middle, right = [key(action) for action in _others(app)]

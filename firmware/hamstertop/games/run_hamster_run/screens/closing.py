@@ -24,8 +24,8 @@ def belt(app: "App") -> View:
     """The belt moves; who falls in? RHR-70 to RHR-73."""
     words = app.words("belt")
     falls = (words.fall, fell) if dry(app.tracker) else NO
-    deeds = falls, (words.sheet, sheet), (app.common.done, ("done",))
-    return page(app, words.title, _belt, deeds, clean=True)
+    commands = falls, (words.sheet, sheet), (app.common.done, ("done",))
+    return page(app, words.title, _belt, commands, clean=True)
 
 
 def _belt(canvas: drawing.Canvas, app: "App") -> None:
@@ -98,8 +98,8 @@ def _face(canvas: drawing.Canvas, app: "App") -> None:
 def fatigue(app: "App") -> View:
     """Fatigue is counted; then a new round, or the end. RHR-90 to RHR-94."""
     words = app.words("fatigue")
-    deeds = (NO, (words.sheet, sheet), (app.common.next, ("done",)))
-    return View(app, words.title % app.tracker.round, _fatigue, deeds, "", lights(app), clean=True)
+    commands = (NO, (words.sheet, sheet), (app.common.next, ("done",)))
+    return View(app, words.title % app.tracker.round, _fatigue, commands, "", lights(app), clean=True)
 
 
 def _fatigue(canvas: drawing.Canvas, app: "App") -> None:

@@ -16,7 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
     from ....companion.questions import Line
-    from ....companion.screen import Deeds, Screen
+    from ....companion.screen import Commands, Screen
 
 STEPS = (setup.BELT, setup.BELT, setup.POOLS, setup.SHEET, setup.HAT)  # the picture of each
 
@@ -35,7 +35,7 @@ class Steps(Leaves):
         super().__init__(app, words.title, leaves, (words.draw, draw_chip), clean=True)
         self.skip = words.skip
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         left, _, right = super().presses()
         return left, NO if right is self.last else (self.skip, draw_chip), right
 
@@ -44,9 +44,9 @@ def hat(app: "App") -> View:
     """RHR-3, RHR-20 to RHR-22, RHR-83."""
     tracker = app.tracker
     words = app.words(tracker.phase)
-    deeds = (words.by_hand, by_hand), NO, (words.draw, draw_chip)
+    commands = (words.by_hand, by_hand), NO, (words.draw, draw_chip)
     legend = "/".join(app.words("values").trait[:3]) if tracker.phase == INITIATIVE else ""
-    view = page(app, words.title, _hat, deeds, corner=legend)
+    view = page(app, words.title, _hat, commands, corner=legend)
     view.eager = bool(tracker.order)  # the splits must be seen
     return view
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ....companion.app import App
-    from ....companion.screen import Action, Deed
+    from ....companion.screen import Action, Command
     from ... import Event
     from ..tracker import Tracker
     from .pictures import Draw
@@ -41,7 +41,7 @@ def against(app: "App", index: int = 0) -> View:
     return odds(app, (app.tracker.to_act, METTLE, others[index], METTLE), other)
 
 
-def odds(app: "App", test: "tuple[int, ...]", other: "Deed" = NO) -> View:
+def odds(app: "App", test: "tuple[int, ...]", other: "Command" = NO) -> View:
     """The odds before the draw; `test` is initiator, trait, defender, trait. RHR-100 to RHR-104.
 
     The defender may put no chips in.
@@ -62,8 +62,8 @@ def odds(app: "App", test: "tuple[int, ...]", other: "Deed" = NO) -> View:
         ]
         return Pick(app, words.more, lines, seat=test[0], topic="odds")
 
-    middle: Deed = NO
-    right: Deed = NO
+    middle: Command = NO
+    right: Command = NO
     if chips[0] and not chips[1]:
         right = (app.common.next, event + (1, 0))
     elif chips[0]:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from ....companion.app import App
     from ....companion.lights import Scene
-    from ....companion.screen import Action, Deeds
+    from ....companion.screen import Action, Commands
     from ....words import Section, Speaker
     from ... import Event
     from .pictures import Draw
@@ -19,7 +19,7 @@ def page(
     app: "App",
     title: str,
     draw: "Draw",
-    presses: "Deeds",
+    presses: "Commands",
     seat: "int | None" = None,
     corner: str = "",
     scene: "Scene | None" = None,
@@ -41,7 +41,7 @@ def lights(app: "App") -> "Scene":
     return seat_scene(app)
 
 
-def trait_keys(app: "App", chips: "Sequence[int]", action: "Callable[[int], Action]") -> "Deeds":
+def trait_keys(app: "App", chips: "Sequence[int]", action: "Callable[[int], Action]") -> "Commands":
     """A key for each trait with chips in it."""
     names = app.words("values").trait
     left, middle, right = [(names[trait], action(trait)) if chips[trait] else NO for trait in TRAITS]

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from ....companion.app import App
     from ....companion.lights import Scene
-    from ....companion.screen import Action, Deeds
+    from ....companion.screen import Action, Commands
 
 
 # Allocation. Between two hamsters that allocate in secret lies a cover: nothing of anybody's chips is shown.
@@ -94,14 +94,14 @@ class Chips(Screen):
     def actor(self) -> int:
         return self.seat
 
-    def presses(self) -> "Deeds":
+    def presses(self) -> "Commands":
         common = self.app.common
         if self.asked:
             return ("+", None), ("–", None), (common.ok, lambda app: self.step(1))
         change = self.app.words("chips").change
         return (change, lambda app: self.step(-self.at)), NO, (common.done, self.then(self.chips))
 
-    def holds(self) -> "Deeds":
+    def holds(self) -> "Commands":
         """Undo goes back to the number before; before the first one only where the sheets are open."""
         left, middle, right = super().holds()
         if self.at:
@@ -153,8 +153,8 @@ class Chips(Screen):
 def declare(app: "App") -> View:
     """A key for Run, one for Rest, one for both that need a test; the lowest initiative first. RHR-30, RHR-94."""
     names = app.words("values").action
-    deeds = (app.words("declare").fight, fight), (names[REST], ("declared", REST)), (names[RUN], ("declared", RUN))
-    return page(app, "/".join(app.words("table").columns[:3]), _declare, deeds, app.tracker.to_act)
+    commands = (app.words("declare").fight, fight), (names[REST], ("declared", REST)), (names[RUN], ("declared", RUN))
+    return page(app, "/".join(app.words("table").columns[:3]), _declare, commands, app.tracker.to_act)
 
 
 def _declare(canvas: drawing.Canvas, app: "App") -> None:
@@ -177,8 +177,8 @@ def _declare(canvas: drawing.Canvas, app: "App") -> None:
 def fight(app: "App") -> View:
     """Bite or Throw."""
     names = app.words("values").action
-    deeds = (names[BITE], ("declared", BITE)), (names[THROW], ("declared", THROW)), (app.common.back_key, back)
-    return View(app, "", _fight, deeds, seat=app.tracker.to_act)
+    commands = (names[BITE], ("declared", BITE)), (names[THROW], ("declared", THROW)), (app.common.back_key, back)
+    return View(app, "", _fight, commands, seat=app.tracker.to_act)
 
 
 def _fight(canvas: drawing.Canvas, app: "App") -> None:
