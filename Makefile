@@ -66,8 +66,8 @@ LONG = tests/test_power_cuts.py tests/flashing/test_update_cuts.py tests/test_fr
 	tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/portable/test_hostile.py \
 	tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py
 
-night: .venv/test build/circuitpython/installed  ## the same tests, but they try all or a hundred times as much: hours; ARGS="-k soak" for a part
-	@echo "Running what tries more the longer it may take: hours. ARGS=\"-k night\" and the like for a part."
+night: .venv/test build/circuitpython/installed  ## the tests that count what they try, with far more of it: hours; ARGS="-k night" for one of them
+	@echo "Running the tests that count what they try, with far more of it: hours. ARGS=\"-k night\" for one of them."
 	$(NIGHT) $(PYTEST) -o timeout=0 $(LONG) $(ARGS)
 
 CORE = tests/portable $(addprefix tests/test_,cli.py envs.py headless.py installation.py search.py simulator.py tables.py windows.py)

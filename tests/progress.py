@@ -1,7 +1,7 @@
 """A pytest plugin: `--progress` says in plain words what is being tested, how far it is, and how long it has taken.
 
 What tests are about stands in CONTRIBUTING.md, in the map of the tests. A terminal has one line that changes; a log
-gets a new line each tenth of the way, and for each failure its name.
+gets a new line each tenth of the way, at least one a minute, and for each failure its name.
 """
 
 import re
@@ -15,7 +15,8 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 MAP = "## Map of the tests"
-SHARE = 10  # percent between two lines of a log
+SHARE = 10  # percent between two lines of a log, at most
+SILENCE = 60.0  # s between them, at most
 
 
 def areas() -> list[tuple[str, list[str]]]:
@@ -55,6 +56,7 @@ class Progress:
         self._began = time.monotonic()
         self._running: dict[str, str] = {}  # test -> what it is about
         self._done = self._failed = self._said = 0
+        self._heard = self._began  # when a log was given its last line
         self._total = 0
 
     def pytest_collection_finish(self, session: pytest.Session) -> None:
@@ -92,8 +94,8 @@ class Progress:
         share = 100 * self._done // max(1, self._total)
         if self._reporter.isatty:
             self._reporter.rewrite(self._line(share)[: self._reporter._tw.fullwidth - 1], erase=True)  # one line
-        elif share >= self._said:
-            self._said = share - share % SHARE + SHARE
+        elif share >= self._said or time.monotonic() - self._heard > SILENCE:
+            self._said, self._heard = share - share % SHARE + SHARE, time.monotonic()
             self._write(self._line(share) + "\n")
 
     def _line(self, share: int) -> str:

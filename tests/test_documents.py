@@ -136,3 +136,17 @@ def test_the_sections_and_lists_that_translators_are_told_of_are_in_the_english_
     assert {"plurals", "decimal", "sorted_as", "events"} <= set(report)
     assert companion["settings"]["lights"][:2] == ["off", "dim"]
     assert f'events = {{one = "{report["events"]["one"]}", other = "{report["events"]["other"]}"}}' in page
+
+
+def test_what_runs_at_night_is_all_that_can_try_more_and_is_explained() -> None:
+    """The variables that tests read, the table of them, what `make night` sets, and the files that it runs."""
+    read: dict[str, set[str]] = {}
+    for path in sorted((ROOT / "tests").rglob("*.py")):
+        for name in re.findall(r"""(?:environ|getenv)[^\n"']*["'](HAMSTERTOP_\w+)["']""", path.read_text("utf-8")):
+            read.setdefault(name, set()).add(path.relative_to(ROOT).as_posix())
+    explained = set(re.findall(r"^\| `(HAMSTERTOP_\w+)=\d+` \|", (ROOT / "CONTRIBUTING.md").read_text("utf-8"), re.M))
+    makefile = (ROOT / "Makefile").read_text("utf-8").replace("\\\n", " ")
+    night, files = (re.findall(rf"^{name} = (.*)$", makefile, re.M)[0].split() for name in ("NIGHT", "LONG"))
+    assert {setting.partition("=")[0] for setting in night} == explained
+    assert explained <= set(read)
+    assert set().union(*(read[name] for name in explained)) == set(files)
