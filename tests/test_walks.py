@@ -124,8 +124,8 @@ def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(
     said = checkout.hamstertop("new-title", "sand_timer")
     assert "Sand timer is a draft, in English." in said
     checkout.hamstertop("new-title", "a_title_of_20_letter")
-    checkout.run("ruff", "check", ".")
-    checkout.run("ruff", "format", "--check", ".")
+    checkout.run("ruff", "check", "firmware", "tests/portable")
+    checkout.run("ruff", "format", "--check", "firmware", "tests/portable")
     checkout.tests(*SELECTED, "-k", "sand_timer")
     checkout.tests(*WHOLE)
     checkout.tests(
