@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("boards", "docs", "firmware", "host", "tests")
 FILES = ("CONTRIBUTING.md", "CHANGELOG.md", "README.md", "Makefile", "mkdocs.yml", "pyproject.toml")
-LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated", "*.html")
+LEFT_OUT = shutil.ignore_patterns("frames", "golden", "emulated")
 WAITS = ("sim", "flash")  # commands that need a browser, or a board
 FENCE = re.compile(r"^ *```(\w*)\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
 # What is done with a block, as the words before it say.

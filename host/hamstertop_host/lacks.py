@@ -15,14 +15,12 @@ from hamstertop.companion import titles
 from hamstertop.drawing.pictures import titles as marks
 from hamstertop.words import making
 
-from . import documents, drafts, paths, png
+from . import documents, drafts, paths
 
 ROOT = paths.CHECKOUT
 JOURNAL = ROOT / "docs" / "journal.md"
 RULES = ROOT / "docs" / "rules"
-FRAMES = ROOT / "tests" / "frames"
 PORTABLE = ROOT / "tests" / "portable"
-UPDATE = 'make test ARGS="tests/test_frames.py --update-frames"'
 FEW = 3  # of many that are named
 
 
@@ -80,7 +78,7 @@ def choices(language: str, title: str) -> list[str]:
 
 def screens(title: str) -> Iterator[Lack]:
     """A test that shows its screens."""
-    if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _tour().legs()):
+    if not any(f'"{title}"' in (PORTABLE / f"{leg}.py").read_text("utf-8") for leg in _from_tests("tour").legs()):
         yield Lack(
             "a tour of its screens",
             f"write PARTS at the end of tests/portable/test_{title}.py, as in test_score_pad.py",
@@ -180,40 +178,38 @@ def _keys(language: str, part: str) -> set[str]:
 
 def frames(title: str) -> Iterator[Lack]:
     """The golden frames of its screens. Those of a draft are written when it is released."""
+    golden = _from_tests("golden_frames")
     if drafts.is_draft(title):
-        do = f"when all else is there, take DRAFT out of firmware/hamstertop/games/{title}/__init__.py, run {UPDATE}"
+        place = f"firmware/hamstertop/games/{title}/__init__.py"
+        do = f"when all else is there, take DRAFT out of {place}, run {golden.UPDATE}"
         yield Lack("its release, with golden frames", f"{do}, look at each frame, and commit them")
         return
     if list(english(title)):
         return  # its screens cannot be drawn yet
-    drawn = {name: bytes(frame) for leg in _legs(title) for name, frame in _tour().frames(only=[leg])}
-    there = judged(words.FALLBACK)
+    drawn = {
+        name: golden.digest(frame) for leg in _legs(title) for name, frame in _from_tests("tour").frames(only=[leg])
+    }
+    judged = {language: golden.Golden(language).digests for language in words.languages()}
+    there = judged[words.FALLBACK]
     wrong = {
-        "that are missing": [name for name in drawn if any(name not in judged(one) for one in words.languages())],
-        "that are drawn otherwise now": [
-            name for name, frame in drawn.items() if name in there and bytes(png.read(there[name])[0]) != frame
-        ],
+        "that are missing": [name for name in drawn if any(name not in names for names in judged.values())],
+        "that are drawn otherwise now": [name for name in drawn if name in there and there[name] != drawn[name]],
     }
     for what, names in wrong.items():
         if names:
-            yield Lack(f"golden frames {what}: {_some(names)}", f"run {UPDATE}, and look at each")
-
-
-def judged(language: str) -> dict[str, Path]:
-    """The golden frames of a language, by their names."""
-    folder = FRAMES if language == words.FALLBACK else FRAMES / language
-    return {path.stem: path for path in folder.glob("*.png")}
+            yield Lack(f"golden frames {what}: {_some(names)}", f"run {golden.UPDATE}, and look at each")
 
 
 def _legs(title: str) -> list[str]:
-    return [leg for leg in _tour().legs() if leg.split("_", 1)[1] == title]
+    return [leg for leg in _from_tests("tour").legs() if leg.split("_", 1)[1] == title]
 
 
-def _tour() -> Any:
-    """The tour of all screens, from the tests."""
-    if str(PORTABLE) not in sys.path:
-        sys.path.append(str(PORTABLE))
-    return importlib.import_module("tour")
+def _from_tests(name: str) -> Any:
+    """A module of the tests: the tour of all screens, what was judged of it."""
+    for folder in (PORTABLE, PORTABLE.parent):
+        if str(folder) not in sys.path:
+            sys.path.append(str(folder))
+    return importlib.import_module(name)
 
 
 def _some(names: list[str]) -> str:

@@ -1,8 +1,10 @@
 """Hamsterdam: flood piles, breaches, the end, the ranking, Classic."""
 
 from hamstertop.games.hamsterdam import rules
+from hamstertop.games.hamsterdam.house import HOUSE
 from hamstertop.games.hamsterdam.options import Options
 from hamstertop.games.hamsterdam.tracker import MOST, Tracker
+from hamstertop.games.house import BITS
 from rules import rule
 from tables import dry_turns, evening, go_on, illegal, table, turn
 
@@ -362,7 +364,8 @@ def test_what_no_table_holds_is_refused():
 
 
 def test_house_rules_are_bits():
-    for house in ((128,), (-129,), (0, 8), (0, -1), (0, 0, 0)):
+    spare = 1 << (len(HOUSE.rows) - BITS)  # the first bit of the second byte that no house rule has
+    for house in ((128,), (-129,), (0, spare), (0, -1), (0, 0, 0)):
         illegal(Tracker(), "setup", 3, 0, *house)
     for classic in (-1, 2):
         illegal(Tracker(), "setup", 3, classic, 0)

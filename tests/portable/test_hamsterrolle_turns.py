@@ -249,8 +249,12 @@ def test_a_fallen_cone_counts_as_a_piece_unless_it_is_put_back_or_out():
     begun().apply(("fell", 1, NOWHERE, UNKNOWN, 0))
 
 
+RELEASED = [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]  # readings of the house rules that saved games have
+
+
 def test_house_rules_have_so_many_readings():
-    assert [len(row[2]) for row in HOUSE.rows] == [3, 2, 2, 4, 3, 2, 2, 2, 2, 2, 2, 11, 2]
+    """Later ones come after those that were released."""
+    assert [len(row[2]) for row in HOUSE.rows][: len(RELEASED)] == RELEASED
     for index, row in enumerate(HOUSE.rows):
         given = list(house())
         for reading in (-1, len(row[2])):
