@@ -115,6 +115,18 @@ def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
         assert len(maker.app.screen.lines) >= 13
 
 
+def test_the_battery_is_named_with_its_charge_and_a_low_one_is_wrong():
+    for charge, good in ((None, None), (80, True), (11, True), (10, False)):
+        board = WiredBoard(data())
+        board.battery = lambda charge=charge: charge
+        maker = Maker(board)
+        maker.app.check()
+        maker.wait(2000)
+        screen = maker.app.screen
+        text = screen.words.none if charge is None else screen.words.charge % charge
+        assert (check.BATTERY, good, text) in [tuple(line) for line in screen.lines], charge
+
+
 def test_the_picture_is_whole_when_it_is_asked_for():
     maker = Maker(WiredBoard(data()), {"PICTURE": None})
     maker.app.check()

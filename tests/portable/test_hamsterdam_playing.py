@@ -1,7 +1,9 @@
 """Hamsterdam at the table: how many presses things take, what is asked back, what can be put right."""
 
 from hamstertop import chance
+from hamstertop.drawing.canvas import Canvas
 from hamstertop.games.hamsterdam.options import Options
+from hamstertop.games.hamsterdam.screens.pictures import gauge
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -159,6 +161,27 @@ def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
     while player.app.tracker.phase != "move":
         player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
     assert player.screen.clean
+
+
+class Written(Canvas):
+    """A canvas that knows what was written on it last: at which row, and whether in ink."""
+
+    def text(self, font, string, x, y, ink=1):
+        self.last = y, bool(ink)
+        return Canvas.text(self, font, string, x, y, ink)
+
+
+def test_all_water_is_written_above_its_surface_and_once_that_is_high_in_white_below_it():
+    player = playing()
+    limit = player.app.tracker.limit
+    for water, inside in ((1, False), (limit // 4, False), (limit - 1, True), (limit, True)):
+        player.app.tracker.piles = [water, 0, 0]
+        canvas = Written(296, 128)
+        gauge(canvas, player.app)
+        column = [1 - (canvas.buffer[(y >> 3) * 296 + 242] >> (y & 7) & 1) for y in range(40, 82)]
+        surface = 40 + column.index(1)
+        y, ink = canvas.last
+        assert (y + 8 > surface, ink) == (inside, not inside), water  # its middle
 
 
 def test_tokens_are_taken_back_by_undo_alone():
