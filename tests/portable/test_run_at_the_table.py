@@ -152,6 +152,8 @@ def test_each_page_says_how_many_alligators_lie_in_the_pit_when_that_has_changed
     assert says(player, "Chomp! Orange loses 1. Alligators left: 1.")
     player.report(("faced", METTLE, 3))
     assert says(player, "Chomp! Green loses 1.", "Alligators left: 0.")
+    player.app.settings.names[2] = "Maximilian"
+    assert "Chomp! Maximilian loses 1." in read(player).split("\n"), "one line: a second one would meet the alligators"
 
 
 @rule("RHR-70")
