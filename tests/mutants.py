@@ -14,12 +14,12 @@ mutants.txt lists accepted survivors: they change nothing that anybody could not
 import argparse
 import fnmatch
 import os
-import random
 import subprocess
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 from mutmut.configuration import reset_config
@@ -310,9 +310,8 @@ def main() -> int:
 
 
 def drawn_by(number: int, size: int, names: Iterable[str]) -> frozenset[str]:
-    """So many of these names, the same ones for a number whatever their order."""
-    names = sorted(names)
-    return frozenset(random.Random(number).sample(names, min(size, len(names))))
+    """So many of these names, by a hash: so a change of some code leaves most of the draw as it is."""
+    return frozenset(sorted(names, key=lambda name: sha256(f"{number} {name}".encode()).digest())[:size])
 
 
 if __name__ == "__main__":

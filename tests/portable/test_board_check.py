@@ -113,6 +113,11 @@ def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
         for text in ("key A (GP2) works", "a full refresh took 2.", "all 8 are lit", "= "):
             assert text in console
         assert len(maker.app.screen.lines) >= 13
+        asked = [text for text in maker.board.said if "[" in text]
+        assert len(asked) >= len(YES)
+        for text in asked:
+            assert text.count(" [1 ") == 1
+            assert text.endswith("]"), "each question names the numbers to type"
 
 
 def test_the_battery_is_named_with_its_charge_and_a_low_one_is_wrong():

@@ -152,6 +152,8 @@ def test_each_page_says_how_many_alligators_lie_in_the_pit_when_that_has_changed
     assert says(player, "Chomp! Orange loses 1. Alligators left: 1.")
     player.report(("faced", METTLE, 3))
     assert says(player, "Chomp! Green loses 1.", "Alligators left: 0.")
+    player.app.settings.names[2] = "Maximilian"
+    assert "Chomp! Maximilian loses 1." in read(player).split("\n"), "one line: a second one would meet the alligators"
 
 
 @rule("RHR-70")
@@ -180,6 +182,17 @@ def test_the_screen_that_reveal_opens_has_everybodys_split():
 
 
 @rule("RHR-12")
+def test_the_lights_shimmer_for_whose_chip_was_drawn():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("run_hamster_run", ("setup", 3, 0))
+    for _ in range(2):
+        player.report(("drawn", 0))
+        news = player.app.tracker.news[0]
+        scene = player.screen.scene(player.board.ticks())
+        assert (news[0], scene[0]) == ("drawn", "shimmer")
+        assert scene[1] == (news[1] if player.app.tracker.to_act is None else player.app.tracker.to_act)
+
+
 def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
     player = playing(*[("allocated", seat) + split for seat, split in enumerate(SPLITS)])
     player.settle()
