@@ -42,7 +42,7 @@ def _make(folder: Path) -> None:
     assert shipped
     sources = {path.name: path for path in PORTABLE.glob("*.py")}
     package = HOST / "hamstertop_host"
-    for path in (package / "playing").glob("*.py"):
+    for path in (package / "drafts.py", *(package / "playing").glob("*.py")):
         sources[path.relative_to(HOST).as_posix()] = path
     games = FIRMWARE / files.PACKAGE / "games"
     known = packs.firmware()

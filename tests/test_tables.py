@@ -470,7 +470,7 @@ def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
 
 
 def test_the_page_of_the_balance_says_what_was_played_and_what_to_doubt():
-    report = tables.Report(games=30, disagreements=["one", "another"])
+    report = tables.Report(games=30, broken=2, disagreements=["one", "another"])
     report.rounds.update({2: 28})
     report.lasted.update({1: 28, 2: 4})
     report.levels.update({1: 28, 2: 9})

@@ -322,7 +322,7 @@ def test_a_defect_that_comes_back_within_a_minute_waits_for_a_key_and_one_that_c
                 world.sleep(seconds)
                 raise Defect("of a test")
 
-        lacking = {"hamstertop.companion.app": Module(App=Failing)}
+        lacking = {"hamstertop.companion.loop": Module(Loop=Failing)}
         assert raises(ends, lambda world=world, lacking=lacking: magtag_modules.start(world, magtag(), **lacking))
         assert world.lights[-1] == [(32, 0, 0)] * 4
 

@@ -292,7 +292,7 @@ def test_readings_of_what_a_pass_opens():
 def test_a_pass_that_was_given_up_opens_nothing():
     played = game(lying={0: [1], 2: [1]}, r=2, pass_sets_place=True)
     assert attempt(played, ("pass", 0, 1, 5, 0), "knocked", 0, 2, 1, OUT)[0] == ("passed", 1, UNKNOWN)
-    assert (played.wheel.lying[0], played.wheel.lying[5], played.tracker.r) == ((1,), (), 2)
+    assert (played.wheel.lying[0], played.wheel.lying[5], played.tracker.first_open) == ((1,), (), 2)
 
 
 @rule("HR-13", "HR-44")
