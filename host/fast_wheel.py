@@ -53,25 +53,40 @@ def prepared(source: str) -> str:
     )
     source = re.sub(r"object\.__new__\((\w+)\)", r"\1.__new__(\1)", source)
     source = source.replace("object.__new__(self.__class__)", "self.__class__.__new__(self.__class__)")
-    source = source.replace(
-        "self.__dict__.items()", "[(field, getattr(self, field)) for field in HELD[type(self).__module__]]"
-    )
+    source = re.sub(r"(\w+)\.__dict__\b", r"_fields_of(\1)", source)
     return source.replace("shown(dam, Dam.fields)", "shown(dam, dam.fields)")
 
 
-def held(source: str, name: str) -> list[str]:
-    """What an object of a class of this name has, by its `__init__`."""
-    for found in ast.parse(source).body:
-        if isinstance(found, ast.ClassDef) and found.name == name:
-            (begin,) = [each for each in found.body if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
-            targets = [
-                target
-                for each in ast.walk(begin)
-                if isinstance(each, ast.Assign | ast.AnnAssign)
-                for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
-            ]
-            return sorted({target.attr for target in targets if isinstance(target, ast.Attribute)})
-    raise ValueError(f"no class {name}")
+def held(source: str, name: str, base: str, base_name: str) -> list[str]:
+    """What an object of a class of this name has: by its `__init__`, and what its base has as None at first."""
+    (begin,) = [each for each in _body(source, name) if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+    targets = [
+        target
+        for each in ast.walk(begin)
+        if isinstance(each, ast.Assign | ast.AnnAssign)
+        for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
+    ]
+    found = {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    for each in _body(base, base_name):
+        if isinstance(each, ast.AnnAssign) and isinstance(each.value, ast.Constant) and each.value.value is None:
+            found.add(ast.unparse(each.target))
+    return sorted(found)
+
+
+def _body(source: str, name: str) -> list[ast.stmt]:
+    """What stands in a class."""
+    (found,) = [each for each in ast.parse(source).body if isinstance(each, ast.ClassDef) and each.name == name]
+    return found.body
+
+
+FIELDS_OF = """
+
+def _fields_of(held: object) -> dict:
+    return {{field: getattr(held, field) for field in _HELD[type(held).__module__]}}
+
+
+_HELD: dict[str, list[str]] = {table!r}
+"""
 
 
 def write_sources(folder: Path) -> None:
@@ -79,18 +94,19 @@ def write_sources(folder: Path) -> None:
     shutil.copytree(
         ROOT / "firmware" / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns("__pycache__")
     )
+    games = folder / "hamstertop" / "games"
     table: dict[str, list[str]] = {}
-    for title in TITLES:
-        for module, name in (("game", "Game"), ("tracker", "Tracker")):
-            source = (folder / "hamstertop" / "games" / title / f"{module}.py").read_text("utf-8")
-            inherited = ["readings"] if name == "Tracker" else []
-            table[f"hamstertop.games.{title}.{module}"] = held(source, name) + inherited
+    for module, name, base, base_name in (
+        ("game", "Game", "whole", "WholeGame"),
+        ("tracker", "Tracker", "tracking", "BaseTracker"),
+    ):
+        for title in TITLES:
+            sources = [path.read_text("utf-8") for path in (games / title / f"{module}.py", games / f"{base}.py")]
+            table[f"hamstertop.games.{title}.{module}"] = held(sources[0], name, sources[1], base_name)
     for file in modules():
         path = folder / file
         source = prepared(path.read_text("utf-8"))
-        if "HELD[" in source:
-            source = f"{source}\n\nHELD: dict[str, list[str]] = {table!r}\n"
-        path.write_text(source, "utf-8")
+        path.write_text(source + FIELDS_OF.format(table=table) * ("_fields_of(" in source), "utf-8")
 
 
 def main(folder: Path) -> None:
