@@ -7,7 +7,7 @@ CONSTRAINTS = constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel images notes publish uf2 figures emulated light
+.PHONY: sim test test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images notes publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -26,6 +26,9 @@ light: .venv/test site  ## measure in a browser how long the site takes from a p
 
 wheel: | .venv/bin/python  ## build the Python package into build/wheel
 	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .
+
+wheel-fast: .venv/fast  ## the same with compiled rules, for this machine and this Python alone, into build/wheel-fast
+	$(BIN)/python host/fast_wheel.py build/wheel-fast
 
 images: site  ## write the firmware for each circuit board as UF2 into build/uf2
 	@mkdir -p build/uf2
@@ -127,6 +130,10 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[test]'
 	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
 	@touch $@ .venv/sim
+
+.venv/fast: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
+	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[fast]'
+	@touch $@
 
 .venv/mutants: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[mutants]'

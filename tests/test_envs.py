@@ -6,12 +6,13 @@ import random
 import sys
 import types
 import warnings
+from pathlib import Path
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, render_test, seed_test
 
-from hamstertop_host.envs import codes
+from hamstertop_host.envs import codes, observations
 from hamstertop_host.errors import UserError
 from hamstertop_host.playing import titles
 
@@ -109,9 +110,9 @@ def test_an_observation_has_all_of_a_view_and_nothing_else(title, players):
                 break
             for seat in range(players):
                 view = game.view(seat)
-                vector = tuple(made.layout.vector(view, seat))
-                assert all(map(int.__le__, made.layout.low, vector))
-                assert all(map(int.__le__, vector, made.layout.high))
+                vector = tuple(made.layout.observe(game, seat))
+                assert len(vector) == len(made.layout.low) == len(made.layout.names)
+                assert all(low <= number <= 1 for low, number in zip(made.layout.low, vector, strict=True))
                 # News tell of the move before, and the tracker's phase follows from that of the game.
                 view["tracker"] = {
                     name: view["tracker"][name] for name in view["tracker"] if name not in ("news", "phase")
@@ -133,20 +134,91 @@ OPTIONS = [
     ("title", "options"),
     [
         *[("hamsterdam", options) for options in OPTIONS],
-        ("run_hamster_run", {"eight_neighbours": True, "king_throws": True}),
+        ("hamsterdam", {"classic": True, "pile_clears": True, "swimster_plugs": False}),
+        ("run_hamster_run", {}),
+        ("run_hamster_run", {"eight_neighbours": True}),
+        ("run_hamster_run", {"eight_neighbours": True, "king_throws": True, "far_start": True}),
+        ("run_hamster_run", {"king_throws": True}),
+        ("hamsterrolle", {}),
+        ("hamsterrolle", {"either_neighbour": True, "pass_ahead": True, "pass_cone": False, "reach": 4}),
     ],
 )
 def test_every_choice_under_house_rules_has_a_number(title, options):
     brings = titles.load(title)
     made = brings.options(**options)
     actions = codes.load(title, 3, made).actions
-    assert len(set(actions.choices)) == len(actions)
+    assert len(set(actions.all)) == len(actions)
     for seed in range(6):
         dice, game = random.Random(seed), brings.game(3, made)
         while not game.over:
             if game.seat != -1:
-                assert [actions.choices[actions.number(choice)] for choice in game.choices()] == list(game.choices())
+                legal = actions.legal(game)
+                assert sorted(legal.values()) == sorted(game.choices()), "each choice has one, and no two the same"
+                assert all(number < len(actions) for number in legal)
             game.play(dice.choice(game.choices()))
+
+
+def number(actions, game, choice):
+    """The action that is this choice now."""
+    return next(number for number, other in actions.legal(game).items() if other == choice)
+
+
+@tables
+def test_actions_and_observations_are_the_same_from_every_seat(title, players):
+    """The first decisions of a round of seats that stand alike: what they see differs by who they are alone."""
+    brings = titles.load(title)
+    made = codes.load(title, players, brings.options())
+    game = brings.game(players)
+    while game.phase not in ("passing", "allocate", "turn"):
+        game.play(game.choices()[0])
+    if title == "hamsterrolle":
+        return  # whose turn it is tells seats apart
+    seen = {}
+    while game.phase in ("passing", "allocate"):
+        seen[game.seat] = made.actions.legal(game)
+        game.play(game.choices()[0])
+    assert len(seen) == players
+    assert len({tuple(sorted(legal)) for legal in seen.values()}) == 1
+
+
+def test_there_are_few_actions():
+    """As documented. Version 0 had 14,871, 33,505 and 526."""
+    found = {
+        title: [len(codes.load(title, players, titles.load(title).options()).actions) for players in (2, 4)]
+        for title in codes.names()
+    }
+    assert found == {"hamsterdam": [9466, 10885], "hamsterrolle": [4897, 4897], "run_hamster_run": [142, 160]}
+
+
+@pytest.mark.parametrize("title", codes.names())
+def test_the_table_of_observations_is_that_of_the_code(title):
+    made = codes.load(title, 2, titles.load(title).options())
+    page = (Path(__file__).parents[1] / "docs" / "library" / "observations.md").read_text("utf-8")
+    for line in observations.table(made.layout):
+        assert line in page, "run python -m hamstertop_host.envs.observations --write"
+
+
+def test_a_step_returns_when_chance_alone_goes_on():
+    """RHR-A11 in its other reading: all have passed out in the pit. The game ends there, and an environment would be
+    truncated where one did not."""
+    for seed in range(8):
+        made = env("run_hamster_run", 2, options={"passed_out_safe": True}, max_cycles=400)
+        made.reset(seed=seed)
+        dice = random.Random(seed)
+        while made.agents:
+            observation, _, over, cut, _ = made.last()
+            made.step(None if over or cut else dice.choice(legal(observation)))
+        game = made.unwrapped.game
+        assert game.over
+    made = module("run_hamster_run").raw_env(players=2, max_cycles=50)
+    made.reset(seed=1)
+    made.game.outcomes = lambda: [(("draw", 0), 1)]
+    made.game.choices = lambda: (("draw", 0),)
+    made.game.play = lambda choice: None
+    made.game.seat = -1
+    made._throw()
+    made._end()
+    assert set(made.truncations.values()) == {True}
 
 
 def test_an_observation_keeps_what_is_hidden():
@@ -163,7 +235,7 @@ def test_an_observation_keeps_what_is_hidden():
             while made.unwrapped.game.phase == "place":
                 made.step(legal(made.observe(made.agent_selection))[0])
             first = made.agent_selection
-            made.step(actions.number(choice))
+            made.step(number(actions, made.unwrapped.game, choice))
             others = [agent for agent in made.agents if agent != first]
             seen.append([made.observe(agent) for agent in [first, *others]])
         one, other = seen
@@ -176,7 +248,7 @@ def test_an_observation_keeps_what_is_hidden():
 def test_an_illegal_action_ends_the_game_or_is_replaced():
     made = env("hamsterdam", 2)
     made.reset(seed=1)
-    passing = made.unwrapped.codes.actions.number(("pass",))
+    passing = made.unwrapped.codes.actions.all.index(("pass",))
     made.step(passing)
     assert made.unwrapped.rewards == {"player_0": -1, "player_1": 0}
     assert all(made.terminations.values())

@@ -99,9 +99,11 @@ def test_it_is_the_same_game_as_that_of_the_library(title, players):
             game.play(outcomes[action][0])
         else:
             assert state.current_player() == game.seat
-            assert sorted(map(actions.number, game.choices())) == state.legal_actions()
+            legal = actions.legal(game)
+            assert sorted(legal) == state.legal_actions()
             action = dice.choice(state.legal_actions())
-            game.play(actions.choices[action])
+            assert state.action_to_string(game.seat, action) == " ".join(map(str, legal[action]))
+            game.play(legal[action])
         state.apply_action(action)
     assert game.over
     assert state.returns() == codes.returns(game)
@@ -131,7 +133,7 @@ def secrets(title, choices):
         while state.game.phase not in ("passing", "allocate"):
             step(state, dice)
         owner = state.current_player()
-        state.apply_action(openspiel.table(title, 3, "").codes.actions.number(choice))
+        state.apply_action(state.string_to_action(owner, " ".join(map(str, choice))))
         found.append(state)
     return found, owner
 

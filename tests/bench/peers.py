@@ -1,8 +1,9 @@
-"""Random play of whole games in moves per second, chance nodes counted, beside other libraries in one run.
+"""Random play of whole games in moves and games per second, chance nodes counted, beside other libraries in one run.
 
     python tests/bench/peers.py [seconds for each]
 
-Peers that are not installed are left out: chess, open-spiel, pettingzoo, pokerkit. Time is that of the processor.
+Chance is drawn by its weights, and each library is asked once a move what is legal, as a player would do it. Peers that
+are not installed are left out: chess, open-spiel, pettingzoo, pokerkit. Time is that of the processor.
 """
 
 import random
@@ -10,6 +11,14 @@ import sys
 import time
 from collections.abc import Callable
 from typing import Any
+
+from hamstertop.games import TABLE
+
+
+def drawn(dice: random.Random, outcomes: list[tuple[Any, Any]]) -> Any:
+    """One of the outcomes, by their weights."""
+    found, weights = zip(*outcomes, strict=True)
+    return dice.choices(found, weights)[0]
 
 
 def title(name: str, players: int, **options: object) -> Callable[[random.Random], int]:
@@ -21,7 +30,7 @@ def title(name: str, players: int, **options: object) -> Callable[[random.Random
     def play(dice: random.Random) -> int:
         game, moves = brings.game(players, made), 0
         while not game.over and moves < MOST:
-            game.play(dice.choice(game.choices()))
+            game.play(drawn(dice, game.outcomes()) if game.seat == TABLE else dice.choice(game.choices()))
             moves += 1
         return moves
 
@@ -41,8 +50,10 @@ def python_chess() -> Callable[[random.Random], int]:
 
     def play(dice: random.Random) -> int:
         board, moves = chess.Board(), 0
-        while not board.is_game_over():
-            board.push(dice.choice(list(board.legal_moves)))
+        while legal := list(board.legal_moves):  # `is_game_over` would look for them again
+            if board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition():
+                break
+            board.push(dice.choice(legal))
             moves += 1
         return moves
 
@@ -61,7 +72,8 @@ def openspiel(name: str, module: str = "") -> Callable[[random.Random], int]:
     def play(dice: random.Random) -> int:
         state, moves = game.new_initial_state(), 0
         while not state.is_terminal() and moves < MOST:
-            state.apply_action(dice.choice(state.legal_actions()))
+            chance = state.is_chance_node()
+            state.apply_action(drawn(dice, state.chance_outcomes()) if chance else dice.choice(state.legal_actions()))
             moves += 1
         return moves
 
@@ -145,14 +157,15 @@ CONTENDERS: dict[str, tuple[str, Callable[[], Callable[[random.Random], int]]]] 
 }
 
 
-def speed(play: Callable[[random.Random], int], seconds: float) -> float:
-    """Moves per second in whole games of random play."""
+def speed(play: Callable[[random.Random], int], seconds: float) -> tuple[float, float]:
+    """Moves and games per second of random play."""
     dice = random.Random(1)
     play(dice)  # warm
-    moves, started = 0, time.process_time()
+    moves, games, started = 0, 0, time.process_time()
     while (spent := time.process_time() - started) < seconds:
         moves += play(dice)
-    return moves / spent
+        games += 1
+    return moves / spent, games / spent
 
 
 def main(seconds: float = 3.0) -> None:
@@ -162,7 +175,8 @@ def main(seconds: float = 3.0) -> None:
         except ImportError as error:
             print(f"{name:32} not installed ({error.name})")
             continue
-        print(f"{name:32} {speed(play, seconds):9,.0f} moves/s   {move}", flush=True)
+        moves, games = speed(play, seconds)
+        print(f"{name:32} {moves:9,.0f} moves/s {games:9,.1f} games/s   {move}", flush=True)
 
 
 if __name__ == "__main__":

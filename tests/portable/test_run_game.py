@@ -390,3 +390,17 @@ def test_the_worked_example():
     assert (tracker.phase, tracker.to_act, tracker.alligators) == ("chomp", bob, 2)
     tracker.apply(("faced", METTLE, 0))
     assert [tracker.pluck(seat) for seat in range(4)] == [6, 7, 5, 6], "after step 7 only he who rested is not tired"
+
+
+@rule("RHR-A11")
+def test_a_game_in_which_nobody_can_act_again_ends_without_a_winner():
+    ended = 0
+    for seed in range(12):
+        for game in randomly(seed, 2, passed_out_safe=True):
+            stuck = [game.tracker.pit[seat] and game.tracker.passed_out(seat) for seat in game.tracker.in_play]
+            assert game.over or not (len(stuck) > 1 and all(stuck))
+        if not game.tracker.over:
+            ended += 1
+            assert game.choices() == ()
+            assert [place for place, _, _ in game.standings()] == [2, 2]
+    assert ended

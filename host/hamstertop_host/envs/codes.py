@@ -1,9 +1,16 @@
-"""Choices as numbers and views as vectors, for whatever learns from numbers.
+"""Choices as numbers and what a seat sees as an array, for whatever learns from numbers.
+
+Everything is seen from a seat: other seats count from it to the left, 0 is the seat itself. What the position implies
+is no part of an action, such as the card that is to be placed; and an action that no position offers under these
+house rules has no number. So one number means the same in every position, and there are few of them.
 
 A title's module `<title>_codes` holds
 
-- `rows(players, options)`: every choice that players can ever have under these house rules, see `Actions`;
-- `parts(players)`: what a view is made of, see `Layout`;
+- `rows(players, options)`: every action, see `Actions`;
+- `SHORT`: kind of choice -> what makes an action of a choice of this kind, given (game, choice); without it a choice
+  is its action;
+- `parts(players, options)`: what an observation is made of, see `Layout`;
+- `fill(game, seat, private, out, at)`: writes the numbers of an observation;
 - `CHANCE`: outcomes of a chance node at most;
 - `NOBODY`: whether a game can end without a winner;
 - `secret(game, kind)`: whether choices of this kind are hidden now from all but who made them.
@@ -12,35 +19,43 @@ A title's module `<title>_codes` holds
 import importlib
 import importlib.util
 import itertools
-from collections.abc import Callable, Iterable, Sequence
+from array import array
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
 from ..playing import titles
 
 Row = tuple[Any, ...]  # a kind of choice, then for each value what it can be; a tuple there stands for several values
-View = dict[str, Any]
+Choice = tuple[Any, ...]
+Short = Callable[[Any, Choice], Choice]
+Array = Any  # array("f"): the type has a parameter for type checkers only
 
-HIDDEN = -1  # in a vector: what the seat may not know
-COUNTER = 32767  # the bound of what has none
+VERSION = 1  # of actions and observations: a number means something else in another one
+HIDDEN = -1.0  # in an array: what the seat may not know, or what is not there yet
 
 
 class Actions:
-    """Every choice of a title by its number, from 0."""
+    """Every action of a title by its number, from 0."""
 
-    def __init__(self, rows: Iterable[Row]) -> None:
-        self.choices = [choice for row in rows for choice in _choices(row)]
-        self._numbers = {choice: number for number, choice in enumerate(self.choices)}
+    def __init__(self, rows: Iterable[Row], short: dict[str, Short]) -> None:
+        self.all = [action for row in rows for action in _actions(row)]
+        self._numbers = {action: number for number, action in enumerate(self.all)}
+        self._short = short
 
     def __len__(self) -> int:
-        return len(self.choices)
+        return len(self.all)
 
-    def number(self, choice: tuple[Any, ...]) -> int:
-        """The number of a choice. KeyError for one that the title does not have."""
-        return self._numbers[choice]
+    def legal(self, game: Any) -> dict[int, Choice]:
+        """The number of each action of who must choose, and its choice. KeyError for one that has no number."""
+        numbers, short = self._numbers, self._short
+        return {
+            numbers[short[choice[0]](game, choice) if choice[0] in short else choice]: choice
+            for choice in game.choices()
+        }
 
 
-def _choices(row: Row) -> Iterable[tuple[Any, ...]]:
+def _actions(row: Row) -> Iterable[Choice]:
     kind, *fields = row
     for values in itertools.product(*fields):
         yield (
@@ -51,46 +66,47 @@ def _choices(row: Row) -> Iterable[tuple[Any, ...]]:
 
 @dataclass(frozen=True)
 class Part:
-    """Some neighbouring numbers of a vector.
+    """Some neighbouring numbers of an observation.
 
     Args:
         name: what they are.
         size: how many.
-        low: the least each can be.
-        high: the most.
-        read: finds them in a view; what is missing at the end is `low`.
+        scale: how they are scaled: the divisor; or "0/1", "one hot", "n/(n+1)" and so on.
+        low: the least that each can be, 0 or HIDDEN; the most is 1.
+        seat: whose they are, as the seat that sees them counts; None where they are nobody's.
     """
 
     name: str
     size: int
-    low: int
-    high: int
-    read: Callable[[View], Iterable[int]]
+    scale: str
+    low: float = 0.0
+    seat: int | None = None
+
+    @property
+    def key(self) -> str:
+        """The name by which it is found in the layout."""
+        return self.name if self.seat is None else f"{self.name} {self.seat}"
 
 
 class Layout:
-    """How a view becomes a vector. The first numbers are 1 for the seat that sees it and 0 for the others."""
+    """What the numbers of an observation are."""
 
-    def __init__(self, players: int, parts: Iterable[Part]) -> None:
-        self.players = players
+    def __init__(self, parts: Iterable[Part], fill: Callable[..., None]) -> None:
         self.parts = tuple(parts)
-        self.low = [0] * players + [part.low for part in self.parts for _ in range(part.size)]
-        self.high = [1] * players + [part.high for part in self.parts for _ in range(part.size)]
-        self.names = [f"self {seat}" for seat in range(players)]
-        self.names += [f"{part.name} {index}" for part in self.parts for index in range(part.size)]
+        self.low = [part.low for part in self.parts for _ in range(part.size)]
+        self.names = [f"{part.key}, {index}" for part in self.parts for index in range(part.size)]
+        self._fill = fill
+        self._none = array("f", bytes(4 * len(self.low)))
+        places = itertools.accumulate((part.size for part in self.parts), initial=0)
+        self._at = {part.key: place for part, place in zip(self.parts, places, strict=False)}
 
     def __len__(self) -> int:
         return len(self.low)
 
-    def vector(self, view: View, seat: int) -> list[int]:
-        """A view of this seat as numbers, each within `low` and `high`. ValueError if a part does not fit."""
-        found = [int(seat == other) for other in range(self.players)]
-        for part in self.parts:
-            values = list(part.read(view))
-            if len(values) > part.size:
-                raise ValueError(f"{part.name} has {len(values)} values, not {part.size}")
-            found += values
-            found += [part.low] * (part.size - len(values))
+    def observe(self, game: Any, seat: int, private: bool = True) -> Array:
+        """What a seat sees, an array of floats from -1 to 1; not `private`: of what everybody sees."""
+        found = self._none[:]
+        self._fill(game, seat, private, found, self._at)
         return found
 
 
@@ -113,8 +129,13 @@ def names() -> list[str]:
 def load(title: str, players: int, options: Any) -> Codes:
     """The codes of a title for so many players and these house rules, its `Options` as `options`."""
     module = importlib.import_module(f"{__package__}.{title}_codes")
-    actions = Actions(module.rows(players, options))
-    return Codes(actions, Layout(players, module.parts(players)), module.CHANCE, module.NOBODY, module.secret)
+    return Codes(
+        Actions(module.rows(players, options), module.SHORT),
+        Layout(module.parts(players, options), module.fill),
+        module.CHANCE,
+        module.NOBODY,
+        module.secret,
+    )
 
 
 def returns(game: Any) -> list[float]:
@@ -132,50 +153,29 @@ def returns(game: Any) -> list[float]:
     return [won if seat in winners else lost for seat in range(players)]
 
 
-# Parts that many titles have. `path` is the way into the view: field names and indices.
+# What many titles have in common
 
 
-def one_of(name: str, names: Sequence[object], *path: str | int) -> Part:
-    """1 for the value that it is, 0 for the others."""
-    return Part(name, len(names), 0, 1, lambda view: [int(_at(view, path) == value) for value in names])
+def by_seat(kind: str) -> Short:
+    """The action of a choice whose last value is another seat: counted from who chooses."""
+    return lambda game, choice: (kind, (choice[-1] - game.seat) % game.players)
 
 
-def numbers(name: str, size: int, low: int, high: int, *path: str | int) -> Part:
-    """Numbers as they are; None is `low`."""
-    return Part(
-        name, size, low, high, lambda view: [low if value is None else value for value in _flat(_at(view, path))]
-    )
+def one_hot(size: int, place: int) -> list[float]:
+    """1 at a place and 0 elsewhere."""
+    return [float(index == place) for index in range(size)]
 
 
-def counts(name: str, values: Sequence[int], *path: str | int) -> Part:
-    """How many there are of each value; -1 where that is hidden."""
-    return Part(name, len(values), HIDDEN, COUNTER, lambda view: tally(_at(view, path), values))
+def soft(count: int, half: int) -> float:
+    """A count that has no bound, from 0 towards 1: at `half` it is 1/2."""
+    return count / (count + half)
 
 
-def tally(found: "Sequence[int] | None", values: Sequence[int]) -> list[int]:
-    """How many of each value."""
-    return [HIDDEN] * len(values) if found is None else [found.count(value) for value in values]
+def seats_part(players: int) -> Part:
+    """Which seat it is that sees this; the only part that counts seats from seat 0."""
+    return Part("self", players, "one hot")
 
 
-def for_each(players: int, part: Callable[[str, int], Part], name: str) -> list[Part]:
-    """A part for each seat."""
-    return [part(f"{name} of {seat}", seat) for seat in range(players)]
-
-
-def seat_to_act(players: int) -> Part:
-    """Who must choose; none at a chance node and at the end."""
-    return one_of("to act", range(players), "seat")
-
-
-def _at(view: Any, path: Iterable[Any]) -> Any:
-    for step in path:
-        view = view[step]
-    return view
-
-
-def _flat(value: Any) -> Iterable[Any]:
-    if isinstance(value, tuple):
-        for each in value:
-            yield from _flat(each)
-    else:
-        yield int(value) if isinstance(value, bool) else value
+def add(out: Array, place: int) -> None:
+    """One more of something that is counted as n/(n+1)."""
+    out[place] = 1 / (2 - out[place])

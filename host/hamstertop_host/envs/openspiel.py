@@ -7,8 +7,8 @@
 Parameters: `players`; `options`, house rules as `name:value;name:value` with values as in the title's `Options`;
 `max_choices`, after which a game ends without a winner, chance counted.
 
-An action is the number of a choice in `codes.Actions`; at a chance node it is the place of the outcome in
-`Game.outcomes()`. An observation is the player's `view`; an information state adds all that the player has seen
+An action is a number of `codes.Actions`; at a chance node it is the place of the outcome in `Game.outcomes()`. An
+observation is what the player sees; an information state adds all that the player has seen
 happen, so nobody forgets anything.
 """
 
@@ -156,7 +156,7 @@ class TitleState(pyspiel.State):
         return int(pyspiel.PlayerId.CHANCE if self.game.seat == TABLE else self.game.seat)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._table.codes.actions.number(choice) for choice in self.game.choices())
+        return sorted(self._table.codes.actions.legal(self.game))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The place of each outcome, with its probability."""
@@ -167,14 +167,15 @@ class TitleState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         made = self._table.codes
         chance = self.game.seat == TABLE
-        choice = self.game.outcomes()[action][0] if chance else made.actions.choices[action]
+        choice = self.game.outcomes()[action][0] if chance else made.actions.legal(self.game)[action]
         self.position.play(choice, made.secret)
         self.left -= 1
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             return " ".join(map(str, self.game.outcomes()[action][0]))
-        return " ".join(map(str, self._table.codes.actions.choices[action]))
+        actions = self._table.codes.actions
+        return " ".join(map(str, actions.legal(self.game).get(action) or actions.all[action]))
 
     def is_terminal(self) -> bool:
         """Whether the game is over, or has lasted too long."""
@@ -206,7 +207,7 @@ class Observer:
 
     def set_from(self, state: TitleState, player: int) -> None:
         """Fill the vector. With perfect recall it is the same: a whole history has no bound, see `string_from`."""
-        self.tensor[:] = self.layout.vector(self._view(state, player), player)
+        self.tensor[:] = self.layout.observe(state.game, player, self._private)
 
     def string_from(self, state: TitleState, player: int) -> str:
         """The view, after all that the player has seen happen if nothing is to be forgotten."""
@@ -214,9 +215,12 @@ class Observer:
         text = f"{player} {' '.join(f'{name}={view[name]}' for name in sorted(view))}"
         return f"{state.history_of(player)} | {text}" if self.kind.perfect_recall else text
 
+    @property
+    def _private(self) -> bool:
+        return bool(self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER)
+
     def _view(self, state: TitleState, player: int) -> dict[str, Any]:
-        private = self.kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        view: dict[str, Any] = state.game.view(player if private else None)
+        view: dict[str, Any] = state.game.view(player if self._private else None)
         return view
 
 

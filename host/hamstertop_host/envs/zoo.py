@@ -1,7 +1,7 @@
 """What the PettingZoo environments of all titles have in common.
 
 An agent is a seat, `player_0` and so on. Chance is drawn by the environment, from its seed. An observation is a
-dictionary, as in PettingZoo's own card and board games: "observation" is the seat's `view` as a vector (`layout.names`
+dictionary, as in PettingZoo's own card and board games: "observation" is what the seat sees as an array (`layout.names`
 says what each number is), "action_mask" is 1 for each legal action. A reward comes at the end: `codes.returns`.
 
 Without `waits` the agent that is asked acts, as often in a row as the rules ask it. With `waits` all agents act in
@@ -40,7 +40,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         players: how many play; the title's default if it is not given.
         options: house rules by name, as the title's `Options` take them.
         render_mode: "human" prints the table, "ansi" returns it as text, "rgb_array" as a picture.
-        max_cycles: the game is truncated, with no reward, when an agent has acted so often.
+        max_cycles: the game is truncated, with no reward, when an agent has acted so often, or chance alone.
         illegal: what an illegal action does. "end": the game ends, as in PettingZoo's own board games, with -1 for the
             agent. "random": a legal one is drawn, and `infos[agent]["illegal"]` is True.
         waits: whether all agents act in turn.
@@ -71,7 +71,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         if illegal not in ILLEGAL:
             raise UserError(f"illegal is one of {', '.join(ILLEGAL)}, not {illegal!r}")
         self.metadata = {
-            "name": f"hamstertop_{self.title}_v0",
+            "name": f"hamstertop_{self.title}_v{codes.VERSION}",
             "render_modes": list(MODES),
             "render_fps": 2,
             "is_parallelizable": waits,
@@ -86,17 +86,17 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.possible_agents = [f"player_{seat}" for seat in range(players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.wait = len(self.codes.actions)  # the number of the action to wait, where there is one
-        actions = self.wait + int(waits)
-        self.action_spaces = {agent: gymnasium.spaces.Discrete(actions) for agent in self.possible_agents}
-        self.observation_spaces = {agent: self._space(actions) for agent in self.possible_agents}
+        self._count = self.wait + int(waits)
+        self.action_spaces = {agent: gymnasium.spaces.Discrete(self._count) for agent in self.possible_agents}
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
         self._random, _ = seeding.np_random(None)
 
-    def _space(self, actions: int) -> Any:
-        low, high = np.array(self.layout.low, np.int16), np.array(self.layout.high, np.int16)
+    def _space(self) -> Any:
+        low = np.array(self.layout.low, np.float32)
         return gymnasium.spaces.Dict(
             {
-                "observation": gymnasium.spaces.Box(low, high, dtype=np.int16),
-                "action_mask": gymnasium.spaces.Box(0, 1, (actions,), np.int8),
+                "observation": gymnasium.spaces.Box(low, np.ones_like(low)),
+                "action_mask": gymnasium.spaces.Box(0, 1, (self._count,), np.int8),
             }
         )
 
@@ -105,7 +105,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The choices of an agent by number, the same for each: `codes.actions.choices`."""
+        """The actions by number: `codes.actions.all`."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -120,6 +120,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._acted = dict.fromkeys(self.agents, 0)
+        self._legal: dict[int, codes.Choice] | None = None
         self._throw()
         self.agent_selection = self.agents[0] if self.waits else self._asked()
 
@@ -128,8 +129,10 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return str(self.possible_agents[self.game.seat])
 
     def _throw(self) -> None:
-        """Draw what chance decides now."""
-        while self.game.seat == TABLE:
+        """Draw what chance decides now; under some house rules it may have the table to itself for ever."""
+        for _ in range(self.max_cycles):
+            if self.game.seat != TABLE:
+                break
             outcomes = self.game.outcomes()
             chip = int(self._random.integers(sum(weight for _, weight in outcomes)))
             for outcome, weight in outcomes:
@@ -141,16 +144,23 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent knows and may do; nothing if it is not the one that acts."""
         seat = self._seats[agent]
-        vector = self.layout.vector(self.game.view(seat), seat)
-        mask = np.zeros(self.action_spaces[agent].n, np.int8)
+        mask = bytearray(self._count)
         if agent == self.agent_selection and not self.terminations[agent]:
-            mask[self._legal(seat)] = 1
-        return {"observation": np.array(vector, np.int16), "action_mask": mask}
+            for action in self._actions(seat):
+                mask[action] = 1
+        return {
+            "observation": np.frombuffer(self.layout.observe(self.game, seat), np.float32),
+            "action_mask": np.frombuffer(mask, np.int8),
+        }
 
-    def _legal(self, seat: int) -> list[int]:
-        if seat != self.game.seat:
-            return [self.wait]
-        return [self.codes.actions.number(choice) for choice in self.game.choices()]
+    def legal(self) -> "dict[int, codes.Choice]":
+        """The legal actions by number, and the choice that each is now."""
+        if self._legal is None:
+            self._legal = self.codes.actions.legal(self.game)
+        return self._legal
+
+    def _actions(self, seat: int) -> list[int]:
+        return list(self.legal()) if seat == self.game.seat else [self.wait]
 
     def step(self, action: int | None) -> None:
         """Carry out an action of the agent that acts; None, as PettingZoo has it, once the game is over.
@@ -169,7 +179,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         self._act(agent, action)
         if self.waits:
             self.agent_selection = self.agents[(self._seats[agent] + 1) % len(self.agents)]
-        elif not self.game.over:
+        elif not self.game.over and self.game.seat != TABLE:
             self.agent_selection = self._asked()
         if not self.waits or self.agent_selection == self.agents[0]:
             self._end()
@@ -182,19 +192,21 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         if self.game.over:
             self.rewards = dict(zip(self.agents, codes.returns(self.game), strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
-        elif self._acted[self.agent_selection] >= self.max_cycles:
+        elif self.game.seat == TABLE or self._acted[self.agent_selection] >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
 
     def _act(self, agent: str, action: int | None) -> None:
         seat = self._seats[agent]
         if self.illegal == "random":
-            legal = self._legal(seat)
+            legal = self._actions(seat)
             if action not in legal:
                 self.infos[agent] = {"illegal": True}
                 action = legal[int(self._random.integers(len(legal)))]
         if seat == self.game.seat:
             assert action is not None
-            self.game.play(self.codes.actions.choices[action])
+            # What is not legal, the game refuses: it says why.
+            self.game.play(self.legal().get(action) or self.codes.actions.all[action])
+            self._legal = None
             self._throw()
 
     def render(self) -> Any:

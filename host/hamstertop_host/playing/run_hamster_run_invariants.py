@@ -58,8 +58,11 @@ def _round(game: "Game") -> None:
 def _end(game: "Game") -> None:
     """RHR-92."""
     tracker = game.tracker
-    _need(game.over == tracker.over, "the game is over and the tracker is not, or the other way round")
+    _need(
+        game.over == (tracker.over or game.nobody_acts()),
+        "the game is over and the tracker is not, or the other way round",
+    )
     _need(game.over or game.choices(), "nothing to choose in phase %s", game.phase)
-    if game.over:
+    if tracker.over:
         _need(len(tracker.in_play) < 2, "%d hamsters are left", len(tracker.in_play))
         _need(min([place for place, _, _ in game.standings()]) == (2 - len(tracker.in_play)), "nobody wins")

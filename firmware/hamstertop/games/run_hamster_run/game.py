@@ -169,8 +169,17 @@ class Game(WholeGame):
                 if tracker.eaten[seat]:
                     self.places[seat] = belt.OUT
         step = _FOLLOW.get(tracker.phase)
-        if step:
+        if self.nobody_acts():
+            ending.finish(self)
+        elif step:
             step(self)
         else:
             to_act = None if tracker.hat else tracker.to_act
             self.go(tracker.phase, TABLE if to_act is None else to_act)
+
+    def nobody_acts(self) -> bool:
+        """Whether nobody in play can ever act again: all lie in the pit without Pluck, and are safe there. RHR-A11."""
+        tracker = self.tracker
+        if not tracker.readings.passed_out_safe or len(tracker.in_play) < 2:
+            return False
+        return all([tracker.pit[seat] and tracker.passed_out(seat) for seat in tracker.in_play])

@@ -12,7 +12,11 @@ SETUP = (("players", (2, 3, 4, 5), 4),)  # RHR-1
 HOUSE = House(
     (
         ("RHR-A9", "face_down_less", (False, True)),  # face-down Scamper chips do not count against alligators
-        ("RHR-A11", "passed_out_safe", (False, True)),  # a Chomp spares who has no Pluck; games may never end
+        (
+            "RHR-A11",
+            "passed_out_safe",
+            (False, True),
+        ),  # a Chomp spares who has no Pluck; it may be the end, without a winner
         ("RHR-A15", "bonus_taken_back", (False, True)),  # who changes from an all-Rest takes the Speed chip out again
         ("RHR-A16", "tired_by_declared", (False, True)),  # the declared action tires, not the one taken
         ("RHR-A17", "asterisk_at_once", (False, True)),  # a Speed chip of the asterisks changes this step too

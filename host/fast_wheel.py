@@ -1,0 +1,140 @@
+"""Builds a wheel whose whole games are compiled by mypyc, for this machine and this version of Python.
+
+    python host/fast_wheel.py FOLDER
+
+It is the wheel that `make wheel` builds, with machine code beside the modules of the rules; Python prefers that. The
+modules that are compiled differ from the source in what mypyc cannot do: see `prepared`.
+"""
+
+import ast
+import re
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+WORK = ROOT / "build" / "fast"
+TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
+SHARED = ("__init__", "tracking", "whole")
+LEFT = ("__init__", "house", "options", "pictures")  # of a title: data, or for people
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+setup(ext_modules=mypycify({files!r}, opt_level="3"), script_args=["build_ext", "--inplace"])
+"""
+
+
+def modules() -> list[str]:
+    """The files that are compiled, from the folder of the package `hamstertop`."""
+    games = ROOT / "firmware" / "hamstertop" / "games"
+    found = [games / f"{name}.py" for name in SHARED]
+    for title in TITLES:
+        found += [path for path in sorted((games / title).glob("*.py")) if path.stem not in LEFT]
+    return [path.relative_to(ROOT / "firmware").as_posix() for path in found]
+
+
+def prepared(source: str) -> str:
+    """A module as mypyc takes it.
+
+    An attribute is not declared narrower than in its base, so a game's tracker has a second name with its own type.
+    There are no slots, objects are made by their own class, and a copy knows its fields by a table: there is no
+    `__dict__`.
+    """
+    source = re.sub(r"^    __slots__ = .*\n", "", source, flags=re.MULTILINE)
+    source = source.replace("    tracker: Tracker\n", "    own: Tracker\n")
+    source = source.replace("self.tracker = Tracker()", "self.own = self.tracker = Tracker()")
+    source = source.replace("game.tracker", "game.own")
+    source = source.replace(
+        "copy.tracker = self.tracker.copy()",
+        "copy.tracker = self.tracker.copy()\n        setattr(copy, 'own', copy.tracker)",
+    )
+    source = re.sub(r"object\.__new__\((\w+)\)", r"\1.__new__(\1)", source)
+    source = source.replace("object.__new__(self.__class__)", "self.__class__.__new__(self.__class__)")
+    source = re.sub(r"(\w+)\.__dict__\b", r"_fields_of(\1)", source)
+    return source.replace("shown(dam, Dam.fields)", "shown(dam, dam.fields)")
+
+
+def held(source: str, name: str, base: str, base_name: str) -> list[str]:
+    """What an object of a class of this name has: by its `__init__`, and what its base has as None at first."""
+    (begin,) = [each for each in _body(source, name) if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+    targets = [
+        target
+        for each in ast.walk(begin)
+        if isinstance(each, ast.Assign | ast.AnnAssign)
+        for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
+    ]
+    found = {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    for each in _body(base, base_name):
+        if isinstance(each, ast.AnnAssign) and isinstance(each.value, ast.Constant) and each.value.value is None:
+            found.add(ast.unparse(each.target))
+    return sorted(found)
+
+
+def _body(source: str, name: str) -> list[ast.stmt]:
+    """What stands in a class."""
+    (found,) = [each for each in ast.parse(source).body if isinstance(each, ast.ClassDef) and each.name == name]
+    return found.body
+
+
+FIELDS_OF = """
+
+def _fields_of(held: object) -> dict:
+    return {{field: getattr(held, field) for field in _HELD[type(held).__module__]}}
+
+
+_HELD: dict[str, list[str]] = {table!r}
+"""
+
+
+def write_sources(folder: Path) -> None:
+    """The package, with the modules that are compiled as mypyc takes them, in an empty folder."""
+    shutil.copytree(
+        ROOT / "firmware" / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns("__pycache__")
+    )
+    games = folder / "hamstertop" / "games"
+    table: dict[str, list[str]] = {}
+    for module, name, base, base_name in (
+        ("game", "Game", "whole", "WholeGame"),
+        ("tracker", "Tracker", "tracking", "BaseTracker"),
+    ):
+        for title in TITLES:
+            sources = [path.read_text("utf-8") for path in (games / title / f"{module}.py", games / f"{base}.py")]
+            table[f"hamstertop.games.{title}.{module}"] = held(sources[0], name, sources[1], base_name)
+    for file in modules():
+        path = folder / file
+        source = prepared(path.read_text("utf-8"))
+        path.write_text(source + FIELDS_OF.format(table=table) * ("_fields_of(" in source), "utf-8")
+
+
+def main(folder: Path) -> None:
+    shutil.rmtree(WORK, ignore_errors=True)
+    write_sources(WORK)
+    print(f"Compiling {len(modules())} modules in {WORK}: some minutes.", flush=True)
+    (WORK / "setup.py").write_text(SETUP.format(files=modules()), "utf-8")
+    (WORK / "mypy.ini").write_text("[mypy]\n", "utf-8")  # the project's is stricter than what was prepared
+    with (WORK / "log.txt").open("w") as log:
+        subprocess.run([sys.executable, "setup.py"], cwd=WORK, check=True, stdout=log, stderr=subprocess.STDOUT)
+    pip = [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", WORK / "pure", ROOT]
+    subprocess.run(pip, check=True)
+    (pure,) = (WORK / "pure").glob("*.whl")
+    subprocess.run([sys.executable, "-m", "wheel", "unpack", "--dest", WORK / "wheel", pure], check=True)
+    (unpacked,) = (WORK / "wheel").iterdir()
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
+    for path in WORK.glob(f"*{suffix}"):
+        shutil.copy(path, unpacked)
+    for path in (WORK / "hamstertop").rglob(f"*{suffix}"):
+        shutil.copy(path, unpacked / path.relative_to(WORK))
+    python = f"cp{sys.version_info.major}{sys.version_info.minor}"
+    tag = f"{python}-{python}-{re.sub('[-.]', '_', sysconfig.get_platform())}"
+    (about,) = unpacked.glob("*.dist-info/WHEEL")
+    text = about.read_text().replace("Root-Is-Purelib: true", "Root-Is-Purelib: false")
+    about.write_text(re.sub(r"^Tag: .*$", f"Tag: {tag}", text, flags=re.MULTILINE))
+    folder.mkdir(parents=True, exist_ok=True)
+    subprocess.run([sys.executable, "-m", "wheel", "pack", "--dest-dir", folder, unpacked], check=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]).resolve())

@@ -1,0 +1,27 @@
+"""The wheel with compiled rules: what is compiled plays the same games. Compiling takes minutes: `make wheel-fast`."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+GAMES = "45"
+
+
+def digest(*folders):
+    """What `tests/bench/digest.py` prints with the packages of these folders."""
+    command = [sys.executable, str(ROOT / "tests" / "bench" / "digest.py"), GAMES]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(map(str, folders))}
+    return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
+
+
+def test_the_modules_as_they_are_compiled_play_the_same_games(tmp_path):
+    write = f"import fast_wheel, pathlib; fast_wheel.write_sources(pathlib.Path({str(tmp_path)!r}))"
+    subprocess.run([sys.executable, "-c", write], check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "host")})
+    changed = (tmp_path / "hamstertop" / "games" / "whole.py").read_text("utf-8")
+    assert "__dict__" not in changed
+    assert "_fields_of" in changed
+    prepared = digest(tmp_path, ROOT / "host")
+    assert prepared == digest(ROOT / "firmware", ROOT / "host")
+    assert prepared.startswith(f"{GAMES} games, pure: ")
