@@ -34,6 +34,35 @@ class HouseOptions(Readings):
                 raise ValueError("no house rule %s; known are %s" % (field, names))
             setattr(self, field, given[field])
 
+    def fields(self) -> "list[str]":
+        """The names of all that can be given."""
+        return [field for _, field, _ in self.table.rows + self.rows] + list(self.more)
+
+    def given(self) -> "dict[str, Any]":
+        """Field -> value of all that is not as it would be by default."""
+        default = self.__class__()
+        found = {}
+        for field in self.fields():
+            value = getattr(self, field)
+            if value != getattr(default, field):
+                found[field] = value
+        return found
+
+    def state(self) -> "tuple[Any, ...]":
+        """All values, for comparing."""
+        return tuple([getattr(self, field) for field in self.fields()])
+
+    def __eq__(self, other: object) -> bool:
+        return self.__class__ is other.__class__ and self.state() == other.state()  # type: ignore[attr-defined]
+
+    def __hash__(self) -> int:
+        return hash(self.state())
+
+    def __repr__(self) -> str:
+        """As it would be written: what is not named has its default."""
+        given = self.given()
+        return "Options(%s)" % ", ".join(["%s=%r" % (field, given[field]) for field in self.fields() if field in given])
+
     @property
     def house(self) -> "Any":
         """The house rules that the companion must know, as the set-up event carries them: a number where they are

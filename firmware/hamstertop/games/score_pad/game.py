@@ -12,6 +12,8 @@ from .tracker import Tracker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice, Event
 
 ROUNDS = 5
@@ -62,9 +64,9 @@ class Game(WholeGame):
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores))
 
-    def state(self) -> tuple[object, ...]:
+    def state(self) -> "tuple[Any, ...]":
         """Everything that decides how the game goes on, for comparing two games."""
-        return (self.tracker.state(), self.seat)
+        return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
         """Everything: "scores" and "round"."""
