@@ -53,7 +53,7 @@ class HouseOptions(Readings):
         return tuple([getattr(self, field) for field in self.fields()])
 
     def __eq__(self, other: object) -> bool:
-        return self.__class__ is other.__class__ and self.state() == other.state()  # type: ignore[attr-defined]
+        return self.__class__ is other.__class__ and self.state() == other.state()
 
     def __hash__(self) -> int:
         return hash(self.state())

@@ -103,7 +103,8 @@ def svg(game: "WholeGame") -> str:
     for index, row in enumerate(rows):
         weight = ' font-weight="bold"' if index < 2 else ""
         found.append(
-            '<text x="12" y="%d"%s textLength="%d">%s</text>' % (STEP * index + 26, weight, len(row) * LETTER, _safe(row))
+            '<text x="12" y="%d"%s textLength="%d">%s</text>'
+            % (STEP * index + 26, weight, len(row) * LETTER, _safe(row))
         )
     under = STEP * 2 + 13
     found.append('</g><path d="M12 %dH%d" stroke="#b59a6a"/></svg>' % (under, width - 12))

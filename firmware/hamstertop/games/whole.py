@@ -1,7 +1,6 @@
 """What all whole games have in common: who chooses, from what, and how a choice is carried out."""
 
 from . import TABLE, IllegalChoice
-from .options import HouseOptions
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class WholeGame:
 
     phases: "dict[str, Phase]" = {}  # by name
     players: int
-    options: HouseOptions
+    options: "Any"
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows
@@ -133,7 +132,7 @@ class WholeGame:
     @property
     def start(self: "Self") -> "Self":
         """The position before the first choice of the history, as a game of its own."""
-        return self._start.copy() if self._start else self.__class__(self.players, self.options)
+        return self._start.copy() if self._start else self.__class__(self.players, self.options)  # type: ignore[call-arg]
 
     def begin_here(self) -> None:
         """Let the history begin with this position, as when it was set up by hand."""
@@ -156,13 +155,17 @@ class WholeGame:
         self._past = game._past
         return history[-1]
 
+    def standings(self) -> "list[tuple[int, int, int]]":
+        """(place from 1, seat, score) of everybody, the winner first; empty before the end."""
+        raise NotImplementedError
+
     def state(self) -> "tuple[Any, ...]":
         """Everything that decides how the game goes on, for comparing two games."""
         raise NotImplementedError
 
     def __eq__(self, other: object) -> bool:
         """Whether two games go on alike, by whatever way they came there."""
-        return self is other or (self.__class__ is other.__class__ and self.state() == other.state())  # type: ignore[attr-defined]
+        return self is other or (self.__class__ is other.__class__ and self.state() == other.state())
 
     def __hash__(self) -> int:
         """Of the position: another one after each choice."""

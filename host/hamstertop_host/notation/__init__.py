@@ -1,9 +1,9 @@
 """Games, moves and positions as text. docs/library/notation.md is the specification.
 
-    text = notation.write(game, {"Seat A": "Anna"})
-    record = notation.read(text)            # every choice is checked
-    line = notation.write_position(game)
-    game = notation.read_position(line)
+text = notation.write(game, {"Seat A": "Anna"})
+record = notation.read(text)            # every choice is checked
+line = notation.write_position(game)
+game = notation.read_position(line)
 """
 
 from .games import VERSION, Record, as_json, from_json, read, read_many, write

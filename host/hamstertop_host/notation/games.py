@@ -124,7 +124,9 @@ def _given(headers: Mapping[str, str]) -> dict[str, str]:
         if name in _OWN:
             raise NotationError(f"the header {name} is written by itself")
         if not re.fullmatch(r'[^"\[\]\n]+', name) or "\n" in value:
-            raise NotationError(f"a header has a name without quotes or brackets, and one line, not {name!r}: {value!r}")
+            raise NotationError(
+                f"a header has a name without quotes or brackets, and one line, not {name!r}: {value!r}"
+            )
     return dict(headers)
 
 
@@ -170,7 +172,9 @@ def _wrapped(number: int, words: list[str]) -> list[str]:
 
 def _by_seat(game: Any) -> list[tuple[int, Any]]:
     """Place and score of each seat."""
-    return [(place, score) for _, place, score in sorted((seat, place, score) for place, seat, score in game.standings())]
+    return [
+        (place, score) for _, place, score in sorted((seat, place, score) for place, seat, score in game.standings())
+    ]
 
 
 def _places(game: Any) -> list[int]:
@@ -186,7 +190,7 @@ def _end(game: Any) -> str:
 
 def _tokens(text: str) -> Iterator[tuple[int, str]]:
     """(line, token): a header, a comment in braces, or a word. From ; to the end of a line nothing counts."""
-    pattern = re.compile(r'(?P<header>^\[.*\]\s*$)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<word>[^\s{};]+)', re.M)
+    pattern = re.compile(r"(?P<header>^\[.*\]\s*$)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<word>[^\s{};]+)", re.M)
     at, number = 0, 1
     for found in pattern.finditer(text):
         number += text.count("\n", at, found.start())

@@ -5,6 +5,7 @@ from typing import Any
 
 from hamstertop.games import TABLE
 from hamstertop.games.hamsterdam import cards
+from hamstertop.games.hamsterdam.specials import SPECIALS
 from hamstertop.games.hamsterrolle.falls import OUT
 from hamstertop.games.hamsterrolle.wheel import NAMES as PIECES
 from hamstertop.games.run_hamster_run import belt
@@ -28,12 +29,12 @@ def _card(card: int) -> str:
     if card == cards.MARKED:
         return "Cheekster+"
     over = card >= cards.FLIPPED
-    return cards.SPECIALS[card - cards.FLIPPED * over][0].replace(" ", "-") + "'" * over
+    return SPECIALS[card - cards.FLIPPED * over][0].replace(" ", "-") + "'" * over
 
 
 NUMBER: Names = {}
 SEAT = _names(SEATS)
-CARD = _names(map(_card, range(cards.FLIPPED + len(cards.SPECIALS))))
+CARD = _names(map(_card, range(cards.FLIPPED + len(SPECIALS))))
 SPOT = _names("abcdefghijk")  # of a dam, from the left end
 END = _names(("left", "right"))
 ROLL = _names(("old", "new"))
@@ -103,7 +104,9 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
     title, kind, values = folder(game), choice[0], choice[1:]
     if title == "hamsterrolle" and kind in _FALLS:
         return _outcome(kind, values)
-    text = [_name(names, value) for names, value in zip(_called(game, kind, values[:1], len(values)), values)]
+    text = [
+        _name(names, value) for names, value in zip(_called(game, kind, values[:1], len(values)), values, strict=False)
+    ]
     return f"{kind}:{','.join(text)}" if text else str(kind)
 
 
@@ -117,7 +120,7 @@ def read_move(game: Any, word: str) -> tuple[Any, ...]:
     head = tuple(_value(word, CARD, text) for text in texts[:1]) if kind in ("use", "copy") else ()
     return (
         kind,
-        *(_value(word, names, text) for names, text in zip(_called(game, kind, head, len(texts)), texts)),
+        *(_value(word, names, text) for names, text in zip(_called(game, kind, head, len(texts)), texts, strict=False)),
     )
 
 

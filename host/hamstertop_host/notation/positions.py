@@ -51,7 +51,11 @@ def write_position(game: Any, seat: int | str = ALL) -> str:
     knows = EVERYBODY if seat == EVERYBODY else SEATS[int(seat)]
     view = game.view(None if seat == EVERYBODY else seat)
     parts = [f"{name}={written(value, True)}" for name, value in view.items() if name != "tracker"]
-    tracker = [f"tracker.{name}={written(value, True)}" for name, value in view["tracker"].items()] if "tracker" in view else []
+    tracker = (
+        [f"tracker.{name}={written(value, True)}" for name, value in view["tracker"].items()]
+        if "tracker" in view
+        else []
+    )
     return " ".join([*head, f"{knows}:", *parts, *tracker])
 
 
@@ -62,7 +66,9 @@ def read_position(line: str) -> Any:
     """
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
-        raise NotationError(f"only what {knows} knows is in the line; a game needs all of it (read_view reads this one)")
+        raise NotationError(
+            f"only what {knows} knows is in the line; a game needs all of it (read_view reads this one)"
+        )
     known = _fields(game)
     seats = {"over": None, CHANCE: TABLE, **{SEATS[seat]: seat for seat in range(game.players)}}
     if waits not in seats:

@@ -86,6 +86,7 @@ class Game(WholeGame):
     """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
 
     phases = PHASES
+    options: Options
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:

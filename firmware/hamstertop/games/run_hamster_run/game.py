@@ -73,6 +73,7 @@ class Game(WholeGame):
     """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
 
     phases = PHASES
+    options: Options
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:

@@ -47,6 +47,7 @@ class Game(WholeGame):
     """A table of 2 to 6 players that plays five rounds."""
 
     phases = {"turn": Turn()}
+    options: Options
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
         """IllegalEvent for another number of players."""
