@@ -8,10 +8,11 @@ game = notation.read_position(line)
 
 from .games import VERSION, Record, as_json, from_json, read, read_many, write
 from .moves import move, read_move
-from .positions import Seen, read_position, read_view, write_position
+from .positions import EVERYBODY, Seen, read_position, read_view, write_position
 from .values import NotationError
 
 __all__ = [
+    "EVERYBODY",
     "VERSION",
     "NotationError",
     "Record",
