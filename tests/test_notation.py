@@ -95,10 +95,10 @@ def test_a_game_is_pickled_with_its_history_and_printed(game):
     copy = pickle.loads(pickle.dumps(game))
     assert copy == game
     assert copy.history == game.history
-    assert eval(repr(game.options), {"Options": type(game.options)}) == game.options  # noqa: S307
+    assert eval(repr(game.options), {"Options": type(game.options)}) == game.options
     assert repr(game.options) in repr(game)
     assert "seat 0" in str(game)
-    assert xml.etree.ElementTree.fromstring(game._repr_svg_()).tag.endswith("svg")  # noqa: S314
+    assert xml.etree.ElementTree.fromstring(game._repr_svg_()).tag.endswith("svg")
 
 
 def test_the_history_of_a_position_begins_there():

@@ -21,7 +21,7 @@ WON = "="  # the end of one that is: then the places of all seats, with commas b
 
 _HEADER = re.compile(r'\[(?P<name>[^"\]]+?) "(?P<value>(?:[^"\\]|\\.)*)"\]')
 _KEPT = "\0"  # a space at which no line is broken
-_OWN = ("Notation", "Title", "Players", "Options", "Position", "Result", "Scores")
+_OWN = ("Notation", "Title", "Moves", "Players", "Options", "Position", "Result", "Scores")
 
 
 @dataclass
@@ -44,8 +44,8 @@ def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
     NotationError for options that are objects of somebody's own, and for a header that cannot be.
     """
-    lines = [f'[{name} "{_quoted(value)}"]' for name, value in {**_headers(game), **_given(headers or {})}.items()]
-    return "\n".join([*lines, "", *_lines(game), _end(game), ""])
+    heads = header_lines({**_headers(game), **given_headers(headers or {})})
+    return "\n".join([*heads, "", *_lines(game), _end(game), ""])
 
 
 def read(text: str) -> Record:
@@ -59,31 +59,27 @@ def read(text: str) -> Record:
 def read_many(text: str) -> Iterator[Record]:
     """The games of a text, one after the other."""
     headers: dict[str, str] = {}
-    tokens: list[tuple[int, str]] = []
-    for number, token in _tokens(text):
-        header = _HEADER.fullmatch(token)
-        if header:
-            if tokens:
-                raise NotationError(
-                    f"line {number}: the game before this header does not end ({OPEN} or {WON} and places)"
-                )
-            name = header["name"]
-            if name in headers:
-                raise NotationError(f"line {number}: the header {name} is there twice")
-            headers[name] = re.sub(r"\\(.)", r"\1", header["value"])
-            continue
-        tokens.append((number, token))
-        if token == OPEN or token.startswith(WON):
-            yield _replay(headers, tokens)
-            headers, tokens = {}, []
-    if headers or tokens:
+    words: list[tuple[int, str]] = []
+    for number, name, value in tokens(text):
+        if not name:
+            words.append((number, value))
+            if value == OPEN or value.startswith(WON):
+                yield _replay(headers, words)
+                headers, words = {}, []
+        elif words:
+            raise NotationError(f"line {number}: the game before this header does not end ({OPEN} or {WON} and places)")
+        elif name in headers:
+            raise NotationError(f"line {number}: the header {name} is there twice")
+        else:
+            headers[name] = value
+    if headers or words:
         raise NotationError(f"the last game does not end ({OPEN} or {WON} and places)")
 
 
 def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
     """One line of a file of games: the headers, and under "moves" what else a game's text has, as one JSON object."""
     moves = " ".join(" ".join(_lines(game)).split())
-    return json.dumps({**_headers(game), **_given(headers or {}), "moves": f"{moves} {_end(game)}".strip()})
+    return json.dumps({**_headers(game), **given_headers(headers or {}), "moves": f"{moves} {_end(game)}".strip()})
 
 
 def from_json(line: str) -> Record:
@@ -95,7 +91,7 @@ def from_json(line: str) -> Record:
         raise NotationError(f'a line is a JSON object with headers and "moves" ({error!r})') from None
     if not all(isinstance(value, str) for value in [moves, *headers.values()]):
         raise NotationError("headers and moves are texts")
-    return _replay(headers, list(_tokens(moves)))
+    return _replay(headers, [(number, word) for number, _, word in tokens(moves)])
 
 
 # Writing
@@ -119,7 +115,8 @@ def _headers(game: Any) -> dict[str, str]:
     return found
 
 
-def _given(headers: Mapping[str, str]) -> dict[str, str]:
+def given_headers(headers: Mapping[str, str]) -> dict[str, str]:
+    """Headers of somebody's own. NotationError for one that cannot be."""
     for name, value in headers.items():
         if name in _OWN:
             raise NotationError(f"the header {name} is written by itself")
@@ -130,8 +127,10 @@ def _given(headers: Mapping[str, str]) -> dict[str, str]:
     return dict(headers)
 
 
-def _quoted(value: str) -> str:
-    return value.replace("\\", "\\\\").replace('"', '\\"')
+def header_lines(headers: Mapping[str, str]) -> list[str]:
+    """Headers as they are written."""
+    quoted = {name: re.sub(r'(["\\])', r"\\\1", value) for name, value in headers.items()}
+    return [f'[{name} "{value}"]' for name, value in quoted.items()]
 
 
 def _lines(game: Any) -> Iterator[str]:
@@ -144,7 +143,7 @@ def _lines(game: Any) -> Iterator[str]:
         who = actor(replayed)
         if words and _begins(replayed, last, who):
             number += 1
-            yield from _wrapped(number, words)
+            yield from wrapped(number, words)
             words, last = [], ""
         if who != last:
             words.append(f"{who}:{_KEPT}{move(replayed, choice)}")
@@ -153,7 +152,7 @@ def _lines(game: Any) -> Iterator[str]:
             words.append(move(replayed, choice))
         replayed._carry_out(choice)
     if words:
-        yield from _wrapped(number + 1, words)
+        yield from wrapped(number + 1, words)
 
 
 def _begins(game: Any, last: str, who: str) -> bool:
@@ -163,7 +162,8 @@ def _begins(game: Any, last: str, who: str) -> bool:
     return who == CHANCE != last
 
 
-def _wrapped(number: int, words: list[str]) -> list[str]:
+def wrapped(number: int, words: list[str]) -> list[str]:
+    """A numbered line, or several if it is too long."""
     lines = textwrap.wrap(
         f"{number}. {' '.join(words)}", WIDTH, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False
     )
@@ -188,8 +188,9 @@ def _end(game: Any) -> str:
 # Reading
 
 
-def _tokens(text: str) -> Iterator[tuple[int, str]]:
-    """(line, token): a header, a comment in braces, or a word. From ; to the end of a line nothing counts."""
+def tokens(text: str) -> Iterator[tuple[int, str, str]]:
+    """(line, name, value) of a header; (line, "", text) of a comment in braces, or a word. From ; to the end of a line
+    nothing counts."""
     pattern = re.compile(r"(?P<header>^\[.*\]\s*$)|(?P<comment>\{[^}]*\})|(?P<rest>;[^\n]*)|(?P<word>[^\s{};]+)", re.M)
     at, number = 0, 1
     for found in pattern.finditer(text):
@@ -197,21 +198,24 @@ def _tokens(text: str) -> Iterator[tuple[int, str]]:
         if text[at : found.start()].strip():
             raise NotationError(f"line {number}: {text[at : found.start()].strip()!r} is nothing that a game has")
         at = found.start()
-        if found["header"] and not _HEADER.fullmatch(found[0].strip()):
-            raise NotationError(f'line {number}: a header is written [Name "value"], not {found[0].strip()}')
-        if not found["rest"]:
-            yield number, found[0].strip()
+        if found["header"]:
+            header = _HEADER.fullmatch(found[0].strip())
+            if not header:
+                raise NotationError(f'line {number}: a header is written [Name "value"], not {found[0].strip()}')
+            yield number, header["name"], re.sub(r"\\(.)", r"\1", header["value"])
+        elif not found["rest"]:
+            yield number, "", found[0]
         number += found[0].count("\n")
         at = found.end()
     if text[at:].strip():
         raise NotationError(f"line {number}: {text[at:].strip()[:20]!r} is nothing that a game has")
 
 
-def _replay(headers: dict[str, str], tokens: list[tuple[int, str]]) -> Record:
+def _replay(headers: dict[str, str], words: list[tuple[int, str]]) -> Record:
     record = Record(_start(headers), headers)
     game = record.game
     who = ""
-    for number, token in tokens:
+    for number, token in words:
         if token.startswith("{"):
             record.comments.append((len(game.history), " ".join(token[1:-1].split())))
         elif re.fullmatch(r"\d+\.", token):
@@ -250,6 +254,8 @@ def _play(game: Any, number: int, who: str, word: str) -> str:
 
 
 def _start(headers: dict[str, str]) -> Any:
+    if headers.get("Moves", "choices") != "choices":
+        raise NotationError("these are the events of a companion, not the choices of a whole game (use read_events)")
     missing = [name for name in ("Title", "Players") if name not in headers]
     if missing:
         raise NotationError(f"a game needs the header {' and '.join(missing)}")
