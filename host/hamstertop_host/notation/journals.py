@@ -11,6 +11,7 @@ from typing import Any
 from hamstertop.companion import titles
 from hamstertop.games import IllegalEvent
 
+from ..playing.titles import called
 from .games import OPEN, VERSION, WON, given_headers, header_lines, tokens, wrapped
 from .moves import SEATS
 from .values import NotationError, written
@@ -50,7 +51,7 @@ def write_events(title: str, events: Iterable[tuple[Any, ...]], headers: Mapping
         lines += wrapped(len(lines) + 1, words)
     found = {
         "Notation": VERSION,
-        "Title": title,
+        "Title": called(title),
         "Moves": EVENTS,
         **_end_headers(tracker),
         **given_headers(headers or {}),
@@ -91,9 +92,11 @@ def _begin(headers: dict[str, str]) -> Any:
         raise NotationError(
             f'these are no events of a companion: the header Moves is not "{EVENTS}" (read it with read)'
         )
-    if headers.get("Title") not in titles.names():
-        raise NotationError(f"there is no title {headers.get('Title')!r}; there are {', '.join(titles.names())}")
-    return titles.tracker(headers["Title"]).Tracker()
+    named = {name: title for title in titles.names() for name in (title, called(title))}
+    if headers.get("Title") not in named:
+        known = ", ".join(map(called, titles.names()))
+        raise NotationError(f"there is no title {headers.get('Title')!r}; there are {known}")
+    return titles.tracker(named[headers["Title"]]).Tracker()
 
 
 def _event(tracker: Any, number: int, word: str) -> tuple[Any, ...]:
