@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 GAP = "  "
 ORDERS = ("order", "winners", "lying")  # lists of seats and places, where others have a value for each seat
+COUNTED = ("dams", "hamsters", "rolls")  # below 0 where nothing is known yet
 LETTER = 8.4  # width of a letter of the picture, in pixels at SIZE
 SIZE = 14
 STEP = 20  # from line to line
@@ -26,6 +27,8 @@ def lines(game: "WholeGame") -> "list[Line]":
         value = getattr(tracker, field)
         if field not in ORDERS and isinstance(value, list) and len(value) == game.players:
             values = [views[seat]["tracker"][field][seat] for seat in range(game.players)]
+            if field in COUNTED:
+                values = [max(value, 0) for value in values]
             found.append((field, [_shown(value) for value in values]))
     told = [game.told_of(seat) for seat in range(game.players)]
     names: list[str] = []
@@ -47,7 +50,7 @@ def shared(game: "WholeGame") -> "list[tuple[str, str]]":
     tracker: Any = game.tracker
     found = []
     for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):
-        value = getattr(tracker, field, None)
+        value = getattr(tracker, field, None) if field in tracker.fields or field == "water" else None
         if value:
             found.append((field, _shown(tuple(value) if isinstance(value, list) else value)))
     return found + [(name, text) for name, text in game.told_of_all() if text]

@@ -1,6 +1,6 @@
 """Dams as they stand, and a game at the beginning of a phase."""
 
-from hamstertop.games.hamsterdam import setup
+from hamstertop.games.hamsterdam import rules, setup
 from hamstertop.games.hamsterdam.cards import FLIPPED, NUMBERS
 from hamstertop.games.hamsterdam.dam import Dam
 from hamstertop.games.hamsterdam.game import Game
@@ -12,8 +12,8 @@ from hamstertop_host.positions import possible, ready
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from typing import Any
 
-TURNS = 12  # of a round
 PHASES = ("deploy", "roll", "move", "redeploy")  # of the tracker, that a position can begin with
 
 
@@ -57,7 +57,7 @@ def position(
     turns: int = 0,
     piles: "Iterable[int] | None" = None,
     checked: bool = True,
-    **options: object,
+    **options: "Any",
 ) -> Game:
     """A game at the beginning of a phase of its tracker, one of PHASES.
 
@@ -74,7 +74,7 @@ def position(
     """
     possible(phase in PHASES, "a position begins with the phase %s, not %r", " or ".join(PHASES), phase)
     possible(0 <= first < len(dams), "seat %r of %d cannot be first", first, len(dams))
-    most = TURNS if phase in ("move", "redeploy") else TURNS - 1
+    most = rules.ROLLS_IN_ROUND - (phase not in ("move", "redeploy"))
     possible(0 <= turns <= most, "before the phase %s up to %d turns are over, not %r", phase, most, turns)
     game = Game(len(dams), Options(**options))
     game.hands = [()] * len(dams)
@@ -90,6 +90,11 @@ def position(
         tracker.counted = list(piles)
         tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
         possible(len(tracker.piles) == len(dams), "%d flood piles for %d players", len(tracker.piles), len(dams))
+    if checked and not game.options.classic:
+        for seat, (pile, flipped) in enumerate(zip(tracker.counted, tracker.flipped)):
+            due = rules.flips(pile)
+            what = "seat %d has %d tokens in the flood pile, for which %d dam cards are flipped, not %d"
+            possible(due == flipped, what, seat, pile, due, flipped)
     while tracker.turn < turns or tracker.phase != phase:
         possible(tracker.phase != "over", "after %d turns there is no phase %s", turns, phase)
         tracker.apply(("rolled", 3, 4) if tracker.phase == "roll" else ("done",))

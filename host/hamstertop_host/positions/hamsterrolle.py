@@ -9,6 +9,7 @@ from hamstertop_host.positions import possible, ready
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+    from typing import Any
 
 
 def position(
@@ -19,7 +20,7 @@ def position(
     first_open: "int | None" = None,
     low: int = 0,
     checked: bool = True,
-    **options: object,
+    **options: "Any",
 ) -> Game:
     """A game at a turn of `first`.
 

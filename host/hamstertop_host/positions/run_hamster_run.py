@@ -11,6 +11,7 @@ from hamstertop_host.positions import possible, ready
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Any
 
     from hamstertop.games import Event
 
@@ -28,7 +29,7 @@ def position(
     actions: "Sequence[int] | None" = None,
     order: "Iterable[int] | None" = None,
     checked: bool = True,
-    **options: object,
+    **options: "Any",
 ) -> Game:
     """A game in which the first in order resolves an action.
 
