@@ -132,7 +132,11 @@ class WholeGame:
     @property
     def start(self: "Self") -> "Self":
         """The position before the first choice of the history, as a game of its own."""
-        return self._start.copy() if self._start else self.__class__(self.players, self.options)  # type: ignore[call-arg]
+        if not self._start:
+            return self.__class__(self.players, self.options)  # type: ignore[call-arg]
+        game: Self = self._start.copy()
+        game._start = self._start
+        return game
 
     def begin_here(self) -> None:
         """Let the history begin with this position, as when it was set up by hand."""

@@ -78,7 +78,7 @@ def position(
     possible(0 <= turns <= most, "before the phase %s up to %d turns are over, not %r", phase, most, turns)
     game = Game(len(dams), Options(**options))
     game.hands = [()] * len(dams)
-    game.dams = list(dams)
+    game.dams = [made.copy() for made in dams]
     tracker = game.tracker = type(game.tracker)()
     house = game.options.house
     begun = ("setup", len(dams), int(game.options.classic)) + (house if isinstance(house, tuple) else (house,))
