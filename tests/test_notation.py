@@ -1,8 +1,11 @@
 """Games and positions as text: what is written is read again, by whatever rules and for however many players."""
 
+import ast
 import json
 import pickle
+import re
 import xml.etree.ElementTree
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -254,3 +257,24 @@ def test_a_draw_of_true_is_a_draw_of_one():
     game.play(("draw", True))
     assert type(game.history[0][1]) is int
     json.dumps(game.view())
+
+
+def test_the_examples_of_the_specification_are_in_the_notation():
+    page = (Path(__file__).parents[1] / "docs" / "library" / "notation.md").read_text("utf-8")
+    blocks = [text for language, text in fences_of(page) if language == "text"]
+    record = notation.read(blocks[0])
+    assert record.comments == [(7, "Anna laughs")]
+    assert notation.read_events(blocks[-1]).events[-2:] == [("rolled", 5, 4), ("done",)]
+    rows = re.findall(r"^\| *([^|]*?) *\| `(\(.*\))` \| `(.*)` \|$", page, re.MULTILINE)
+    title = ""
+    for name, choice, word in rows:
+        title = name or title
+        game = next(each for each in map(titles.load, titles.names()) if each.name == title).game(2)
+        assert notation.move(game, ast.literal_eval(choice)) == word
+        assert notation.read_move(game, word) == ast.literal_eval(choice)
+    assert len(rows) == 14
+
+
+def fences_of(page):
+    """(language, text) of each block."""
+    return re.findall(r"^```(\w*)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
