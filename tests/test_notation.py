@@ -272,7 +272,7 @@ def test_the_examples_of_the_specification_are_in_the_notation():
         game = next(each for each in map(titles.load, titles.names()) if each.name == title).game(2)
         assert notation.move(game, ast.literal_eval(choice)) == word
         assert notation.read_move(game, word) == ast.literal_eval(choice)
-    assert len(rows) == 14
+    assert len(rows) == 15
 
 
 def fences_of(page):
