@@ -16,6 +16,7 @@ COUNTED = ("dams", "hamsters", "rolls")  # below 0 where nothing is known yet
 LETTER = 8.4  # width of a letter of the picture, in pixels at SIZE
 SIZE = 14
 STEP = 20  # from line to line
+EDGE = 12
 
 
 def lines(game: "WholeGame") -> "list[Line]":
@@ -42,7 +43,7 @@ def _shown(value: object) -> str:
     """Nothing for what is nothing."""
     if isinstance(value, tuple):
         return " ".join([str(each) for each in value])
-    return str(value) if value else ""
+    return "yes" if value is True else str(value) if value else ""
 
 
 def shared(game: "WholeGame") -> "list[tuple[str, str]]":
@@ -70,49 +71,51 @@ def title(game: "WholeGame") -> str:
     return game.__class__.__module__.split(".")[-2] + ": " + waits
 
 
-def written(game: "WholeGame") -> "list[str]":
-    """The whole table, line by line."""
-    rows = [("", heads(game))] + lines(game)
-    widths = [max([len(texts[seat]) for _, texts in rows]) for seat in range(game.players)]
-    more = shared(game)
-    first = max([len(name) for name, _ in rows] + [len(name) for name, _ in more])
-    found = [title(game)]
-    for name, texts in rows:
-        cells = [_wide(text, width) for text, width in zip(texts, widths)]
-        found.append((_wide(name, first) + GAP + GAP.join(cells)).rstrip())
-    return found + [_wide(name, first) + GAP + text for name, text in more]
-
-
-def _wide(text: str, width: int) -> str:
-    return text + " " * (width - len(text))
+def cells(game: "WholeGame") -> "tuple[list[list[str]], list[int]]":
+    """The rows of the table, cell by cell, the names of the seats first, after an empty row what all share; and at which letter each column begins."""
+    rows = [[""] + heads(game)] + [[name] + texts for name, texts in lines(game)]
+    more = [[name, text] for name, text in shared(game)]
+    starts = [0]
+    for column in range(game.players + 1):
+        texts = [row[column] for row in rows] + ([row[0] for row in more] if column == 0 else [])
+        starts.append(starts[-1] + max([len(text) for text in texts]) + len(GAP))
+    return rows + [[""]] + more if more else rows, starts
 
 
 def text(game: "WholeGame") -> str:
     """A table for a terminal."""
-    return "\n".join(written(game))
+    rows, starts = cells(game)
+    found = [title(game)]
+    for row in rows:
+        line = ""
+        for start, cell in zip(starts, row):
+            line += " " * (start - len(line)) + cell
+        found.append(line.rstrip())
+    return "\n".join(found)
 
 
 def svg(game: "WholeGame") -> str:
-    """The table as a picture, in letters of one width, with a line under the names of the seats."""
-    rows = written(game)
-    width = int(max([len(row) for row in rows]) * LETTER) + 24
-    height = STEP * len(rows) + 24
+    """The table as a picture, with a line under the names of the seats."""
+    rows, starts = cells(game)
+    ends = [start + len(cell) for row in rows for start, cell in zip(starts, row)]
+    width = int(max(ends + [len(title(game))]) * LETTER) + 2 * EDGE
+    height = STEP * (len(rows) + 1) + 2 * EDGE
     found = [
         '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">'
         % (width, height, width, height),
         '<rect width="100%" height="100%" rx="8" fill="#fffdf7" stroke="#b59a6a"/>',
-        '<g font-family="monospace" font-size="%d" fill="#222" xml:space="preserve">' % SIZE,
+        '<g font-family="monospace" font-size="%d" fill="#222">' % SIZE,
+        _letters(title(game), 0, 1, True),
     ]
     for index, row in enumerate(rows):
-        weight = ' font-weight="bold"' if index < 2 else ""
-        found.append(
-            '<text x="12" y="%d"%s textLength="%d">%s</text>'
-            % (STEP * index + 26, weight, len(row) * LETTER, _safe(row))
-        )
-    under = STEP * 2 + 13
-    found.append('</g><path d="M12 %dH%d" stroke="#b59a6a"/></svg>' % (under, width - 12))
+        found += [_letters(cell, start, index + 2, index == 0) for start, cell in zip(starts, row) if cell]
+    under = EDGE + 2 * STEP + 1
+    found.append('</g><path d="M%d %dH%d" stroke="#b59a6a"/></svg>' % (EDGE, under, width - EDGE))
     return "\n".join(found)
 
 
-def _safe(text: str) -> str:
-    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+def _letters(text: str, start: int, line: int, bold: bool) -> str:
+    """A text of the picture: at which letter it starts, and in which line, from 1."""
+    weight = ' font-weight="bold"' if bold else ""
+    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return '<text x="%d" y="%d"%s>%s</text>' % (EDGE + start * LETTER, EDGE + STEP * line - 6, weight, safe)

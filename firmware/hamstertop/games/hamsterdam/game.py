@@ -152,6 +152,8 @@ class Game(WholeGame):
         """The cards in hand, those on the dam with tokens and hamsters, and the reinforcement pile."""
         dam = self.dams[seat]
         rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
+        placing = self.hand if seat == self.seat else ()
+        rows.append(("to place", _many([cards.name(card) for card in placing])))
         rows.append(("dealt", _many([cards.name(card) for card in self.dealt[seat]])))
         rows.append(("reinforcements", _many([cards.name(card) for card in dam.pile])))
         for position, number in enumerate(dam.numbers):
