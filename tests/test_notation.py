@@ -127,6 +127,9 @@ def test_options_are_part_of_a_position():
     assert plain == hamsterdam.Game(2)
     assert plain != hamsterrolle.Game(2)
     assert hamsterdam.Options() == hamsterdam.Options(may_decline=False) != hamsterdam.Options(may_decline=True)
+    assert type(hamsterdam.Options(may_decline=1).may_decline) is bool
+    listed = hamsterdam.Options(orange=list(hamsterdam.Options.orange))
+    assert (listed, hash(listed)) == (hamsterdam.Options(), hash(hamsterdam.Options()))
     assert repr(hamsterdam.Options(may_decline=True)) == "Options(may_decline=True)"
 
 

@@ -32,7 +32,10 @@ class HouseOptions(Readings):
             if field not in known and field not in self.more:
                 names = ", ".join(sorted(list(known) + list(self.more)))
                 raise ValueError("no house rule %s; known are %s" % (field, names))
-            setattr(self, field, given[field])
+            value = given[field]
+            if field in known:
+                value = known[field][known[field].index(value)]  # the table's own: an equal one may be of another type
+            setattr(self, field, tuple(value) if isinstance(value, list) else value)
 
     def fields(self) -> "list[str]":
         """The names of all that can be given."""

@@ -72,7 +72,10 @@ def title(game: "WholeGame") -> str:
 
 
 def cells(game: "WholeGame") -> "tuple[list[list[str]], list[int]]":
-    """The rows of the table, cell by cell, the names of the seats first, after an empty row what all share; and at which letter each column begins."""
+    """The rows of the table, cell by cell, and at which letter each column begins.
+
+    The names of the seats come first; after an empty row comes what all share.
+    """
     rows = [[""] + heads(game)] + [[name] + texts for name, texts in lines(game)]
     more = [[name, text] for name, text in shared(game)]
     starts = [0]
