@@ -19,8 +19,9 @@ from hamstertop.companion import records
 from hamstertop.companion.session import LONGEST
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage
-from hamstertop_host import cli
+from hamstertop_host import cli, notation
 from hamstertop_host.flashing import images, models
+from hamstertop_host.playing.titles import called
 from hamstertop_host.reports import svg, titles
 from hamstertop_host.reports.saved import printable
 from hamstertop_host.reports.words import Words
@@ -500,3 +501,48 @@ def test_a_page_is_in_the_language_of_the_device_and_data_in_english(tmp_path, c
     assert Words("de").say("dice.thrown") in capsys.readouterr().out
     assert cli.main(["log", str(tmp_path), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["games"][0]["title"] == "Dice tray"
+
+
+# As text that can be read again
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+@pytest.mark.parametrize("count", [None, 30])
+def test_a_saved_game_is_written_down_and_read_again(folder, capsys, game, players, count):
+    table = Table(game, players, 1).play(count, undos=3)
+    save(folder, game, table.blob)
+    assert cli.main(["log", str(folder), "--notation"]) == 0
+    text = capsys.readouterr().out
+    told = notation.read_events(text)
+    assert told.events == table.events[: len(told.events)]
+    assert told.headers["Title"] == called(game)
+    if count is None:
+        assert len(told.events) == len(table.events)
+        assert told.headers["Result"] == " ".join(map(str, told.tracker.places))
+
+
+def test_a_secret_allocation_is_not_written_down(folder, capsys):
+    table = Table("run_hamster_run", 2, 1)
+    first = [event[0] for event in table.events].index("allocated")
+    save(folder, "run_hamster_run", table.play(first + 1).blob)
+    assert cli.main(["log", str(folder), "--notation"]) == 0
+    told = notation.read_events(capsys.readouterr().out)
+    assert told.events == table.events[:first]
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ('[Title "hamsterdam"]\n\n*', 'the header Moves is not "events"'),
+        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:9,0,0\n*', "line 4: setup:9,0,0: "),
+        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:two\n*', "line 4: setup:two: "),
+        ('[Title "hamsterdam"]\n[Moves "events"]\n\nsetup:2,0,0\n', "does not end"),
+        (
+            '[Title "hamsterdam"]\n[Moves "events"]\n[Players "3"]\n\nsetup:2,0,0\n*',
+            "Players says 3",
+        ),
+    ],
+)
+def test_a_journal_as_text_that_cannot_be_is_refused(text, error):
+    with pytest.raises(notation.NotationError, match=error):
+        notation.read_events(text)

@@ -30,7 +30,7 @@ HARNESS = (
     "hamstertop_host/virtual/board.py",
     "hamstertop_host/virtual/upright.py",
 )
-DRIVERS = ("heap", "keyplay", "pluck", "replay", "soak", "stack", "tables", "touring")
+DRIVERS = ("heap", "keyplay", "any_pluck", "replay", "soak", "stack", "tables", "touring")
 PLAYER = Path(__file__).with_name("heap.mjs")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # games; 1000 take most of an hour
 # Bytes for the names of events that had not come when each title had been played once: a tracker's method is looked up

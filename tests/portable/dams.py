@@ -3,31 +3,12 @@
 from hamstertop import chance
 from hamstertop.games import IllegalChoice
 from hamstertop.games.hamsterdam.cards import NUMBERS, STANDARD
-from hamstertop.games.hamsterdam.dam import Dam
 from hamstertop.games.hamsterdam.game import Game
 from hamstertop.games.hamsterdam.options import Options
+from hamstertop_host.positions.hamsterdam import at as at
+from hamstertop_host.positions.hamsterdam import dam, position
 
 PASS = ("pass",)
-
-
-def at(number):
-    """Position of a number in a line from 2 to 12."""
-    return number - 2
-
-
-def dam(stacks=None, tokens=None, pile=(), numbers=NUMBERS, flipped=(0, 0)):
-    """A dam: cards and tokens by number of a line from 2 to 12 (by position + 2 in another line); so many cards
-    flipped at the left and at the right."""
-    made = Dam()
-    made.numbers = tuple(numbers)
-    made.left = flipped[0]
-    made.right = len(NUMBERS) - flipped[1]
-    made.pile = tuple(sorted(pile))
-    for number, cards in (stacks or {}).items():
-        made.stacks[at(number)] = tuple(sorted(cards))
-    for number, count in (tokens or {}).items():
-        made.tokens[at(number)] = count
-    return made
 
 
 def full():
@@ -35,24 +16,9 @@ def full():
     return dam({number: [STANDARD] * 3 for number in NUMBERS})
 
 
-def table(*dams, first=0, phase="roll", turns=0, piles=None, **options):
-    """A game at the beginning of a phase of its tracker, `turns` dry turns into the round."""
-    game = Game(len(dams), Options(**options))
-    game.hands = [()] * len(dams)
-    game.dams = list(dams)
-    tracker = game.tracker = type(game.tracker)()
-    house = game.options.house
-    setup = ("setup", len(dams), int(game.options.classic)) + (house if isinstance(house, tuple) else (house,))
-    for event in (setup, ("done",), ("first", first), ("done",)):
-        tracker.apply(event)
-    if piles:
-        tracker.piles = list(piles)
-        tracker.counted = list(piles)
-        tracker.flipped = [len(NUMBERS) - (made.right - made.left) for made in dams]
-    while tracker.turn < turns or tracker.phase != phase:
-        tracker.apply(("rolled", 3, 4) if tracker.phase == "roll" else ("done",))
-    game.follow()
-    return game
+def table(*dams, **given):
+    """A game at the beginning of a phase of its tracker, also one that no game leads to; see `position`."""
+    return position(*dams, checked=False, **given)
 
 
 def roll(game, total):

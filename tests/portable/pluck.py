@@ -1,22 +1,15 @@
 """Run, Hamster, Run! tables for tests: at a phase, and whole games by chance."""
 
+from any_pluck import some_event
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
-from hamstertop.games.run_hamster_run.rules import REST, RUN, SCAMPER, TRAITS
+from hamstertop.games.run_hamster_run.rules import REST, SCAMPER
 from hamstertop.games.run_hamster_run.tracker import Tracker
-
-
-def apply(tracker, *events):
-    for event in events:
-        tracker.apply(event)
-    return tracker
-
-
-def draw(tracker, *seats):
-    """Draw a chip of each of these hamsters in turn."""
-    for seat in seats:
-        tracker.apply(("drawn", sum(tracker.hat[:seat])))
-    return tracker
+from hamstertop_host.positions.run_hamster_run import allocate as allocate
+from hamstertop_host.positions.run_hamster_run import apply, declared
+from hamstertop_host.positions.run_hamster_run import draw as draw
+from hamstertop_host.positions.run_hamster_run import drawn as drawn
+from hamstertop_host.positions.run_hamster_run import placed as placed
 
 
 def contest(tracker, initiator, trait, defender, against, resists=1, winner=None):
@@ -28,38 +21,6 @@ def contest(tracker, initiator, trait, defender, against, resists=1, winner=None
 def face(tracker, trait, escapes):
     """The hamster that is asked faces the alligators."""
     return apply(tracker, ("faced", trait, 0 if escapes else tracker.strength(tracker.to_act, trait)))
-
-
-def drawn(tracker, *seats):
-    """As `draw`, but a hamster whose turn comes without a draw is passed over."""
-    for seat in seats:
-        if tracker.phase in ("placing", "initiative") and seat not in tracker.order:
-            draw(tracker, seat)
-    return tracker
-
-
-def placed(players=3, house=0):
-    """A tracker that waits for the first allocations."""
-    tracker = apply(Tracker(), ("setup", players, house))
-    drawn(tracker, *range(players))
-    return apply(tracker, ("done",))
-
-
-def allocate(tracker, *traits):
-    """Allocate for everybody who has Pluck, in the order of seats, and reveal."""
-    for chips in traits:
-        tracker.apply(("allocated", tracker.to_act) + chips)
-    return apply(tracker, ("revealed",))
-
-
-def declared(*traits, order=None, actions=None, house=0, tracker=None):
-    """A round up to the resolution: order of initiative (by seat if not given), actions by seat (all Run)."""
-    tracker = allocate(tracker or placed(len(traits), house), *traits)
-    drawn(tracker, *(order or range(len(traits))))
-    actions = actions or [RUN] * len(traits)
-    while tracker.phase == "declare":
-        tracker.apply(("declared", actions[tracker.to_act]))
-    return tracker
 
 
 def to_phase(tracker, *phases):
@@ -93,73 +54,6 @@ def illegal(tracker, *event):
         assert tracker.state() == before, "a refused event changed the table"
         return str(refusal)
     raise AssertionError("%r was accepted in phase %s" % (event, tracker.phase))
-
-
-def split(source, chips):
-    """Some allocation of so many chips."""
-    first = chance.below(source, chips + 1)
-    second = chance.below(source, chips - first + 1)
-    return first, second, chips - first - second
-
-
-def some_trait(tracker, seat, source, strength=False):
-    """A trait of a hamster in which it has a chip."""
-    having = [t for t in TRAITS if (tracker.strength(seat, t) if strength else tracker.traits[seat][t])]
-    return having[chance.below(source, len(having))]
-
-
-def some_event(tracker, source):
-    """Any event that can happen now, drawn by chance; the plain path more often than the rest."""
-    phase, seat = tracker.phase, tracker.to_act
-    if tracker.hat:
-        return ("drawn", chance.below(source, sum(tracker.hat)))
-    if phase == "allocate":
-        if not any(tracker.sealed) and not tracker.revealed and chance.below(source, 4) == 0:
-            return ("revealed",)
-        return ("allocated", seat) + split(source, tracker.pluck(seat))
-    if phase == "reveal":
-        return ("revealed",)
-    if phase == "declare":
-        return ("declared", chance.below(source, 4))
-    if phase == "resolve":
-        return _in_turn(tracker, seat, source)
-    if phase == "loss":
-        return ("lost", some_trait(tracker, tracker.bitten, source))
-    if phase == "chomp":
-        trait = some_trait(tracker, seat, source, strength=True)
-        return ("faced", trait, chance.below(source, tracker.strength(seat, trait) + tracker.alligators))
-    if phase == "belt" and chance.below(source, 3) == 0:
-        return _fall(tracker, source) or ("done",)
-    return ("done",)
-
-
-def _fall(tracker, source):
-    dry = [seat for seat in tracker.in_play if not tracker.pit[seat]]
-    return ("fell", dry[chance.below(source, len(dry))]) if dry else None
-
-
-def _in_turn(tracker, seat, source):
-    action = tracker.actions[seat]
-    wish = chance.below(source, 8)
-    if wish == 0 and not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat]):
-        other = (action + 1 + chance.below(source, 3)) % 4
-        return ("changed", other, some_trait(tracker, seat, source))
-    if action == REST:
-        return ("rested", chance.below(source, 3)) if tracker.recovers(seat) else ("done",)
-    if wish == 1 and chance.below(source, 3) == 0:
-        return _fall(tracker, source) or ("done",)
-    runs = action == RUN and not tracker.pit[seat] and tracker.face_up(seat)
-    if wish in (2, 3) and runs:
-        return ("spent", SCAMPER) if wish == 2 else ("flipped", 3 if runs > 2 and chance.below(source, 2) else 1)
-    others = [other for other in tracker.in_play if other != seat and tracker.pit[other] == tracker.pit[seat]]
-    may = runs if action == RUN else not tracker.challenged
-    if wish in (4, 5, 6) and others and may and any(tracker.traits[seat]):
-        other = others[chance.below(source, len(others))]
-        test = (seat, some_trait(tracker, seat, source), other, chance.below(source, 3))
-        test += (1 if wish > 4 or not tracker.odds(*test)[1] else 0,)
-        chips = tracker.odds(*test)
-        return ("tested",) + test + (chance.below(source, sum(chips)) if chips[1] else 0,)
-    return ("done",)
 
 
 def evening(seed, players, house=0):

@@ -7,6 +7,7 @@ from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.games.hamsterrolle.options import Options
 from hamstertop.games.hamsterrolle.tracker import Tracker
 from hamstertop_host.playing import bots, hamsterrolle_bots
+from hamstertop_host.positions.hamsterrolle import position
 
 OUT = -1
 
@@ -57,30 +58,8 @@ class Script:
 
 
 def game(players=3, first=0, lying=None, hands=None, r=None, low=0, **options):
-    """A game at a turn of `first`. `lying` maps compartments to kinds; it is the opening where there is no r.
-
-    There may be more pieces of a kind than there are; those missing are out.
-    """
-    played = Game(players, Options(**options))
-    played.play(("first", first))
-    if r is not None:
-        played.tracker.first_open = r
-        played.tracker.opened = True
-    if lying is not None:
-        played.wheel.lying = [tuple(lying.get(compartment, ())) for compartment in range(12)]
-    if hands is not None:
-        played.hands = [tuple(hand) for hand in hands]
-        played.tracker.stocks = [len(hand) for hand in hands]
-    played.wheel.low = low
-    held = list(played.wheel.pieces())
-    for hand in played.hands:
-        held += hand
-    for kind in range(1, 9):
-        played.out += [kind] * ((1 if kind == 8 else 3 if players == 3 else 4) - held.count(kind))
-    played.tracker.gone += played.tracker.wheel - played.pieces(list(played.wheel.pieces()))
-    if played.options.telling:
-        played.note_kinds()
-    return played
+    """A game at a turn of `first`, also one that no game leads to; see `position`."""
+    return position(players, first, lying, hands, r, low, checked=False, **options)
 
 
 def attempt(played, choice, *outcome):

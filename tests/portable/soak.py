@@ -109,7 +109,7 @@ class _Hamsterdam:
 
 class _RunHamsterRun:
     def __init__(self):
-        from pluck import some_event as event
+        from any_pluck import some_event as event
 
         self.event = event
 

@@ -2,33 +2,19 @@
 
 from hamstertop import chance
 from hamstertop.games import TABLE, IllegalChoice
-from hamstertop.games.run_hamster_run.belt import COLUMNS, PIT
 from hamstertop.games.run_hamster_run.game import Game
 from hamstertop.games.run_hamster_run.options import Options
-from hamstertop.games.run_hamster_run.rules import RUN
-from pluck import declared
+from hamstertop_host.positions.run_hamster_run import at as at
+from hamstertop_host.positions.run_hamster_run import position
 
 PASS = ("pass",)
 UP, RIGHT, DOWN, LEFT = 0, 1, 2, 3
 FAR = 44  # a square where nobody is in the way
 
 
-def at(strip, column):
-    """The square of a strip, counted from 1 at the pit, and a column, counted from 1 at the left."""
-    return (strip - 1) * COLUMNS + column - 1
-
-
 def turn(places, traits, actions=None, order=None, **options):
-    """A game in which the first in order (seat 0 if not given) resolves an action (all Run if not given)."""
-    game = Game(len(places), Options(**options))
-    order = order or range(len(places))
-    game.tracker = declared(*traits, order=order, actions=actions or [RUN] * len(places), house=game.options.house)
-    game.places = list(places)
-    for seat, place in enumerate(places):
-        if place == PIT:
-            game.tracker.pit[seat] = True
-    game.follow()
-    return game
+    """A game in which the first in order resolves an action, also one that no game leads to; see `position`."""
+    return position(places, traits, actions, order, checked=False, **options)
 
 
 def win(game, seat):

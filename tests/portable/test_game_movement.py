@@ -199,6 +199,7 @@ def test_hamsters_of_the_dam_may_clear_tokens_before_and_after_placing():
     for before in (PASS, ("clear", STANDARD, at(6), at(3))):
         line = dam({6: [STANDARD, STANDARD, MARKED], 9: [SWIMSTER]}, tokens={3: 1, 9: 1}, pile=[BUFFSTER])
         game = table(line, full(), full(), phase="redeploy")
+        line = game.dams[0]
         assert game.phase == "clearing"
         assert sorted(offered(game, "clear")) == sorted(
             [("clear", BUFFSTER, at(number)) for number in (3, 9)]

@@ -39,7 +39,39 @@ class HouseOptions(Readings):
             if field not in known and field not in self.more:
                 names = ", ".join(sorted(list(known) + list(self.more)))
                 raise ValueError("no house rule %s; known are %s" % (field, names))
-            setattr(self, field, given[field])
+            value = given[field]
+            if field in known:
+                value = known[field][known[field].index(value)]  # the table's own: an equal one may be of another type
+            setattr(self, field, tuple(value) if isinstance(value, list) else value)
+
+    def fields(self) -> "list[str]":
+        """The names of all that can be given."""
+        return [field for _, field, _ in self.table.rows + self.rows] + list(self.more)
+
+    def given(self) -> "dict[str, Any]":
+        """Field -> value of all that is not as it would be by default."""
+        default = self.__class__()
+        found = {}
+        for field in self.fields():
+            value = getattr(self, field)
+            if value != getattr(default, field):
+                found[field] = value
+        return found
+
+    def state(self) -> "tuple[Any, ...]":
+        """All values, for comparing."""
+        return tuple([getattr(self, field) for field in self.fields()])
+
+    def __eq__(self, other: object) -> bool:
+        return self.__class__ is other.__class__ and self.state() == other.state()
+
+    def __hash__(self) -> int:
+        return hash(self.state())
+
+    def __repr__(self) -> str:
+        """As it would be written: what is not named has its default."""
+        given = self.given()
+        return "Options(%s)" % ", ".join(["%s=%r" % (field, given[field]) for field in self.fields() if field in given])
 
     @property
     def house(self) -> "Any":

@@ -40,6 +40,10 @@ class Phase:
         """Carry out a legal choice and go on to the next decision; without going, the same choices stand again."""
         raise NotImplementedError
 
+    def unlisted(self, game: "Any", seat: int, choice: "Any") -> "Choice | None":
+        """A choice that `choices` does not have and that is legal all the same, in plain values; None if it is not."""
+        return None
+
 
 def kind_of(choice: "Any") -> str:
     """The kind of a choice, "" for what is none."""
@@ -72,11 +76,15 @@ class WholeGame:
 
     phases: "dict[str, Phase]" = {}  # by name
     players: int
+    options: "Any"
     phase: str
     seat: "int | None"  # who must choose now; TABLE at a chance node, None when the game is over
     tracker: "Any"  # the one of the game: what a companion at the table knows
     events: "list[Event]"  # the events of the last play, at first those of the start
     _choices: "tuple[Choice, ...] | None"
+    # What was chosen since the start, the last first: (what was chosen before, choice). Copies share it.
+    _past: "tuple[Any, Choice] | None" = None
+    _start: "Any" = None  # the position that the game began from; None = a new game
 
     @property
     def over(self) -> bool:
@@ -118,12 +126,124 @@ class WholeGame:
         Raises:
             IllegalChoice: it is none of `choices()`; nothing has changed.
         """
-        seat = self.seat
-        if seat is None or choice not in (self._choices or self.choices()):
+        choices = self._choices or self.choices()
+        try:
+            choice = choices[choices.index(choice)]  # the game's own: an equal one may have values of other types
+        except ValueError:
+            choice = self._unlisted(choice)
+        return self._carry_out(choice)
+
+    def _unlisted(self, choice: "Any") -> "Choice":
+        """What is legal without being listed. IllegalChoice if it is not."""
+        found = None if self.seat is None else self.phases[self.phase].unlisted(self, self.seat, choice)
+        if found is None:
             raise self._refusal(choice)
+        return found
+
+    def _carry_out(self, choice: "Choice") -> "list[Event]":
         self.events = []
-        self.phases[self.phase].play(self, seat, choice)
+        self._past = (self._past, choice)
+        self.phases[self.phase].play(self, self.seat, choice)  # type: ignore[arg-type]  # somebody must choose
         return self.events
+
+    # What was played
+
+    @property
+    def history(self) -> "tuple[Choice, ...]":
+        """Every choice since the start, those of chance as well."""
+        found = []
+        past = self._past
+        while past:
+            found.append(past[1])
+            past = past[0]
+        found.reverse()
+        return tuple(found)
+
+    @property
+    def start(self: "Self") -> "Self":
+        """The position before the first choice of the history, as a game of its own."""
+        if not self._start:
+            return self.__class__(self.players, self.options)  # type: ignore[call-arg]
+        game: Self = self._start.copy()
+        game._start = self._start
+        return game
+
+    def begin_here(self) -> None:
+        """Let the history begin with this position, as when it was set up by hand."""
+        self._past = self._start = None
+        self._start = self.copy()
+
+    def pop(self) -> "Choice":
+        """Take back the last choice of all, and return it. IndexError at the start.
+
+        The game is played again from its start, without asking whether it is legal: what fell falls again.
+        """
+        history = self.history
+        if not history:
+            raise IndexError("there is no choice to take back: the game began here")
+        game = self.start
+        for choice in history[:-1]:
+            game._carry_out(choice)
+        for field, value in game.__dict__.items():
+            setattr(self, field, value)
+        self._past = game._past
+        return history[-1]
+
+    def standings(self) -> "list[tuple[int, int, int]]":
+        """(place from 1, seat, score) of everybody, the winner first; empty before the end."""
+        raise NotImplementedError
+
+    def state(self) -> "tuple[Any, ...]":
+        """Everything that decides how the game goes on, for comparing two games."""
+        raise NotImplementedError
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games go on alike, by whatever way they came there."""
+        return self is other or (self.__class__ is other.__class__ and self.state() == other.state())
+
+    def __hash__(self) -> int:
+        """Of the position: another one after each choice."""
+        return hash(self.state())
+
+    def __getstate__(self) -> "dict[str, Any]":
+        """For pickle: the history as one tuple, as a chain may be longer than it can follow."""
+        fields = dict(self.__dict__)
+        fields["_past"] = self.history
+        return fields
+
+    def __setstate__(self, fields: "dict[str, Any]") -> None:
+        for field, value in fields.items():
+            setattr(self, field, value)
+        self._past = None
+        for choice in fields["_past"]:
+            self._past = (self._past, choice)
+
+    # For people
+
+    def __repr__(self) -> str:
+        seat = "chance" if self.seat == TABLE else "over" if self.over else "seat %d" % self.seat  # type: ignore[str-format]
+        return "<%s.Game: %d players, %r, %s, %s, %d choices played>" % (
+            self.__class__.__module__.split(".")[-2],
+            self.players,
+            self.options,
+            self.phase,
+            seat,
+            len(self.history),
+        )
+
+    def __str__(self) -> str:
+        """The whole table, hidden parts too: a row for each thing that every player has, then what all share."""
+        from . import told  # only who prints a game loads it
+
+        return told.text(self)
+
+    def _repr_svg_(self) -> str:
+        """The same as a picture, for notebooks."""
+        from . import told
+
+        return told.svg(self)
+
+    # Copies and views
 
     def copy(self: "Self") -> "Self":
         """The same position, to search from: playing on one leaves the other alone.
@@ -137,7 +257,7 @@ class WholeGame:
         copy.tracker = self.tracker.copy()
         return copy
 
-    def view(self, seat: "int | None" = None) -> "dict[str, object]":
+    def view(self, seat: "int | None" = None) -> "dict[str, Any]":
         """What a player may know.
 
         Args:
@@ -154,13 +274,21 @@ class WholeGame:
             raise ValueError(
                 "seats are 0 to %d, not %r; view() without a seat is what everybody may know" % (self.players - 1, seat)
             )
-        seen: dict[str, object] = {
+        seen: dict[str, Any] = {
             "phase": self.phase,
             "seat": self.seat,
             "tracker": shown(self.tracker, self.tracker.fields),
         }
         seen.update(self.seen_by(seat))
         return seen
+
+    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+        """(name, text) of what lies before a player, for people; besides what the tracker knows."""
+        return []
+
+    def told_of_all(self) -> "list[tuple[str, str]]":
+        """(name, text) of what all share, for people; besides what the tracker knows."""
+        return []
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
         """What a view of this seat has besides phase, seat and tracker, or in their place; None = for everybody."""

@@ -1,6 +1,7 @@
 """`hamstertop log`: what was played, from a board or from files."""
 
 import argparse
+import itertools
 import json
 import sys
 from datetime import datetime
@@ -10,7 +11,9 @@ from hamstertop.companion.results import BLOB as RESULTS
 from hamstertop.companion.settings import BLOB
 from hamstertop.words import FALLBACK, languages
 
+from .. import notation
 from ..errors import UserError
+from ..notation.moves import SEATS
 from ..reports import bgstats, data, page, results, saved, sources, terminal
 
 ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
@@ -35,6 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--json", action="store_true", help="print one JSON object")
+    how.add_argument(
+        "--notation", action="store_true", help="print the games as text that can be read again: headers, then events"
+    )
     how.add_argument("--html", type=Path, metavar="FILE", help="write a page with pictures into this file")
     how.add_argument("--csv", type=Path, metavar="FILE", help="write the results into this file: a row a player")
     how.add_argument(
@@ -62,6 +68,8 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.bgstats:
         plays = json.dumps(bgstats.plays(finished, datetime.now()), indent=1)
         _export("--bgstats", arguments.bgstats, plays, finished, source)
+    elif arguments.notation:
+        _print("\n".join(map(_written, games)))
     elif arguments.json:
         found = {
             "games": [data.of_game(game) for game in games],
@@ -74,6 +82,17 @@ def run(arguments: argparse.Namespace) -> int:
         texts = [terminal.text(game) for game in games]
         _print("\n\n".join(texts + [terminal.results_text(finished)] * bool(finished)))
     return 0
+
+
+def _written(game: saved.SavedGame) -> str:
+    """A game in the notation, up to what is still secret."""
+    steps = game.standing
+    opened = [index + 1 for index, step in enumerate(steps) if len(step.public) > len(step.event or ())]
+    known = opened[-1] if opened else 0  # all before what was shown last
+    known += sum(1 for _ in itertools.takewhile(lambda step: tuple(step.public) == step.event, steps[known:]))
+    seats = range(getattr(game.table, "players", 0))
+    names = {f"Seat {SEATS[seat]}": game.speaker.name(seat) for seat in seats}
+    return notation.write_events(game.game, [step.event for step in steps[:known] if step.event], names)
 
 
 def _blobs(arguments: argparse.Namespace) -> tuple[sources.Blobs, str]:

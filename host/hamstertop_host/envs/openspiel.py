@@ -190,8 +190,12 @@ class TitleState(pyspiel.State):
         return " ".join([text if owner in (None, player) else UNSEEN for owner, text in self.position.seen])
 
     def __str__(self) -> str:
-        """What everybody may see, and how the game came to it."""
-        return f"{self.game.phase} {self.game.seat} | {self.history_of(-1)}"
+        """Everything, secrets too: how the game came to where it is."""
+        return f"{self.game.phase} {self.game.seat} | {' '.join(text for _, text in self.position.seen)}"
+
+    def information_state_tensor(self, player: int | None = None) -> list[float]:
+        """Not provided: a whole history has no bound. `information_state_string` has it."""
+        raise pyspiel.SpielError("information_state_tensor is not provided (use information_state_string)")
 
 
 class Observer:

@@ -19,7 +19,7 @@ _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/micropython/"),
 }
-_OF_LAPTOPS = ("board.py", "games/options.py", "games/whole.py", "words/making.py")
+_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython

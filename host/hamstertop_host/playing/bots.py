@@ -6,9 +6,17 @@ from hamstertop.games import TABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
+    from typing import Any, Protocol
 
     from hamstertop.games import Choice
+
+    class Player(Protocol):
+        """Whoever can play: `Bot` is one, and so is anything with this method."""
+
+        def choose(self, game: Any) -> Choice:
+            """One of the choices of the seat that is asked."""
+            ...
 
 
 def throw(game: "Any", source: "chance.Source") -> "Choice":
@@ -59,7 +67,7 @@ class RandomBot(Bot):
 BOTS: "dict[str, type[Bot]]" = {"random": RandomBot}
 
 
-def play(game: "Any", bots: "list[Bot]", source: "chance.Source") -> "Choice":
+def play(game: "Any", bots: "Sequence[Player]", source: "chance.Source") -> "Choice":
     """Have whoever must choose do so.
 
     Args:

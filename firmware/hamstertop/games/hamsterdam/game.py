@@ -35,6 +35,8 @@ from .tracker import Tracker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice, Event
     from ..whole import Phase
 
@@ -84,6 +86,7 @@ class Game(WholeGame):
     """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
 
     phases = PHASES
+    options: Options
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
@@ -151,6 +154,26 @@ class Game(WholeGame):
         tracker = self.tracker
         return sorted(zip(tracker.places, range(self.players), tracker.scores))
 
+    # For people
+
+    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+        """The cards in hand, those on the dam with tokens and hamsters, and the reinforcement pile."""
+        dam = self.dams[seat]
+        rows = [("in hand", _many([str(number) for number in self.hands[seat]]))]
+        placing = self.hand if seat == self.seat else ()
+        rows.append(("to place", _many([cards.name(card) for card in placing])))
+        rows.append(("dealt", _many([cards.name(card) for card in self.dealt[seat]])))
+        rows.append(("reinforcements", _many([cards.name(card) for card in dam.pile])))
+        for position, number in enumerate(dam.numbers):
+            if position in dam.positions():
+                tokens = dam.tokens[position]
+                on_it = ["~" * tokens] * bool(tokens) + [_many([cards.name(card) for card in dam.stacks[position]])]
+                text = "%d: %s" % (number, " ".join(on_it))
+            else:
+                text = "(%d)" % number
+            rows.append(("card " + "abcdefghijk"[position], text))
+        return rows
+
     # Copies and views
 
     def copy(self) -> "Game":
@@ -159,9 +182,10 @@ class Game(WholeGame):
         game.dams = [dam.copy() for dam in self.dams]
         return game
 
-    def state(self) -> tuple[object, ...]:
+    def state(self) -> "tuple[Any, ...]":
         """Everything that decides how the game goes on, for comparing two games."""
         return (
+            self.options.state(),
             self.tracker.state(),
             tuple([dam.state() for dam in self.dams]),
             tuple([getattr(self, field) for field in _VALUES]),
@@ -210,3 +234,13 @@ class Game(WholeGame):
     def mark_used(self, seat: int, card: int, position: int) -> None:
         """A special has acted and stands here: not again in the same window."""
         self.used += ((seat, card, position),)
+
+
+def _many(names: "list[str]") -> str:
+    """Names that stand in rising order of cards, equal ones together: "2 hamster, Napster"."""
+    found: list[str] = []
+    for index, name in enumerate(names):
+        if name not in names[:index]:
+            count = names.count(name)
+            found.append("%d %s" % (count, name) if count > 1 else name)
+    return ", ".join(found)

@@ -5,6 +5,10 @@ from . import cards
 from .house import HOUSE
 from .specials import SPECIALS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 
 class Options(HouseOptions):
     """`Options(classic=True, redeploy_all=True)`: what is not named keeps its default, see `house`."""
@@ -32,11 +36,71 @@ class Options(HouseOptions):
     blue = cards.BLUE
     specials = SPECIALS  # when each kind can act, and whether it turns over
 
-    def __init__(self, **given: object) -> None:
-        super().__init__(**given)
-        self._check_data()
-        # When each special side can act; last that of a Cheekster with a token.
-        self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]
+    if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
+        windows: list[Any]
+        late_cascade: bool
+        one_turn_each: bool
+        end_with_round: bool
+        swimster_breach: bool
+        copy_any: bool
+        contract_any_dam: bool
+        contract_onto_hamsters: bool
+        one_mobster: bool
+        mobster_needs_card: bool
+        huckster_any_distance: bool
+        redeploy_all: bool
+        blind_passing: bool
+        flood_each_copy: bool
+        may_decline: bool
+        lying_token_moves: bool
+        swimster_plugs: bool
+        may_hold_back: bool
+        pile_clears: bool
+        several_skips: bool
+        copy_own_only: bool
+        turn_back: bool
+        token_limit: bool
+        classic_choice: bool
+
+        def __init__(
+            self,
+            *,
+            late_cascade: bool = ...,
+            one_turn_each: bool = ...,
+            end_with_round: bool = ...,
+            swimster_breach: bool = ...,
+            copy_any: bool = ...,
+            contract_any_dam: bool = ...,
+            contract_onto_hamsters: bool = ...,
+            one_mobster: bool = ...,
+            mobster_needs_card: bool = ...,
+            huckster_any_distance: bool = ...,
+            redeploy_all: bool = ...,
+            blind_passing: bool = ...,
+            flood_each_copy: bool = ...,
+            may_decline: bool = ...,
+            lying_token_moves: bool = ...,
+            swimster_plugs: bool = ...,
+            may_hold_back: bool = ...,
+            pile_clears: bool = ...,
+            several_skips: bool = ...,
+            copy_own_only: bool = ...,
+            turn_back: bool = ...,
+            token_limit: bool = ...,
+            classic_choice: bool = ...,
+            classic: bool = ...,
+            orange: tuple[int, ...] = ...,
+            blue: tuple[int, ...] = ...,
+            specials: tuple[Any, ...] = ...,
+        ) -> None: ...
+
+    else:
+
+        def __init__(self, **given):
+            super().__init__(**given)
+            self._check_data()
+            # When each special side can act; last that of a Cheekster with a token.
+            self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]
 
     def _check_data(self) -> None:
         orange, blue = self.orange, self.blue

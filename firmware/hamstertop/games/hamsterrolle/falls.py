@@ -16,6 +16,8 @@ from .wheel import ahead, onward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice
     from .wheel import Wheel
 
@@ -34,6 +36,18 @@ class Falls:
 
     The compartment that has risen highest behind loses its pieces, the foremost first.
     """
+
+    told = False  # whether anything that can be carried out is taken as an outcome, listed or not
+
+    def __eq__(self, other: object) -> bool:
+        """It holds nothing: any two of a class are the same."""
+        return self.__class__ is other.__class__
+
+    def __hash__(self) -> int:
+        return hash(self.__class__.__name__)
+
+    def __repr__(self) -> str:
+        return self.__class__.__name__ + "()"
 
     def attempt(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
         """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
@@ -86,3 +100,30 @@ class Falls:
                 kinds.reverse()
                 return [(compartment, kind) for kind in kinds]
         return []
+
+
+class Told(Falls):
+    """For a game of a real table: besides the guesses of `Falls`, whatever fell there can be played."""
+
+    told = True
+
+
+def plain(outcome: "Any") -> "Choice | None":
+    """An outcome in whole numbers, None unless it is written as one."""
+    if not isinstance(outcome, (list, tuple)) or not outcome:
+        return None
+    values = tuple(outcome[1:])
+    if [value for value in values if not isinstance(value, int) or isinstance(value, bool)]:
+        return None
+    head = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1, "still": 0}.get(outcome[0])
+    if head is None or len(values) < head or (len(values) - head) % 3 or (head == 0 and values):
+        return None
+    moves = values[head:]
+    where = values[:1] if head == 2 else ()
+    if head and not 0 <= values[head - 1] < rules.COMPARTMENTS:
+        return None
+    if [place for place in where + moves[2::3] if not OUT <= place < rules.COMPARTMENTS]:
+        return None
+    if [place for place in moves[::3] if not 0 <= place < rules.COMPARTMENTS]:
+        return None
+    return (outcome[0],) + values

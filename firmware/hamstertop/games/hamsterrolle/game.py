@@ -26,10 +26,12 @@ from ..whole import WholeGame, shown
 from . import phases, rules
 from .options import Options
 from .tracker import ELSEWHERE, Tracker
-from .wheel import Wheel
+from .wheel import NAMES, Wheel
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice, Event
     from ..whole import Phase
 
@@ -46,6 +48,7 @@ class Game(WholeGame):
     """A table of 2 to 4 players. Read its fields; change them by `play` alone."""
 
     phases = PHASES
+    options: Options
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
@@ -91,6 +94,21 @@ class Game(WholeGame):
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks))
 
+    # For people
+
+    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+        """The pieces in stock."""
+        return [("pieces", " ".join([NAMES[kind] for kind in self.hands[seat]]))]
+
+    def told_of_all(self) -> "list[tuple[str, str]]":
+        """What lies in each compartment, the hindmost first."""
+        rows = []
+        for compartment, kinds in enumerate(self.wheel.lying):
+            name = "compartment %d" % compartment + (", lowest" if compartment == self.wheel.low else "")
+            rows.append((name, " ".join([NAMES[kind] for kind in kinds])))
+        rows.append(("out of the game", " ".join([NAMES[kind] for kind in self.out])))
+        return rows
+
     # Copies and views
 
     def copy(self) -> "Game":
@@ -99,10 +117,11 @@ class Game(WholeGame):
         game.wheel = self.wheel.copy()
         return game
 
-    def state(self) -> tuple[object, ...]:
+    def state(self) -> "tuple[Any, ...]":
         """Everything that decides how the game goes on, for comparing two games."""
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
-        return (self.tracker.state(), self.wheel.state(), lists, self.action, self.phase, self.seat)
+        waiting = (self.action, self.phase, self.seat)
+        return (self.options.state(), self.tracker.state(), self.wheel.state(), lists) + waiting
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
         """Everything, for all lies open on the table; "wheel" is what lies in each compartment, and the lowest."""

@@ -4,6 +4,10 @@ from ..options import HouseOptions
 from . import falls
 from .house import HOUSE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, Literal
+
 
 class Options(HouseOptions):
     """`Options(teams=1, fallen_cone="out")`: what is not named keeps its default, see `house`."""
@@ -20,3 +24,46 @@ class Options(HouseOptions):
 
     teams = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
     falls = falls.Falls()  # what falls: anything with its two methods
+
+    if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
+        share: Literal["left over", "two each", "three to the first"]
+        pass_sets_place: bool
+        tried_sets_place: bool
+        drop_sets_place: Literal["if open", "where it lies", "chosen", "never"]
+        fallen_cone: Literal["taken", "put back", "out"]
+        starts_itself: bool
+        last_piece_wins: bool
+        builder_wins_tie: bool
+        must_help: bool
+        telling: bool
+        owner_keeps: bool
+        reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1]
+        either_neighbour: bool
+        ahead_of_all: bool
+        pass_cone: bool
+        pass_ahead: bool
+        skip_into_first: bool
+
+        def __init__(
+            self,
+            *,
+            share: Literal["left over", "two each", "three to the first"] = ...,
+            pass_sets_place: bool = ...,
+            tried_sets_place: bool = ...,
+            drop_sets_place: Literal["if open", "where it lies", "chosen", "never"] = ...,
+            fallen_cone: Literal["taken", "put back", "out"] = ...,
+            starts_itself: bool = ...,
+            last_piece_wins: bool = ...,
+            builder_wins_tie: bool = ...,
+            must_help: bool = ...,
+            telling: bool = ...,
+            owner_keeps: bool = ...,
+            reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = ...,
+            either_neighbour: bool = ...,
+            ahead_of_all: bool = ...,
+            pass_cone: bool = ...,
+            pass_ahead: bool = ...,
+            skip_into_first: bool = ...,
+            teams: int = ...,
+            falls: Any = ...,
+        ) -> None: ...

@@ -3,12 +3,14 @@
 from .. import TABLE
 from ..whole import Phase
 from . import rules
-from .falls import OUT
+from .falls import OUT, plain
 from .tracker import NOWHERE, UNKNOWN, UNPLACED
 from .wheel import ahead, onward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice
     from .game import Game
 
@@ -140,10 +142,29 @@ def passes(game: "Game") -> "list[Choice]":
     return found
 
 
-class Attempt(Phase):
+class Falling(Phase):
+    """What falls: an outcome of `falls`, or any that can be carried out if the game is told what fell."""
+
+    kinds: "tuple[str, ...]" = ()  # of outcome
+
+    def unlisted(self, game: "Game", seat: int, choice: "Any") -> "Choice | None":
+        if not getattr(game.options.falls, "told", False):
+            return None
+        outcome = plain(choice)
+        if outcome is None or outcome[0] not in self.kinds:
+            return None
+        try:
+            self.play(game.copy(), seat, outcome)
+        except ValueError:  # a piece that does not lie there
+            return None
+        return outcome
+
+
+class Attempt(Falling):
     """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
+    kinds = ("placed", "knocked", "dropped")
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         action = game.action
@@ -250,10 +271,11 @@ def _fallen_cone(game: "Game", fallen: list[int], compartment: int) -> None:
         game.out.append(rules.CONE)
 
 
-class Rest(Phase):
+class Rest(Falling):
     """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
+    kinds = ("still", "gone")
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         return game.options.falls.rest(game.wheel)

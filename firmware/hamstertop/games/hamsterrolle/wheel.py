@@ -7,6 +7,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+NAMES = ("",) + tuple([str(kind) for kind in range(1, rules.KINDS + 1)]) + ("cone",)  # of kinds, for people
+
+
 class Wheel:
     """`lying[c]` are the kinds in a compartment, the foremost in rolling direction last."""
 

@@ -59,6 +59,13 @@ def start(far: bool) -> range:
     return range(4 * COLUMNS, SQUARES) if far else range(5 * COLUMNS)
 
 
+def name(square: int) -> str:
+    """As in chess: the column, a to e from the left, and the strip, 1 to 10 from the pit; pit, wall, out."""
+    if square < 0:
+        return {PIT: "pit", WALL: "wall", OUT: "out"}[square]
+    return "abcde"[square % COLUMNS] + str(square // COLUMNS + 1)
+
+
 def conveyed(square: int, moves: int = 1) -> int:
     """Where a hamster is when the belt has moved so often. RHR-70."""
     return max(square - COLUMNS * moves, PIT)

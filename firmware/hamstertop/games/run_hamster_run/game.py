@@ -32,6 +32,7 @@ from .tracker import Tracker
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from .. import Choice, Event
     from ..whole import Phase
@@ -72,6 +73,7 @@ class Game(WholeGame):
     """A table of 2 to 5 hamsters. Read its fields; change them by `play` alone."""
 
     phases = PHASES
+    options: Options
     tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
@@ -125,11 +127,18 @@ class Game(WholeGame):
         tracker = self.tracker
         return sorted([(tracker.places[seat], seat, tracker.pluck(seat)) for seat in range(self.players)])
 
+    # For people
+
+    def told_of(self, seat: int) -> "list[tuple[str, str]]":
+        """Where the hamster is."""
+        return [("square", belt.name(self.places[seat]))]
+
     # Copies and views
 
-    def state(self) -> tuple[object, ...]:
+    def state(self) -> "tuple[Any, ...]":
         """Everything that decides how the game goes on, for comparing two games."""
-        return (self.tracker.state(), tuple(self.places), tuple([getattr(self, field) for field in _VALUES]))
+        values = tuple([getattr(self, field) for field in _VALUES])
+        return (self.options.state(), self.tracker.state(), tuple(self.places), values)
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
         """Under "places" where hamsters are; also what is under way. Hidden are the others' allocations before the

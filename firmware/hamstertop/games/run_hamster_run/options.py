@@ -3,6 +3,8 @@
 from ..options import HouseOptions
 from .house import HOUSE
 
+TYPE_CHECKING = False
+
 
 class Options(HouseOptions):
     """`Options(eight_neighbours=True)`: what is not named keeps its default, see `house`."""
@@ -18,3 +20,40 @@ class Options(HouseOptions):
         ("RHR-A14", "far_start", (False, True)),  # hamsters start on strips 5 to 10
         ("RHR-A24", "may_jump", (True, False)),  # one may move into the pit
     )
+
+    if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
+        face_down_less: bool
+        passed_out_safe: bool
+        bonus_taken_back: bool
+        tired_by_declared: bool
+        asterisk_at_once: bool
+        alligator_stays: bool
+        last_one_safe: bool
+        straight_push: bool
+        eight_neighbours: bool
+        king_throws: bool
+        free_order: bool
+        weak_push: bool
+        test_anyway: bool
+        far_start: bool
+        may_jump: bool
+
+        def __init__(
+            self,
+            *,
+            face_down_less: bool = ...,
+            passed_out_safe: bool = ...,
+            bonus_taken_back: bool = ...,
+            tired_by_declared: bool = ...,
+            asterisk_at_once: bool = ...,
+            alligator_stays: bool = ...,
+            last_one_safe: bool = ...,
+            straight_push: bool = ...,
+            eight_neighbours: bool = ...,
+            king_throws: bool = ...,
+            free_order: bool = ...,
+            weak_push: bool = ...,
+            test_anyway: bool = ...,
+            far_start: bool = ...,
+            may_jump: bool = ...,
+        ) -> None: ...

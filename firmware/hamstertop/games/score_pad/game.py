@@ -12,6 +12,8 @@ from .tracker import Tracker
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from .. import Choice, Event
 
 ROUNDS = 5
@@ -24,6 +26,14 @@ class Options(HouseOptions):
     more = ("seconds",)
 
     seconds = 0  # for a turn; 0 = no timer
+
+    if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
+
+        def __init__(
+            self,
+            *,
+            seconds: int = ...,
+        ) -> None: ...
 
 
 class Turn(Phase):
@@ -45,6 +55,7 @@ class Game(WholeGame):
     """A table of 2 to 6 players that plays five rounds."""
 
     phases = {"turn": Turn()}
+    options: Options
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
         """A new game.
@@ -70,9 +81,9 @@ class Game(WholeGame):
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.scores))
 
-    def state(self) -> tuple[object, ...]:
+    def state(self) -> "tuple[Any, ...]":
         """Everything that decides how the game goes on, for comparing two games."""
-        return (self.tracker.state(), self.seat)
+        return (self.options.state(), self.tracker.state(), self.seat)
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
         """Everything: "scores" and "round"."""

@@ -1,0 +1,124 @@
+"""A whole game as people look at it: one table, as text and as a picture. Loaded only when somebody asks."""
+
+from . import TABLE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .whole import WholeGame
+
+    Line = tuple[str, list[str]]
+
+GAP = "  "
+ORDERS = ("order", "winners", "lying")  # lists of seats and places, where others have a value for each seat
+COUNTED = ("dams", "hamsters", "rolls")  # below 0 where nothing is known yet
+LETTER = 8.4  # width of a letter of the picture, in pixels at SIZE
+SIZE = 14
+STEP = 20  # from line to line
+EDGE = 12
+
+
+def lines(game: "WholeGame") -> "list[Line]":
+    """(name, a text for each seat) of what every player has; rows in which nobody has anything are left out."""
+    found = []
+    views = [game.view(seat) for seat in range(game.players)]
+    tracker: Any = game.tracker
+    for field in tracker.fields:
+        value = getattr(tracker, field)
+        if field not in ORDERS and isinstance(value, list) and len(value) == game.players:
+            values = [views[seat]["tracker"][field][seat] for seat in range(game.players)]
+            if field in COUNTED:
+                values = [max(value, 0) for value in values]
+            found.append((field, [_shown(value) for value in values]))
+    told = [game.told_of(seat) for seat in range(game.players)]
+    names: list[str] = []
+    for rows in told:
+        names += [name for name, _ in rows if name not in names]
+    found += [(name, [dict(rows).get(name, "") for rows in told]) for name in names]
+    return [(name, texts) for name, texts in found if any(texts)]
+
+
+def _shown(value: object) -> str:
+    """Nothing for what is nothing."""
+    if isinstance(value, tuple):
+        return " ".join([str(each) for each in value])
+    return "yes" if value is True else str(value) if value else ""
+
+
+def shared(game: "WholeGame") -> "list[tuple[str, str]]":
+    """(name, text) of what all share."""
+    tracker: Any = game.tracker
+    found = []
+    for field in ("round", "order", "dice", "total", "water", "speed", "alligators"):
+        value = getattr(tracker, field, None) if field in tracker.fields or field == "water" else None
+        if value:
+            found.append((field, _shown(tuple(value) if isinstance(value, list) else value)))
+    return found + [(name, text) for name, text in game.told_of_all() if text]
+
+
+def heads(game: "WholeGame") -> "list[str]":
+    """What the columns are called; who must choose is marked."""
+    return ["seat %d" % seat + (" <" if seat == game.seat else "") for seat in range(game.players)]
+
+
+def title(game: "WholeGame") -> str:
+    """The first line."""
+    if game.over:
+        waits = "over, " + ", ".join(["seat %d is %d" % (seat, place) for place, seat, _ in game.standings()])
+    else:
+        waits = "%s, %s" % (game.phase, "chance" if game.seat == TABLE else "seat %d to choose" % (game.seat or 0))
+    return game.__class__.__module__.split(".")[-2] + ": " + waits
+
+
+def cells(game: "WholeGame") -> "tuple[list[list[str]], list[int]]":
+    """The rows of the table, cell by cell, and at which letter each column begins.
+
+    The names of the seats come first; after an empty row comes what all share.
+    """
+    rows = [[""] + heads(game)] + [[name] + texts for name, texts in lines(game)]
+    more = [[name, text] for name, text in shared(game)]
+    starts = [0]
+    for column in range(game.players + 1):
+        texts = [row[column] for row in rows] + ([row[0] for row in more] if column == 0 else [])
+        starts.append(starts[-1] + max([len(text) for text in texts]) + len(GAP))
+    return rows + [[""]] + more if more else rows, starts
+
+
+def text(game: "WholeGame") -> str:
+    """A table for a terminal."""
+    rows, starts = cells(game)
+    found = [title(game)]
+    for row in rows:
+        line = ""
+        for start, cell in zip(starts, row):
+            line += " " * (start - len(line)) + cell
+        found.append(line.rstrip())
+    return "\n".join(found)
+
+
+def svg(game: "WholeGame") -> str:
+    """The table as a picture, with a line under the names of the seats."""
+    rows, starts = cells(game)
+    ends = [start + len(cell) for row in rows for start, cell in zip(starts, row)]
+    width = int(max(ends + [len(title(game))]) * LETTER) + 2 * EDGE
+    height = STEP * (len(rows) + 1) + 2 * EDGE
+    found = [
+        '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">'
+        % (width, height, width, height),
+        '<rect width="100%" height="100%" rx="8" fill="#fffdf7" stroke="#b59a6a"/>',
+        '<g font-family="monospace" font-size="%d" fill="#222">' % SIZE,
+        _letters(title(game), 0, 1, True),
+    ]
+    for index, row in enumerate(rows):
+        found += [_letters(cell, start, index + 2, index == 0) for start, cell in zip(starts, row) if cell]
+    under = EDGE + 2 * STEP + 1
+    found.append('</g><path d="M%d %dH%d" stroke="#b59a6a"/></svg>' % (EDGE, under, width - EDGE))
+    return "\n".join(found)
+
+
+def _letters(text: str, start: int, line: int, bold: bool) -> str:
+    """A text of the picture: at which letter it starts, and in which line, from 1."""
+    weight = ' font-weight="bold"' if bold else ""
+    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    return '<text x="%d" y="%d"%s>%s</text>' % (EDGE + start * LETTER, EDGE + STEP * line - 6, weight, safe)

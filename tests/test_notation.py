@@ -1,0 +1,283 @@
+"""Games and positions as text: what is written is read again, by whatever rules and for however many players."""
+
+import ast
+import json
+import pickle
+import re
+import xml.etree.ElementTree
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from hamstertop import chance
+from hamstertop.games import IllegalChoice, hamsterdam, hamsterrolle, run_hamster_run
+from hamstertop.games.hamsterrolle import falls
+from hamstertop_host import notation
+from hamstertop_host.playing import bots, titles
+
+STEADY = settings(max_examples=25, deadline=None, derandomize=True)
+
+
+@st.composite
+def games(draw):
+    """A game of any title, with any house rules, somewhere on its way or at its end."""
+    title = titles.load(draw(st.sampled_from(titles.names())))
+    rows = [(field, readings) for _, field, readings in title.options.table.rows + title.options.rows]
+    given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
+    players = draw(st.sampled_from(title.players))
+    if title.id == "hamsterdam":
+        given_["classic"] = draw(st.booleans())
+    if title.id == "hamsterrolle" and players == 4:
+        given_["teams"] = draw(st.integers(0, 3))
+    source = chance.Seeded(draw(st.integers(0, 2**32 - 1)))
+    game = title.game(players, title.options(**given_))
+    seats = [bots.RandomBot(source) for _ in range(players)]
+    for _ in range(draw(st.sampled_from((0, 3, 20, 60, 150, 1500)))):
+        if game.over:
+            break
+        game.play(bots.play(game, seats, source))
+    return game
+
+
+@STEADY
+@given(games())
+def test_a_game_that_is_written_is_read_again(game):
+    headers = {"Seat A": 'Anna "the \\ Beaver"', "Event": "Sunday"}
+    text = notation.write(game, headers)
+    record = notation.read(text)
+    assert record.game == game
+    assert record.game.history == game.history
+    assert record.headers.items() >= headers.items()
+    assert notation.write(record.game, headers) == text
+    assert all(len(line) <= 100 for line in text.splitlines() if not line.startswith("["))
+    assert notation.from_json(notation.as_json(game, headers)).game.history == game.history
+
+
+@STEADY
+@given(games())
+def test_a_position_is_one_line_that_is_read_again(game):
+    line = notation.write_position(game)
+    read = notation.read_position(line)
+    assert "\n" not in line
+    assert read == game
+    assert hash(read) == hash(game)
+    assert read.choices() == game.choices()
+    assert read.outcomes() == game.outcomes()
+    assert notation.write_position(read) == line
+
+
+@STEADY
+@given(games())
+def test_a_seats_line_says_what_its_view_says_and_no_more(game):
+    for seat in (*range(game.players), notation.EVERYBODY):
+        seen = notation.read_view(notation.write_position(game, seat))
+        assert seen.view == game.view(None if seat == notation.EVERYBODY else seat)
+        assert (seen.players, seen.options) == (game.players, game.options)
+        with pytest.raises(notation.NotationError, match="knows is in the line"):
+            notation.read_position(notation.write_position(game, seat))
+
+
+@STEADY
+@given(games(), st.integers(0, 20))
+def test_taking_back_and_playing_again_leads_to_the_same_game(game, count):
+    other = game.copy()
+    taken = [other.pop() for _ in range(min(count, len(game.history)))]
+    assert other.history == game.history[: len(game.history) - len(taken)]
+    assert (other == game) == (not taken)
+    for choice in reversed(taken):
+        other.play(choice)
+    assert other == game
+    assert other.events == game.events or not taken
+
+
+@STEADY
+@given(games())
+def test_a_game_is_pickled_with_its_history_and_printed(game):
+    copy = pickle.loads(pickle.dumps(game))
+    assert copy == game
+    assert copy.history == game.history
+    assert eval(repr(game.options), {"Options": type(game.options)}) == game.options
+    assert repr(game.options) in repr(game)
+    assert "seat 0" in str(game)
+    assert xml.etree.ElementTree.fromstring(game._repr_svg_()).tag.endswith("svg")
+
+
+def test_the_history_of_a_position_begins_there():
+    game = hamsterdam.Game(2, hamsterdam.Options(classic=True))
+    game.play(("deal", 3))
+    set_up = notation.read_position(notation.write_position(game))
+    assert set_up.history == ()
+    set_up.play(("deal", 3))
+    text = notation.write(set_up)
+    assert '[Position "hamsterdam 2 (classic=True) ' in text
+    read = notation.read(text).game
+    assert read == set_up
+    assert read.pop() == ("deal", 3)
+    assert read == game
+    with pytest.raises(IndexError, match="the game began here"):
+        read.pop()
+
+
+def test_options_are_part_of_a_position():
+    plain, other = hamsterdam.Game(2), hamsterdam.Game(2, hamsterdam.Options(may_decline=True))
+    assert plain != other
+    assert plain.state() != other.state()
+    assert plain == hamsterdam.Game(2)
+    assert plain != hamsterrolle.Game(2)
+    assert hamsterdam.Options() == hamsterdam.Options(may_decline=False) != hamsterdam.Options(may_decline=True)
+    assert type(hamsterdam.Options(may_decline=1).may_decline) is bool
+    listed = hamsterdam.Options(orange=list(hamsterdam.Options.orange))
+    assert (listed, hash(listed)) == (hamsterdam.Options(), hash(hamsterdam.Options()))
+    assert repr(hamsterdam.Options(may_decline=True)) == "Options(may_decline=True)"
+
+
+def test_what_a_copy_plays_is_not_in_the_history_of_the_game():
+    game = hamsterdam.Game(2)
+    game.play(("give", 2, 3))
+    copy = game.copy()
+    copy.play(("give", 4, 5))
+    game.play(("give", 6, 7))
+    assert game.history == (("give", 2, 3), ("give", 6, 7))
+    assert copy.history == (("give", 2, 3), ("give", 4, 5))
+
+
+MOVETEXT = """[Title "Hamsterrolle"]
+[Players "2"]
+
+1. ~: first:A   {shaky}
+2. A: build:5,2 ~: placed:+0 still ; a comment
+%s
+*
+"""
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("3. B: build:9,4", r"line 6: build:9,4 is not legal in phase turn by HR-8"),
+        ("3. A: build:1,3", r"line 6: build:1,3: it is for B to choose, not for A"),
+        ("3. B: build:Hamster,3", r"line 6: .*'Hamster' is not one of 1, 2, 3, 4, 5, 6, 7, cone"),
+        ("3. B: build:1,3 ~: placed:+1/9:4>out", r"line 6: .*with the option falls=Told\(\)"),
+        ("3. B: build:1,3 ~: placed:+1/9", r"line 6: .*a piece moves like 3:5>out"),
+        ("=1,2", r"line 6: the game ends with \* here, not =1,2"),
+        ("[Title]", r'line 6: a header is written \[Name "value"\]'),
+    ],
+)
+def test_a_choice_that_cannot_be_is_refused_with_its_line(line, error):
+    with pytest.raises(notation.NotationError, match=error):
+        notation.read(MOVETEXT % line)
+
+
+def test_comments_are_kept_with_their_place():
+    record = notation.read(MOVETEXT % "")
+    assert record.comments == [(1, "shaky")]
+    assert record.game.history == (("first", 0), ("build", 5, 2), ("placed", 0), ("still",))
+
+
+@pytest.mark.parametrize(
+    ("headers", "error"),
+    [
+        ('[Players "2"]', "needs the header Title"),
+        ('[Title "Chess"]\n[Players "2"]', "no title 'Chess'; there are Hamsterdam"),
+        ('[Title "Hamsterdam"]\n[Players "9"]', "for 2 or 3 or 4 players, not '9'"),
+        ('[Title "Hamsterdam"]\n[Players "2"]\n[Options "clasic=True"]', "no house rule clasic; known are"),
+        ('[Title "Hamsterdam"]\n[Players "2"]\n[Result "1 2"]', r"Result says 1 2; the moves lead to \*"),
+        ('[Notation "2"]\n[Title "Hamsterdam"]\n[Players "2"]', "this is notation 2; 1 can be read"),
+    ],
+)
+def test_headers_that_cannot_be_are_refused(headers, error):
+    with pytest.raises(notation.NotationError, match=error):
+        notation.read(headers + "\n\n*\n")
+
+
+def test_several_games_are_read_one_after_the_other():
+    text = notation.write(hamsterdam.Game(2)) + "\n" + notation.write(run_hamster_run.Game(5))
+    assert [record.game.players for record in notation.read_many(text)] == [2, 5]
+    with pytest.raises(notation.NotationError, match="2 games in the text"):
+        notation.read(text)
+
+
+@pytest.mark.parametrize(
+    ("line", "error"),
+    [
+        ("hamsterdam", "a position is: title"),
+        ("hamsterrolle 2 () all:Q", "who must choose is one of"),
+        ("hamsterrolle 2 () all:~ colour=3", "has no colour; it has"),
+        ("hamsterrolle 2 () all:~ wheel.low=(1,)", "wheel.low is written like 0"),
+        ("hamsterrolle 2 () all:~ wheel.low=import", "is no value"),
+        ("hamsterrolle 2 () all:~ wheel.lying=[(8,8),(),(),(),(),(),(),(),(),(),(),()]", "this cannot be"),
+        ("hamsterdam 2 () all:~ phase='sleeping'", "no phase 'sleeping'"),
+    ],
+)
+def test_a_position_that_cannot_be_is_refused(line, error):
+    with pytest.raises(notation.NotationError, match=error):
+        notation.read_position(line)
+
+
+def test_what_fell_at_a_real_table_can_be_played():
+    told = hamsterrolle.Game(2, hamsterrolle.Options(falls=falls.Told()))
+    for choice in (("first", 0), ("build", 5, 2), ("placed", 0), ("still",), ("build", 1, 3)):
+        told.play(choice)
+    fell = ("placed", 2, 0, 8, 7, 2, 5, -1)  # the cone tumbles far ahead, and what lay in 2 falls
+    assert fell not in told.choices()
+    before = told.state()
+    for wrong in (
+        ("placed", 2, 9, 5, -1),
+        ("placed",),
+        ("placed", 12),
+        ("placed", 0, 2, 5),
+        ("dropped", 12, 0),
+        ("gone", 1),
+        ("placed", 0, 2.0, 5, -1),
+        ("placed", 0, -1, 5, 3),
+        7,
+    ):
+        with pytest.raises(IllegalChoice):
+            told.play(wrong)
+        assert told.state() == before
+    told.play(fell)
+    assert told.wheel.lying[7] == (8,)
+    assert 5 in told.hands[1]
+    assert notation.read(notation.write(told)).game == told
+    assert notation.read_position(notation.write_position(told)) == told
+
+
+class Alike(int):
+    """Equal to a number, and not one that json or a game knows; as numpy's are."""
+
+
+@pytest.mark.parametrize("choice", [("give", 2.0, 3), ("give", Alike(2), Alike(3))])
+def test_an_equal_choice_of_other_types_does_not_get_into_the_game(choice):
+    game = hamsterdam.Game(2)
+    game.play(choice)
+    assert [type(value) for value in (*game.given[0], *game.history[0])] == [int, int, str, int, int]
+
+
+def test_a_draw_of_true_is_a_draw_of_one():
+    game = run_hamster_run.Game(2)
+    game.play(("draw", True))
+    assert type(game.history[0][1]) is int
+    json.dumps(game.view())
+
+
+def test_the_examples_of_the_specification_are_in_the_notation():
+    page = (Path(__file__).parents[1] / "docs" / "library" / "notation.md").read_text("utf-8")
+    blocks = [text for language, text in fences_of(page) if language == "text"]
+    record = notation.read(blocks[0])
+    assert record.comments == [(7, "Anna laughs")]
+    assert notation.read_events(blocks[-1]).events[-2:] == [("rolled", 5, 4), ("done",)]
+    rows = re.findall(r"^\| *([^|]*?) *\| `(\(.*\))` \| `(.*)` \|$", page, re.MULTILINE)
+    title = ""
+    for name, choice, word in rows:
+        title = name or title
+        game = next(each for each in map(titles.load, titles.names()) if each.name == title).game(2)
+        assert notation.move(game, ast.literal_eval(choice)) == word
+        assert notation.read_move(game, word) == ast.literal_eval(choice)
+    assert len(rows) == 15
+
+
+def fences_of(page):
+    """(language, text) of each block."""
+    return re.findall(r"^```(\w*)\n(.*?)^```", page, re.MULTILINE | re.DOTALL)
