@@ -105,7 +105,7 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The actions by number: `codes.actions.all`."""
+        """The actions of an agent by number, the same for each: `codes.actions.all`."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

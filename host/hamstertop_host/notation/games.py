@@ -57,7 +57,7 @@ def read(text: str) -> Record:
 
 
 def read_many(text: str) -> Iterator[Record]:
-    """The games of a text, one after the other."""
+    """The games of a text, one after the other. NotationError, with the line, for whatever cannot be."""
     headers: dict[str, str] = {}
     words: list[tuple[int, str]] = []
     for number, name, value in tokens(text):
@@ -83,7 +83,7 @@ def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
 
 
 def from_json(line: str) -> Record:
-    """The other way round, checked as by `read`."""
+    """The game of such a line, with every choice checked. NotationError for whatever cannot be."""
     try:
         headers = json.loads(line)
         moves = headers.pop("moves")

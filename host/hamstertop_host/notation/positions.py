@@ -39,7 +39,8 @@ class Seen:
 
 
 def write_position(game: Any, seat: int | str = ALL) -> str:
-    """The position in one line: all of it, what the player at a seat may know, or with EVERYBODY what all may."""
+    """The position of a game in one line: all of it, what the player at a `seat` may know, or with EVERYBODY what all
+    may."""
     head = [folder(game), str(game.players), f"({write_options(game.options)})"]
     if seat == ALL:
         waits = "over" if game.over else CHANCE if game.seat == TABLE else SEATS[game.seat]
@@ -88,7 +89,7 @@ def read_position(line: str) -> Any:
 
 
 def read_view(line: str) -> Seen:
-    """What a line with hidden parts says."""
+    """What a line with hidden parts says. NotationError for a line that hides nothing, and for what cannot be."""
     title, game, knows, _, fields = _read(line)
     seats: dict[str, int | None] = {EVERYBODY: None, **{SEATS[seat]: seat for seat in range(game.players)}}
     if knows not in seats:

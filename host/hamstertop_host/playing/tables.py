@@ -14,9 +14,10 @@ from typing import Any
 
 from hamstertop import VERSION, chance
 
+from .. import notation
 from ..errors import UserError
 from ..virtual.board import VirtualBoard
-from . import bots, workers, written
+from . import bots, workers
 from .fingers import Fingers
 from .titles import Title, load
 
@@ -422,12 +423,23 @@ def play_batch(batch: Batch) -> Played:
         report = play(batch.setting, number, choices)
         total.add(report)
         if choices is not None and not report.broken:
-            lines.append(written.line(batch.setting, number, choices) + "\n")
+            lines.append(_written(batch.setting, number, choices) + "\n")
     return Played(batch, total, zlib.compress("".join(lines).encode()))
 
 
+def _written(setting: Setting, number: int, choices: list[Any]) -> str:
+    """Game `number` of a run in the notation, in one line."""
+    game = setting.begin()
+    for choice in choices:
+        game.play(choice)
+    headers = {"Seed": str(setting.seed), "Number": str(number)}
+    for seat, index in enumerate(setting.seated(number)):
+        headers[f"Seat {chr(ord('A') + seat)}"] = setting.bots[index]
+    return notation.as_json(game, headers)
+
+
 class Games:
-    """A file of games, a line each: see `written`. A game that broke off is not in it."""
+    """A file of games, a line each: see `_written`. A game that broke off is not in it."""
 
     def __init__(self, path: Path, size: int = 0) -> None:
         """Go on after so many bytes. UserError: it cannot be written, lacks games, or has some that nobody kept."""
