@@ -182,11 +182,11 @@ class Loop:
             try:
                 for _ in self._ahead:
                     return  # after a step
+                if self.app.catch_up():
+                    return
             except MemoryError:  # from now on a title is read when it is opened
                 self._room = False
                 titles.let_go()
-            if self.app.catch_up():
-                return
             self._waits += 1
             if self._waits % TIDY == 0:
                 memory.tidy()

@@ -141,7 +141,8 @@ class Session:
                 for _ in opening:
                     return True
             except Exception:
-                self._close(self.journal.name)
+                self.seconds = 0
+                self._opening = self._followed(self.game) if self.game else None  # from the start, if asked again
                 raise
             self._opening = None
         return False
