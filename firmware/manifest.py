@@ -10,7 +10,9 @@ sys.path[:0] = [os.getcwd(), os.path.join(os.path.dirname(os.getcwd()), "host")]
 
 from hamstertop_host.flashing import contents  # noqa: E402
 
-include("$(PORT_DIR)/boards/manifest.py")  # noqa: F821
+# Of what MicroPython freezes by itself, what the firmware uses: there is no room for asyncio and drivers of sensors.
+freeze("$(PORT_DIR)/modules")  # noqa: F821
+require("neopixel")  # noqa: F821
 
 # Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
 languages = os.environ.get("HAMSTERTOP_LANGUAGES")  # as de,en; all if it is not there

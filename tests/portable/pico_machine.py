@@ -263,6 +263,10 @@ def start(world, data):
     _with_stand_ins(world, lambda: stand_ins.start("main.py", world.said.append), **modules)
 
 
+def _lacking(path):
+    raise OSError(2)
+
+
 def _with_stand_ins(world, act, **more):
     """Load the firmware's modules anew, on these stand-ins."""
     period = 1 << 30
@@ -270,7 +274,8 @@ def _with_stand_ins(world, act, **more):
         "machine": machine(world),
         "neopixel": neopixel(world),
         "select": Module(poll=poll(world), POLLIN=1),
-        "os": Module(mkdir=world.folders.append),
+        "os": Module(mkdir=world.folders.append, stat=_lacking, remove=_lacking, urandom=bytes),
+        "rp2": Module(Flash=lambda: bytearray(1)),  # saved games are tried elsewhere
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }
     if sys.implementation.name == "circuitpython":

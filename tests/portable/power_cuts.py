@@ -16,6 +16,8 @@ from hamstertop import chance
 from hamstertop.companion import records, results
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import Settings
+from hamstertop.hardware.micropython.reserve import Reserve
+from hamstertop.hardware.ring import RingStorage
 from hamstertop.storage import FileStorage
 from media import BLOCK, JUNK, Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm, looks
 from stand_ins import Module
@@ -73,6 +75,14 @@ class Littlefs(Medium):
         return FileStorage(FOLDER)
 
 
+class Ring(Littlefs):
+    """Files as an older version has left them, and a ring of sectors that is made while the game is played."""
+
+    def storage(self):
+        flash = self.flashes[0]
+        return RingStorage(super().storage(), Reserve(FOLDER, LittlefsDevice(flash), memoryview(flash.bytes)))
+
+
 class CircuitPython(Medium):
     """NVM and a drive, which is absent where it is the computer's."""
 
@@ -106,6 +116,7 @@ class CircuitPython(Medium):
 
 MEDIA = {
     "littlefs": Littlefs,
+    "ring": Ring,
     "rp2040": lambda: CircuitPython("RP2040", True),
     "rp2040-locked": lambda: CircuitPython("RP2040", False),
     "esp32s2": lambda: CircuitPython("Espressif", True),
@@ -193,7 +204,9 @@ def play(storage, game, mark):
     at_table = session(storage)
     assert at_table.resume(game["name"])
     mark(game_of(at_table), settings_of(settings))
+    rest = getattr(storage, "rest", bool)  # what a storage does while nobody waits
     for number, event in enumerate(game["events"]):
+        rest()
         if number:
             at_table.do(tuple(event))
         else:

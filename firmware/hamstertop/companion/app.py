@@ -52,7 +52,7 @@ class App:
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
-            self.session = self.shelf.session(self.settings.last)
+            self.session = self.shelf.glance(self.settings.last)
         if board.woke and self.session.game and not self.tracker.over:
             try:
                 self.play()
@@ -108,6 +108,13 @@ class App:
     def tracker(self) -> "Any":
         """What the table of the open game looks like."""
         return self.session.tracker
+
+    @property
+    def over(self) -> bool:
+        """Whether the open game has ended."""
+        if self.session.whole:
+            return bool(self.tracker.over)
+        return results.ended(self.board.storage, self.session.identity)
 
     def words(self, section: str, part: str = "") -> "Section":
         """A section of the open title's words, or of another part's, in the language that is set."""
@@ -242,8 +249,23 @@ class App:
         """Go on with the game of this title."""
         titles.screens(title)  # lets go of another title before the game is read
         self.session = self.shelf.session(title)
-        self._remember(title)
-        self.play()
+        if self.session.game:
+            self._remember(title)
+            self.play()
+        else:
+            self.home()
+        self._show_trouble(self.session)
+
+    def catch_up(self) -> bool:
+        """While nobody waits, follow a few events of a game that was only glanced at; whether there was one."""
+        session = self.session
+        if session.whole:
+            return False
+        if not session.follow():
+            if not session.game or self.tracker.over != results.ended(self.board.storage, session.identity):
+                self._main()  # says something else of it
+            self._show_trouble(session)
+        return True
 
     def begin(self, title: str, event: "Event") -> None:
         """Start a new game in the place of the saved one."""

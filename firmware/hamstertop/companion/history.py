@@ -14,7 +14,10 @@ if TYPE_CHECKING:
 
     from ..games import Event
 
+    Told = tuple[Event, str, int | None, Any]
+
 UNDO = b"\xff"  # the record of an undo
+APART = 16  # events between two trackers that are kept, so that an undo need not fold all of them again
 
 
 class ImpossibleRecord(ValueError):
@@ -38,6 +41,7 @@ class History:
         self._make = module.Tracker
         self._kinds = [row[0] for row in module.EVENTS]
         self._tape = bytearray()  # the events that stand, each a length and its record
+        self._kept: list[tuple[int, Any]] = []  # the last two trackers, each with the length of the tape it follows
 
     def encode(self, event: "Event") -> bytes:
         """The record of an event: the code of its kind, then a signed byte for each value."""
@@ -55,6 +59,8 @@ class History:
         self.count += 1
         self._tape.append(len(record))
         self._tape.extend(record)
+        if self.count % APART == 0:
+            self._kept = self._kept[-1:] + [(len(self._tape), self.tracker.copy())]
         return record
 
     def replay(self, record: bytes) -> "Event | None":
@@ -79,14 +85,20 @@ class History:
 
     def take_back(self) -> "Event":
         """Fold again without the last event, and return it. Its draws will come again."""
-        start = end = 0
+        while self._kept and self._kept[-1][0] >= len(self._tape):
+            self._kept.pop()
+        since, kept = self._kept[-1] if self._kept else (0, None)
+        tracker = kept.copy() if kept else self._make()
+        start = since
+        end = start + 1 + self._tape[start]
         while end < len(self._tape):
+            tracker.apply(self.decode(self._tape[start + 1 : end]))
             start = end
             end = start + 1 + self._tape[start]
         last = self.decode(self._tape[start + 1 :])
         self._tape = self._tape[:start]
         self.count -= 1
-        self.refold()
+        self.tracker = tracker
         self.returned = list(self.tracker.draws(last)) + self.returned
         return last
 
@@ -98,7 +110,8 @@ class History:
                 return
 
     def refold(self) -> None:
-        """Make the tracker anew from the events that stand, also after a defect has stopped it half-way."""
+        """Make the tracker anew from all events that stand, also after a defect has stopped it half-way."""
+        self._kept = []
         tracker = self._make()
         for event in self.events():
             tracker.apply(event)
@@ -112,10 +125,31 @@ class History:
             yield self.decode(self._tape[start + 1 : end])
             start = end
 
-    def replayed(self) -> "Iterator[tuple[Event, str, int | None, Any]]":
+    def replayed(self) -> "Iterator[Told]":
         """Each event that stands, with the phase and the seat to act before it, and the tracker after it."""
-        tracker = self._make()
-        for event in self.events():
+        for _, told in self._replayed(0, self._make()):
+            yield told
+
+    def latest(self) -> "Told | None":
+        """The same of the last event that is no annotation; None if there is none."""
+        for since, kept in reversed([(0, self._make())] + self._kept):
+            place, start = -1, since
+            while start < len(self._tape):
+                if self._kinds[self._tape[start + 1]] not in self.annotations:
+                    place = start
+                start += 1 + self._tape[start]
+            if place >= 0:
+                for start, told in self._replayed(since, kept.copy()):
+                    if start == place:
+                        return told
+        return None
+
+    def _replayed(self, start: int, tracker: "Any") -> "Iterator[tuple[int, Told]]":
+        """From that place of the tape on, with the tracker there."""
+        while start < len(self._tape):
+            end = start + 1 + self._tape[start]
+            event = self.decode(self._tape[start + 1 : end])
             phase, seat = tracker.phase, tracker.to_act
             tracker.apply(event)
-            yield event, phase, seat, tracker
+            yield start, (event, phase, seat, tracker)
+            start = end

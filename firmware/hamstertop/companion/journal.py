@@ -54,6 +54,15 @@ class Journal:
             self._set_aside(blob, reader.good)
         return records.Reader(blob)  # one by one: a list of them all would leave the heap in small pieces
 
+    def first(self) -> bytes:
+        """The first payload alone, b"" if it cannot be read."""
+        try:
+            for payload in records.Reader(self.storage.read(self.name)):
+                return payload
+        except (OSError, MemoryError):  # as `read` will say
+            pass
+        return b""
+
     def keep(self, count: int) -> None:
         """Set aside the saved game but its first `count` payloads, which are all that makes sense."""
         reader = records.Reader(self.storage.read(self.name))

@@ -199,6 +199,8 @@ class Loop:
             try:
                 for _ in self._ahead:
                     return  # after a step
+                if self.app.catch_up():
+                    return
             except MemoryError:  # from now on a title is read when it is opened
                 self._room = False
                 titles.let_go()

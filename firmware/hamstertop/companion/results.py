@@ -68,16 +68,29 @@ def standing(payloads: "Iterable[bytes]") -> list[bytes]:
     return found
 
 
+def ended(storage: "Storage", identity: bytes) -> bool:
+    """Whether the result of the game with this identity is stored."""
+    last = b""
+    try:
+        for payload in records.Reader(storage.read(BLOB)):
+            if payload[:IDENTITY] == identity:
+                last = payload
+    except (OSError, MemoryError):
+        pass
+    return len(last) > IDENTITY
+
+
 def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bool:
     """Store the result of the session's game if it is over, take it back if it no longer is; nothing if it is stored
-    already. Whether there are any results. They never stop anything: what cannot be read or stored is not there."""
+    already, or if nobody knows yet. Whether there are any results. They never stop anything: what cannot be read or
+    stored is not there."""
     try:
         reader = records.Reader(storage.read(BLOB))
         payloads = list(reader)
     except (OSError, MemoryError):
         return False
     found = standing(payloads)
-    payload = _due(found, session, names) if session.game else b""
+    payload = _due(found, session, names) if session.game and session.whole else b""
     if payload:
         try:
             _store(storage, reader, payloads, payload)

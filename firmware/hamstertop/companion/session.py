@@ -14,7 +14,7 @@ from .journal import Journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import Any
 
     from ..board import Storage
@@ -22,13 +22,15 @@ if TYPE_CHECKING:
 
 IDENTITY = 4  # bytes at the start of the record that names the game
 LONGEST = 255  # s between two records; a longer pause counts as this
+STEP = 8  # records that are followed at once
 
 
 class Session:
     """`game` is "" while none is open, else the title's name.
 
     `clock` gives a board's ticks. `identity` distinguishes the open game from all others; `seconds` is how long it has
-    been played, undone records included, 0 for a game of version 1.
+    been played, undone records included, 0 for a game of version 1. `whole` is False while the events of a game that
+    was glanced at are still to be followed; asking for its history does that.
     """
 
     def __init__(self, storage: "Storage", source: "chance.Source", clock: "Callable[[], int]") -> None:
@@ -43,8 +45,20 @@ class Session:
         self.identity = b""
         self.seconds = 0
         self.journal = Journal(self.storage, game)
-        self.history: History | None = None
+        self._history: History | None = None
+        self._opening: Iterator[None] | None = None  # follows the events
         self._noted = self.clock()  # until when the records have counted the time
+
+    @property
+    def whole(self) -> bool:
+        return self._opening is None
+
+    @property
+    def history(self) -> "History | None":
+        """The events, None while no game is open."""
+        while self.follow():
+            pass
+        return self._history
 
     @property
     def tracker(self) -> "Any":
@@ -67,7 +81,7 @@ class Session:
         record = history.add(event)  # refuse before the old game is given up
         self._close(game)
         self.game = game
-        self.history = history
+        self._history = history
         self.identity = self._identity()
         self.journal.begin(self.identity + game.encode())
         self._store(record)
@@ -104,12 +118,42 @@ class Session:
     def resume(self, game: str) -> bool:
         """Open the saved game of a title. What cannot be read or followed is set aside; False if nothing is left."""
         self._close(game)
+        self._opening = self._followed(game)
+        return self.history is not None
+
+    def glance(self, game: str) -> bool:
+        """The same, but its events come with `follow`, or when somebody asks for its history. Until then nobody knows
+        whether something must be set aside."""
+        self._close(game)
+        payload = self.journal.first()
+        if payload[IDENTITY:] != game.encode():
+            return self.resume(game)
+        self.game = game
+        self.identity = payload[:IDENTITY]
+        self._opening = self._followed(game)
+        return True
+
+    def follow(self) -> bool:
+        """Follow a few more events of a game that was glanced at; whether there are more."""
+        if self._opening:
+            opening = self._opening
+            try:
+                for _ in opening:
+                    return True
+            except Exception:
+                self.seconds = 0
+                self._opening = self._followed(self.game) if self.game else None  # from the start, if asked again
+                raise
+            self._opening = None
+        return False
+
+    def _followed(self, game: str) -> "Iterator[None]":
         history = None
         for index, payload in enumerate(self.journal.read()):
             if history is None:
                 if payload[IDENTITY:] != game.encode():
                     self.journal.keep(0)
-                    return False
+                    break
                 history = History(game)
                 self.identity = payload[:IDENTITY]
                 continue
@@ -120,10 +164,10 @@ class Session:
                 break
             if self.journal.timed:
                 self.seconds += payload[-1]
-        if history and history.count:
-            self.history = history
-            self.game = game
-        return self.game != ""
+            if index % STEP == 0:
+                yield
+        self._history = history if history and history.count else None
+        self.game = game if self._history else ""
 
     def _identity(self) -> bytes:
         """Four bytes that distinguish this game from all others, so that no record of another passes for its own."""

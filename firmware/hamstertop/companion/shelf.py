@@ -32,6 +32,15 @@ class Shelf:
             if title:
                 session.resume(title)
                 self._sessions[title] = session
+        while session.follow():
+            pass
+        return session
+
+    def glance(self, title: str) -> Session:
+        """The session of a title at the start: its events are followed while nobody waits, see Session."""
+        session = Session(self._storage, self._source, self._clock)
+        session.glance(title)
+        self._sessions[title] = session
         return session
 
     def keep(self, title: str) -> None:
@@ -56,6 +65,6 @@ class Shelf:
 
 def _let_go(title: str, session: Session) -> bool:
     """Whether the title was let go since this session was opened, and storage has all of it."""
-    if session.tracker is None or session.journal.trouble == UNSAVED:
+    if not session.whole or session.tracker is None or session.journal.trouble == UNSAVED:
         return False
     return not titles.loaded(title, session.tracker)

@@ -53,14 +53,11 @@ def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | No
     history = session.history
     if not history or history.count < 2:
         return None
-    place = 0
-    for index, event in enumerate(history.events()):
-        if event[0] not in history.annotations:
-            place = index
-    for index, (event, phase, seat, tracker) in enumerate(history.replayed()):
-        if index == place:
-            return line(speaker, session.game, event, phase, seat, tracker), seat
-    return None
+    latest = history.latest()
+    if not latest:
+        return None
+    event, phase, seat, tracker = latest
+    return line(speaker, session.game, event, phase, seat, tracker), seat
 
 
 def _names(title: str, kind: str) -> list[str]:

@@ -17,7 +17,7 @@ START = {"micropython": "main.py", "circuitpython": "code.py"}
 # What a device never imports. CircuitPython debounces by itself, and has no machine code.
 _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
-    "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/micropython/"),
+    "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
 _OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter

@@ -20,6 +20,7 @@ RIGHT = 2
 
 TAP = 80  # ms a key stays down
 STEP = 20  # ms between two looks of the app at its board
+KNOWN = 100  # steps that following a saved game takes, at most
 PAUSE = 100  # ms between two looks while the paper changes
 
 
@@ -48,11 +49,14 @@ class Fingers:
         self.power_on()
 
     def power_on(self) -> None:
-        """Cut the power and start the companion on what the board's storage holds."""
+        """Cut the power and start the companion on what the board's storage holds; wait until it knows its game."""
         self.board.cut()
         self._loop = None  # its memory is free before the next one takes its own
         self._loop = Loop(self.board, self.dice, self.on_event)
         self.wait(STEP)
+        for _ in range(KNOWN):
+            if not self.app.session.whole:
+                self.wait(STEP)
 
     @property
     def loop(self) -> Loop:

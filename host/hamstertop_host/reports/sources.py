@@ -11,7 +11,7 @@ from hamstertop.companion.settings import BLOB
 
 from ..errors import UserError
 from . import kept
-from .kept import FOLDER, SLOT, SUFFIX
+from .kept import FOLDER, RING, SLOT, SUFFIX
 
 MOST = 1 << 24  # bytes of a file; no board's flash is bigger
 PATIENCE = 20  # s that reading an image may take
@@ -93,7 +93,9 @@ def _from_folder(folder: Path) -> Blobs:
     """Of a folder of saved games, or of one that has them in its folder `saved`."""
     for place in (folder, folder / FOLDER):
         try:
-            paths = sorted(path for pattern in ("*" + SUFFIX, "[12]/" + SLOT) for path in place.glob(pattern))
+            paths = sorted(
+                path for pattern in ("*" + SUFFIX, "[12]/" + SLOT, RING + "?") for path in place.glob(pattern)
+            )
         except OSError as error:
             raise UserError(f"cannot read {folder}: {error.strerror} (name another folder)") from None
         if paths:

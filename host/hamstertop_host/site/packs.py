@@ -30,8 +30,8 @@ VIRTUAL = (
 )
 # Of the host's reports, what only a laptop needs.
 FOR_LAPTOPS = ("balance", "bgstats", "data", "sources", "terminal")
-# Of the drivers, what reads the saved games of a board with CircuitPython.
-SLOTS = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
+# Of the drivers, what reads the saved games of a board.
+STORED = ("__init__", "ring", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
@@ -97,7 +97,7 @@ def reports() -> dict[str, bytes]:
         if path.stem not in FOR_LAPTOPS:
             host.append(path.relative_to(paths.HOST).as_posix())
     modules = {path: (paths.HOST / path).read_bytes() for path in host}
-    drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in SLOTS]
+    drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in STORED]
     modules |= {path: (paths.FIRMWARE / path).read_bytes() for path in drivers}
     return files.compiled(modules, files.MARK[RUNTIME])
 

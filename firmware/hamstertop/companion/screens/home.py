@@ -31,7 +31,7 @@ class Home(Pick):
         lines: list[Line] = []
         game = app.session.game
         if game:
-            text = common.result if app.tracker.over else common.resume
+            text = common.result if app.over else common.resume
             lines.append((text, lambda app: app.resume(game), titles.name(game, app)))
         for title in titles.names():
             lines.append((titles.name(title, app), _opening(title), "", getattr(marks, title.upper(), None)))

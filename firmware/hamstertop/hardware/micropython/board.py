@@ -6,13 +6,16 @@ from time import sleep_ms
 
 import machine
 from machine import Pin
+from rp2 import Flash
 
 from ... import ticks as counter
 from ...storage import FileStorage
 from .. import part
+from ..ring import RingStorage
 from .bus import Bus
 from .clock import ticks
 from .keys import Keys
+from .reserve import Reserve
 from .watchdog import Watchdog
 
 TYPE_CHECKING = False
@@ -21,6 +24,7 @@ if TYPE_CHECKING:
 
     from ...board import Panel
 
+WAIT = 100  # ms that nobody waits for: the storage may use them
 NAP = 2  # ms between two looks at a contact that may bounce
 SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
@@ -72,8 +76,10 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep until a key moves."""
+        """Sleep until a key moves, unless the storage has something to do that takes time."""
         self._watchdog.feed()
+        if ms > WAIT and self.storage.rest():
+            return
         self._keys.wait(min(ms, NAP) if self._keys.settling() else ms)
 
     def doze(self, ms: int) -> None:
@@ -162,10 +168,10 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
     return Buzzer(buzzer)
 
 
-def make_storage() -> FileStorage:
-    """Where the games are saved."""
+def make_storage() -> RingStorage:
+    """Where the games are saved: in files, and in a ring of sectors of the flash below."""
     try:
         os.mkdir(SAVED)
     except OSError:  # it is there
         pass
-    return FileStorage(SAVED)
+    return RingStorage(FileStorage(SAVED), Reserve(SAVED, Flash()))

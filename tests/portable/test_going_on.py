@@ -1,0 +1,196 @@
+"""A saved game goes on at once: its events are followed while nobody waits, and an undo folds only the last of them.
+Whatever was left out, the table is that of a fold of all events."""
+
+from hamstertop import chance
+from hamstertop.companion import records, results
+from hamstertop.companion.history import APART, History
+from hamstertop.companion.journal import CUT
+from hamstertop.companion.session import STEP, Session
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from raising import raises
+from soak import TABLES
+
+EVENTS = 3 * APART + 5
+
+
+class Tray:
+    """Dice and coins by chance."""
+
+    def setup(self, below):
+        return ("dice", 1 + below(30), 6)
+
+    def event(self, tracker, source):
+        kind = chance.below(source, 4)
+        if kind == 0:
+            return ("flipped", chance.below(source, 2))
+        if kind == 1:
+            return ("starts", 4, chance.below(source, 4))
+        if kind == 2:
+            return ("dice", 2, 20)
+        return ("rolled",) + tuple([1 + chance.below(source, tracker.sides) for _ in range(tracker.count)])
+
+
+GAMES = dict(TABLES, dice_tray=Tray)
+
+
+def companion():
+    return Fingers(VirtualBoard(language="en"), chance.Seeded(1))
+
+
+def table(tracker):
+    """All that a tracker holds, but what its set-up has made."""
+    plain = (int, str, list, tuple, type(None))
+    held = [(name, repr(value)) for name, value in tracker.__dict__.items() if isinstance(value, plain)]
+    return tracker.state(), sorted(held)
+
+
+def folded(title, events):
+    """The table after these events, one after the other."""
+    history = History(title)
+    for event in events:
+        history.add(event)
+    history.refold()
+    return table(history.tracker)
+
+
+def session(storage):
+    return Session(storage, chance.Seeded(1), lambda: 0)
+
+
+def played(title, seed=1):
+    """A game that goes by chance: its storage and its events."""
+    storage = MemoryStorage()
+    source = chance.Seeded(seed)
+    at_table = session(storage)
+    game = GAMES[title]()
+    at_table.begin(title, game.setup(lambda count: chance.below(source, count)))
+    while at_table.count < EVENTS and not at_table.tracker.over:
+        at_table.do(game.event(at_table.tracker, source))
+    return storage, list(at_table.history.events())
+
+
+def no_room():
+    raise MemoryError
+
+
+def test_each_event_of_each_title_can_be_taken_back_to_the_table_before_it():
+    for title in GAMES:
+        _, events = played(title)
+        history = History(title)
+        for count, event in enumerate(events):
+            history.add(event)
+            if count:
+                assert history.take_back() == event
+                assert table(history.tracker) == folded(title, events[:count])
+                history.add(event)
+                assert table(history.tracker) == folded(title, events[: count + 1])
+
+
+def test_what_an_undo_would_take_back_is_told_as_after_a_fold_of_all_events():
+    for title in GAMES:
+        _, events = played(title)
+        history = History(title)
+        for event in events:
+            history.add(event)
+            told = None
+            for event, phase, seat, tracker in history.replayed():
+                if event[0] not in history.annotations:
+                    told = event, phase, seat, table(tracker)
+            event, phase, seat, tracker = history.latest()
+            assert (event, phase, seat, table(tracker)) == told
+
+
+def test_a_game_can_be_taken_back_to_its_first_event():
+    for title in GAMES:
+        _, events = played(title)
+        history = History(title)
+        for event in events:
+            history.add(event)
+        for count in range(len(events) - 1, 0, -1):
+            history.take_back()
+            assert table(history.tracker) == folded(title, events[:count])
+
+
+def test_a_game_that_was_glanced_at_is_the_saved_one_after_any_number_of_its_events():
+    for title in GAMES:
+        storage, events = played(title)
+        for steps in range(len(events) // STEP + 2):
+            at_table = session(storage)
+            assert at_table.glance(title)
+            for _ in range(steps):
+                at_table.follow()
+            assert at_table.game == title
+            assert list(at_table.history.events()) == events
+            assert table(at_table.tracker) == folded(title, events)
+            assert at_table.whole
+
+
+def test_a_glance_knows_which_game_it_is():
+    storage, _ = played("hamsterdam")
+    whole, glanced = session(storage), session(storage)
+    whole.resume("hamsterdam")
+    glanced.glance("hamsterdam")
+    assert not glanced.whole
+    assert glanced.identity == whole.identity
+    assert not session(storage).glance("hamsterrolle")
+
+
+def test_a_game_there_was_no_room_to_follow_is_followed_when_asked_again():
+    storage, events = played("score_pad")
+    at_table = session(storage)
+    at_table.glance("score_pad")
+    read = at_table.journal.read
+    at_table.journal.read = no_room
+    assert raises(MemoryError, at_table.follow)
+    assert not at_table.whole
+    assert at_table.game == "score_pad"
+    at_table.journal.read = read
+    assert list(at_table.history.events()) == events
+
+
+def test_a_press_before_all_events_were_followed_finds_them():
+    player = companion()
+    player.begin("score_pad", ("setup", 2, 0))
+    player.report(*[("scored", 0, 1)] * (2 * STEP))
+    player.board.cut()
+    app = type(player.app)(player.board)
+    assert not app.session.whole
+    app.resume("score_pad")
+    assert app.session.count == 1 + 2 * STEP
+    assert app.playing
+
+
+def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
+    player = companion()
+    player.begin("score_pad", ("setup", 2, 0))
+    player.report(*[("scored", 0, 1)] * STEP)
+    blob = player.board.storage.read("score_pad")
+    player.board.storage.replace("score_pad", blob[:-1])
+    player.power_on()
+    assert player.app.session.journal.trouble == CUT
+    assert type(player.screen).__name__ == "Notice"
+
+
+def test_the_first_screen_knows_a_result_before_the_game_was_followed():
+    player = companion()
+    player.begin("score_pad", ("setup", 2, 0))
+    player.report(("ended",))
+    player.power_on()  # stores it
+    identity = player.app.session.identity
+    assert results.ended(player.board.storage, identity)
+    player.board.cut()
+    app = type(player.app)(player.board)
+    assert not app.session.whole
+    assert app.screen.lines()[0][0] == app.common.result
+
+
+def test_a_result_that_was_taken_back_is_none():
+    storage = MemoryStorage()
+    blob, crc = records.HEAD, 0
+    for payload in (b"abcdhamsterdam\n1\n1\n1 2 ", b"abcd"):
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+        storage.replace(results.BLOB, blob)
+        assert results.ended(storage, b"abcd") == (len(payload) > 4)
