@@ -119,14 +119,16 @@ def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
     monkeypatch.chdir(contents.paths.FIRMWARE)
     monkeypatch.setattr("sys.path", ["", *__import__("sys").path])
     calls = {
-        "include": lambda path: given.append(path),
+        "freeze": given.append,
+        "require": given.append,
         "package": lambda name, files, base_path, opt: given.append((name, len(files))),
         "module": lambda path, base_path, opt: given.append(path),
     }
     exec(Path("manifest.py").read_text(), calls)
     names = contents.modules("micropython")
     assert given == [
-        "$(PORT_DIR)/boards/manifest.py",
+        "$(PORT_DIR)/modules",
+        "neopixel",
         ("hamstertop", len(names)),
         ("hamstertop", len(words.languages()) + 1),
         "hamstertop_board.py",
