@@ -154,10 +154,10 @@ class App:
         self._store(event)
         self._show(stay and self.tracker.phase == phase)
 
-    def undo(self, stay: bool = False) -> None:
+    def undo(self, stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
-        here while the phase is the same."""
-        phase, taken = self.tracker.phase, self.last()
+        here while the phase is the same. `taken` is what `last` has said, if it was just asked: that takes a while."""
+        phase, taken = self.tracker.phase, taken or self.last()
         while True:
             event = self.session.undo()
             if event:

@@ -263,7 +263,7 @@ def undo(app: "App") -> "Action":
     if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
         question = app.common.take_back % taken[0]
         return app.sure(question, lambda app: app.undo())
-    return app.undo(app.screen.stays)
+    return app.undo(app.screen.stays, taken)
 
 
 def back(app: "App") -> None:
