@@ -195,8 +195,8 @@ def table(found: dict[str, Figures]) -> str:
     """The figures side by side, a column for each way the firmware was there; what was not measured is empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
-    cells = {row: (f"{figures[row]:.0f}" if row in figures else "" for figures in found.values()) for row in rows}
-    return head + "".join(f"| {row} | {' | '.join(cells[row])} |\n" for row in rows)
+    lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]
+    return head + "".join(f"| {' | '.join(line)} |\n" for line in lines)
 
 
 def main() -> None:
