@@ -6,6 +6,7 @@ import pytest
 
 pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
+from measure import table
 from pico import Pico, flashed
 from rp2040py.utils import assembler
 
@@ -148,3 +149,8 @@ def test_the_image_is_found_where_the_runtime_looks_for_it():
     there = images.read("micropython", pico.flash[start : start + len(image)])
     assert {path: there[path] for path in wanted} == wanted
     assert pico.mcu.read_uint32(filesystem.address) == int.from_bytes(image[:4], "little")
+
+
+def test_a_table_has_each_figure_in_its_own_cell():
+    found = {"built in": {"Roll": 60.4, "undo": 91.0}, "files": {"undo": 99.0}}
+    assert table(found).splitlines()[2:] == ["| Roll | 60 |  |", "| undo | 91 | 99 |"]
