@@ -53,6 +53,8 @@ class App:
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
             self.session = self.shelf.glance(self.settings.last)
+        # Whether a game that was only glanced at had ended, as the results say
+        self._ended = not self.session.whole and results.ended(board.storage, self.session.identity)
         if board.woke and self.session.game and not self.tracker.over:
             try:
                 self.play()
@@ -112,9 +114,7 @@ class App:
     @property
     def over(self) -> bool:
         """Whether the open game has ended."""
-        if self.session.whole:
-            return bool(self.tracker.over)
-        return results.ended(self.board.storage, self.session.identity)
+        return bool(self.tracker.over) if self.session.whole else self._ended
 
     def words(self, section: str, part: str = "") -> "Section":
         """A section of the open title's words, or of another part's, in the language that is set."""
@@ -262,7 +262,7 @@ class App:
         if session.whole:
             return False
         if not session.follow():
-            if not session.game or self.tracker.over != results.ended(self.board.storage, session.identity):
+            if not session.game or self.tracker.over != self._ended:
                 self._main()  # says something else of it
             self._show_trouble(session)
         return True

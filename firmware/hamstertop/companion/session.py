@@ -56,8 +56,7 @@ class Session:
     @property
     def history(self) -> "History | None":
         """The events, None while no game is open."""
-        while self.follow():
-            pass
+        self.follow_all()
         return self._history
 
     @property
@@ -146,6 +145,11 @@ class Session:
                 raise
             self._opening = None
         return False
+
+    def follow_all(self) -> None:
+        """Follow the rest."""
+        while self.follow():
+            pass
 
     def _followed(self, game: str) -> "Iterator[None]":
         history = None

@@ -32,8 +32,7 @@ class Shelf:
             if title:
                 session.resume(title)
                 self._sessions[title] = session
-        while session.follow():
-            pass
+        session.follow_all()
         return session
 
     def glance(self, title: str) -> Session:
