@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN = .venv/bin
 ARGS ?=
 # The versions that this one is developed with.
-CONSTRAINTS = constraints.txt
+CONSTRAINTS = tests/constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 

@@ -149,7 +149,7 @@ def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_pa
 def test_the_source_archive_has_the_tests_but_no_pictures_to_compare_with(tmp_path):
     with tarfile.open(build(CHECKOUT, "sdist", tmp_path)) as file:
         names = [name.partition("/")[2] for name in file.getnames()]
-    assert {"tests/test_installation.py", "hatch_build.py", "Makefile"} <= set(names)
+    assert {"tests/test_installation.py", "host/package_page.py", "Makefile"} <= set(names)
     assert not [name for name in names if name.startswith("tests/frames/") and name.endswith(".png")]
 
 
@@ -258,7 +258,9 @@ def test_each_range_has_the_version_that_the_tests_run_with():
     """Of all libraries that users need and the tests install."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     pinned = dict(
-        line.split("==") for line in (CHECKOUT / "constraints.txt").read_text("utf-8").splitlines() if line[0] != "#"
+        line.split("==")
+        for line in (CHECKOUT / "tests" / "constraints.txt").read_text("utf-8").splitlines()
+        if line[0] != "#"
     )
     found = [Requirement(text) for extra in project["optional-dependencies"].values() for text in extra]
     for requirement in found:
