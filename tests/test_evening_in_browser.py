@@ -51,7 +51,7 @@ class BrowserFingers(Fingers):
         self.web = page
         self.times = 1  # as fast as real time runs that of the page
         self.started = 0
-        self._pressed = 0.0  # when the last press was over
+        self._led = (-1, 0.0)  # the last key that led to a result, and when that press was over
         self.reported: list[str] = []
         self._opened = False  # whether the last press opened a screen that takes presses once it is shown
         super().__init__(
@@ -78,14 +78,15 @@ class BrowserFingers(Fingers):
             self.compare()
 
     def _rest(self, key: int) -> None:
-        if self.app.early(key, self.board.ticks()):
-            self.web.rest(self._pressed, self.times)
+        if key == self._led[0]:
+            self.web.rest(self._led[1], self.times)
         super()._rest(key)
 
     def _down(self, key: int, ms: int) -> None:
         reported = len(self.reported)
         frame, secret = bytes(self.board.panel.frame), self.screen.secret
         super()._down(key, ms)
+        led = self.app.early(key, self.board.ticks())
         # Two presses read in one tick are both answered by the first one's screen, with light and sound.
         self._opened = not self.app.seen() or self.screen.secret != secret
         follows = self.reported[-1] if len(self.reported) > reported else None
@@ -104,7 +105,8 @@ class BrowserFingers(Fingers):
             self.web.tap(str(key + 1), CODES[key])
         if follows is not None:
             self._until_more(follows, count)
-        self._pressed = time.monotonic()
+        if led:
+            self._led = (key, time.monotonic())
 
     def _count(self, event: "str | None") -> int:
         """How often the event log of the page has an event."""

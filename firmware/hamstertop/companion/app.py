@@ -204,11 +204,11 @@ class App:
 
         return story.last(self, self.session)
 
-    def sure(self, question: str, action: "Action") -> "Screen":
+    def sure(self, question: str, action: "Action", why: str = "") -> "Screen":
         """A screen that asks back before an action is carried out."""
         from .screens.sure import Sure
 
-        return Sure(self, question, action)
+        return Sure(self, question, action, why)
 
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
@@ -298,9 +298,28 @@ class App:
             self._show_trouble(session)
         return True
 
+    def give_up(self, title: str) -> bool:
+        """Before a new game takes the place of the running one of this title: keep that among the results, and for
+        `bring_back`. Whether it can be brought back."""
+        session = self.shelf.session(title)
+        results.give_up(self.board.storage, session, self.settings.names)
+        return session.keep()
+
+    def bring_back(self) -> None:
+        """Take the start of the open game back: the one before it goes on as it was."""
+        try:
+            self.session.bring_back()
+        except OSError:
+            self.notice("unsaved")
+            return
+        self._report(("undo",))
+        self.remember()  # it is no result any more
+        self._show(False)
+        self.message = self.common.undone % self.common.new_game
+
     def begin(self, title: str, event: "Event") -> None:
         """Start a new game in the place of the saved one."""
-        if self._main != self.home:  # there it was done
+        if self._main != self.home and self.over:  # there it was done
             self.remember()
         session = self.shelf.session(title)
         session.begin(title, event)
