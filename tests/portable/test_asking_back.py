@@ -165,6 +165,18 @@ def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_ti
     assert fingers.screen.running
 
 
+def test_a_double_tap_on_start_does_not_say_where_the_piece_lies():
+    fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
+    quickly(fingers, RIGHT, 3)
+    assert (fingers.app.tracker.seat, fingers.screen.running) == (1, True)
+
+
+def test_quick_taps_through_the_set_up_stop_at_its_last_page():
+    fingers = game("hamsterrolle", ("setup", 2, 0) + house())
+    quickly(fingers, RIGHT, 8)
+    assert (fingers.app.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
+
+
 def test_a_double_tap_rolls_only_once_where_all_roll_for_who_begins():
     fingers = game("hamsterdam", ("setup", 3, 0, 0), ("done",))
     quickly(fingers, RIGHT, 3)

@@ -160,11 +160,14 @@ class App:
         """Do what a key with a label does, pressed or held at these ticks."""
         self.message = ""
         self._pressing = None if held else (key, at)
+        screen, said = self.screen, self.screen.label(key, False)
         try:
-            self.screen.press(key, held)
+            screen.press(key, held)
         except chance.StuckSource:
             self.notice("stuck")
         finally:
+            if screen is self.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
+                self._led = self._pressing
             self._pressing = None
 
     # What screens do
@@ -180,9 +183,12 @@ class App:
 
     def do(self, event: "Event", stay: bool = False) -> None:
         """Store an event and show the screen of the phase it leads to; `stay` here while the phase is the same."""
-        phase, seat = self.tracker.phase, self.tracker.to_act
+        phase, seat, said = self.tracker.phase, self.tracker.to_act, self._said() if stay else None
         self._store(event)
-        self._show(stay and self.tracker.phase == phase, self.tracker.to_act == seat)
+        stay = stay and self.tracker.phase == phase
+        self._show(stay, self.tracker.to_act == seat)
+        if stay and self._said() != said:  # to those who press it is another screen
+            self._opened = self.board.ticks()
 
     def undo(self, stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
@@ -376,6 +382,10 @@ class App:
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""
         self.push(notices.Asleep(self))
+
+    def _said(self) -> "list[str] | None":
+        """What pressing the keys does on a screen that stays although it is not the game's own."""
+        return None if self.screen.own else [self.screen.label(key, False) for key in range(3)]
 
     def _phase_screen(self) -> "Screen":
         screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)

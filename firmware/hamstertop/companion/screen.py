@@ -117,6 +117,10 @@ class Screen:
         """What holding them does: left takes back, middle explains, right leads out of here."""
         return self.app.holds(self)
 
+    def whose(self, key: int) -> "int | None":
+        """The seat of the player whom a key is for, where each has one: a page gives it the player's colour."""
+        return None
+
     def keys(self) -> "tuple[Key, Key, Key]":
         """The left, middle and right key."""
         presses, holds = self.presses(), self.holds()

@@ -80,7 +80,10 @@ class NewGame(Pick):
             return choices[field](self.app, self.values)
         value = self.values[index]
         word = story.value_word(self.app.words("values", self.name), field, value)
-        return str(value) if word is None else word
+        if word is not None:
+            return word
+        choices = self._choices(index)
+        return "%d (%d–%d)" % (value, choices[0], choices[-1])  # after the last one comes the first again
 
     def _changing(self, index: int) -> "Callable[[App], None]":
         def change(app: "App") -> None:
