@@ -174,6 +174,8 @@ class Water(View):
                 canvas.picture(heads.HEADS[seat], x - 20, y)
                 end = canvas.text(medium, number, x + 2, y + 1)
                 canvas.text(medium, gained, end + 2, y + 1)
+                if place % 2 == 0 and place + 1 == len(others):
+                    centred(canvas, medium, _warning(app, seat), edges[len(seats) + place // 2], wide, COLUMNS + 27)
         canvas.begin(top)
 
 
@@ -183,9 +185,10 @@ def taking(app: "App", seat: int) -> "Command":
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return NO
     one = ("water", seat, 1)
-    label = "+1 " + name
-    if drawing.width(medium, label) > app.canvas.width // app.board.keys - SIGN:
-        label = name
+    label = "+1"  # the face stands above
+    for text in (name, "+1 " + name):
+        if drawing.width(medium, text) <= app.canvas.width // app.board.keys - SIGN:
+            label = text
     most = rules.most_at_once(tracker.players, tracker.classic)
     if tracker.phase == FLOOD and tracker.gained[seat] == most:
         return label, lambda app: app.sure(app.words("water").many % (name, most), one)
