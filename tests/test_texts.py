@@ -202,7 +202,33 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
                 player.app.begin(title, player.screen.event())
         pages = WhatNow(player.app, topic)
         for at in range(len(pages.leaves)):
-            pages.at = at
+            pages.page = at
             cut.clear()
             pages.paint(player.app.canvas, 3)
             assert cut == set(), (title, topic, at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> None:
+    player = Fingers(VirtualBoard(), chance.Seeded(4))
+    player.app.settings.language = language
+    meant = making.complete(language, words.COMPANION)["explained"]["open"]
+    for part in PARTS:
+        for where, text in wording.said(language, part).items():
+            assert "*" not in text or where.startswith("help.") or text == meant, (part, where)
+    for title, topic in topics():
+        player.app.session.game = title
+        pages = WhatNow(player.app, topic)
+        for pages.page, leaf in enumerate(pages.leaves):
+            assert (meant in pages.corner()) == ("*" in leaf[1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_perhaps_nobody_has_the_number_the_page_still_says_how_to_plug(language: str) -> None:
+    flood = making.complete(language, "hamsterdam")["flood"]
+    shown = {
+        page.name: " ".join(text for *_, text in page.written) for page in tours.leg(language, "tour_hamsterdam").pages
+    }
+    for key in ("there", "none", "token"):
+        assert flood[key] in shown["turn_nobody"], key
+    assert flood["nobody"] % 2 in shown["turn_nobody"]

@@ -1,5 +1,6 @@
 """What now? This moment of the game explained, for who does not know the rules."""
 
+from ...words import COMPANION
 from ..leaves import Leaves
 from ..screen import GLANCE, NO, back
 
@@ -16,6 +17,13 @@ class WhatNow(Leaves):
 
     def __init__(self, app: "App", topic: str) -> None:
         super().__init__(app, app.common.what_now, app.words("help." + topic).pages(), NO)
+
+    def corner(self) -> str:
+        """On a page with an asterisk also what that means."""
+        pages = super().corner()
+        if "*" not in self.leaves[self.page][1]:
+            return pages
+        return self.app.words("explained", COMPANION).open + ("    " + pages if pages else "")
 
     def presses(self) -> "Commands":
         left, middle, right = super().presses()

@@ -31,6 +31,7 @@ def prepare(app: "App") -> Leaves:
     tracker, words = app.tracker, app.words("prepare")
     shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
     leaves = [
+        (words["aim.do"], words["aim.why"], pictures.FALL),
         (words["wheel.do"], words["wheel.why"], pictures.CONE),
         (words["rolls.do"], words["rolls.why"], pictures.ROLLS),
         (words["deal.do"], shared or words["deal.players"][tracker.players - 2], pictures.PIECES),
@@ -45,7 +46,7 @@ def prepare(app: "App") -> Leaves:
         names = ", ".join(map(app.name, range(tracker.players)))
         leaves.append((words["seats.do"], words["seats.why"] % names, pictures.SEATS))
     leaves.append((words["build.do"], words["build.why"], pictures.BUILD))
-    leaves.append((words["aim.do"], words["aim.why"], pictures.FALL))
+    leaves.append((words["time.do"], words["time.why"], pictures.BUILD))
     return Leaves(app, words.title, leaves, (app.common.done, ("done",)), clean=True)
 
 
