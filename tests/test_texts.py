@@ -11,9 +11,11 @@ import tours
 import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
-from hamstertop.companion.screens.what_now import WhatNow
-from hamstertop.drawing import fonts
+from hamstertop.companion.screen import MARGIN, WIDTH
+from hamstertop.companion.screens.what_now import FirstTime, WhatNow
+from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
+from hamstertop.drawing.fonts import large, small
 from hamstertop.words import making
 from hamstertop_host import fontmaker, lacks
 from hamstertop_host.playing.fingers import Fingers
@@ -218,9 +220,13 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
             assert "*" not in text or where.startswith("help.") or text == meant, (part, where)
     for title, topic in topics():
         player.app.session.game = title
-        pages = WhatNow(player.app, topic)
-        for pages.page, leaf in enumerate(pages.leaves):
-            assert (meant in pages.corner()) == ("*" in leaf[1])
+        for pages in (WhatNow(player.app, topic), FirstTime(player.app, topic)):
+            for page, leaf in enumerate(pages.leaves):
+                pages.page = page
+                corner = pages.corner()
+                assert (meant in corner) == ("*" in leaf[1])
+                wide = canvas.width(large, pages.title()) + canvas.width(small, corner)
+                assert wide <= WIDTH - 4 * MARGIN, (title, topic, "the bar has no room for it")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,7 +1,7 @@
 """Every screen of Hamsterdam, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import how_it_works, restart
 
 
 def _play(player, *events):
@@ -308,8 +308,24 @@ def _four_players(player, language):
     yield "move_four"
 
 
+def _explained(player, language):
+    """The first game, to players who do not know it."""
+    restart(player, language, explains=1)
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    yield from how_it_works(player)
+    _play(player, ("done",), ("first", 1), ("done",), ("rolled", 5, 3))
+    yield "first_flood"
+    player.press(RIGHT)
+    player.press(RIGHT)
+    player.press(RIGHT)
+    player.press(LEFT)
+    yield "first_water"
+    player.press(LEFT)
+
+
 PREFIX = ""
 PARTS = (
+    _explained,
     _begin,
     _real_dice,
     _turn,

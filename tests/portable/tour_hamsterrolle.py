@@ -2,7 +2,7 @@
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import how_it_works, restart
 
 PLAIN = (0,) * 13
 TELLING = PLAIN[:9] + (1,)
@@ -252,5 +252,14 @@ def _draw(player, language):
     yield "draw"
 
 
+def _explained(player, language):
+    """The first game, to players who do not know it."""
+    restart(player, language, explains=1)
+    player.begin("hamsterrolle", ("setup", 3, 0) + PLAIN)
+    yield from how_it_works(player)
+    _play(player, ("done",), ("first", 1))
+    yield "first_turn"
+
+
 PREFIX = "rolle_"  # of the frames' names
-PARTS = (_begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)
+PARTS = (_explained, _begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)

@@ -2,6 +2,7 @@
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
+from hamstertop.companion.settings import NEVER
 from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -36,11 +37,17 @@ class LoadedDice:
 
 
 class Fingers:
-    """Presses keys of a companion, which runs meanwhile. `presses` counts them."""
+    """Presses keys of a companion, which runs meanwhile. `presses` counts them. Its players know the games: nothing is
+    explained by itself, unless they are `new`."""
 
     def __init__(
-        self, board: VirtualBoard, source: "Source", on_event: "Callable[[Event], None] | None" = None
+        self,
+        board: VirtualBoard,
+        source: "Source",
+        on_event: "Callable[[Event], None] | None" = None,
+        new: bool = False,
     ) -> None:
+        self.new = new
         self.board = board
         self.dice = LoadedDice(source)
         self.on_event = on_event
@@ -53,6 +60,8 @@ class Fingers:
         self.board.cut()
         self._loop = None  # its memory is free before the next one takes its own
         self._loop = Loop(self.board, self.dice, self.on_event)
+        if not self.new:
+            self.app.settings.explains = NEVER
         self.wait(STEP)
         for _ in range(KNOWN):
             if not self.app.session.whole:

@@ -10,7 +10,7 @@ from ...drawing.pictures import hamster
 from ...drawing.pictures import seats as pictures
 from ..questions import Pick
 from ..screen import LEFT, MARGIN, NO, TOP, Screen, across, back, centred
-from ..settings import NAME_LENGTH, SEATS
+from ..settings import EXPLAINS, NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class Settings(Pick):
             (texts.sound, _sound, texts.on_off[settings.sound]),
             (texts.names, names, "▶"),
             (texts.dice, _dice, texts.dice_are[settings.real_dice]),
+            (texts.explains, _explains, texts.explains_when[settings.explains]),
             paper,
         ] + ([(texts.language, choose_language, self.app.common.language)] if len(words.languages()) > 1 else [])
 
@@ -60,6 +61,11 @@ def _sound(app: "App") -> None:
 
 def _dice(app: "App") -> None:
     app.settings.real_dice = not app.settings.real_dice
+    app.save_settings()
+
+
+def _explains(app: "App") -> None:
+    app.settings.explains = (app.settings.explains + 1) % len(EXPLAINS)
     app.save_settings()
 
 
