@@ -39,7 +39,7 @@ def fingers(chromium, site):
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     with serving(site) as url:
-        yield BrowserFingers(TouchPage(chromium, f"{url}?seed={SEED}"))
+        yield BrowserFingers(TouchPage(chromium, f"{url}?seed={SEED}"), new=True)
         complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
         chromium.get("about:blank")
         clear(chromium, url)

@@ -36,7 +36,7 @@ def _begin(player, language):
     restart(player, language)
     player.choose(0)
     yield "new"
-    player.choose(3)
+    player.choose_line(player.app.common.house_rules)
     yield "house"
     player.choose(4)
     player.choose(8)

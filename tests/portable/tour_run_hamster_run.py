@@ -45,7 +45,7 @@ def _begin(player, language):
     restart(player, language)
     player.choose_line(titles.name("run_hamster_run", player.app))
     yield "new"
-    player.choose(2)
+    player.choose_line(player.app.common.house_rules)
     yield "house"
     player.hold(RIGHT)
     _play(player, ("setup", 5, 0))

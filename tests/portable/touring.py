@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop_host.playing.fingers import RIGHT
+from hamstertop.companion.screen import RIGHT
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
@@ -46,7 +46,7 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.app.session = player.app.shelf.session("")
     player.app.settings.language = language
     player.app.settings.explains = explains
-    player.app.settings.told = {}
+    player.app.settings.told = {"names": 1}
     player.app.settings.known = []
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()

@@ -53,6 +53,13 @@ def settings(app: "App") -> "Screen":
     return Settings(app)
 
 
+def names(app: "App") -> "Screen":
+    """What the players are called."""
+    from .screens.names import Names
+
+    return Names(app)
+
+
 def about(app: "App") -> "Screen":
     """What this is."""
     from .screens.settings import About

@@ -13,11 +13,10 @@ NEVER = 0  # when games and their parts are explained
 FIRST_GAME = 1
 EACH_GAME = 2
 EXPLAINS = ("0", "1", "2")
-NONE = " "  # in the place of a panel that nobody has confirmed
+NONE = " "  # in the place of nothing: no record is empty
 OLD_SEATS = 5  # of version 0.1
 NAME_LENGTH = 10  # letters
-KNOWN = 12  # names that are kept to be picked from
-LONGEST = 255  # bytes of a record
+OFFERED = "names"  # among what was told: names were offered
 TOLD = "?"  # in the place of a confirmed panel: its players know how to confirm it
 
 
@@ -56,19 +55,14 @@ class Settings:
             return False
         return True
 
-    def remember(self, name: str) -> None:
-        """Keep a name among those that players pick from; the oldest ones go."""
-        known = [name] + [other for other in self.known if other != name]
-        del known[KNOWN:]
-        while len("\n".join(known).encode()) > LONGEST:
-            known.pop()
-        self.known = known
-
     def _more(self) -> list[bytes]:
         """What came with later versions: the panel, what was explained, known names."""
         told = [title + " " + str(bits) for title, bits in sorted(self.told.items())]
         lines = [self.panel or NONE, "\n".join([str(self.explains)] + told), "\n".join(self.known)]
-        return [line.encode() for line in lines if line]
+        usual = [NONE, "1", ""]
+        while lines and lines[-1] == usual[len(lines) - 1]:
+            lines.pop()
+        return [line.encode() for line in lines]
 
     def _load(self) -> None:
         try:

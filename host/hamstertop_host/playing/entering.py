@@ -76,6 +76,8 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.common.start)
+    if is_a(fingers.screen, "Offer"):  # of names, for later
+        fingers.press(LEFT)
 
 
 def go(

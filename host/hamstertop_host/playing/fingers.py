@@ -2,7 +2,7 @@
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
-from hamstertop.companion.settings import NEVER
+from hamstertop.companion.settings import NEVER, OFFERED
 from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from hamstertop.chance import Source
     from hamstertop.companion.app import App
+    from hamstertop.companion.settings import Settings
     from hamstertop.games import Event
 
 LEFT = 0
@@ -23,6 +24,12 @@ TAP = 80  # ms a key stays down
 STEP = 20  # ms between two looks of the app at its board
 KNOWN = 100  # steps that following a saved game takes, at most
 PAUSE = 100  # ms between two looks while the paper changes
+
+
+def experienced(settings: "Settings") -> None:
+    """Those of players who know the games and want no names."""
+    settings.explains = NEVER
+    settings.told[OFFERED] = 1
 
 
 class LoadedDice:
@@ -38,7 +45,7 @@ class LoadedDice:
 
 class Fingers:
     """Presses keys of a companion, which runs meanwhile. `presses` counts them. Its players know the games: nothing is
-    explained by itself, unless they are `new`."""
+    explained by itself and nobody asked for names, unless they are `new`."""
 
     def __init__(
         self,
@@ -61,7 +68,7 @@ class Fingers:
         self._loop = None  # its memory is free before the next one takes its own
         self._loop = Loop(self.board, self.dice, self.on_event)
         if not self.new:
-            self.app.settings.explains = NEVER
+            experienced(self.app.settings)
         self.wait(STEP)
         for _ in range(KNOWN):
             if not self.app.session.whole:
