@@ -31,6 +31,7 @@ function strange(text) {
   return [...text].find((letter) => !wanted.letters.includes(letter));
 }
 
+$("writing").addEventListener("click", (event) => event.target === $("writing") && $("writing").close());
 $("writing").querySelector("form").addEventListener("submit", (event) => {
   const text = $("written").value.normalize("NFC").trim();
   const letter = wanted && strange(text);
