@@ -29,7 +29,7 @@ def explain_once(app: "App") -> None:
     told = settings.told.get(title)
     if told is None or not settings.explains or not app.playing:
         return
-    topics = titles.screens(title).EXPLAINED
+    topics = getattr(titles.screens(title), "EXPLAINED", ())
     topic = screen.topic or (app.tracker.phase if screen.own else "")
     if topic in topics and not told >> topics.index(topic) & 1:
         from .screens.what_now import FirstTime

@@ -84,5 +84,5 @@ class Settings:
             self.panel = "" if more[0] == NONE else more[0]
             self.explains = int(explains) if explains in EXPLAINS else FIRST_GAME
             self.told = bits
-            self.known = more[2].split("\n") if more[2] else []
+            self.known = [name[:NAME_LENGTH] for name in more[2].split("\n") if name]
             self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))
