@@ -142,6 +142,8 @@ def _offered(player, language):
     player.choose_line(player.app.common.start)
     yield "names_offered"
     player.press(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line(player.app.words("settings", words.COMPANION).names)
     yield "names_new"
     player.hold(RIGHT)
 
