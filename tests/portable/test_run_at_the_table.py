@@ -428,7 +428,9 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
         told.append(" ".join(read(player).split()))
         player.press(RIGHT)
     told.append(" ".join(read(player).split()))
-    for page, words in enumerate(("all arrows", "names", "strip 5", "Speed pool", "seven chips", "HAT")):
+    for page, words in enumerate(
+        ("last in play", "all arrows", "names", "strip 5", "Speed pool", "seven chips", "HAT")
+    ):
         assert words in told[page], told[page]
     player.press(LEFT)
-    assert player.screen.page == 4
+    assert player.screen.page == 5

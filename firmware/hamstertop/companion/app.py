@@ -3,12 +3,12 @@
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
 from . import keys, results, titles
-from .opening import explain, menu
+from .opening import explain, explain_once, how, menu
 from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
 from .screens import notices
 from .screens.home import Home
-from .settings import TOLD, Settings
+from .settings import EACH_GAME, TOLD, Settings
 from .shelf import Shelf
 
 TYPE_CHECKING = False
@@ -328,11 +328,19 @@ class App:
         if self._main != self.home and self.over:  # there it was done
             self.remember()
         session = self.shelf.session(title)
+        explains, told = self.settings.explains, self.settings.told
+        first = explains == EACH_GAME or (explains and title not in told and not session.game)
+        first = first and hasattr(titles.screens(title), "EXPLAINED")
         session.begin(title, event)
         self.session = session
+        if first:
+            told[title] = 0
+            self.settings.save()
         self._remember(title)
         self._report(event)
         self._show(False)
+        if first:
+            self.act(how)
 
     def play(self) -> None:
         """Show the screen of the open game's phase."""
@@ -396,6 +404,7 @@ class App:
         """Another screen is shown."""
         self.pressed.forget()
         self.refresh.want(self.screen.clean)
+        explain_once(self)
 
     def _store(self, event: "Event") -> None:
         self.session.do(event)

@@ -132,6 +132,11 @@ class Loop:
             self._press(pressed.edge(at, key, down, self._mode(key)), at)
         while self._press(pressed.due(now), now):
             pass
+        keyboard = self._board.writing
+        text = keyboard.written() if keyboard else None
+        if text is not None and self.app.screen.written():
+            self._power.used(now)
+            self.app.screen.write(text)
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):

@@ -142,6 +142,14 @@ class Screen:
     def live(self, now: int) -> None:
         """For a screen that is ALONE: listen, light and paint."""
 
+    def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
+        """Where players can write on a keyboard, if the board has one: the text so far, how many letters it can have,
+        and which; None where there is nothing to write."""
+        return None
+
+    def write(self, text: str) -> None:
+        """They have written this."""
+
     def press(self, key: int, held: bool) -> None:
         """A key with a label was pressed, or held."""
         action = self.keys()[key][held][1]

@@ -59,8 +59,14 @@ def roll(app: "App") -> Screen:
 
 def _roll(canvas: drawing.Canvas, app: "App") -> None:
     """Before the roll: all water, and everybody's pile."""
-    words = app.words("turn")
-    say(canvas, words.do, words.why, MARGIN, TOP + 4, TANK - 2 * MARGIN)
+    words, tracker = app.words("turn"), app.tracker
+    seat = tracker.to_act
+    why = words.ends % tracker.limit
+    if not tracker.classic and not tracker.gone(seat):
+        tokens = tracker.piles[seat]
+        most = rules.next_flip(tokens, tracker.flipped[seat])
+        why += "\n" + words.flips % (tokens, most, most)
+    say(canvas, words.do, why, MARGIN, TOP + 1, TANK - 2 * MARGIN)
     gauge(canvas, app)
     piles(canvas, app)
 
@@ -82,10 +88,13 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
     tracker, words = app.tracker, app.words("flood")
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
     y = TOP - 3 - up(canvas)
-    canvas.text(large, words.all % tracker.total, NUMBER, y)
-    y += 18
     font, leading = lower(canvas)
-    for line in (words.nobody if nobody_can_have_it(tracker) else words.there, words.none, words.token):
+    if nobody_can_have_it(tracker):
+        y = paragraph(canvas, font, words.nobody % tracker.total, NUMBER, y + 2, canvas.width - NUMBER, leading + 1)
+    else:
+        canvas.text(large, words.all % tracker.total, NUMBER, y)
+        y += 18
+    for line in (words.there, words.none, words.token):
         y = paragraph(canvas, font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
     piles(canvas, app)
 

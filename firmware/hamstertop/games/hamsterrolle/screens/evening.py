@@ -32,6 +32,7 @@ def prepare(app: "App") -> Leaves:
     tracker, words = app.tracker, app.words("prepare")
     shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
     leaves: list[Leaf] = [
+        (words["aim.do"], words["aim.why"], pictures.FALL),
         (words["wheel.do"], words["wheel.why"], pictures.CONE),
         (words["rolls.do"], words["rolls.why"], pictures.ROLLS),
         (words["deal.do"], shared or words["deal.players"][tracker.players - 2], pictures.PIECES),
@@ -45,7 +46,7 @@ def prepare(app: "App") -> Leaves:
     else:
         leaves.append(seating(app))
     leaves.append((words["build.do"], words["build.why"], pictures.BUILD))
-    leaves.append((words["aim.do"], words["aim.why"], pictures.FALL))
+    leaves.append((words["time.do"], words["time.why"], pictures.BUILD))
     return Leaves(app, words.title, leaves, (app.common.done, ("done",)), clean=True)
 
 
