@@ -26,7 +26,8 @@ class Result:
     """How a game ended.
 
     `title` is the name of the title's folder, `minutes` are 0 where they are not known, `rounds` where the title has
-    none. `players` has a row for each seat: place, score (None where the title has none), name ("" for the colour).
+    none. `setup` has the values of the event that began the game, its house rules too; none where they are not known.
+    `players` has a row for each seat: place, score (None where the title has none), name ("" for the colour).
     """
 
     def __init__(self, payload: bytes) -> None:
@@ -35,7 +36,9 @@ class Result:
         self.identity = payload[:IDENTITY]
         self.title = title
         self.minutes = int(minutes)
-        self.rounds = int(rounds)
+        played = [int(number) for number in rounds.split(" ")]
+        self.rounds = played[0]
+        self.setup = tuple(played[1:])
         self.players = [_player(row) for row in rows]
 
     @property
@@ -116,7 +119,8 @@ def _payload(session: "Session", names: "Sequence[str]") -> bytes:
     minutes = max(1, (session.seconds + 30) // 60) if session.journal.timed else 0
     letters = max([len(name) for name in names])
     while True:
-        rows = [session.game, str(minutes), str(getattr(tracker, "round", 0))]
+        played = (getattr(tracker, "round", 0),) + session.setup
+        rows = [session.game, str(minutes), " ".join([str(number) for number in played])]
         for seat, place in enumerate(tracker.places):
             score = str(scores[seat]) if scores else NO_SCORE
             rows.append("%d %s %s" % (place, score, names[seat][:letters]))

@@ -74,6 +74,13 @@ class Session:
         """How many events stand."""
         return self.history.count if self.history else 0
 
+    @property
+    def setup(self) -> "tuple[int, ...]":
+        """The values of the event that began the game."""
+        for event in self.history.events() if self.history else ():
+            return tuple(event[1:])
+        return ()
+
     def begin(self, game: str, event: "Event") -> None:
         """Open a new game with its first event, in the place of the saved one. IllegalEvent if it cannot be."""
         history = History(game)

@@ -1,0 +1,51 @@
+"""docs/results.md says what codes hold: an example with its bytes, and the limits."""
+
+import re
+
+from hamstertop.companion import codes, records, results
+from hamstertop.companion.history import History
+from hamstertop_host import paths
+from hamstertop_host.documents import sections, table
+from hamstertop_host.reports import codes as reading
+
+SECTIONS = sections(paths.FIRMWARE.parent / "docs" / "results.md", "##")
+EXAMPLE = SECTIONS["A worked example"]
+BYTES = bytes.fromhex("".join(row[0].strip("`") for row in table(EXAMPLE, "bytes")))
+
+
+def fenced(section: str) -> str:
+    """What stands between the fences of a section."""
+    found = re.search(r"```\n(.*)\n```", section)
+    assert found
+    return found[1]
+
+
+def test_the_example_is_what_its_text_says() -> None:
+    assert codes.text(BYTES) == fenced(EXAMPLE)
+
+
+def test_the_firmware_writes_the_example() -> None:
+    lines = "hamsterdam\n31\n9 2 0 0\n2 14 Anna\n1 9 "
+    shown = results.Result(BYTES[2:6] + lines.encode())
+    history = History("hamsterdam")
+    crc, blob = 0, records.HEAD
+    for payload in (
+        shown.identity + b"hamsterdam",
+        history.encode(("setup", 2, 0, 0)) + b"\x00",
+        history.encode(("done",)) + b"\x29",
+    ):
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+    body = codes.result(shown) + codes.events(blob, shown.identity)
+    assert codes.parts(shown.identity, body, 1000) == [fenced(EXAMPLE)]
+    taken = reading.read(fenced(EXAMPLE))
+    assert (taken.record, taken.journal) == (shown.identity + lines.encode(), blob)
+
+
+def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
+    assert fenced(SECTIONS["A text"]) == codes.ALPHABET
+    assert f"begins with `{codes.MARK}`" in SECTIONS["What reading does"]
+    assert f"1 to {codes.MOST} |" in SECTIONS["A part"]
+    assert f"above {codes.KINDS - 1} cannot" in SECTIONS["The events"]
+    for why in (reading.FOREIGN, reading.NEWER, reading.DAMAGED):
+        assert f"| {why} |" in SECTIONS["What reading does"]
