@@ -2,7 +2,7 @@
 
 import re
 
-from hamstertop.companion import codes, records, results
+from hamstertop.companion import codes, packing, records, results
 from hamstertop.companion.history import History
 from hamstertop_host import paths
 from hamstertop_host.documents import sections, table
@@ -36,7 +36,7 @@ def test_the_firmware_writes_the_example() -> None:
     ):
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
-    body = codes.result(shown) + codes.events(blob, shown.identity)
+    body = codes.result(shown) + packing.events(blob, shown.identity)
     assert codes.parts(shown.identity, body, 1000) == [fenced(EXAMPLE)]
     taken = reading.read(fenced(EXAMPLE))
     assert (taken.record, taken.journal) == (shown.identity + lines.encode(), blob)
@@ -46,6 +46,6 @@ def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
     assert fenced(SECTIONS["A text"]) == codes.ALPHABET
     assert f"begins with `{codes.MARK}`" in SECTIONS["What reading does"]
     assert f"1 to {codes.MOST} |" in SECTIONS["A part"]
-    assert f"above {codes.KINDS - 1} cannot" in SECTIONS["The events"]
+    assert f"above {packing.KINDS - 1} cannot" in SECTIONS["The events"]
     for why in (reading.FOREIGN, reading.NEWER, reading.DAMAGED):
         assert f"| {why} |" in SECTIONS["What reading does"]

@@ -5,6 +5,15 @@ from hamstertop.companion import titles
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
+SITE = "https://name.example.org/hamstertop/"  # as long as that of a fork
+
+
+def lead(player, site=SITE):
+    """Codes lead to this site, "" for none."""
+    if hasattr(player, "record"):
+        player.record("site " + site)
+    player.board.site = site
+
 
 def ask_language(player):
     """The first start of a board that does not know what its players speak."""

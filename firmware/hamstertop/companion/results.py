@@ -103,16 +103,16 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
     return bool(found)
 
 
-def _due(found: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """What is to be stored of the session's game, b"" if nothing is; `found` are the results that count."""
-    stored = [payload for payload in found if payload[:IDENTITY] == session.identity]
+def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
+    """What is to be stored of the session's game, b"" if nothing is; `known` are the results that count."""
+    stored = [each for each in known if each[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""
-    payload = _payload(session, names)
-    return b"" if stored and Result(stored[0]).outcome == Result(payload).outcome else payload
+    found = of_game(session, names)
+    return b"" if stored and Result(stored[0]).outcome == Result(found).outcome else found
 
 
-def _payload(session: "Session", names: "Sequence[str]") -> bytes:
+def of_game(session: "Session", names: "Sequence[str]") -> bytes:
     """The result of a game that is over. Names of strange letters are shortened where they need too many bytes."""
     tracker = session.tracker
     scores = getattr(tracker, "scores", None)

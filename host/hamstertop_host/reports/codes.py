@@ -1,11 +1,11 @@
 """Results and whole games out of the texts of codes: docs/results.md has them byte by byte.
 
-The other way round is `hamstertop.companion.codes`. Portable: the site runs it too.
+The other way round are `hamstertop.companion.codes` and `packing`. Portable: the site runs it too.
 """
 
 from binascii import crc32
 
-from hamstertop.companion import codes, records, results
+from hamstertop.companion import codes, packing, records, results
 from hamstertop.companion.session import IDENTITY
 
 TYPE_CHECKING = False
@@ -173,7 +173,7 @@ class _Body:
         values, shown = self._number(), self._number()
         if not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
-        setup = [codes.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
+        setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
         rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + setup])]
         players = self._number()
         if not 1 <= players <= MOST_PLAYERS:
@@ -191,7 +191,7 @@ class _Body:
             raise Refused(DAMAGED)
         if [letter for letter in name if letter < " "]:
             raise Refused(DAMAGED)
-        shown = str(codes.unzigzag(score - 1)) if score else results.NO_SCORE
+        shown = str(packing.unzigzag(score - 1)) if score else results.NO_SCORE
         return f"{place} {shown} {name}"
 
     def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
@@ -199,7 +199,7 @@ class _Body:
         count = self._number()
         if not 1 <= count <= MOST_EVENTS:
             raise Refused(DAMAGED)
-        model = codes.Model(_Reader(self._data[self._at :]))
+        model = packing.Model(_Reader(self._data[self._at :]))
         blob = bytearray(records.HEADS[timed])
         payload = identity + title.encode()
         crc = records.check(payload, 0)
@@ -234,7 +234,7 @@ class _Body:
 
 
 class _Reader:
-    """Follows the interval that the writer of `hamstertop.companion.codes` has narrowed."""
+    """Follows the interval that the writer of `hamstertop.companion.packing` has narrowed."""
 
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -245,7 +245,7 @@ class _Reader:
 
     def bit(self, bit: int, chance: int) -> int:
         """The next one; `bit` says nothing."""
-        middle = codes.between(self._low, self._high, chance)
+        middle = packing.between(self._low, self._high, chance)
         bit = int(self._code <= middle)
         if bit:
             self._high = middle

@@ -126,6 +126,7 @@ class VirtualBoard:
         storage: where blobs lie, in memory if None.
         listener: called with a tuple for each change a person at the table would notice.
         language: the companion's while no settings are stored, "" if the players are to choose one.
+        site: where codes with results lead to, "" to that of the build.
     """
 
     def __init__(
@@ -143,8 +144,10 @@ class VirtualBoard:
         listener: "Listener | None" = None,
         start: int = 0,
         language: str = "en",
+        site: str = "",
     ) -> None:
         self.name = name
+        self.site = site
         self.language = language
         self.keys = keys
         self.pixels = pixels

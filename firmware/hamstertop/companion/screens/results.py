@@ -5,6 +5,7 @@ from ...drawing.fonts import medium
 from ...words import COMPANION
 from .. import ranking as podium
 from .. import records, results, titles
+from ..opening import take_home
 from ..questions import Pick
 from ..screen import MARGIN, NO, View, back
 
@@ -64,6 +65,7 @@ def ranking(app: "App", result: results.Result) -> View:
     lengths = [words.round % result.rounds] if result.rounds else []
     if result.minutes:
         lengths.append(words.minutes % result.minutes)
-    presses = (NO, NO, (app.common.back_key, back))
+    to_phone = (app.common.to_phone, lambda app: take_home(app, result))
+    presses = (NO, to_phone, (app.common.back_key, back))
     scene = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
     return View(app, title(app, result), draw, presses, ", ".join(lengths), scene)
