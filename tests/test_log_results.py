@@ -124,6 +124,11 @@ def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Pa
         "place": "1",
         "score": "-3",
         "won": "1",
+        "named": "1",
+        "date": "",
+        "setup": "",
+        "folder": "score_pad",
+        "id": "30303035",
     }
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 

@@ -46,6 +46,7 @@ def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
     assert fenced(SECTIONS["A text"]) == codes.ALPHABET
     assert f"begins with `{codes.MARK}`" in SECTIONS["What reading does"]
     assert f"1 to {codes.MOST} |" in SECTIONS["A part"]
+    assert f"1 to {packing.MOST}. Then" in SECTIONS["The events"]
     assert f"above {packing.KINDS - 1} cannot" in SECTIONS["The events"]
     for why in (reading.FOREIGN, reading.NEWER, reading.DAMAGED):
         assert f"| {why} |" in SECTIONS["What reading does"]

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 SLOTS = 1024  # probabilities
 HALF = 2048 << 4  # a probability of one half, of which nothing is known yet
+MOST = 2000  # events
 KINDS = 32  # of events that can be packed, counted by the codes of the journal
 SURE = 14  # bits after which a probability changes slowest
 SECONDS = 600  # the slots of times between events
@@ -50,7 +51,7 @@ def events(blob: bytes, identity: bytes) -> bytes:
             carried += tape[start + tape[start]] if timed else 0
             tape = tape[:start]
         else:
-            if record[0] >= KINDS:
+            if not record or record[0] >= KINDS:
                 return b""
             starts.append(len(tape))
             tape.append(len(record) + timed)
@@ -58,7 +59,7 @@ def events(blob: bytes, identity: bytes) -> bytes:
             if timed:
                 tape.append(min(carried, LONGEST))
             carried = 0
-    if first or reader.good != len(blob):
+    if first or reader.good != len(blob) or not 1 <= len(starts) <= MOST:
         return b""
     body = bytearray()
     add_number(body, len(starts))

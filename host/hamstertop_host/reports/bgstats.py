@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from . import history
 from .results import Finished
 
 ABOUT = "Plays from Hamstertop. Open this file with BG Stats, by its share or open-in function."
@@ -17,7 +18,8 @@ SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
-    """All games, the latest last. The device has no calendar: they are dated `now`, and can be dated in the app."""
+    """All games, the latest last. The device has no calendar: games without a
+    date are dated `now`, and can be dated in the app."""
     names = list(dict.fromkeys(name for game in games for name in game.names))
     named = {game.result.title: game.title for game in games}
     folders = list(named)
@@ -47,8 +49,8 @@ def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
                 "uuid": _uuid("play", game.result.title, game.result.identity.hex()),
                 "modificationDate": stamp,
                 "entryDate": stamp,
-                "playDate": stamp,
-                "playDateYmd": int(now.strftime("%Y%m%d")),
+                "playDate": _played(game, now).strftime("%Y-%m-%d %H:%M:%S"),
+                "playDateYmd": int(_played(game, now).strftime("%Y%m%d")),
                 "gameRefId": 1 + folders.index(game.result.title),
                 "durationMin": game.result.minutes,
                 "rounds": game.result.rounds,
@@ -73,6 +75,11 @@ def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
             for game in games
         ],
     }
+
+
+def _played(game: Finished, now: datetime) -> datetime:
+    """When it was played, as far as anybody knows."""
+    return datetime.fromisoformat(history.date(game.day)) if game.day else now
 
 
 def _uuid(*parts: str) -> str:

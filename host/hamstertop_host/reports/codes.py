@@ -10,11 +10,14 @@ from hamstertop.companion.session import IDENTITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
+
+    Player = tuple[int, int | None, str]  # place, score, name
 
 LONGEST = 4000  # letters of a text: more than any QR code holds
 MOST_PLAYERS = 32
-MOST_EVENTS = 5000
+LONGEST_NAME = 100  # letters
+MOST = 1 << 28  # of any number
 MOST_VALUES = 256  # of an event: more than a number holds
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
 
@@ -50,15 +53,15 @@ class Part:
 
 
 class Taken:
-    """What a code, or several together, held.
+    """A result from elsewhere: of a code or several together, of a history.
 
     Attributes:
         record: the result as in a record of the blob `results`, see `hamstertop.companion.results.Result`.
         day: of the game, counted from 1, the first of January 2020; 0 if unknown.
-        journal: the saved game, b"" where only the result was in the code.
+        journal: the saved game, b"" where there is only the result.
     """
 
-    def __init__(self, record: bytes, day: int, journal: bytes) -> None:
+    def __init__(self, record: bytes, day: int = 0, journal: bytes = b"") -> None:
         self.record = record
         self.day = day
         self.journal = journal
@@ -116,6 +119,32 @@ def whole(parts: "Iterable[Part]") -> Taken:
     return _Body(body).taken(first.identity)
 
 
+def record(
+    identity: bytes, title: str, minutes: int, rounds: int, setup: "Sequence[int]", players: "Sequence[Player]"
+) -> bytes:
+    """A result as a record of the blob `results`.
+
+    Raises:
+        Refused: it cannot be one.
+    """
+    if len(identity) != IDENTITY or not title or [letter for letter in title if letter not in LETTERS]:
+        raise Refused(DAMAGED)
+    if not 1 <= len(players) <= MOST_PLAYERS or len(title) + len(setup) > results.LONGEST:
+        raise Refused(DAMAGED)
+    points = [score for _, score, _ in players if score is not None]
+    numbers = [minutes, rounds] + list(setup) + points + [place for place, _, _ in players]
+    if [number for number in numbers if type(number) is not int or not -MOST < number < MOST]:
+        raise Refused(DAMAGED)
+    if minutes < 0 or rounds < 0 or [value for value in setup if not -128 <= value < 128]:
+        raise Refused(DAMAGED)
+    rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
+    for place, score, name in players:
+        if not 1 <= place <= len(players) or len(name) > LONGEST_NAME or [letter for letter in name if letter < " "]:
+            raise Refused(DAMAGED)
+        rows.append(f"{place} {results.NO_SCORE if score is None else score} {name}")
+    return identity + "\n".join(rows).encode()
+
+
 def read(text: str) -> Taken:
     """What one code holds by itself; raises as `part` and `whole` do."""
     return whole([part(text)])
@@ -167,37 +196,24 @@ class _Body:
 
     def _taken(self, identity: bytes) -> Taken:
         title = self._string()
-        if not title or [letter for letter in title if letter not in LETTERS]:
-            raise Refused(DAMAGED)
         day, minutes, rounds = self._number(), self._number(), self._number()
         values, shown = self._number(), self._number()
         if not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
         setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
-        rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + setup])]
-        players = self._number()
-        if not 1 <= players <= MOST_PLAYERS:
-            raise Refused(DAMAGED)
-        for _ in range(players):
-            rows.append(self._player(players))
-        record = identity + "\n".join(rows).encode()
-        results.Result(record)
+        players = [self._player() for _ in range(min(self._number(), MOST_PLAYERS + 1))]
+        found = record(identity, title, minutes, rounds, setup, players)
         journal = self._journal(identity, title, minutes > 0) if self._at < len(self._data) else b""
-        return Taken(record, day, journal)
+        return Taken(found, day, journal)
 
-    def _player(self, players: int) -> str:
+    def _player(self) -> "Player":
         place, score, name = self._number(), self._number(), self._string()
-        if not 1 <= place <= players:
-            raise Refused(DAMAGED)
-        if [letter for letter in name if letter < " "]:
-            raise Refused(DAMAGED)
-        shown = str(packing.unzigzag(score - 1)) if score else results.NO_SCORE
-        return f"{place} {shown} {name}"
+        return place, packing.unzigzag(score - 1) if score else None, name
 
     def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
         """The packed events as a saved game: of version 1 where there are no times."""
         count = self._number()
-        if not 1 <= count <= MOST_EVENTS:
+        if not 1 <= count <= packing.MOST:
             raise Refused(DAMAGED)
         model = packing.Model(_Reader(self._data[self._at :]))
         blob = bytearray(records.HEADS[timed])
