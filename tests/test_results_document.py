@@ -1,5 +1,6 @@
 """docs/results.md says what codes hold: an example with its bytes, and the limits."""
 
+import json
 import re
 
 from hamstertop.companion import codes, packing, records, results
@@ -7,6 +8,8 @@ from hamstertop.companion.history import History
 from hamstertop_host import paths
 from hamstertop_host.documents import sections, table
 from hamstertop_host.reports import codes as reading
+from hamstertop_host.reports import data, history, saved
+from hamstertop_host.reports import results as reports
 
 SECTIONS = sections(paths.FIRMWARE.parent / "docs" / "results.md", "##")
 EXAMPLE = SECTIONS["A worked example"]
@@ -50,3 +53,21 @@ def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
     assert f"above {packing.KINDS - 1} cannot" in SECTIONS["The events"]
     for why in (reading.FOREIGN, reading.NEWER, reading.DAMAGED):
         assert f"| {why} |" in SECTIONS["What reading does"]
+
+
+def test_the_history_is_the_example_with_a_date() -> None:
+    shown = re.search(r"```json\n(.*?)\n```", SECTIONS["A history"], re.S)
+    assert shown
+    (taken,) = history.read(json.loads(shown[1]))
+    example = reading.read(fenced(EXAMPLE))
+    assert (taken.record, taken.journal) == (example.record, example.journal)
+    assert history.date(taken.day) == "2026-11-22"
+
+
+def test_the_keys_and_columns_of_a_history_are_explained() -> None:
+    (game,) = reports.taken([reading.read(fenced(EXAMPLE))], saved.Speaker())
+    (entry,) = history.of_results([game])
+    explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
+    assert explained == {history.MARK, history.RESULTS, *entry}
+    columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
+    assert columns == {*data.COLUMNS, *data.KEPT}
