@@ -78,7 +78,7 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.csv:
         _export("--csv", arguments.csv, data.as_csv(finished), finished, source)
     elif arguments.bgstats:
-        plays = json.dumps(bgstats.plays(finished, datetime.now()), indent=1)
+        plays = json.dumps(bgstats.plays(finished, f"{datetime.now():%Y-%m-%d %H:%M:%S}", data.uuid5), indent=1)
         _export("--bgstats", arguments.bgstats, plays, finished, source)
     elif arguments.notation:
         _print("\n".join(map(_written, games)))

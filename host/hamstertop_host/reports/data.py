@@ -2,6 +2,7 @@
 
 import csv
 import io
+import uuid
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,8 +13,7 @@ from .saved import SavedGame
 from .times import by_seat
 from .titles import has_players, module
 
-COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
-KEPT = ("named", "date", "setup", "folder", "id")  # further ones, from which `read_csv` makes the results again
+SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
@@ -58,18 +58,15 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
 
 
 def as_csv(games: Sequence[results.Finished]) -> str:
-    """A row a player a game, below a row of heads. Games count from the last one, 1."""
+    """The rows of `history.rows`."""
     text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS + KEPT)
-    for number, game in enumerate(reversed(games), 1):
-        result = game.result
-        start = (number, game.title, len(game.names), result.rounds or "", result.minutes or "")
-        end = (history.date(game.day), " ".join(map(str, result.setup)), result.title, result.identity.hex())
-        for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players, strict=True)):
-            points = "" if score is None else score
-            writer.writerow((*start, seat, name, place, points, int(place == 1), int(named != ""), *end))
+    csv.writer(text, lineterminator="\n").writerows(history.rows(games))
     return text.getvalue()
+
+
+def uuid5(*parts: str) -> str:
+    """The identity that `bgstats.plays` asks for: the same for the same parts, wherever it is made."""
+    return str(uuid.uuid5(SPACE, "/".join(parts)))
 
 
 def read_csv(text: str) -> list[Taken]:
@@ -81,7 +78,7 @@ def read_csv(text: str) -> list[Taken]:
     head = text.partition("\n")[0]
     separator = max(",;\t", key=head.count)  # some spreadsheets write others than commas
     reader = csv.DictReader(io.StringIO(text), delimiter=separator)
-    missing = {*COLUMNS, *KEPT} - {"game", "title", "players", "won", *(reader.fieldnames or ())}
+    missing = {*history.COLUMNS, *history.KEPT} - {"game", "title", "players", "won", *(reader.fieldnames or ())}
     if missing:
         raise ValueError(f"no table of results (it lacks the columns {', '.join(sorted(missing))})")
     entries: dict[str, dict[str, Any]] = {}

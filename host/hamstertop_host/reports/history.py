@@ -10,7 +10,7 @@ from .codes import Taken
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from .results import Finished
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 VERSION = 1
 MARK = "hamstertop"  # the key of the version
 RESULTS = "results"
+# Of a table, a row a player a game.
+COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
+KEPT = ("named", "date", "setup", "folder", "id")  # further ones, from which the results can be made again
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year that days are counted from
 
@@ -44,6 +47,20 @@ def _entry(game: "Finished") -> "dict[str, Any]":
     }
     if game.journal:
         found["journal"] = b2a_base64(game.journal).decode().strip()
+    return found
+
+
+def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
+    """The games as a table: a row of heads, then one for each player of each game. Games count from the last one, 1."""
+    found: list[list[Any]] = [list(COLUMNS + KEPT)]
+    for number, game in enumerate(reversed(games), 1):
+        result = game.result
+        start = [number, game.title, len(game.names), result.rounds or "", result.minutes or ""]
+        setup = " ".join([str(value) for value in result.setup])
+        end = [date(game.day), setup, result.title, hexlify(result.identity).decode()]
+        for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players)):
+            points = "" if score is None else score
+            found.append(start + [seat, name, place, points, int(place == 1), int(named != "")] + end)
     return found
 
 
@@ -79,7 +96,7 @@ def _taken(entry: "Any") -> Taken:
     numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
     record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players)
     Result(record)
-    return Taken(record, day(entry.get("date") or ""), a2b_base64(entry.get("journal") or ""))
+    return Taken(record, day(entry.get("date") or ""), a2b_base64((entry.get("journal") or "").encode()))
 
 
 def day(text: str) -> int:

@@ -135,10 +135,25 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
     ]
     head = ("game", "results.won_by", "results.ranking", "results.minutes")
     columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
+    of_titles = ("game", "results.games", "results.most_wins")
     return [
         Table(words.say("results.last_first"), [""] + [words.say(column) for column in head], rows),
         Table(words.say("results.players"), [words.say(column) for column in columns], players),
+        Table(words.say("results.titles"), [words.say(column) for column in of_titles], _titles(games)),
     ]
+
+
+def _titles(games: "Sequence[Finished]") -> list[list[str]]:
+    """For each title how often it was played, and who has won it most often; the latest one first."""
+    rows: list[list[str]] = []
+    for game in reversed(games):
+        if [row for row in rows if row[0] == game.title]:
+            continue
+        of_title = [other for other in games if other.title == game.title]
+        won = [(name, player.wins) for name, player in statistics(of_title).items() if player.wins]
+        best = [f"{name} {wins}" for name, wins in won if wins == won[0][1]]
+        rows.append([game.title, str(len(of_title)), ", ".join(best) or game.words.say("nobody")])
+    return rows
 
 
 def _ranking(game: Finished) -> str:
