@@ -486,7 +486,7 @@ def test_nothing_is_asked_of_other_hosts(page, url):
     assert [address for address in asked if not address.startswith((url, "data:"))] == []
 
 
-@pytest.mark.parametrize("name", ["board.html", "licences.html"])
+@pytest.mark.parametrize("name", ["board.html", "licences.html", "results.html"])
 def test_the_other_pages_are_as_accessible_and_fit_a_phone(chromium, url, name):
     phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)

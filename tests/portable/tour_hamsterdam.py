@@ -276,6 +276,11 @@ def _end(player, language):
     player.hold(RIGHT)
     player.enter(1)
     yield "ranking"
+    player.press(MIDDLE)
+    yield "ranking_code"
+    player.press(MIDDLE)
+    yield "ranking_code_game"
+    player.press(RIGHT)
 
 
 def _tie(player, language):

@@ -2,8 +2,8 @@
 
 from hamstertop import words
 from hamstertop.companion.journal import UNSAVED
-from hamstertop_host.playing.fingers import LEFT, RIGHT
-from touring import restart
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from touring import lead, restart
 
 GAMES = (
     (("setup", 2, 0), ("scored", 0, 12), ("scored", 1, 12), ("turned",), ("turned",), ("ended",)),
@@ -25,9 +25,29 @@ def _results(player, language):
     yield "results"
     player.choose(0)
     yield "results_six"
+    player.press(MIDDLE)
+    yield "code_six"
+    player.press(MIDDLE)
+    yield "code_game"
+    player.press(RIGHT)
+    lead(player, "https://example.org/" + 60 * "-")  # which leaves less room
+    player.press(MIDDLE, 2)
+    yield "code_part_1"
+    player.press(RIGHT)
+    yield "code_part_2"
+    lead(player)
+    player.hold(RIGHT)
     player.press(RIGHT)
     player.choose(4)
     yield "results_shared"
+    player.press(MIDDLE)
+    yield "code_gone"
+    player.press(RIGHT)
+    lead(player, "")
+    player.press(MIDDLE)
+    yield "code_text"
+    player.press(RIGHT)
+    lead(player)
 
 
 def _given_up(player, language):

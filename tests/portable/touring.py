@@ -6,6 +6,15 @@ from hamstertop.companion.screen import RIGHT
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 
+SITE = "https://name.example.org/hamstertop/"  # as long as that of a fork
+
+
+def lead(player, site=SITE):
+    """Codes lead to this site, "" for none."""
+    if hasattr(player, "record"):
+        player.record("site " + site)
+    player.board.site = site
+
 
 def how_it_works(player):
     """What the game is about, in three pages; then what lies below is shown."""

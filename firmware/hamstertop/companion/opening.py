@@ -1,11 +1,13 @@
 """Actions that open the screens of no title. Each is loaded when it is opened."""
 
 from . import titles
+from .screen import NO, home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .app import App
-    from .screen import Action, Screen
+    from .results import Result
+    from .screen import Action, Commands, Screen
 
 
 def explain(app: "App") -> "Action":
@@ -37,6 +39,24 @@ def explain_once(app: "App") -> None:
         settings.told[title] = told | 1 << topics.index(topic)
         settings.save()
         app.push(FirstTime(app, topic))
+
+
+def ending(app: "App") -> "Commands":
+    """What the keys do on the page that ends a game."""
+    return NO, (app.common.to_phone, _take_home), (app.common.first_page, home)
+
+
+def _take_home(app: "App") -> "Screen":
+    from . import results
+
+    return take_home(app, results.Result(results.of_game(app.session, app.settings.names)))
+
+
+def take_home(app: "App", result: "Result") -> "Screen":
+    """A result as a code for a phone."""
+    from .screens.take_home import TakeHome
+
+    return TakeHome(app, result)
 
 
 def menu(app: "App") -> "Screen":

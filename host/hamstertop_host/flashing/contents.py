@@ -7,11 +7,11 @@ from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop.words import making
 
-from .. import paths
+from .. import address, paths
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
-LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are
+LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are, where the site is
 START = {"micropython": "main.py", "circuitpython": "code.py"}
 
 # What a device never imports. CircuitPython debounces by itself, and has no machine code.
@@ -58,10 +58,14 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 
 
 def listing(languages: Sequence[str] | None = None) -> bytes:
-    """The module that says which titles and languages there are, and what each language calls itself: a device need
-    not list folders, or has none, nor read all catalogues."""
+    """The module that says which titles and languages there are, what each language calls itself, and where the site
+    is: a device need not list folders, or has none, nor read all catalogues.
+
+    Raises:
+        UserError: the site's address is none.
+    """
     names = {code: words.called(code) for code in _spoken(languages)}
-    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {names!r}\n".encode()
+    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {names!r}\nSITE = {address.site()!r}\n".encode()
 
 
 def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...], str]:

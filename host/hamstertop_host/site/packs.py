@@ -26,7 +26,7 @@ VIRTUAL = (
     "virtual/web",
 )
 # Of the host's reports, what only a laptop needs.
-FOR_LAPTOPS = ("balance", "bgstats", "data", "sources", "terminal")
+FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
 # Of the drivers, what reads the saved games of a board.
 STORED = ("__init__", "ring", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 

@@ -141,6 +141,7 @@ class VirtualBoard:
         listener: called with a tuple for each change a person at the table would notice.
         writing: whether players can write whole words on it.
         language: the companion's while no settings are stored, "" if the players are to choose one.
+        site: where codes with results lead to, "" to that of the build.
     """
 
     def __init__(
@@ -159,8 +160,10 @@ class VirtualBoard:
         start: int = 0,
         language: str = "en",
         writing: bool = False,
+        site: str = "",
     ) -> None:
         self.name = name
+        self.site = site
         self.language = language
         self.keys = keys
         self.pixels = pixels

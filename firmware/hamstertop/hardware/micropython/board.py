@@ -49,6 +49,7 @@ class Board:
         self.storage = make_storage()
         self.language = ""
         self.writing = None  # no board that we ship has a keyboard
+        self.site: str = getattr(data, "SITE", "")
         self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
         self._latch = data.LATCH
         self.latched = bool(data.LATCH)

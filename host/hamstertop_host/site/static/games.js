@@ -1,6 +1,7 @@
 // Saved games: kept by the browser, saved as the files that `hamstertop log` reads, opened again, and reported.
 
 import { $, save } from "./dom.js";
+import { note } from "./evenings.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
 import { changed, language, put, say as tell, text } from "./words.js";
@@ -20,6 +21,7 @@ function called(name) {
 
 export async function list() {
   const blobs = await link.saved();
+  if (blobs?.get("results")?.length) note(blobs.get("results")).catch(() => {}); // the page of results has them, too
   const names = [...blobs?.keys() ?? []].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(...names.map((name) => {
     const [entry, button] = [document.createElement("li"), document.createElement("button")];

@@ -9,6 +9,8 @@ import { put } from "./words.js";
 
 const QUIET = 60000; // ms without a key until an update may be made while nothing is played
 
+if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, read by a camera
+
 let playing = false;
 let touched = -Infinity;
 let lock = null;

@@ -3,8 +3,9 @@
 from ....companion import ranking
 from ....companion.celebration import Celebration
 from ....companion.leaves import Leaves, seating
+from ....companion.opening import ending
 from ....companion.questions import Pick, players
-from ....companion.screen import NO, TOP, home, paragraph
+from ....companion.screen import TOP, paragraph
 from ....drawing.fonts import medium
 from ....drawing.pictures import setup_hamsterrolle as pictures
 from ....drawing.pictures import winning
@@ -62,7 +63,7 @@ def winner(app: "App") -> Celebration:
     title = words.wins if best else words.draw
     if len(best) == 2:
         title = words.pair % (app.name(best[0]), app.name(best[1]))
-    presses = (NO, NO, (app.common.first_page, home))
+    presses = ending(app)
     shown = (title, _winner, presses, "", ("winners",) + tuple(app.tracker.best))
     return Celebration(app, winning, 2, TOP + 24, *shown, clean=True, seat=seat)
 

@@ -1,7 +1,8 @@
 """The end of a round, and of the game: the belt moves, alligators eat, who did not rest is tired."""
 
 from ....companion.celebration import Celebration
-from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, home, paragraph, say
+from ....companion.opening import ending
+from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, paragraph, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, plate
 from ....drawing.pictures import actions, alligator, eating, winning
@@ -126,7 +127,7 @@ def winner(app: "App") -> Celebration:
     """The last hamster in play, or the alligators. RHR-92."""
     best = app.tracker.winner
     series, lights = (eating, ("dark",)) if best is None else (winning, ("winners", best))
-    keys = NO, NO, (app.common.first_page, home)
+    keys = ending(app)
     x, y = app.canvas.width - 64 - 2 * MARGIN, TOP + 18
     return Celebration(app, series, x, y, _won_by(app).title, _winner, keys, "", lights, clean=True, seat=best)
 
