@@ -18,6 +18,7 @@ LONGEST = 4000  # letters of a text: more than any QR code holds
 MOST_PLAYERS = 32
 LONGEST_NAME = 100  # letters
 MOST = 1 << 28  # of any number
+LAST_DAY = 36525  # the first of January 2120
 MOST_VALUES = 256  # of an event: more than a number holds
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
 
@@ -198,7 +199,7 @@ class _Body:
         title = self._string()
         day, minutes, rounds = self._number(), self._number(), self._number()
         values, shown = self._number(), self._number()
-        if not shown <= values <= MOST_VALUES:
+        if day > LAST_DAY or not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
         setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
         players = [self._player() for _ in range(min(self._number(), MOST_PLAYERS + 1))]
