@@ -136,11 +136,17 @@ def record(
     numbers = [minutes, rounds] + list(setup) + points + [place for place, _, _ in players]
     if [number for number in numbers if type(number) is not int or not -MOST < number < MOST]:
         raise Refused(DAMAGED)
-    if minutes < 0 or rounds < 0 or [value for value in setup if not -128 <= value < 128]:
+    if min(minutes, rounds) < 0 or [value for value in setup if not -128 <= value < 128]:
         raise Refused(DAMAGED)
+    unfinished = not any([place for place, _, _ in players])  # a game that was given up has no places
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for place, score, name in players:
-        if not 1 <= place <= len(players) or len(name) > LONGEST_NAME or [letter for letter in name if letter < " "]:
+        if (
+            not (place > 0 or unfinished)
+            or place > len(players)
+            or len(name) > LONGEST_NAME
+            or [letter for letter in name if letter < " "]
+        ):
             raise Refused(DAMAGED)
         rows.append(f"{place} {results.NO_SCORE if score is None else score} {name}")
     return identity + "\n".join(rows).encode()

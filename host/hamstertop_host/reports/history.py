@@ -37,8 +37,10 @@ def _entry(game: "Finished") -> "dict[str, Any]":
         "rounds": result.rounds or None,
         "minutes": result.minutes or None,
         "setup": list(result.setup) or None,
+        "over": result.finished,
         "players": [
-            {"name": name, "place": player[0], "score": player[1]} for name, player in zip(game.names, result.players)
+            {"name": name, "place": player[0] or None, "score": player[1]}
+            for name, player in zip(game.names, result.players)
         ],
         "unnamed": [seat for seat, player in enumerate(result.players) if not player[2]],
     }
@@ -75,7 +77,7 @@ def _taken(entry: "Any") -> Taken:
     players = []
     for seat, player in enumerate(entry["players"]):
         name = "" if seat in unnamed else player["name"]
-        players.append((player["place"], player["score"], name))
+        players.append((player["place"] or 0, player["score"], name))
     numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
     record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players)
     Result(record)
