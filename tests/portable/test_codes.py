@@ -65,7 +65,9 @@ def test_a_result_comes_out_as_it_went_in():
 
 
 def test_a_day_that_is_known_goes_along():
-    assert reading.read(texts(record(), day=2500)[0]).day == 2500
+    for day in (2500, reading.LAST_DAY):
+        assert reading.read(texts(record(), day=day)[0]).day == day
+    assert refused(texts(record(), day=reading.LAST_DAY + 1)[0]) == reading.DAMAGED
 
 
 def test_a_text_has_only_letters_that_addresses_and_codes_of_letters_take():

@@ -18,6 +18,7 @@ LONGEST = 4000  # letters of a text: more than any QR code holds
 MOST_PLAYERS = 32
 LONGEST_NAME = 100  # letters
 MOST = 1 << 28  # of any number
+LAST_DAY = 36525  # the first of January 2120
 MOST_VALUES = 256  # of an event: more than a number holds
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
 
@@ -135,11 +136,17 @@ def record(
     numbers = [minutes, rounds] + list(setup) + points + [place for place, _, _ in players]
     if [number for number in numbers if type(number) is not int or not -MOST < number < MOST]:
         raise Refused(DAMAGED)
-    if minutes < 0 or rounds < 0 or [value for value in setup if not -128 <= value < 128]:
+    if min(minutes, rounds) < 0 or [value for value in setup if not -128 <= value < 128]:
         raise Refused(DAMAGED)
+    unfinished = not any([place for place, _, _ in players])  # a game that was given up has no places
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
     for place, score, name in players:
-        if not 1 <= place <= len(players) or len(name) > LONGEST_NAME or [letter for letter in name if letter < " "]:
+        if (
+            not (place > 0 or unfinished)
+            or place > len(players)
+            or len(name) > LONGEST_NAME
+            or [letter for letter in name if letter < " "]
+        ):
             raise Refused(DAMAGED)
         rows.append(f"{place} {results.NO_SCORE if score is None else score} {name}")
     return identity + "\n".join(rows).encode()
@@ -198,7 +205,7 @@ class _Body:
         title = self._string()
         day, minutes, rounds = self._number(), self._number(), self._number()
         values, shown = self._number(), self._number()
-        if not shown <= values <= MOST_VALUES:
+        if day > LAST_DAY or not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
         setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
         players = [self._player() for _ in range(min(self._number(), MOST_PLAYERS + 1))]

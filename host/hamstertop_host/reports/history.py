@@ -67,7 +67,7 @@ def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
 
 
 def read(history: "Any") -> list[Taken]:
-    """The results of a history, as `json` gives it, of games that are over; of several with the same id the last one.
+    """The results of a history, as `json` gives it; of several with the same id the last one.
 
     Raises:
         ValueError: it is none, of a version to come, or an entry cannot be; it says which.
@@ -80,8 +80,6 @@ def read(history: "Any") -> list[Taken]:
     found: list[Taken] = []
     for number, entry in enumerate(history[RESULTS]):
         try:
-            if entry.get("over") is False:
-                continue
             taken = _taken(entry)
         except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused as well
             raise ValueError(f"{RESULTS}[{number}] is no result")
@@ -96,7 +94,7 @@ def _taken(entry: "Any") -> Taken:
     players = []
     for seat, player in enumerate(entry["players"]):
         name = "" if seat in unnamed else player["name"]
-        players.append((player["place"], player["score"], name))
+        players.append((player["place"] or 0, player["score"], name))
     numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
     record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players)
     Result(record)

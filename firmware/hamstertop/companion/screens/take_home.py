@@ -86,7 +86,7 @@ class TakeHome(Screen):
         result = self._result
         rows = []
         for seat, (place, score, _) in enumerate(result.players):
-            row = "%d. %s" % (place, shown.name(self.app, result, seat))
+            row = ("%d. " % place if place else "") + shown.name(self.app, result, seat)
             rows.append(row if score is None else row + " %d" % score)
         return "%s: %s" % (shown.title(self.app, result), ", ".join(sorted(rows)))
 
