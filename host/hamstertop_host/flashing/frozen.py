@@ -93,7 +93,7 @@ def build(
     board: str, checkout: Path, model: str | None, output: Path | None, languages: Sequence[str] | None = None
 ) -> Path:
     """Build the UF2 with runtime, firmware and board file; where it is. `languages` are codes beside English, None for
-    all that there is room for.
+    all that there is room for. Their words are packed where they have no room as they are.
 
     Raises:
         UserError: the sources or the compiler are not there, or the build fails.
@@ -112,13 +112,14 @@ def build(
     _run(["make", "-C", str(checkout / "mpy-cross")], environment)
     if lacking(checkout, definition):
         _run([*port, "submodules"], environment)
-    *more, fewest = attempts(languages)
-    for codes in (*more, fewest):
-        _run([*port, *options], environment | {"HAMSTERTOP_LANGUAGES": ",".join(codes)})
+    every, *fewer = attempts(languages)
+    for codes, packed in ((every, False), (every, True), *((codes, True) for codes in fewer)):
+        told = {"HAMSTERTOP_LANGUAGES": ",".join(codes), "HAMSTERTOP_PACKED": str(int(packed))}
+        _run([*port, *options], environment | told)
         size = (folder / "firmware.bin").stat().st_size
-        if size <= room(chosen) or codes is fewest:
+        print(f"{size} of {room(chosen)} bytes with {', '.join(codes)}{', packed' * packed}")
+        if size <= room(chosen):
             break
-        print(f"{name} has no room for {codes[-1]}, too: built without it (--languages chooses)")
     check_size(size, chosen)
     made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
     shutil.copy(folder / "firmware.uf2", made)
