@@ -70,7 +70,7 @@ def building(monkeypatch, tmp_path, code):
             codes, packed = env["HAMSTERTOP_LANGUAGES"], env["HAMSTERTOP_PACKED"] == "1"
             built.append((codes, packed))
             folder = Path(command[4].removeprefix("BUILD="))
-            folder.mkdir(exist_ok=True)
+            folder.mkdir(parents=True, exist_ok=True)
             (folder / "firmware.bin").write_bytes(bytes((code + (17 if packed else 45) * len(codes.split(","))) * 1024))
             (folder / "firmware.uf2").touch()
         return subprocess.CompletedProcess(command, 0)

@@ -71,24 +71,24 @@ def _unpack(
                 at += 3
         rule = 3 * symbol
         second = (rules[rule + 1] & 15) << 8 | rules[rule + 2]
-        first = rules[rule] << 4 | rules[rule + 1] >> 4
-        if second != 0xFFF:
+        while second != 0xFFF:  # a pair
             waiting[count] = second
-            waiting[count + 1] = first
-            count += 2
-        else:
-            to[done] = first
-            done += 1
-            if first < 2:  # NEXT or IS: the other's turn
-                kept = digits
-                digits = other_digits
-                other_digits = kept
-                kept = rules
-                rules = other_rules
-                other_rules = kept
-                number = few
-                few = other_few
-                other_few = number
-                number = at
-                at = other_at
-                other_at = number
+            count += 1
+            rule = 3 * (rules[rule] << 4 | rules[rule + 1] >> 4)
+            second = (rules[rule + 1] & 15) << 8 | rules[rule + 2]
+        byte = rules[rule] << 4 | rules[rule + 1] >> 4
+        to[done] = byte
+        done += 1
+        if byte < 2:  # NEXT or IS: the other's turn
+            kept = digits
+            digits = other_digits
+            other_digits = kept
+            kept = rules
+            rules = other_rules
+            other_rules = kept
+            number = few
+            few = other_few
+            other_few = number
+            number = at
+            at = other_at
+            other_at = number

@@ -70,7 +70,7 @@ def _shape(sections: dict[str, dict[str, str | list[str]]]) -> list[tuple[str, l
 
 
 def _packed(sections: Sequence[Sequence[bytes]], sizes: Iterable[int] = ()) -> Packed:
-    """Sections of rows."""
+    """Sections, each of rows; `sizes` are those of texts."""
     rows, rules = _paired([row for section in sections for row in section])
     often = Counter(symbol for row in rows for symbol in row)
     used = {*often, *(symbol for pair in rules.values() for symbol in pair)}

@@ -20,6 +20,7 @@ from .languages import add_argument, attempts
 
 VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
 PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"  # of Debian and Ubuntu
+RUNTIME = "runtime/micropython.cmake"  # what MicroPython is built without
 # What MicroPython calls the circuit boards of `models`. It has no definition of the Badgers: they are built as what
 # is on them, with their flash of 2 MB.
 DEFINITIONS = {
@@ -105,9 +106,9 @@ def build(
         if not shutil.which(program):
             raise UserError(f"{program} is not installed (sudo apt install {PACKAGES})")
     definition = DEFINITIONS[name]
-    folder = FROZEN / f"{board}-{name}"
+    folder = FROZEN / "made" / f"{board}-{name}"
     port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
-    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}"]
+    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}", f"USER_C_MODULES={paths.FIRMWARE / RUNTIME}"]
     environment = {**os.environ, "HAMSTERTOP_BOARD": board}
     _run(["make", "-C", str(checkout / "mpy-cross")], environment)
     if lacking(checkout, definition):
