@@ -67,6 +67,7 @@ def building(monkeypatch, tmp_path, code):
 
     def run(command, env):
         if "HAMSTERTOP_LANGUAGES" in env:
+            assert all(Path(option.partition("=")[2]).is_file() for option in command[5:])
             codes, packed = env["HAMSTERTOP_LANGUAGES"], env["HAMSTERTOP_PACKED"] == "1"
             built.append((codes, packed))
             folder = Path(command[4].removeprefix("BUILD="))
