@@ -14,7 +14,7 @@ from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import RIGHT
-from simulating import Client, serving, until
+from simulating import Client, experienced, serving, until
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
 
 __all__ = ["chromium"]
@@ -63,12 +63,12 @@ class Onlooker:
 def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
     """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal."""
     tmp_path.mkdir()
-    with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
+    with serving(Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", SEED)) as server:
         page = Page(chromium, server.url)
-        page.find(f"#speed input[value='{SPEED}'] + span").click()
         fingers = BrowserFingers(page)
+        fingers.speed(SPEED)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
-        fingers.press(RIGHT, 8)  # the set-up; three chips for the placing order; placed
+        fingers.press(RIGHT, 9)  # the set-up; three chips for the placing order; placed
         fingers.compare()
         covers = []
         with Client(server.port) as client:

@@ -50,6 +50,13 @@ class Storage(Protocol):
         """Put `data` in the blob's place, as one step: after a cut the blob is the old or the new one."""
 
 
+class Writing(Protocol):
+    """A keyboard on which players write whole words, such as a phone's. No game needs one: keys write, too."""
+
+    def written(self) -> str | None:
+        """What they have written since the last call, None if nothing."""
+
+
 class Board(Protocol):
     """Keys, pixels, panel, storage, sound and time."""
 
@@ -64,6 +71,10 @@ class Board(Protocol):
     @property
     def panel(self) -> Panel:
         """Its screen."""
+
+    @property
+    def writing(self) -> Writing | None:
+        """Its keyboard for words, None where there is none."""
 
     @property
     def storage(self) -> Storage:

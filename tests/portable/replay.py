@@ -38,7 +38,7 @@ class Player:
         elif words[0] == "dice":
             self.dice.values = numbers
         elif words[0] == "restart":
-            touring.restart(self, language, numbers[0], numbers[1])
+            touring.restart(self, language, *numbers)
         elif words[0] == "language":
             touring.ask_language(self)
         elif words[0] == "unconfirmed":

@@ -1,7 +1,7 @@
 """Every screen of Hamsterdam, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import how_it_works, restart
 
 
 def _play(player, *events):
@@ -36,7 +36,7 @@ def _begin(player, language):
     restart(player, language)
     player.choose(0)
     yield "new"
-    player.choose(3)
+    player.choose_line(player.app.common.house_rules)
     yield "house"
     player.choose(4)
     player.choose(8)
@@ -62,7 +62,7 @@ def _begin(player, language):
     yield from _leaf(player, "deploy")
     restart(player, language)
     _play(player, ("setup", 2, 0, 0))
-    player.press(RIGHT, 2)
+    player.press(RIGHT, 3)
     yield "setup_two"
     restart(player, language)
     _play(player, ("setup", 4, 1, 0))
@@ -124,8 +124,9 @@ def _turn(player, language):
     player.press(LEFT)
     yield "water"
     _play(player, ("water", 0, 1), ("water", 2, 3))
-    player.press(LEFT)
     yield "water_taken"
+    player.hold(RIGHT)
+    player.press(LEFT)
     player.press(RIGHT)
     yield "water_sure"
     player.press(LEFT)
@@ -241,9 +242,7 @@ def _breach_and_movement(player, language):
 def _end(player, language):
     _table(player, language, players=2)
     _play(player, ("rolled", 3, 4), ("water", 0, 2))
-    player.press(LEFT)
     yield "water_two"
-    player.press(RIGHT)
     player.press(RIGHT)
     _turn_by_keys(player, (0, 2))
     while player.app.session.tracker.phase == "breach":
@@ -297,19 +296,35 @@ def _four_players(player, language):
     yield "turn_four_keys"
     _play(player, ("rolled", 6, 6))
     yield "turn_four_rolled"
-    _play(player, ("water", 3, 2))
     player.press(LEFT)
     yield "water_four"
     player.press(RIGHT)
     yield "water_four_others"
-    player.hold(RIGHT)
+    _play(player, ("water", 3, 2))
+    yield "water_four_entered"
     player.press(RIGHT)
     _turn_by_keys(player)
     yield "move_four"
 
 
+def _explained(player, language):
+    """The first game, to players who do not know it."""
+    restart(player, language, explains=1)
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    yield from how_it_works(player)
+    _play(player, ("done",), ("first", 1), ("done",), ("rolled", 5, 3))
+    yield "first_flood"
+    player.press(RIGHT)
+    player.press(RIGHT)
+    player.press(RIGHT)
+    player.press(LEFT)
+    yield "first_water"
+    player.press(LEFT)
+
+
 PREFIX = ""
 PARTS = (
+    _explained,
     _begin,
     _real_dice,
     _turn,

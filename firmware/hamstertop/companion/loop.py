@@ -111,10 +111,11 @@ class Loop:
                 break
 
     def _answer(self, key: int, now: int) -> None:
-        """Let a press be seen and heard."""
+        """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
         if not self.app.screen.secret:
-            self._pixels.press(key, now)
-            if self.app.settings.sound:
+            counts = key == BACK or self.app.counts(key, now)
+            self._pixels.press(key, now, counts)
+            if counts and self.app.settings.sound:
                 self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
@@ -128,9 +129,14 @@ class Loop:
             if down and answered:
                 self._answer(key, now)
             answered = answered or down
-            self._press(pressed.edge(at, key, down, self._mode(key)))
-        while self._press(pressed.due(now)):
+            self._press(pressed.edge(at, key, down, self._mode(key)), at)
+        while self._press(pressed.due(now), now):
             pass
+        keyboard = self._board.writing
+        text = keyboard.written() if keyboard else None
+        if text is not None and self.app.screen.written():
+            self._power.used(now)
+            self.app.screen.write(text)
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):
@@ -145,7 +151,7 @@ class Loop:
             return keys.HOLDS
         return keys.REPEATS if key in screen.repeats else keys.PRESS
 
-    def _press(self, action: "tuple[int, bool] | None") -> bool:
+    def _press(self, action: "tuple[int, bool] | None", at: int) -> bool:
         if action is None:
             return False
         key, held = action
@@ -153,12 +159,8 @@ class Loop:
         if key == BACK:  # the shortcut for the two keys' second labels
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
-        if screen.label(key, held) and (held or self.app.seen()):
-            self.app.message = ""
-            try:
-                screen.press(key, held)
-            except chance.StuckSource:
-                self.app.notice("stuck")
+        if screen.label(key, held) and (held or self.app.counts(key, at)):
+            self.app.press(key, held, at)
         self._pixels.hurry()
         return True
 

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from ..words import Speaker
 
 OURS = "hamstertop."
-SCREENS = ("hamstertop.companion.screens.", "hamstertop.companion.check")  # of no title
+# Of no title, and what the three pages on one show
+SCREENS = ("hamstertop.companion.screens.", "hamstertop.companion.check", "hamstertop.drawing.pictures.how_")
 
 # What the screens of titles are made of, each after what it imports: read while nobody waits, and not at the start.
 KINDS = (

@@ -237,6 +237,11 @@ def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
     return glyphs.DATA, glyphs.INDEX[2 * n] | glyphs.INDEX[2 * n + 1] << 8
 
 
+def has(font: "Font", char: str) -> bool:
+    """Whether a font can write a character."""
+    return bool(_glyph(font, char)[0])
+
+
 def _box(font: "Font") -> int:
     """How wide the box is that stands for a missing character."""
     return font.CAP * 2 // 3 + 2

@@ -5,12 +5,14 @@ from typing import Any
 
 LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)
+WORD = 40  # letters that can be written at once; the board takes fewer
 
 
 def check(text: str | bytes, keys: int) -> dict[str, Any]:
     """The message in `text`, for a board with so many keys.
 
         {"type": "key", "key": 0, "down": true}
+        {"type": "write", "text": "Anna"}
         {"type": "speed", "speed": 4}
         {"type": "power", "on": false}
 
@@ -27,6 +29,9 @@ def check(text: str | bytes, keys: int) -> dict[str, Any]:
     if kind == "key":
         good = _number(message.get("key"), range(keys)) and isinstance(message.get("down"), bool)
         entries = {"type", "key", "down"}
+    elif kind == "write":
+        word = message.get("text")
+        good, entries = isinstance(word, str) and len(word) <= WORD, {"type", "text"}
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
     elif kind == "power":

@@ -164,6 +164,8 @@ class Session:
             return
         if message["type"] == "key":
             self._key(tab, message["key"], message["down"])
+        elif message["type"] == "write":
+            self._write({"do": "write", "text": message["text"]})
         elif message["type"] == "speed":
             self.speed = message["speed"]
             self._write({"do": "speed", "speed": self.speed})

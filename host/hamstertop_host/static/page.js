@@ -7,6 +7,7 @@ import { $, save } from "./dom.js";
 import * as link from "./link.js";
 import * as sound from "./sound.js";
 import { follow, put } from "./words.js";
+import * as writing from "./writing.js";
 
 export { device };
 
@@ -27,6 +28,7 @@ function power(on) {
     handlers.shown();
     device.light(null);
     device.letGo();
+    writing.follow(null);
   }
   $("board").classList.toggle("off", !on);
   $("power").classList.toggle("off", !on);
@@ -51,6 +53,7 @@ const handlers = {
     connected = true;
     runtime = RUNTIMES[message.runtime];
     device.build(message.board, link.send);
+    writing.connect(link.send);
     if (message.frame) device.paper.show(message.frame);
     if (message.page) handlers.page(message.page);
     speedUp(message.speed);
@@ -69,6 +72,7 @@ const handlers = {
     if (message.language) follow(message.language);
     diary.tell(message);
     device.label(message);
+    writing.follow(message);
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),

@@ -121,6 +121,17 @@ class VirtualPanel:
                 self._board.listener(("shown",))
 
 
+class VirtualWriting:
+    """A keyboard for whole words."""
+
+    def __init__(self) -> None:
+        self.waiting: str | None = None  # what was written and not yet read
+
+    def written(self) -> str | None:
+        text, self.waiting = self.waiting, None
+        return text
+
+
 class VirtualBoard:
     """Keys, pixels, panel, sound and a clock that only `advance` moves.
 
@@ -128,6 +139,7 @@ class VirtualBoard:
         start: what `ticks` says first; choose one near `ticks.PERIOD` to see the counter wrap.
         storage: where blobs lie, in memory if None.
         listener: called with a tuple for each change a person at the table would notice.
+        writing: whether players can write whole words on it.
         language: the companion's while no settings are stored, "" if the players are to choose one.
     """
 
@@ -146,6 +158,7 @@ class VirtualBoard:
         listener: "Listener | None" = None,
         start: int = 0,
         language: str = "en",
+        writing: bool = False,
     ) -> None:
         self.name = name
         self.language = language
@@ -154,6 +167,7 @@ class VirtualBoard:
         self.now = 0  # ms since power on; unlike ticks() it does not wrap
         self.listener = listener
         self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
+        self.writing = VirtualWriting() if writing else None
         self.storage = MemoryStorage() if storage is None else storage
         self.rgb = bytearray(3 * pixels)  # what the pixels show
         self.charge: int | None = None  # what `battery` says
@@ -191,6 +205,16 @@ class VirtualBoard:
         if self._down[key] != down:
             self._down[key] = down
             self._edges.append((self.ticks(), key, down))
+
+    def write(self, text: str) -> None:
+        """Write something on its keyboard.
+
+        Raises:
+            ValueError: it has none.
+        """
+        if not self.writing:
+            raise ValueError("a board without a keyboard for words")
+        self.writing.waiting = text
 
     @property
     def touched(self) -> bool:

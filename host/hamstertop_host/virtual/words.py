@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     Written = tuple[int, int, str, int]
 
+LETTERS = range(32, 0x180)  # what can be asked for: Latin
 SAME_LINE = 6  # rows by which the baselines of texts of one line may differ
 
 
@@ -73,7 +74,8 @@ class Teller:
         """What is on the canvas, in the order it is read.
 
         That is the language it is in; the title; lines, and whether each is the marked one; for each of the three keys
-        what a press and what a hold of it does.
+        what a press and what a hold of it does, and the seat of the player it is for, None for no one. Where players
+        can write, the text so far, how many letters it can have, and which.
         """
         bar: list[Written] = []
         body: list[Written] = []
@@ -83,12 +85,18 @@ class Teller:
             elif written[0] < screen.spare(self._canvas) + screen.BOTTOM + 4:
                 body.append(written)
         shown = self._app.screen
-        return {
+        found: dict[str, Any] = {
             "title": " \xb7 ".join([written[2] for written in sorted(bar, key=_across)]),
             "lines": _lines(body),
             "language": self._app.settings.language,
-            "keys": [[shown.label(key, False), shown.label(key, True)] for key in range(3)],
+            "keys": [[shown.label(key, False), shown.label(key, True), shown.whose(key)] for key in range(3)],
         }
+        wanted = shown.written() if self._app.board.writing else None
+        if wanted:
+            text, most, allowed = wanted
+            letters = "".join([chr(code) for code in LETTERS if allowed(chr(code))])
+            found["write"] = {"text": text, "most": most, "letters": letters}
+        return found
 
 
 def _across(written: "Written") -> int:
