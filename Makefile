@@ -156,9 +156,10 @@ package: .venv/test  ## build what a package index would take, into dist, and ch
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
 
-# MICROPYTHON is a UF2 file or a version, BUILT is what make uf2 has made; those not given are skipped.
-emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYTHON=a.uf2 BUILT=b.uf2; ARGS="-n 0"
-	$(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(if $(MICROPYTHON),--pico-firmware $(MICROPYTHON)) $(if $(BUILT),--pico-built $(BUILT)) $(ARGS)
+# MICROPYTHON is a UF2 file or a version, BUILT is what make uf2 has made, OLDER what it made before; those not given are
+# skipped.
+emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYTHON=a.uf2 BUILT=b.uf2 OLDER=c.uf2; ARGS="-n 0"
+	$(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(if $(MICROPYTHON),--pico-firmware $(MICROPYTHON)) $(if $(BUILT),--pico-built $(BUILT)) $(if $(OLDER),--pico-older $(OLDER)) $(ARGS)
 
 figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)

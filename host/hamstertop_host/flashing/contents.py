@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop.words import making
+from hamstertop.words import making, packing
 
 from .. import address, paths
 
@@ -19,7 +19,8 @@ _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
-_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
+_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py", "words/packing.py")
+_OF_PACKED = "words/packed.py"  # what reads words that are built in, and packed
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
@@ -38,7 +39,7 @@ def language_of(path: str) -> str:
 def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
     """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted; with these languages, or all."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
-    left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS))
+    left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS, _OF_PACKED))
     foreign = _spoken(languages) != [words.FALLBACK]
     return sorted(
         path
@@ -68,14 +69,19 @@ def listing(languages: Sequence[str] | None = None) -> bytes:
     return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {names!r}\nSITE = {address.site()!r}\n".encode()
 
 
-def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+def frozen(
+    board: str, languages: Sequence[str] | None = None, packed: bool = False
+) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """What the manifest freezes for a board: modules in the package's folder; those that are made for it, among them
-    the catalogues, and the folder they are in."""
+    the catalogues, packed or not, and the folder they are in."""
     folder = FROZEN / board
     made = {LISTED: listing(languages)}
+    if packed:
+        names, keys = packing.keys()
+        made[_module(words.PACKED_KEYS)] = f"NAMES = {names!r}\nKEYS = {keys!r}\n".encode()
     for code in _spoken(languages):
-        module = words.BUILT_IN.replace(".", "/") + code
-        made[f"{module}.py"] = f"DATA = {making.catalogue(code)!r}\n".encode()
+        data = packing.texts(code) if packed else making.catalogue(code)
+        made[_module(words.BUILT_IN + code)] = f"DATA = {data!r}\n".encode()
     start = {
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         START["micropython"]: (paths.START / START["micropython"]).read_bytes(),
@@ -84,8 +90,13 @@ def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[st
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(data)
     below = f"{PACKAGE}/"
-    rest = tuple(path.removeprefix(below) for path in modules("micropython", languages))
-    return rest, tuple(sorted(path.removeprefix(below) for path in made)), str(folder)
+    rest = [path.removeprefix(below) for path in modules("micropython", languages)] + packed * [_OF_PACKED]
+    return tuple(sorted(rest)), tuple(sorted(path.removeprefix(below) for path in made)), str(folder)
+
+
+def _module(name: str) -> str:
+    """The path of a module."""
+    return f"{name.replace('.', '/')}.py"
 
 
 def _whole_games() -> set[str]:
