@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import hamstertop
-from hamstertop.companion import titles
+from hamstertop.companion import records, titles
 from hamstertop.words import FALLBACK
 
 from .. import boards, catalogue
@@ -78,6 +78,9 @@ def files() -> dict[str, bytes]:
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
     for name in POLICED:
         found[name] = found[name].replace(b"<!-- site: policy -->", _policy().encode())
+    for name in (INDEX, *POLICED):
+        found[name] = found[name].replace(b"</head>", b'<script src="old.js"></script>\n</head>')
+        found[name] = found[name].replace(b"</body>", _scriptless().encode() + b"\n</body>")
     found |= catalogue.files()
     found["icon-192.png"] = icons.icon(page, 192)
     found["icon-512.png"] = icons.icon(page, 512)
@@ -104,6 +107,13 @@ def _policy() -> str:
     return f'<meta http-equiv="Content-Security-Policy" content="{policy()}">'
 
 
+def _scriptless() -> str:
+    """What a page says where no script runs, in all languages, for without one it does not know the reader's."""
+    said = {code: catalogue.words(code)["lack.page"] for code in catalogue.languages()}
+    lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
+    return f'<noscript><div class="old">{lines}</div></noscript>'
+
+
 def _page(page: str) -> str:
     extras, dialogs = ((STATIC / name).read_text("utf-8") for name in FRAGMENTS)
     head = (
@@ -122,7 +132,7 @@ def _facts() -> dict[str, Any]:
     """What the page's scripts know of the firmware."""
     known = {SCREEN: _screen()} | {name: _board(boards.load(name)) for name in boards.names()}
     called = {language: _titles(Speaker(language=language)) for language in catalogue.languages()}
-    return {"version": hamstertop.VERSION, "board": SCREEN, "boards": known, "titles": called}
+    return {"version": hamstertop.VERSION, "format": records.VERSION, "board": SCREEN, "boards": known, "titles": called}
 
 
 def _titles(speaker: Speaker) -> dict[str, str]:

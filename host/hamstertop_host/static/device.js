@@ -169,7 +169,8 @@ export function fit() {
     style.removeProperty("width");
     const room = $("stage").getBoundingClientRect();
     const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
-    const found = times(room.width, room.height - keysHigh - 34);
+    const notes = [...$("face").querySelectorAll("[role=alert]")].reduce((sum, note) => sum + note.offsetHeight, 0);
+    const found = times(room.width, room.height - keysHigh - notes - 34);
     $("window").style.width = `${found * board.width / devicePixelRatio}px`;
     $("window").style.height = `${found * board.height / devicePixelRatio}px`;
     paper.enlarge(found);

@@ -106,7 +106,7 @@ $("drawer").addEventListener("click", (event) => event.target === $("drawer") &&
 // log between paper and keys.
 const upright = matchMedia("(orientation: portrait)");
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
-function furnish() {
+export function furnish() {
   device.fit();
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));
