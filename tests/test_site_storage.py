@@ -1,5 +1,6 @@
-"""What the site keeps, wherever the browser keeps it: nothing that was told is lost, nothing that is opened stops it."""
+"""What the site keeps, wherever the browser does: nothing that was told is lost, nothing that is opened stops it."""
 
+import gzip
 import json
 import shutil
 import zipfile
@@ -9,12 +10,15 @@ import pytest
 from browser import chromium
 from games_saved import tray
 from hamstertop.companion import records
-from sites import serving, site
-from test_site_in_browser import FILE, SitePage, clear
+from hamstertop_host.site import build, serve
+from sites import renew, serving, site
+from test_site import BUDGET
+from test_site_in_browser import ACTIVE, FILE, LAYOUTS, SitePage, clear
 
 __all__ = ["chromium", "site"]
 
 NO_FILES = "delete FileSystemFileHandle.prototype.createSyncAccessHandle;\n"  # as in WebKitGTK
+KEPT = "const [name, done] = arguments; caches.match(name).then((found) => done(Boolean(found)))"
 BLOCKED = """
 for (const name of ['localStorage', 'sessionStorage']) {
   Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
@@ -48,6 +52,8 @@ def changed(chromium, site, tmp_path, request):
             text = path.read_text("utf-8")
             assert old in text, name
             path.write_text(text.replace(old, new, 1), "utf-8")
+            if "offline" in request.fixturenames:
+                renew(tmp_path / "site")
             return url
 
         yield change
@@ -129,9 +135,9 @@ def test_in_a_database_games_stay_through_reloads_and_cuts(chromium, changed):
     page.wait(lambda: page.words() == shown)
     assert len(list(records.Reader(page.blob("dice_tray")))) == 1 + len(told)
     assert chromium.execute_async_script(
-        "const done = arguments[0]; navigator.storage.getDirectory().then(async (folder) => {"
-        "for await (const name of (await folder.getDirectoryHandle('hamstertop')).keys()) {"
-        "if ((await (await (await folder.getDirectoryHandle('hamstertop')).getFileHandle(name)).getFile()).size) done(false);"
+        "const done = arguments[0]; navigator.storage.getDirectory().then(async (root) => {"
+        "for await (const file of (await root.getDirectoryHandle('hamstertop')).values()) {"
+        "if ((await file.getFile()).size) done(false);"
         "} done(true); })"
     ), "nothing lies in files"
 
@@ -306,11 +312,14 @@ def test_a_damaged_zip_is_told_in_words(page, tmp_path, harm):
 
 # --- A start that never ends -----------------------------------------------------------------------------------------
 
+FAILS = "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!board.start("
 HANGS = "for (;;) if (!store.read('dice_tray').length) break;\n    if (!board.start("
 
 
 def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium, changed, tmp_path):
-    chromium.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path / "got")})
+    chromium.execute_cdp_cmd(
+        "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path / "got")}
+    )
     page = SitePage(chromium, changed("link.js", "const LONG = 15000;", "const LONG = 300;"))
     page.begin()
     page.roll()
@@ -332,7 +341,11 @@ def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium,
 def test_firmware_that_fails_again_and_again_offers_to_start_without_saved_games(chromium, changed):
     page = SitePage(chromium, changed("link.js", "//", "//"))
     page.begin()
-    changed("worker.js", "if (!board.start(", "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!board.start(")
+    changed(
+        "worker.js",
+        "if (!board.start(",
+        "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!board.start(",
+    )
     chromium.refresh()
     page.wait(lambda: page.find("#stuck").is_displayed())
     page.find("#stuck-without").click()
@@ -376,7 +389,7 @@ def test_what_the_browser_lacks_is_told_in_the_paper_s_place(chromium, url, befo
     page.driver = chromium
     page.wait(lambda: page.find("#lacks").is_displayed())
     text = page.find("#lacks").text
-    assert feature in text or (feature == "Worker" and "Web Worker" in text)
+    assert feature in text
     assert ("What still works" if language == "en" else "Was trotzdem geht") in text
     assert not page.find("#window").is_displayed()
     assert page.find("#lacks a").get_attribute("href").endswith("board.html")
@@ -408,6 +421,57 @@ def test_without_javascript_each_page_says_what_it_needs_in_all_languages(chromi
         chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
 
 
+# --- A first visit ---------------------------------------------------------------------------------------------------
+
+SHIFTS = """
+const done = arguments[arguments.length - 1];
+new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+  .observe({ type: 'layout-shift', buffered: true });
+setTimeout(done, 500, 0);
+"""
+
+
+def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, site):
+    asked = []
+
+    class Counting(serve.Handler):
+        def send_response(self, code, message=None):
+            asked.append((self.path.partition("?")[0].lstrip("/") or build.INDEX, code))
+            super().send_response(code, message)
+
+    with serving(site, Counting) as url:
+        page = SitePage(chromium, url)
+        page.wait(lambda: chromium.execute_async_script(ACTIVE))
+        page.wait(lambda: chromium.execute_async_script(KEPT, "words-en.pack"))
+        sent = [name for name, code in asked if code == 200]
+        assert chromium.execute_async_script(KEPT, "words-de.pack") is False
+        chromium.refresh()
+        page.wait_status("Running")
+        for name in ("words-de.pack", "board.html", "words/it.json"):
+            page.wait(lambda name=name: chromium.execute_async_script(KEPT, name))
+        leave(chromium, url)
+    assert len(sent) == len(set(sent)), "nothing twice"
+    loaded = sum(len(gzip.compress((site / name).read_bytes())) for name in sent)
+    print(f"a first visit loads {loaded / 1024:.0f} KB")
+    assert loaded < BUDGET
+
+
+@pytest.mark.parametrize("name", ["", "?board=magtag", "board.html", "licences.html"])
+@pytest.mark.parametrize("layout", ["upright", "desk"])
+def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
+    width, height, mobile = LAYOUTS[layout]
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": mobile}
+    chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    try:
+        if name in ("", "?board=magtag"):
+            SitePage(chromium, url + name)
+        else:
+            chromium.get(url + name)
+        assert chromium.execute_async_script(SHIFTS) < 0.05
+    finally:
+        chromium.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 # --- Tabs and versions -----------------------------------------------------------------------------------------------
 
 
@@ -427,8 +491,10 @@ def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(page, url):
     assert not page.find("#elsewhere").is_displayed()
 
 
-WAITING = "const done = arguments[0]; navigator.serviceWorker.ready.then(async (r) => { await r.update(); done(!!r.waiting); })"
-ACTIVE = "const [d] = arguments; navigator.serviceWorker.ready.then((r) => d(r.active.state === 'activated'))"
+WAITING = """
+const [done] = arguments;
+navigator.serviceWorker.ready.then(async (found) => { await found.update(); done(Boolean(found.waiting)); });
+"""
 
 
 def test_during_a_game_a_button_takes_the_new_version_and_the_game_goes_on(chromium, changed, site, offline):
@@ -440,7 +506,6 @@ def test_during_a_game_a_button_takes_the_new_version_and_the_game_goes_on(chrom
     page.roll()
     shown = page.words()
     changed("site.json", f'"version":"{facts["version"]}"', '"version":"9.9.9"')
-    changed("service-worker.js", 'VERSION = "', 'VERSION = "new')
     page.wait(lambda: chromium.execute_async_script(WAITING))
     page.wait(lambda: page.find("#newer").is_displayed())
     page.find("#take").click()

@@ -124,4 +124,5 @@ document.body.dataset.kind = link.kind;
 link.connect((message) => {
   handlers[message.type]?.(message);
   if (message.type === "hello") furnish();
+  document.body.classList.add("ready"); // there are words, and a board or why there is none
 });

@@ -44,6 +44,7 @@ function show() {
     entry.textContent = `${count} × ${what}${remark && ` (${remark})`}`;
     return entry;
   }));
+  [$("wiring").width, $("wiring").height] = board().wiring;
   $("wiring").src = `boards/${$("board").value}.svg`;
   put($("wiring"), "board.wiring", { board: board().name }, "alt");
   const names = Object.keys(board().runtimes);
@@ -223,3 +224,4 @@ $("onto-drive").addEventListener("click", ontoDrive);
 $("read-drive").addEventListener("click", readDrive);
 show();
 changed(versions);
+document.body.classList.add("ready");

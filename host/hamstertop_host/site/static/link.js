@@ -3,6 +3,7 @@
 // One tab plays at a time: it holds a lock, and the worker the files. Another one may take over, and does so by itself
 // when the one that plays is closed.
 
+import { early } from "./early.js";
 import { lacking } from "./lacking.js";
 import { recall, remember } from "./remember.js";
 import { languages, usual } from "./words.js";
@@ -19,6 +20,7 @@ export const listeners = new Set(); // who else wants to hear what the board say
 
 let tell = () => {};
 let worker = null;
+let spare = early; // one that has not been told anything
 let late = null; // the timer of a start
 let holding = null; // lets go of the lock
 let queueing = null; // gives up waiting for the lock
@@ -102,7 +104,8 @@ export async function takeOver() {
 
 // A worker that loads the firmware, and has no storage yet.
 function spawn() {
-  worker = new Worker("worker.js", { type: "module" });
+  worker = spare && !spare.broken ? spare : new Worker("worker.js", { type: "module" });
+  spare = null;
   const own = worker;
   own.addEventListener("message", ({ data }) => own === worker && handle(data));
   own.addEventListener("error", (event) => {

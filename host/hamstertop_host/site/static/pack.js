@@ -38,3 +38,9 @@ export async function unpackChoices(address) {
   };
   return { texts: head.texts, languages: head.choices.at(-1), of };
 }
+
+// The pack of the device's words in a language.
+export const words = (language) => `words-${language}.pack`;
+
+// English where there is no other language to begin with.
+export const fallback = (languages) => (languages.length ? languages : ["en"]);

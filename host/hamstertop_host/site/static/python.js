@@ -33,9 +33,3 @@ function write(runtime, files) {
     runtime.FS.writeFile(`/lib/${path}`, data);
   }
 }
-
-// The pack of the device's words in a language.
-export const words = (language) => `words-${language}.pack`;
-
-// English where there is no other language to begin with.
-export const fallback = (languages) => (languages.length ? languages : ["en"]);

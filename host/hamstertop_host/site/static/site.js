@@ -4,9 +4,10 @@
 import { $ } from "./dom.js";
 import * as games from "./games.js";
 import * as link from "./link.js";
+import { words } from "./pack.js";
 import { furnish } from "./page.js";
 import { recall } from "./remember.js";
-import { put } from "./words.js";
+import { language, put, usual } from "./words.js";
 
 const QUIET = 60000; // ms without a key until an update may be made while nothing is played
 
@@ -142,8 +143,13 @@ addEventListener("keydown", () => { touched = performance.now(); });
 async function serve() {
   if (served || !navigator.serviceWorker) return;
   served = true;
-  const controlled = Boolean(navigator.serviceWorker.controller);
-  navigator.serviceWorker.addEventListener("controllerchange", () => controlled && location.reload());
+  let controlled = Boolean(navigator.serviceWorker.controller);
+  const kept = controlled ? "all" : [`words/${language}.json`, `manifest.${language}.webmanifest`, words(usual())];
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (controlled) location.reload();
+    controlled = true;
+  });
+  navigator.serviceWorker.ready.then(({ active }) => active.postMessage(kept));
   const registration = await navigator.serviceWorker.register("service-worker.js").catch(() => null);
   if (!registration) return;
   let asked = performance.now();

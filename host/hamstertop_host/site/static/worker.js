@@ -1,6 +1,7 @@
 // The board's worker: MicroPython, the firmware on a virtual board, and its storage. Ending the worker is a power cut.
 
-import { add, fallback, python, words } from "./python.js";
+import { fallback, words } from "./pack.js";
+import { add, python } from "./python.js";
 import { Memory, open } from "./store.js";
 
 const TICK = 10; // ms
