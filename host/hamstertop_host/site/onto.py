@@ -72,6 +72,7 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
             {
                 "name": model.name,
                 "identity": model.identity,
+                "page": model.page,
                 "least": model.least,
                 "refused": bool(model.refused),
                 "size": models.blocks(model) * models.BLOCK,
