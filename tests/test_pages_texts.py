@@ -20,7 +20,11 @@ SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
 READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read out
 NAMES = ("Hamstertop", "MicroPython", "1×", "4×", "16×", "·")
 # Attributes `content` that are no words.
-SETTINGS = ("width=device-width, initial-scale=1", "width=device-width, initial-scale=1, viewport-fit=cover", "dark")
+SETTINGS = (
+    "width=device-width, initial-scale=1",
+    "width=device-width, initial-scale=1, viewport-fit=cover",
+    "dark light",
+)
 ENGLISH_CODES = "event.taken_back"  # names kinds of events as the code does: in English alone
 FRENCH_GAPS = re.compile(r"[^\u202f][;!?»](?!\w)|[^\u202f]:(?=\s|$)|«[^\u202f]")
 

@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import shutil
 import time
 
@@ -14,7 +13,7 @@ from hamstertop import chance
 from hamstertop.companion import records
 from hamstertop_host.cli import main
 from hamstertop_host.site import npm
-from sites import serving, site
+from sites import renew, serving, site
 from test_report_on_micropython import check_alike
 
 __all__ = ["chromium", "site"]
@@ -275,8 +274,7 @@ def test_a_new_version_waits_until_the_game_is_left(chromium, site, tmp_path):
         page.begin()
         page.wait(lambda: page.driver.execute_script("return localStorage.getItem('playing')") == "yes")
         (folder / "site.json").write_text(json.dumps({**facts, "version": "9.9.9"}))
-        worker = folder / "service-worker.js"
-        worker.write_text(re.sub('VERSION = "[0-9a-f]*"', 'VERSION = "new"', worker.read_text()))
+        renew(folder)
         chromium.refresh()
         page.wait_status("Running")
         page.wait(

@@ -67,9 +67,11 @@ def _player(row: str) -> tuple[int, int | None, str]:
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
     """The payloads of the results that count, the latest last. What is no result is left out."""
+    latest = {}
+    for number, payload in enumerate(payloads):
+        latest[payload[:IDENTITY]] = (number, payload)
     found: list[bytes] = []
-    for payload in payloads:
-        found = [other for other in found if other[:IDENTITY] != payload[:IDENTITY]]
+    for _, payload in sorted(latest.values()):
         if len(payload) > IDENTITY:
             try:
                 Result(payload)

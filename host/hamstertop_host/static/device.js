@@ -154,12 +154,12 @@ function explain() {
   });
 }
 
-// How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; on a
-// fine screen any number of times will do, where whole ones would waste much room.
+// How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; from
+// twice on any number of times will do, where whole ones would waste much room.
 function times(wide, high) {
   const exact = Math.min(wide * devicePixelRatio / board.width, high * devicePixelRatio / board.height);
   const whole = Math.max(1, Math.floor(exact));
-  return whole / exact > 0.88 || exact < 2 || devicePixelRatio < 1.5 ? whole : exact;
+  return whole / exact > 0.88 || exact < 2 ? whole : exact;
 }
 
 export function fit() {
@@ -171,7 +171,8 @@ export function fit() {
     style.removeProperty("width");
     const room = $("stage").getBoundingClientRect();
     const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
-    const found = times(room.width, room.height - keysHigh - 34);
+    const notes = [...$("face").querySelectorAll("[role=alert]")].reduce((sum, note) => sum + note.offsetHeight, 0);
+    const found = times(room.width, room.height - keysHigh - notes - 34);
     $("window").style.width = `${found * board.width / devicePixelRatio}px`;
     $("window").style.height = `${found * board.height / devicePixelRatio}px`;
     paper.enlarge(found);
@@ -179,7 +180,7 @@ export function fit() {
     $("window").style.removeProperty("width");
     $("window").style.removeProperty("height");
     const share = board.screen[2] / board.size[0];
-    const high = (innerHeight - 110) * board.size[0] / board.size[1];
+    const high = (innerHeight - 200) * board.size[0] / board.size[1];
     const found = times(Math.min($("stage").clientWidth, high) * share, Infinity);
     style.width = `${found * board.width / share / devicePixelRatio}px`;
     paper.enlarge(found);

@@ -110,7 +110,7 @@ $("drawer").addEventListener("click", (event) => event.target === $("drawer") &&
 // log between paper and keys.
 const upright = matchMedia("(orientation: portrait)");
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
-function furnish() {
+export function furnish() {
   device.fit();
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));
@@ -128,4 +128,5 @@ document.body.dataset.kind = link.kind;
 link.connect((message) => {
   handlers[message.type]?.(message);
   if (message.type === "hello") furnish();
+  document.body.classList.add("ready"); // there are words, and a board or why there is none
 });

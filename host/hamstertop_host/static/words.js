@@ -6,6 +6,7 @@
 // an element within it is named by `data-part`.
 
 import { $ } from "./dom.js";
+import { recall, remember } from "./remember.js";
 
 const FALLBACK = "en";
 const CHOSEN = "language"; // in the menu; nothing while the page follows the device
@@ -26,23 +27,8 @@ const listeners = new Set();
 
 // --- Which language ----------------------------------------------------------------------------------------------
 
-function stored(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch { // the browser keeps nothing
-    return null;
-  }
-}
-
-function store(name, value) {
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch { /* until the page is closed, then */ }
-}
-
-let choice = stored(CHOSEN);
-let device = stored(SPOKEN);
+let choice = recall(CHOSEN);
+let device = recall(SPOKEN);
 
 function known(code) {
   return Object.hasOwn(languages, code);
@@ -73,7 +59,7 @@ export function spoken() {
 export function follow(code) {
   if (code === device) return;
   device = code;
-  store(SPOKEN, code);
+  remember(SPOKEN, code);
   change();
 }
 
@@ -84,7 +70,13 @@ export function changed(listener) {
 async function change() {
   const code = wanted();
   if (code === language && plurals) return;
-  const found = await (await fetch(`words/${code}.json`)).json();
+  let found;
+  try {
+    found = await (await fetch(`words/${code}.json`)).json();
+  } catch (error) {
+    if (!plurals) throw error;
+    return; // no network, and it was never chosen before: the page goes on as it speaks
+  }
   if (code !== wanted()) return; // it has changed again meanwhile
   language = code;
   texts = found;
@@ -202,7 +194,7 @@ const own = Object.entries(languages).sort(([, one], [, other]) => one.localeCom
 $("language")?.append(entry("", ""), ...own.map(([code, name]) => entry(code, name)));
 $("language")?.addEventListener("change", () => {
   choice = $("language").value;
-  store(CHOSEN, choice);
+  remember(CHOSEN, choice);
   change();
 });
 await change();

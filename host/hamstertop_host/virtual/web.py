@@ -90,6 +90,15 @@ def _command(command: "dict[str, Any]") -> None:
         child.step(0)  # at once, not at the next tick
 
 
+def redraw() -> bool:
+    """Draw the screen anew, as the words of its language have come. False if the firmware fails."""
+    return _guarded(_redraw, None)
+
+
+def _redraw(_: None) -> None:
+    _child[0].app.redraw()
+
+
 def live(now: int) -> bool:
     """Let time pass up to `now`, in ms. False if the firmware fails."""
     return _guarded(_live, now)

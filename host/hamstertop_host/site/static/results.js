@@ -273,6 +273,7 @@ async function begin() {
   await show();
 }
 
+document.body.classList.add("ready");
 changed(() => show().catch(() => {}));
 addEventListener("hashchange", begin);
 begin().catch((error) => { $("said").textContent = explain(error); });
