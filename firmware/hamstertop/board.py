@@ -47,6 +47,14 @@ class Storage(Protocol):
         """Put `data` in the blob's place, as one step: after a cut the blob is the old or the new one."""
 
 
+class Touch(Protocol):
+    """A panel that feels fingers. It is no part that a game needs: whatever it does, keys do, too."""
+
+    def points(self) -> list[tuple[int, int, int]]:
+        """(ticks, x, y) of every finger that was put down since the last call, oldest first, in pixels of the paper as
+        its panel has them: from its upper left corner."""
+
+
 class Board(Protocol):
     """Keys, pixels, panel, storage, sound and time."""
 
@@ -61,6 +69,10 @@ class Board(Protocol):
     @property
     def panel(self) -> Panel:
         """Its screen."""
+
+    @property
+    def touch(self) -> Touch | None:
+        """What feels fingers on its screen, None where nothing does."""
 
     @property
     def storage(self) -> Storage:
@@ -85,7 +97,7 @@ class Board(Protocol):
         """Charge in percent, None where the board cannot say."""
 
     def idle(self, ms: int) -> None:
-        """Wait up to `ms`, or until a key moves."""
+        """Wait up to `ms`, or until a key moves or a finger touches the panel."""
 
     def doze(self, ms: int) -> None:
         """As `idle`, with as much switched off meanwhile as the board can. The pixels are dark."""

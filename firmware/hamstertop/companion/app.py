@@ -44,6 +44,8 @@ class App:
         self.session = self.shelf.session("")
         self.trust()
         self.canvas = Canvas(board.panel.width, board.panel.height)
+        if board.touch:
+            self.canvas.spots = []
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it

@@ -5,15 +5,17 @@ from . import keys, memory, power, titles
 from .app import App
 from .pixels import Pixels
 from .refresh import FULL
-from .screen import ALONE
+from .screen import ALONE, HOLD, KEY, RIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from typing import Any
 
     from ..board import Board
     from ..games import Event
     from .faults import Faults
+    from .screen import Screen
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
@@ -50,6 +52,9 @@ class Loop:
         self._pixels = Pixels(board)
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
+        self._touched: list[tuple[str, int]] = []  # what on the paper was, yet to be acted on
+        self._painted: Screen | None = None  # the last one that the panel was given
+        self._shown: Screen | None = None  # and the one it shows
         self._moved = now  # ticks when a key, the lights or the panel did
         self._power = power.Power(now)
         self._charge = power.Charge(now)
@@ -107,6 +112,18 @@ class Loop:
             if down:  # a second one is meant for the screen that the first leads to, which may be secret
                 self._answer(key, now)
                 break
+        self._feel(now)
+
+    def _feel(self, now: int) -> None:
+        """Ask for touches, and let each be answered. What the paper does not show yet cannot be meant."""
+        touch = self._board.touch
+        for _, x, y in touch.points() if touch else ():
+            self._moved = now
+            self._power.used(now)
+            what = self.app.canvas.touched(x, y)
+            if what and self.app.screen is self._shown:
+                self._touched.append(what)
+                self._answer(what[1] if what[0] in (KEY, HOLD) else RIGHT, now)
 
     def _answer(self, key: int, now: int) -> None:
         """Let a press be seen and heard."""
@@ -127,6 +144,8 @@ class Loop:
             self._press(pressed.edge(at, key, down, self._mode(key)))
         while self._press(pressed.due(now)):
             pass
+        while self._touched:
+            self._touch(self._touched.pop(0))
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):
@@ -150,13 +169,28 @@ class Loop:
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
         if screen.label(key, held) and (held or self.app.seen()):
-            self.app.message = ""
-            try:
-                screen.press(key, held)
-            except chance.StuckSource:
-                self.app.notice("stuck")
+            self._do(screen.press, key, held)
         self._pixels.hurry()
         return True
+
+    def _touch(self, touched: "tuple[str, int]") -> None:
+        """A label stands for its key; anything else the screen knows."""
+        what, which = touched
+        if self.app.screen is not self._shown:  # an earlier touch has led elsewhere
+            return
+        if what in (KEY, HOLD):
+            self._press((which, what == HOLD))
+        elif self.app.seen():
+            self._do(self.app.screen.touch, what, which)
+            self._pixels.hurry()
+
+    def _do(self, act: "Callable[[Any, Any], None]", what: "int | str", how: int) -> None:
+        """Let a screen act on what players do."""
+        self.app.message = ""
+        try:
+            act(what, how)
+        except chance.StuckSource:
+            self.app.notice("stuck")
 
     def _light(self, now: int) -> None:
         if not self._pixels.due(now):
@@ -177,11 +211,14 @@ class Loop:
             self._moved = now
         how = refresh.due(now)
         if how is None:
+            if not self._board.panel.busy():
+                self._shown = self._painted
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending:
                 self._use_the_wait()
             return
-        self.app.screen.paint(self.app.canvas, self._board.keys)
+        self._painted = self.app.screen
+        self._painted.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False

@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
 from ..drawing.pictures import seats
-from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, across, fitting, spare
+from .screen import LEFT, LINE, MARGIN, MORE, RIGHT, ROW, ROWS, TOP, Titled, across, fitting, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -64,6 +64,15 @@ class Pick(Titled):
         self.at = (self.at + by) % len(self.lines())
         self.app.redraw()
 
+    def touch(self, what: str, which: int) -> None:
+        """A line is chosen; at the edge of a list that goes on, the next lines are shown."""
+        if what == LINE:
+            self.at = which
+            self.press(RIGHT, False)
+        else:
+            self.at = max(0, min(self.at + which * self.rows, len(self.lines()) - 1))
+            self.app.redraw()
+
     def draw(self, canvas: drawing.Canvas) -> None:
         lines = self.lines()
         more = spare(canvas)
@@ -73,6 +82,7 @@ class Pick(Titled):
         first = max(0, min(self.at - 1, len(lines) - rows))
         for row, index in enumerate(range(first, min(first + rows, len(lines)))):
             y = TOP + row * high
+            canvas.spot(LINE, index, 0, y, 2 + wide, high)
             ink = 1
             if index == self.at:
                 canvas.round(2, y, wide, high, 5)
@@ -98,6 +108,10 @@ class Pick(Titled):
         if len(lines) > rows:
             high *= rows
             canvas.fill(4 + wide, TOP + first * high // len(lines), 3, rows * high // len(lines))
+            if first:
+                canvas.spot(MORE, -1, 2 + wide, TOP, 12, high // 2)
+            if first + rows < len(lines):
+                canvas.spot(MORE, 1, 2 + wide, TOP + high // 2, 12, high // 2)
 
 
 def player(app: "App", seat: int, answer: "Any", value: str = "") -> "Line":

@@ -7,10 +7,11 @@ LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)
 
 
-def check(text: str | bytes, keys: int) -> dict[str, Any]:
-    """The message in `text`, for a board with so many keys.
+def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
+    """The message in `text`, for a board with so many keys and a paper of so many pixels.
 
         {"type": "key", "key": 0, "down": true}
+        {"type": "touch", "x": 148, "y": 60}
         {"type": "speed", "speed": 4}
         {"type": "power", "on": false}
 
@@ -27,6 +28,9 @@ def check(text: str | bytes, keys: int) -> dict[str, Any]:
     if kind == "key":
         good = _number(message.get("key"), range(keys)) and isinstance(message.get("down"), bool)
         entries = {"type", "key", "down"}
+    elif kind == "touch":
+        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height))
+        entries = {"type", "x", "y"}
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
     elif kind == "power":

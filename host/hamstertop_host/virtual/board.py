@@ -118,6 +118,19 @@ class VirtualPanel:
                 self._board.listener(("shown",))
 
 
+class VirtualTouch:
+    """A paper that feels fingers."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[int, int, int]] = []
+
+    def points(self) -> list[tuple[int, int, int]]:
+        points = self.waiting
+        if points:
+            self.waiting = []
+        return points
+
+
 class VirtualBoard:
     """Keys, pixels, panel, sound and a clock that only `advance` moves.
 
@@ -125,6 +138,7 @@ class VirtualBoard:
         start: what `ticks` says first; choose one near `ticks.PERIOD` to see the counter wrap.
         storage: where blobs lie, in memory if None.
         listener: called with a tuple for each change a person at the table would notice.
+        touch: whether its paper feels fingers.
         language: the companion's while no settings are stored, "" if the players are to choose one.
     """
 
@@ -143,6 +157,7 @@ class VirtualBoard:
         listener: "Listener | None" = None,
         start: int = 0,
         language: str = "en",
+        touch: bool = False,
     ) -> None:
         self.name = name
         self.language = language
@@ -151,6 +166,7 @@ class VirtualBoard:
         self.now = 0  # ms since power on; unlike ticks() it does not wrap
         self.listener = listener
         self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
+        self.touch = VirtualTouch() if touch else None
         self.storage = MemoryStorage() if storage is None else storage
         self.rgb = bytearray(3 * pixels)  # what the pixels show
         self.charge: int | None = None  # what `battery` says
@@ -170,6 +186,8 @@ class VirtualBoard:
         self.lights(bytearray(len(self.rgb)))
         self._edges = []
         self._down = [False] * self.keys
+        if self.touch:
+            self.touch.waiting = []
         self.panel.cut()
 
     def advance(self, ms: int) -> None:
@@ -188,6 +206,16 @@ class VirtualBoard:
         if self._down[key] != down:
             self._down[key] = down
             self._edges.append((self.ticks(), key, down))
+
+    def tap(self, x: int, y: int) -> None:
+        """Put a finger on the paper now, at a pixel.
+
+        Raises:
+            ValueError: it feels no fingers.
+        """
+        if not self.touch:
+            raise ValueError("a board without touch")
+        self.touch.waiting.append((self.ticks(), x, y))
 
     @property
     def touched(self) -> bool:
@@ -227,8 +255,8 @@ class VirtualBoard:
         return self.charge
 
     def idle(self, ms: int) -> None:
-        """Let `ms` pass, unless a key has moved."""
-        if not self._edges:
+        """Let `ms` pass, unless a key has moved or a finger touched the paper."""
+        if not (self._edges or (self.touch and self.touch.waiting)):
             self.advance(ms)
 
     def doze(self, ms: int) -> None:

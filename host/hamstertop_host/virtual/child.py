@@ -10,12 +10,12 @@ well (`web.py`). First line in, the config:
 then commands in, and messages out:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
-    {"do": "speed", "speed": 4}               {"type": "page", "title": ..., ...}: it in words, see `Teller`
-    {"do": "advance", "ms": 500}              {"type": "shown"}   the refresh is over
-    {"do": "settle", "ms": 60000}             {"type": "lights", "rgb": base64}
-    {"do": "look"}                            {"type": "tone", "hertz": 880, "ms": 40}
-    {"do": "quit"}                            {"type": "event", "event": [...], "text": "...", "ms": 1234}
-                                              {"type": "done", "settled": true, "ms": 1234}
+    {"do": "touch", "x": 148, "y": 60}        {"type": "page", "title": ..., ...}: it in words, see `Teller`
+    {"do": "speed", "speed": 4}               {"type": "shown"}   the refresh is over
+    {"do": "advance", "ms": 500}              {"type": "lights", "rgb": base64}
+    {"do": "settle", "ms": 60000}             {"type": "tone", "hertz": 880, "ms": 40}
+    {"do": "look"}                            {"type": "event", "event": [...], "text": "...", "ms": 1234}
+    {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
 Live, the clock runs `speed` times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the
@@ -157,6 +157,8 @@ class Child:
             return False
         if do == "key":
             self.board.push(command["key"], command["down"])
+        elif do == "touch":
+            self.board.tap(command["x"], command["y"])
         elif do == "speed":
             self.speed = command["speed"]
         elif do == "advance":

@@ -86,7 +86,7 @@ def command(text: str) -> bool:
 def _command(command: "dict[str, Any]") -> None:
     child = _child[0]
     child.obey(command)
-    if command["do"] == "key":
+    if command["do"] in ("key", "touch"):
         child.step(0)  # at once, not at the next tick
 
 

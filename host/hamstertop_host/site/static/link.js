@@ -81,7 +81,7 @@ function start(woke, title) {
     if (own === worker) handle({ type: "fault", ...(event.message ? { text: event.message } : { key: "fault.worker" }) });
   });
   const config = {
-    app: "hamstertop.companion.loop", board: { ...board().virtual, language: usual() }, seed: seed === null ? null : seed + boots, woke,
+    app: "hamstertop.companion.loop", board: { ...board().virtual, language: usual(), touch: true }, seed: seed === null ? null : seed + boots, woke,
     language: boots ? null : place.searchParams.get("lang"), title,
   };
   boots += 1;
@@ -115,6 +115,8 @@ function handle(message) {
 export function send(message) {
   if (message.type === "key") {
     worker?.postMessage({ do: "key", key: message.key, down: message.down });
+  } else if (message.type === "touch") {
+    worker?.postMessage({ do: "touch", x: message.x, y: message.y });
   } else if (message.type === "speed") {
     speed = message.speed;
     worker?.postMessage({ do: "speed", speed });

@@ -5,6 +5,7 @@ from ....companion.screen import (
     GLANCE,
     MARGIN,
     NO,
+    SEAT,
     TOP,
     Screen,
     View,
@@ -12,7 +13,6 @@ from ....companion.screen import (
     centred,
     foot,
     lower,
-    paragraph,
     say,
     seat_scene,
     up,
@@ -73,7 +73,7 @@ def flood(app: "App") -> View:
     presses = (keys.flood_pile, water), (keys.cards, dice), (app.common.next, ("done",))
     shimmer = ("shimmer", tracker.roller, app.board.ticks())
     title = words.sum % tracker.dice if tracker.dice else words.rolled
-    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller)
+    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller, offers=taking)
 
 
 def _flood(canvas: drawing.Canvas, app: "App") -> None:
@@ -85,7 +85,7 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
     y += 18
     font, leading = lower(canvas)
     for line in (words.nobody if nobody_can_have_it(tracker) else words.there, words.none, words.token):
-        y = paragraph(canvas, font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
+        y = canvas.paragraph(font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
     piles(canvas, app)
 
 
@@ -108,7 +108,7 @@ def water(app: "App", first: int = 0) -> View:
     presses = [taking(app, seat) for seat in seats]
     presses.append(("▶", others) if tracker.players == 4 else (app.common.back_key, back))  # three have no room for it
     corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
-    shown = View(app, words.title, draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app))
+    shown = View(app, words.title, draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app), offers=taking)
     shown.topic = "water"
     shown.kind = GLANCE
     return shown
@@ -132,7 +132,7 @@ def _water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
     tracker, words = app.tracker, app.words("water")
     canvas.text(large, words.only, MARGIN, TOP - 3)
     font, leading = lower(canvas)
-    paragraph(canvas, font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
+    canvas.paragraph(font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
     top = foot(canvas)
     edges = [key * canvas.width // app.board.keys for key in range(4)]
     for x in edges[1:3]:
@@ -143,6 +143,7 @@ def _water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
         number = str(tokens)
         if seat in entered:
             x = edges[seat - entered[0]]
+            canvas.spot(SEAT, seat, x, COLUMNS, wide, BOTTOM - COLUMNS)
             gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
             left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
             canvas.picture(seats.HEADS[seat], left, COLUMNS + 6)
