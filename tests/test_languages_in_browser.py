@@ -20,7 +20,7 @@ PHONE = (360, 640)
 FOREIGN = [language for language in words.languages() if language != words.FALLBACK]
 # What is wider than the place that it is in.
 CUT = """
-return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .key em')]
+return [...document.querySelectorAll('button, select, h1, h2, label, .button, .key strong, .hold, #said *')]
   .filter((it) => it.checkVisibility() && it.clientWidth && it.scrollWidth > it.clientWidth + 1)
   .map((it) => it.outerHTML.slice(0, 100));
 """

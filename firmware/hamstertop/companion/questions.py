@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
 from ..drawing.pictures import seats
-from .screen import LEFT, LINE, MARGIN, MORE, RIGHT, ROW, ROWS, TOP, Titled, across, fitting, spare
+from .screen import HINT, LEFT, LINE, MARGIN, MORE, RIGHT, ROW, ROWS, TOP, Titled, across, fitting, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Pick(Titled):
         if what == LINE:
             self.at = which
             self.press(RIGHT, False)
-        else:
+        elif what == MORE:
             self.at = max(0, min(self.at + which * self.rows, len(self.lines()) - 1))
             self.app.redraw()
 
@@ -108,6 +108,7 @@ class Pick(Titled):
         if len(lines) > rows:
             high *= rows
             canvas.fill(4 + wide, TOP + first * high // len(lines), 3, rows * high // len(lines))
+            canvas.spot(HINT, 0, 2 + wide, TOP, 12, high)
             if first:
                 canvas.spot(MORE, -1, 2 + wide, TOP, 12, high // 2)
             if first + rows < len(lines):

@@ -26,6 +26,10 @@ function log(kind, fill, when) {
   }
   entry.append(body);
   $("entries").prepend(entry);
+  if (["event", "fault"].includes(kind)) {
+    $("latest").replaceChildren(...body.cloneNode(true).childNodes);
+    $("latest").lang = body.lang;
+  }
   while ($("entries").children.length > KEPT) $("entries").lastChild.remove();
 }
 
@@ -52,7 +56,9 @@ export function forget() {
 
 // A live region: what the paper shows is read out when it changes.
 export function tell(page) {
-  const parts = [[page.title, false], ...page.lines].map(([text, marked]) => {
+  const lines = page.lines.map(({ parts, marked }) => [parts.join(" "), marked]);
+  const players = page.seats.map(({ name, text, marked }) => [`${name}: ${text}`, marked]);
+  const parts = [[page.title, false], ...lines, ...players].map(([text, marked]) => {
     const line = document.createElement("p");
     if (marked) put(line, "screen.marked", { text });
     else line.textContent = text;

@@ -5,6 +5,7 @@ import * as device from "./device.js";
 import * as diary from "./diary.js";
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
+import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
 import { follow, put } from "./words.js";
 
@@ -69,6 +70,8 @@ const handlers = {
     if (message.language) follow(message.language);
     diary.tell(message);
     device.label(message);
+    sheet.tell(message);
+    if (document.body.classList.contains("upright")) device.fit();
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),
@@ -102,8 +105,15 @@ $("more").addEventListener("click", () => $("drawer").showModal());
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
-// Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has room for the
-// log between paper and keys.
+// What happened is a line that unfolds, where the sheet takes the room.
+function unfold(open) {
+  document.body.classList.toggle("unfolded", open);
+  $("happened").setAttribute("aria-expanded", open);
+}
+$("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
+
+// Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has the
+// words of the paper between paper and keys, and what happened in their place.
 const upright = matchMedia("(orientation: portrait)");
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
 function furnish() {
@@ -113,7 +123,9 @@ function furnish() {
   $(beside ? "aside" : "inside").append(...document.querySelectorAll(".extra"), $("journal"));
   if (beside) $("status").before($("tongue"));
   else $("tools").append($("tongue"));
-  if (!beside && upright.matches) $("keys").before($("journal"));
+  document.body.classList.toggle("upright", !beside && upright.matches);
+  if (!beside && upright.matches) $("words").after($("journal"));
+  else unfold(false);
   if (beside) $("drawer").close();
   $("more").hidden = beside;
   device.fit();

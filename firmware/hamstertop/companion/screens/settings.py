@@ -9,7 +9,7 @@ from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
 from ...drawing.pictures import seats as pictures
 from ..questions import Pick
-from ..screen import LEFT, MARGIN, NO, TOP, Screen, across, back, centred
+from ..screen import LEFT, MARGIN, NO, TOP, WORDS, Screen, across, back, centred
 from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
@@ -180,7 +180,9 @@ class About(Screen):
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
+        canvas.spot(WORDS, 0, 0, TOP, across(canvas, 216), 24)
         for row, line in enumerate(self._lines()):
+            canvas.spot(WORDS, row, 0, TOP + 24 + 14 * row, across(canvas, 216), 14)
             canvas.text(medium, drawing.fit(medium, line, across(canvas, 210)), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:

@@ -73,7 +73,7 @@ def flood(app: "App") -> View:
     presses = (keys.flood_pile, water), (keys.cards, dice), (app.common.next, ("done",))
     shimmer = ("shimmer", tracker.roller, app.board.ticks())
     title = words.sum % tracker.dice if tracker.dice else words.rolled
-    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller, offers=taking)
+    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller, offers=pouring)
 
 
 def _flood(canvas: drawing.Canvas, app: "App") -> None:
@@ -81,8 +81,7 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
     tracker, words = app.tracker, app.words("flood")
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
     y = TOP - 3 - up(canvas)
-    canvas.text(large, words.all % tracker.total, NUMBER, y)
-    y += 18
+    y = canvas.paragraph(large, words.all % tracker.total, NUMBER, y, canvas.width - NUMBER, 18)
     font, leading = lower(canvas)
     for line in (words.nobody if nobody_can_have_it(tracker) else words.there, words.none, words.token):
         y = canvas.paragraph(font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
@@ -108,7 +107,7 @@ def water(app: "App", first: int = 0) -> View:
     presses = [taking(app, seat) for seat in seats]
     presses.append(("▶", others) if tracker.players == 4 else (app.common.back_key, back))  # three have no room for it
     corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
-    shown = View(app, words.title, draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app), offers=taking)
+    shown = View(app, words.title, draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app), offers=pouring)
     shown.topic = "water"
     shown.kind = GLANCE
     return shown
@@ -126,11 +125,17 @@ def taking(app: "App", seat: int) -> "Command":
     return "+1", one
 
 
+def pouring(app: "App", seat: int) -> "Command":
+    """The same, for who touches the player and not a key below the pile."""
+    one, action = taking(app, seat)
+    return (app.words("water").one, action) if one else NO
+
+
 def _water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
     """Which tokens are entered, and over the key of each of these seats a column: the pile, what is new, when a card
     flips. Those of four who have no key stand small in the third."""
     tracker, words = app.tracker, app.words("water")
-    canvas.text(large, words.only, MARGIN, TOP - 3)
+    canvas.paragraph(large, words.only, MARGIN, TOP - 3, canvas.width - MARGIN, 18)
     font, leading = lower(canvas)
     canvas.paragraph(font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
     top = foot(canvas)
