@@ -47,7 +47,9 @@ class Loop:
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
         """As `App`."""
+        board.panel.wake()
         self.app = App(board, source, on_event)
+        board.panel.busy()  # which takes its next step meanwhile
         self._board = board
         self._pixels = Pixels(board)
         now = board.ticks()
@@ -136,6 +138,8 @@ class Loop:
         """Act on the keys, and on the time."""
         pressed = self.app.pressed
         answered = False
+        if self._edges:
+            self.app.refresh.wake(now)
         while self._edges:
             at, key, down = self._edges.pop(0)
             if down and answered:
