@@ -7,7 +7,7 @@ import shutil
 
 import pytest
 
-from browser import OPTIONS, By, Page, chromium
+from browser import OPTIONS, Page, chromium
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import records
@@ -304,7 +304,7 @@ def test_the_address_chooses_board_game_and_dice(chromium, url):
         page = SitePage(chromium, url + "?board=magtag&game=dice_tray&seed=5&lang=en")
         assert page.find("#model").get_attribute("textContent") == "Adafruit MagTag"
         page.wait(lambda page=page: "Hamstertop" not in page.words())
-        page.driver.find_element(By.CSS_SELECTOR, "#speed input[value='16'] + span").click()
+        page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
         page.roll()
         page.wait_log("rolled")
         rolls.append(page.log()[0])
@@ -553,6 +553,31 @@ def test_upright_what_happened_is_a_line_that_unfolds(page):
     assert not page.find("#sheet").is_displayed()
     page.find("#happened").click()
     assert page.find("#sheet").is_displayed()
+
+
+STORY = "return [...document.querySelectorAll('#log li:has(.event)')].map((it) => it.textContent)"
+
+
+def test_what_happened_survives_a_reload_with_the_times_of_the_game(page):
+    page.begin()
+    page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
+    page.roll()
+    page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 200)
+    page.roll()
+    told = page.driver.execute_script(STORY)
+    assert len(told) == 3
+    assert not told[0].startswith("0:00"), "sixteen times as fast"
+    page.driver.refresh()
+    page.wait_status("Running")
+    page.wait(lambda: page.driver.execute_script(STORY) == told)
+
+
+def test_the_board_check_is_offered_where_there_is_a_board(page, url):
+    page.press(1, 2)  # from the first line up to the last, which tells what this is
+    assert page.key(0).accessible_name == "Key A, left"
+    page = SitePage(page.driver, url + "?board=magtag")
+    page.press(1, 2)
+    assert page.key(0).accessible_name == "Key A, left: Check"
 
 
 def test_nothing_is_asked_of_other_hosts(page, url):

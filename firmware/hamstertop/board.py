@@ -66,6 +66,7 @@ class Board(Protocol):
     pixels: int  # 0 to 32
     data: Any  # the constants of the board's file; None on a virtual one
     language: str  # what its players speak, as long as no settings are stored; "" where it cannot know
+    checks: bool  # whether there is anything to check: wires, and not only a page
     latched: bool  # whether `off` cuts the supply of the panel, too
     woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
 

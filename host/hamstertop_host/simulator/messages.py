@@ -3,6 +3,8 @@
 import json
 from typing import Any
 
+from .. import catalogue
+
 LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)
 
@@ -13,6 +15,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         {"type": "key", "key": 0, "down": true}
         {"type": "touch", "x": 148, "y": 60}
         {"type": "speed", "speed": 4}
+        {"type": "language", "language": "de"}
         {"type": "power", "on": false}
 
     Raises:
@@ -33,6 +36,8 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         entries = {"type", "x", "y"}
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
+    elif kind == "language":
+        good, entries = message.get("language") in catalogue.languages(), {"type", "language"}
     elif kind == "power":
         good, entries = isinstance(message.get("on"), bool), {"type", "on"}
     else:

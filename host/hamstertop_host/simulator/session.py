@@ -113,6 +113,10 @@ class Session:
             self.page = message
         elif kind == "lights":
             self.rgb = message["rgb"]
+        elif kind == "story":  # which has all events so far
+            told = [entry for entry in self.log if entry["type"] not in ("event", "story")]
+            self.log.clear()
+            self.log.extend([message, *told])
         elif kind in ("event", "fault", "print", "power"):
             self.log.append(message)
         self._tell(message)
@@ -167,6 +171,8 @@ class Session:
             self._key(tab, message["key"], message["down"])
         elif message["type"] == "touch":
             self._touch(tab, message["x"], message["y"])
+        elif message["type"] == "language":
+            self._write({"do": "language", "language": message["language"]})
         elif message["type"] == "speed":
             self.speed = message["speed"]
             self._write({"do": "speed", "speed": self.speed})

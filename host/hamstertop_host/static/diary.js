@@ -5,8 +5,7 @@ import { put, spoken } from "./words.js";
 
 const KEPT = 200;
 
-function clock(ms) {
-  const seconds = Math.floor(ms / 1000);
+function clock(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
@@ -15,32 +14,45 @@ function plain(value) {
 }
 
 // `fill` writes the words.
-function log(kind, fill, when) {
-  const [entry, body] = [document.createElement("li"), document.createElement("span")];
+function entry(kind, fill, when) {
+  const [made, body] = [document.createElement("li"), document.createElement("span")];
   body.className = kind;
   fill(body);
   if (when !== undefined) {
     const time = document.createElement("time");
     time.textContent = when;
-    entry.append(time);
+    made.append(time);
   }
-  entry.append(body);
-  $("entries").prepend(entry);
-  if (["event", "fault"].includes(kind)) {
-    $("latest").replaceChildren(...body.cloneNode(true).childNodes);
-    $("latest").lang = body.lang;
-  }
+  made.append(body);
+  return made;
+}
+
+function log(kind, fill, when) {
+  $("entries").prepend(entry(kind, fill, when));
   while ($("entries").children.length > KEPT) $("entries").lastChild.remove();
+  latest();
+}
+
+function latest() {
+  const last = $("entries").querySelector(".event, .fault");
+  $("latest").textContent = last?.textContent ?? "";
+  $("latest").lang = last?.lang ?? "";
+}
+
+function event(message) {
+  const stored = plain(message.event);
+  return ["event", (body) => {
+    body.lang = spoken();
+    body.textContent = message.text || stored;
+    body.dataset.event = stored;
+  }, message.seconds === null ? "" : clock(message.seconds)];
 }
 
 export function record(message) {
   if (message.type === "event") {
-    const event = plain(message.event);
-    log("event", (body) => {
-      body.lang = spoken();
-      body.textContent = message.text || event;
-      body.dataset.event = event;
-    }, clock(message.ms));
+    log(...event(message));
+  } else if (message.type === "story") {
+    retell(message.events);
   } else if (message.type === "power") {
     log("mark", (body) => put(body, message.on ? "log.on" : "log.off"), "");
   } else if (message.key) {
@@ -50,8 +62,16 @@ export function record(message) {
   }
 }
 
+// The story of a game from its beginning takes the place of all events so far.
+function retell(events) {
+  $("entries").querySelectorAll("li:has(.event)").forEach((told) => told.remove());
+  $("entries").append(...events.map((each) => entry(...event(each))).reverse());
+  latest();
+}
+
 export function forget() {
   $("entries").replaceChildren();
+  latest();
 }
 
 // A live region: what the paper shows is read out when it changes.

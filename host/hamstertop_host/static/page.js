@@ -7,7 +7,7 @@ import { $, save } from "./dom.js";
 import * as link from "./link.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
-import { follow, put } from "./words.js";
+import { follow, heard, put, remind } from "./words.js";
 
 export { device };
 
@@ -23,6 +23,7 @@ function power(on) {
   powered = on;
   if (on) {
     faulty = false;
+    remind();
   } else {
     device.paper.stop();
     handlers.shown();
@@ -76,6 +77,7 @@ const handlers = {
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),
   event: diary.record,
+  story: diary.record,
   print: diary.record,
   fault(message) {
     faulty = true;
@@ -94,6 +96,7 @@ const handlers = {
   },
 };
 
+heard((language) => link.send({ type: "language", language }));
 $("power").addEventListener("click", () => link.send({ type: "power", on: !powered }));
 $("speed").addEventListener("change", (event) => link.send({ type: "speed", speed: Number(event.target.value) }));
 $("sound").addEventListener("click", () => $("sound").setAttribute("aria-pressed", sound.toggle()));
@@ -102,6 +105,8 @@ $("save").addEventListener("click", async () => {
   save(await device.paper.png(), `hamstertop-${time}.png`);
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
+$("bench").open = link.kind === "simulator";
+$("bench").addEventListener("toggle", () => $("bench").open && $("bench").scrollIntoView({ block: "nearest" }));
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
@@ -126,6 +131,7 @@ function furnish() {
   document.body.classList.toggle("upright", !beside && upright.matches);
   if (!beside && upright.matches) $("words").after($("journal"));
   else unfold(false);
+  $(beside ? "under" : "inside").append($("bench")); // last
   if (beside) $("drawer").close();
   $("more").hidden = beside;
   device.fit();

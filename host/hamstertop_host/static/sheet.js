@@ -65,7 +65,7 @@ function line(paper, { parts, marked, large, at, face: box }) {
   return made;
 }
 
-function further([by, ...at]) {
+function further([by, at]) {
   const made = button("further", at, by > 0 ? "▼" : "▲");
   made.setAttribute("aria-label", text(by > 0 ? "sign.down" : "sign.up"));
   return made;

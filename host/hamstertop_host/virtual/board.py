@@ -142,6 +142,7 @@ class VirtualBoard:
         storage: where blobs lie, in memory if None.
         listener: called with a tuple for each change a person at the table would notice.
         touch: whether its paper feels fingers.
+        checks: whether it offers the board check.
         language: the companion's while no settings are stored, "" if the players are to choose one.
     """
 
@@ -161,9 +162,11 @@ class VirtualBoard:
         start: int = 0,
         language: str = "en",
         touch: bool = False,
+        checks: bool = True,
     ) -> None:
         self.name = name
         self.language = language
+        self.checks = checks
         self.keys = keys
         self.pixels = pixels
         self.now = 0  # ms since power on; unlike ticks() it does not wrap

@@ -5,6 +5,8 @@ Portable.
 """
 
 from hamstertop.companion import lights, screen, story
+from hamstertop.companion.history import UNDO
+from hamstertop.companion.journal import Journal
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import large
 
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
 
 SAME_LINE = 6  # rows by which the baselines of texts of one line may differ
 APART = 3  # columns between two texts that are two words
+TOLD = 200  # events of a story, at most: the last
 FACE = 24  # pixels of the largest picture that stands for a player or a title
 IN_WORDS = (screen.LINE, screen.SEAT, screen.WORDS)
 
@@ -111,6 +114,20 @@ class Teller:
         self.look()
         return text
 
+    def story(self) -> "list[dict[str, Any]]":
+        """The events of the open game that stand, as everybody may know them, with the seconds it had been played."""
+        app = self._app
+        session = app.session
+        history = session.history
+        times = _times(Journal(session.storage, session.game))
+        told = []
+        for index, (event, phase, seat, tracker) in enumerate(history.replayed() if history else ()):
+            if event[0] not in session.annotations and index >= session.count - TOLD:
+                text = story.line(app, session.game, event, phase, seat, tracker)
+                seconds = times[index] if index < len(times) else None
+                told.append({"event": tracker.public(event), "text": text, "seconds": seconds})
+        return told
+
     def page(self) -> "dict[str, Any]":
         """What is on the canvas, in the order it is read. Places are [x, y] for a touch, None where nothing is done.
 
@@ -122,7 +139,7 @@ class Teller:
         | lines | what is written below: its `parts`, whether it is `marked` in a list, and `large`; its place; \
         its `face`, a picture [x, y, width, height]; whether it is only a `label` within a picture |
         | seats | players who stand on it: `name`, `text`, `colour`, `marked`, `face`; what is offered, and its place |
-        | more | the places where a list goes on, and in which direction |
+        | more | where a list goes on: the direction, 1 or -1, and the place |
         | boxes | [x, y, width, height] of all that lines and seats say: what is left is a picture |
         | bar | how far a picture hangs down from the bar: the column after it, and the row |
         | body | the first row below the bar, and the one after the last above the labels |
@@ -174,7 +191,7 @@ class Teller:
             "small": _joined([written for written in bar if not written[5]]),
             "lines": [line[2] for line in sorted(lines, key=_first)],
             "seats": [self._player(spots[index], there[index]) for index in players],
-            "more": [[spot[1], *_place(spot)] for spot in spots if spot[0] == screen.MORE],
+            "more": [(spot[1], _place(spot)) for spot in spots if spot[0] == screen.MORE],
             "boxes": boxes,
             "bar": [hanging[0][0] + hanging[0][2], hanging[0][1] + hanging[0][3]] if hanging else [0, screen.TOP],
             "body": [screen.TOP, low],
@@ -220,6 +237,22 @@ class Teller:
             if max(picture[2], picture[3]) <= FACE and _holds(spot, middle):
                 return picture
         return None
+
+
+def _times(journal: "Journal") -> list[int]:
+    """How many seconds the game had been played at each event of a journal that stands; none where it has no times."""
+    times: list[int] = []
+    seconds = 0
+    for index, payload in enumerate(journal.read()):
+        if not journal.timed:
+            return []
+        if index:  # after the record that says which game it is
+            seconds += payload[-1]
+            if payload[:-1] == UNDO:
+                times.pop()
+            else:
+                times.append(seconds)
+    return times
 
 
 def _holds(spot: "Spot", at: tuple[int, int]) -> bool:

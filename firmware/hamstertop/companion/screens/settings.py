@@ -174,8 +174,9 @@ class About(Screen):
         return self.app.common.about
 
     def presses(self) -> "Commands":
-        check = self.app.words("about", words.COMPANION).check
-        return (check, lambda app: app.check()), NO, (self.app.common.back_key, back)
+        name = self.app.words("about", words.COMPANION).check
+        check = (name, lambda app: app.check()) if self.app.board.checks else NO
+        return check, NO, (self.app.common.back_key, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)

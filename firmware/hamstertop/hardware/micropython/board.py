@@ -48,6 +48,7 @@ class Board:
         self.panel: Panel = part(data, "PANEL", make_panel)
         self.storage = make_storage()
         self.language = ""
+        self.checks = True
         self.touch = None  # no board that we ship feels a finger
         self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
         self._latch = data.LATCH

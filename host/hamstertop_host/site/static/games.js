@@ -24,14 +24,20 @@ export async function list() {
   $("games").replaceChildren(...names.map((name) => {
     const [entry, button] = [document.createElement("li"), document.createElement("button")];
     button.type = "button";
-    button.textContent = called(name);
-    put(button, "games.save", { file: name + SUFFIX }, "title");
-    button.addEventListener("click", async () => save(new Blob([(await link.saved()).get(name)]), name + SUFFIX));
-    entry.append(button);
+    put(button, "save");
+    put(button, "games.save", { file: called(name) }, "aria-label");
+    button.addEventListener("click", async () => {
+      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
+    });
+    entry.append(called(name), " ", button);
     return entry;
   }));
   $("no-games").hidden = names.length > 0;
   for (const id of ["keep", "report"]) $(id).disabled = !names.length;
+}
+
+function today() {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function asFiles(blobs) {
@@ -85,8 +91,7 @@ async function open(files) {
 changed(list);
 $("keep").addEventListener("click", async () => {
   const blobs = await link.saved();
-  const day = new Date().toISOString().slice(0, 10);
-  save(zip(asFiles(blobs)), `hamstertop-${day}.zip`);
+  save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
 });
 $("open").addEventListener("click", () => $("files").click());
 $("files").addEventListener("change", async () => {

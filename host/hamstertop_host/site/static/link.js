@@ -2,7 +2,7 @@
 //
 // One tab plays at a time: it holds a lock, and the worker the files. Another one may take over.
 
-import { languages, usual } from "./words.js";
+import { chosen, languages, usual } from "./words.js";
 
 export const kind = "site";
 
@@ -82,7 +82,7 @@ function start(woke, title) {
   });
   const config = {
     app: "hamstertop.companion.loop", board: { ...board().virtual, language: usual(), touch: true }, seed: seed === null ? null : seed + boots, woke,
-    language: boots ? null : place.searchParams.get("lang"), title,
+    language: boots ? null : chosen(), title,
   };
   boots += 1;
   own.postMessage({ do: "start", config, imported, languages: Object.keys(languages) });
@@ -117,6 +117,8 @@ export function send(message) {
     worker?.postMessage({ do: "key", key: message.key, down: message.down });
   } else if (message.type === "touch") {
     worker?.postMessage({ do: "touch", x: message.x, y: message.y });
+  } else if (message.type === "language") {
+    worker?.postMessage({ do: "language", language: message.language });
   } else if (message.type === "speed") {
     speed = message.speed;
     worker?.postMessage({ do: "speed", speed });
