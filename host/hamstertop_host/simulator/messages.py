@@ -37,7 +37,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
     elif kind == "language":
-        good, entries = message.get("language") in catalogue.languages(), {"type", "language"}
+        good, entries = message.get("language") in list(catalogue.languages()), {"type", "language"}
     elif kind == "power":
         good, entries = isinstance(message.get("on"), bool), {"type", "on"}
     else:
