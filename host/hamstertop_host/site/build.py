@@ -138,7 +138,7 @@ def _screen() -> dict[str, Any]:
     size = {"width": 296, "height": 128}
     virtual = {"keys": len(keys), "pixels": 8, "partial": True, "interval": 0, "full_ms": 1, "partial_ms": 1, **size}
     picture = {"name": "", "keys": keys, "pixels": 8, **size}
-    return {"picture": picture, "virtual": {"name": "browser", "checks": False, **virtual}}
+    return {"picture": picture, "virtual": {"name": "browser", **virtual}}
 
 
 def manifest(language: str) -> str:

@@ -77,7 +77,7 @@ export function forget() {
 // A live region: what the paper shows is read out when it changes.
 export function tell(page) {
   const lines = page.lines.map(({ parts, marked }) => [parts.join(" "), marked]);
-  const players = page.seats.map(({ name, text, marked }) => [`${name}: ${text}`, marked]);
+  const players = page.seats.map(({ name, texts, marked }) => [`${name}: ${texts.join(" ")}`, marked]);
   const parts = [[page.title, false], ...lines, ...players].map(([text, marked]) => {
     const line = document.createElement("p");
     if (marked) put(line, "screen.marked", { text });

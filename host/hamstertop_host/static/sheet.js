@@ -6,8 +6,8 @@ import { feels, paint, touch } from "./device.js";
 import { changed, spoken, text } from "./words.js";
 
 const LEAST = 4; // pixels: what is smaller is no picture
-const SIDE = 0.46; // of the paper: a picture that is no wider has words beside it
-const LARGER = 1.6; // times, beside words
+const SIDE = 0.4; // of the paper: a picture that is no wider has words beside it
+const LARGER = 1.6; // times, where there is room
 const ENLARGED = 20; // pixels of a rem from which on the bar's words are said, too
 
 let page = null;
@@ -71,8 +71,9 @@ function further([by, at]) {
   return made;
 }
 
-function player(paper, { name, text: says, colour, marked, face: box, offer, at }) {
-  const inner = [element("span", "who", ...(box ? [face(paper, box)] : []), name), element("b", "", says)];
+function player(paper, { name, texts: [number, ...more], colour, marked, face: box, offer, at }) {
+  const who = element("span", "who", ...(box ? [face(paper, box)] : []), name);
+  const inner = [who, element("b", "", number ?? ""), ...more.map((each) => element("span", "more", each))];
   if (offer) inner.push(element("span", "offer", offer));
   const made = at ? button("player", at, ...inner) : element("div", "player", ...inner);
   made.classList.toggle("marked", marked);
@@ -110,7 +111,7 @@ export function lay(paper, board) {
   if (found) {
     shown = element("canvas", found.beside ? found.right ? "beside right" : "beside" : "above");
     shown.setAttribute("aria-hidden", "true");
-    const larger = times * (found.beside ? Math.min(LARGER, SIDE * board.width / found.box[2]) : 1);
+    const larger = times * Math.min(LARGER, (found.beside ? SIDE : 0.93) * board.width / found.box[2]);
     shown.style.width = `${found.box[2] * larger / devicePixelRatio}px`;
     views.push({ canvas: shown, box: found.box, times: larger, blank: page.boxes });
     feels(shown, found.box);

@@ -138,7 +138,7 @@ class Teller:
         | small | of that, what is written small |
         | lines | what is written below: its `parts`, whether it is `marked` in a list, and `large`; its place; \
         its `face`, a picture [x, y, width, height]; whether it is only a `label` within a picture |
-        | seats | players who stand on it: `name`, `text`, `colour`, `marked`, `face`; what is offered, and its place |
+        | seats | players who stand on it: `name`, `texts`, `colour`, `marked`, `face`; what is offered, and its place |
         | more | where a list goes on: the direction, 1 or -1, and the place |
         | boxes | [x, y, width, height] of all that lines and seats say: what is left is a picture |
         | bar | how far a picture hangs down from the bar: the column after it, and the row |
@@ -222,7 +222,7 @@ class Teller:
         texts = [" ".join(_words(line)) for line in _grouped(group)]
         return {
             "name": name,
-            "text": " ".join([text for text in texts if text != name]),
+            "texts": [text for text in texts if text != name],
             "colour": lights.COLOURS[seat],
             "marked": not any([written[3] for written in group]),
             "face": self._face(spot),
