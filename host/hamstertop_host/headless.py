@@ -44,12 +44,15 @@ class Step:
 
 
 def parse(text: str, source: str, board: Board) -> list[Step]:
-    """The steps of a script.
+    """Read a script.
 
     Args:
         text: a step a line; what follows # is a comment.
         source: what errors call it.
         board: whose keys are pressed.
+
+    Returns:
+        Its steps, without empty lines and comments.
 
     Raises:
         UserError: the first line that is not right, and what would be.
