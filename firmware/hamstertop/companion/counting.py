@@ -107,10 +107,5 @@ class Players(Titled):
         """What the middle key does once the player is marked."""
         return self.act(self.app, seat)[0]
 
-    def touch(self, what: str, which: int) -> None:
-        """Mark a player and do it."""
-        self.at = which
-        super().touch(what, which)
-
     def scene(self, now: int) -> "Scene":
         return ("seat", self.at)

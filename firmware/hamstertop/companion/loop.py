@@ -5,7 +5,7 @@ from . import keys, memory, power, titles
 from .app import App
 from .pixels import Pixels
 from .refresh import FULL
-from .screen import ALONE, HOLD, KEY, RIGHT
+from .screen import ALONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from .faults import Faults
-    from .screen import Screen
+    from .touch import Fingers
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
@@ -54,9 +54,6 @@ class Loop:
         self._pixels = Pixels(board)
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
-        self._touched: list[tuple[str, int]] = []  # what on the paper was, yet to be acted on
-        self._painted: Screen | None = None  # the last one that the panel was given
-        self._shown: Screen | None = None  # and the one it shows
         self._moved = now  # ticks when a key, the lights or the panel did
         self._power = power.Power(now)
         self._charge = power.Charge(now)
@@ -73,6 +70,11 @@ class Loop:
             self._live,
             self._rest,
         ]
+        self._fingers: Fingers | None = None
+        if board.touch:
+            from . import touch
+
+            self._fingers = touch.Fingers(self.app, board.touch, self._press)
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
@@ -114,18 +116,10 @@ class Loop:
             if down:  # a second one is meant for the screen that the first leads to, which may be secret
                 self._answer(key, now)
                 break
-        self._feel(now)
-
-    def _feel(self, now: int) -> None:
-        """Ask for touches, and let each be answered. What the paper does not show yet cannot be meant."""
-        touch = self._board.touch
-        for _, x, y in touch.points() if touch else ():
+        for key in self._fingers.listen() if self._fingers else ():
             self._moved = now
             self._power.used(now)
-            what = self.app.canvas.touched(x, y)
-            if what and self.app.screen is self._shown:
-                self._touched.append(what)
-                self._answer(what[1] if what[0] in (KEY, HOLD) else RIGHT, now)
+            self._answer(key, now)
 
     def _answer(self, key: int, now: int) -> None:
         """Let a press be seen and heard."""
@@ -148,8 +142,8 @@ class Loop:
             self._press(pressed.edge(at, key, down, self._mode(key)))
         while self._press(pressed.due(now)):
             pass
-        while self._touched:
-            self._touch(self._touched.pop(0))
+        if self._fingers:
+            self._fingers.act(self._do)
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):
@@ -177,17 +171,6 @@ class Loop:
         self._pixels.hurry()
         return True
 
-    def _touch(self, touched: "tuple[str, int]") -> None:
-        """A label stands for its key; anything else the screen knows."""
-        what, which = touched
-        if self.app.screen is not self._shown:  # an earlier touch has led elsewhere
-            return
-        if what in (KEY, HOLD):
-            self._press((which, what == HOLD))
-        elif self.app.seen():
-            self._do(self.app.screen.touch, what, which)
-            self._pixels.hurry()
-
     def _do(self, act: "Callable[[Any, Any], None]", what: "int | str", how: int) -> None:
         """Let a screen act on what players do."""
         self.app.message = ""
@@ -195,6 +178,7 @@ class Loop:
             act(what, how)
         except chance.StuckSource:
             self.app.notice("stuck")
+        self._pixels.hurry()
 
     def _light(self, now: int) -> None:
         if not self._pixels.due(now):
@@ -215,14 +199,15 @@ class Loop:
             self._moved = now
         how = refresh.due(now)
         if how is None:
-            if not self._board.panel.busy():
-                self._shown = self._painted
+            if self._fingers and not self._board.panel.busy():
+                self._fingers.at_rest()
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending:
                 self._use_the_wait()
             return
-        self._painted = self.app.screen
-        self._painted.paint(self.app.canvas, self._board.keys)
+        self.app.screen.paint(self.app.canvas, self._board.keys)
+        if self._fingers:
+            self._fingers.painted(self.app.screen)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False

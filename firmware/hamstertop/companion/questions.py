@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
 from ..drawing.pictures import seats
-from .screen import HINT, LEFT, LINE, MARGIN, MORE, RIGHT, ROW, ROWS, TOP, Titled, across, fitting, spare
+from .screen import HINT, LEFT, LINE, MARGIN, MORE, ROW, ROWS, TOP, Titled, across, fitting, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -63,15 +63,6 @@ class Pick(Titled):
     def move(self, by: int) -> None:
         self.at = (self.at + by) % len(self.lines())
         self.app.redraw()
-
-    def touch(self, what: str, which: int) -> None:
-        """A line is chosen; at the edge of a list that goes on, the next lines are shown."""
-        if what == LINE:
-            self.at = which
-            self.press(RIGHT, False)
-        elif what == MORE:
-            self.at = max(0, min(self.at + which * self.rows, len(self.lines()) - 1))
-            self.app.redraw()
 
     def draw(self, canvas: drawing.Canvas) -> None:
         lines = self.lines()

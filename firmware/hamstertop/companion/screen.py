@@ -161,12 +161,6 @@ class Screen:
         """What touching a player does."""
         return NO
 
-    def touch(self, what: str, which: int) -> None:
-        """What is no key's label was touched."""
-        action = self.offer(which)[1] if what == SEAT else None
-        if action is not None:
-            self.app.act(action)
-
     def label(self, key: int, held: bool) -> str:
         """What pressing or holding a key does, "" for nothing."""
         return self.keys()[key][held][0]

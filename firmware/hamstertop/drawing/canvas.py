@@ -104,14 +104,6 @@ class Canvas:
         if self.spots is not None:
             self.spots.append((what, which, x, self.top + y, w, h))
 
-    def touched(self, x: int, y: int) -> "tuple[str, int] | None":
-        """What lies at a place of the whole, and which of them."""
-        found = None
-        for what, which, left, top, wide, high in self.spots or ():
-            if left <= x < left + wide and top <= y < top + high:
-                found = what, which
-        return found
-
     def paragraph(self, font: "Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1) -> int:
         """Write lines broken to a width, `leading` rows apart; return the row after them."""
         for part in string.split("\n"):
