@@ -135,8 +135,9 @@ export function lay(paper, board) {
   $("said").lang = spoken();
   $("said").replaceChildren(...said);
   if (focused >= 0) $("said").querySelectorAll("button")[focused]?.focus();
-  $("sheet").scrollTop = 0;
   paper.look(views);
+  $("sheet").scrollTop = 0;
+  $("said").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
 }
 
 changed(() => page && document.body.classList.contains("upright") && dispatchEvent(new Event("resize")));
