@@ -64,8 +64,11 @@ export function record(message) {
 
 // The story of a game from its beginning takes the place of all events so far.
 function retell(events) {
-  $("entries").querySelectorAll("li:has(.event)").forEach((told) => told.remove());
-  $("entries").append(...events.map((each) => entry(...event(each))).reverse());
+  const told = [...$("entries").querySelectorAll("li:has(.event)")];
+  const story = events.map((each) => entry(...event(each))).reverse();
+  if (told.length) told[0].before(...story);
+  else $("entries").append(...story);
+  told.forEach((each) => each.remove());
   latest();
 }
 

@@ -105,8 +105,10 @@ $("save").addEventListener("click", async () => {
   save(await device.paper.png(), `hamstertop-${time}.png`);
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
-$("bench").open = link.kind === "simulator";
-$("bench").addEventListener("toggle", () => $("bench").open && $("bench").scrollIntoView({ block: "nearest" }));
+if (link.kind === "simulator") { // an engineer's tool anyway
+  $("tools").prepend(...$("bench").querySelector(".tools").children);
+  $("bench").remove();
+}
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
@@ -131,7 +133,7 @@ function furnish() {
   document.body.classList.toggle("upright", !beside && upright.matches);
   if (!beside && upright.matches) $("words").after($("journal"));
   else unfold(false);
-  $(beside ? "under" : "inside").append($("bench")); // last
+  if ($("bench")) $(beside ? "under" : "inside").append($("bench")); // last
   if (beside) $("drawer").close();
   $("more").hidden = beside;
   device.fit();
