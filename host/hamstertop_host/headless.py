@@ -148,7 +148,7 @@ class Player:
     def press(self, key: int, ms: int = PRESS_MS) -> None:
         """Hold a key down for `ms` of board time, and leave it up long enough to count. As people do, look at the panel
         first."""
-        self._ask({"do": "look"})
+        self._ask({"do": "look", "key": key})
         self._send({"do": "key", "key": key, "down": True})
         self.wait(ms)
         self._send({"do": "key", "key": key, "down": False})

@@ -12,9 +12,9 @@ def touching(**options):
     return Touching(VirtualBoard(**options), chance.Seeded(2))
 
 
-def flooded():
+def flooded(**options):
     """A game of Hamsterdam in which seven floods."""
-    player = touching()
+    player = touching(**options)
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 4))
     return player
@@ -59,6 +59,16 @@ def test_a_touched_player_takes_water():
     player.press(0)  # the page with a key for each
     player.touch(SEAT, 1)
     assert player.app.tracker.piles == [0, 1, 1]
+
+
+def test_a_second_touch_of_a_double_one_counts_for_nothing():
+    player = flooded(interval=0, full_ms=1, partial_ms=1)
+    player.touch(SEAT, 2)
+    player.touch(SEAT, 2)
+    assert player.app.tracker.piles == [0, 0, 1]
+    player.wait(800)
+    player.touch(SEAT, 2)
+    assert player.app.tracker.piles == [0, 0, 2]
 
 
 def test_a_touched_player_of_the_score_pad_gets_points():

@@ -10,7 +10,6 @@ from .screen import ALONE
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
-    from typing import Any
 
     from ..board import Board
     from ..games import Event
@@ -122,10 +121,11 @@ class Loop:
             self._answer(key, now)
 
     def _answer(self, key: int, now: int) -> None:
-        """Let a press be seen and heard."""
+        """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
         if not self.app.screen.secret:
-            self._pixels.press(key, now)
-            if self.app.settings.sound:
+            counts = key == BACK or self.app.counts(key, now)
+            self._pixels.press(key, now, counts)
+            if counts and self.app.settings.sound:
                 self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
@@ -139,11 +139,11 @@ class Loop:
             if down and answered:
                 self._answer(key, now)
             answered = answered or down
-            self._press(pressed.edge(at, key, down, self._mode(key)))
-        while self._press(pressed.due(now)):
+            self._press(pressed.edge(at, key, down, self._mode(key)), at)
+        while self._press(pressed.due(now), now):
             pass
         if self._fingers:
-            self._fingers.act(self._do)
+            self._fingers.act(now)
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):
@@ -158,7 +158,7 @@ class Loop:
             return keys.HOLDS
         return keys.REPEATS if key in screen.repeats else keys.PRESS
 
-    def _press(self, action: "tuple[int, bool] | None") -> bool:
+    def _press(self, action: "tuple[int, bool] | None", at: int) -> bool:
         if action is None:
             return False
         key, held = action
@@ -166,19 +166,10 @@ class Loop:
         if key == BACK:  # the shortcut for the two keys' second labels
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
-        if screen.label(key, held) and (held or self.app.seen()):
-            self._do(screen.press, key, held)
+        if screen.label(key, held) and (held or self.app.counts(key, at)):
+            self.app.press(key, held, at)
         self._pixels.hurry()
         return True
-
-    def _do(self, act: "Callable[[Any, Any], None]", what: "int | str", how: int) -> None:
-        """Let a screen act on what players do."""
-        self.app.message = ""
-        try:
-            act(what, how)
-        except chance.StuckSource:
-            self.app.notice("stuck")
-        self._pixels.hurry()
 
     def _light(self, now: int) -> None:
         if not self._pixels.due(now):

@@ -2,6 +2,8 @@
 
 from .screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
 
+OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
 class Fingers:
     """Asks what feels fingers, and acts on it. What the paper does not show yet cannot be meant."""
 
-    def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool]], bool]") -> None:
+    def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool], int], bool]") -> None:
         """`press` is given a key, and whether it is held, where a label was touched."""
         self._app = app
         self._touch = touch
@@ -35,16 +37,28 @@ class Fingers:
                 keys.append(found[1] if found[0] in (KEY, HOLD) else RIGHT)
         return keys
 
-    def act(self, do: "Callable[[Any, Any, Any], None]") -> None:
-        """Act on it: a label stands for its key; `do` lets a screen act on the rest."""
+    def act(self, now: int) -> None:
+        """Act on it: a label stands for its key, a line for the one that chooses."""
+        app = self._app
         while self._touched:
             what, which = self._touched.pop(0)
-            if self._app.screen is not self._shown:  # an earlier touch has led elsewhere
+            if app.screen is not self._shown:  # an earlier touch has led elsewhere
                 continue
             if what in (KEY, HOLD):
-                self._press((which, what == HOLD))
-            elif self._app.seen():
-                do(self._act, what, which)
+                self._press((which, what == HOLD), now)
+            elif what == LINE:
+                self._choose(which, now)
+            elif app.counts(OTHERS + which, now):
+                self._other(what, which, now)
+
+    def _choose(self, line: int, now: int) -> None:
+        screen: Any = self._app.screen
+        if self._app.counts(RIGHT, now):
+            screen.at = line
+            self._app.press(RIGHT, False, now)
+
+    def _other(self, what: str, which: int, now: int) -> None:
+        self._app.touch(OTHERS + which, now, lambda: self._act(what, which))
 
     def painted(self, screen: "Screen") -> None:
         """The panel is given a screen."""
@@ -55,13 +69,9 @@ class Fingers:
         self._shown = self._painted
 
     def _act(self, what: str, which: int) -> None:
-        """A line is chosen; at the edge of a list that goes on, the next lines are shown; a player gets what the moment
-        offers."""
+        """At the edge of a list that goes on, the next lines are shown; a player gets what the moment offers."""
         screen: Any = self._app.screen
-        if what == LINE:
-            screen.at = which
-            screen.press(RIGHT, False)
-        elif what == MORE:
+        if what == MORE:
             screen.at = max(0, min(screen.at + which * screen.rows, len(screen.lines()) - 1))
             self._app.redraw()
         elif what == SEAT:

@@ -14,14 +14,14 @@ then commands in, and messages out:
     {"do": "speed", "speed": 4}               {"type": "shown"}   the refresh is over
     {"do": "advance", "ms": 500}              {"type": "lights", "rgb": base64}
     {"do": "settle", "ms": 60000}             {"type": "tone", "hertz": 880, "ms": 40}
-    {"do": "look"}                            {"type": "event", "event": [...], "text": "...", "ms": 1234, ...}
+    {"do": "look", "key": 0}                  {"type": "event", "event": [...], "text": "...", "ms": 1234, ...}
     {"do": "language", "language": "de"}      {"type": "story", "events": [...]}   all so far, as a game is taken up
     {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
 An event, also one of a story, has `seconds`, too: how long the game had been played. Live, the clock runs `speed`
 times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the panel shows what it
-should, at most `ms`) and by `look` (until a press counts); each is answered by `done`.
+should, at most `ms`) and by `look` (until a press of the key counts); each is answered by `done`.
 """
 
 import binascii
@@ -196,7 +196,7 @@ class Child:
             self.settle(command["ms"])
             self.done()
         elif do == "look":
-            while not self.app.seen():
+            while not self.app.counts(command["key"], self.board.ticks()):
                 self.step(STEP)
             self.done()
         return True

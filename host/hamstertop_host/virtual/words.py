@@ -143,7 +143,7 @@ class Teller:
         | boxes | [x, y, width, height] of all that lines and seats say: what is left is a picture |
         | bar | how far a picture hangs down from the bar: the column after it, and the row |
         | body | the first row below the bar, and the one after the last above the labels |
-        | keys | for each of the three keys what a press and what a hold of it does |
+        | keys | for each of the three keys what a press and what a hold of it does, and whom it is for |
         | touch | their places |
         | back | whether holding the right key leads back, and not to the menu |
         | colour | of who is to act, None if nobody is |
@@ -195,7 +195,7 @@ class Teller:
             "boxes": boxes,
             "bar": [hanging[0][0] + hanging[0][2], hanging[0][1] + hanging[0][3]] if hanging else [0, screen.TOP],
             "body": [screen.TOP, low],
-            "keys": [[shown.label(key, False), shown.label(key, True)] for key in range(3)],
+            "keys": [[shown.label(key, False), shown.label(key, True), shown.whose(key)] for key in range(3)],
             "touch": [[_find(spots, screen.KEY, key), _find(spots, screen.HOLD, key)] for key in range(3)],
             "back": shown.label(screen.RIGHT, True) != app.common.menu,
             "colour": None if seat is None else lights.COLOURS[seat],
