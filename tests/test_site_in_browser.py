@@ -489,7 +489,8 @@ def upright(page, width=390, height=844):
 
 
 def tap(page, selector, text):
-    """Tap what says this, once the paper shows it."""
+    """Tap what says this, once the paper shows it and a second tap counts again."""
+    page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 800)
     page.wait(page.shown)
     page.wait_in_page(
         "[...document.querySelectorAll(given[0])].some((it) => it.textContent.includes(given[1]))", selector, text
