@@ -50,6 +50,8 @@ def _make(folder: Path) -> None:
         name = path.relative_to(FIRMWARE).as_posix()
         if name.removesuffix(".py") + ".mpy" not in known:
             sources[name] = path
+    for path in packs.CHECKS:  # the tour goes on to the board check
+        sources[path] = FIRMWARE / path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
     (folder / BLANK).write_text(f"<!doctype html>{policy}<title>blank</title>", "utf-8")
     (folder / TOUR).write_bytes(packs.pack({name: path.read_bytes() for name, path in sources.items()}))

@@ -52,7 +52,7 @@ class Onlooker:
     def at_all_times(self) -> list[object]:
         """What does not need a look at the screen: pixels, sounds, the event log."""
         reported = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
-        return [{key: value for key, value in message.items() if key != "ms"} for message in reported]
+        return [{key: value for key, value in message.items() if key not in ("ms", "seconds")} for message in reported]
 
     def paper(self) -> tuple[str, bool]:
         """The image on the screen, and whether it came with a full refresh."""

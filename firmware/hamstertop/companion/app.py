@@ -45,6 +45,8 @@ class App:
         self.session = self.shelf.session("")
         self.trust()
         self.canvas = Canvas(board.panel.width, board.panel.height)
+        if board.touch:
+            self.canvas.spots = []
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
@@ -158,16 +160,20 @@ class App:
 
     def press(self, key: int, held: bool, at: int) -> None:
         """Do what a key with a label does, pressed or held at these ticks."""
+        screen, said = self.screen, self.screen.label(key, False)
+        self.touch(key, at, lambda: screen.press(key, held), held)
+        if screen is self.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
+            self._led = None if held else (key, at)
+
+    def touch(self, key: int, at: int, act: "Callable[[], None]", held: bool = False) -> None:
+        """Let players act; what they touch counts as a key."""
         self.message = ""
         self._pressing = None if held else (key, at)
-        screen, said = self.screen, self.screen.label(key, False)
         try:
-            screen.press(key, held)
+            act()
         except chance.StuckSource:
             self.notice("stuck")
         finally:
-            if screen is self.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
-                self._led = self._pressing
             self._pressing = None
 
     # What screens do

@@ -9,7 +9,7 @@ from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
 from ..opening import names
 from ..questions import Pick
-from ..screen import MARGIN, NO, TOP, Screen, across, back
+from ..screen import MARGIN, NO, TOP, WORDS, Screen, across, back
 from ..settings import EXPLAINS
 
 TYPE_CHECKING = False
@@ -99,13 +99,16 @@ class About(Screen):
         return self.app.common.about
 
     def presses(self) -> "Commands":
-        check = self.app.words("about", words.COMPANION).check
-        return (check, lambda app: app.check()), NO, (self.app.common.back_key, back)
+        name = self.app.words("about", words.COMPANION).check
+        check = (name, lambda app: app.check()) if self.app.board.checks else NO
+        return check, NO, (self.app.common.back_key, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
+        canvas.spot(WORDS, 0, 0, TOP, across(canvas, 216), 24)
         for row, line in enumerate(self._lines()):
+            canvas.spot(WORDS, row, 0, TOP + 24 + 14 * row, across(canvas, 216), 14)
             canvas.text(medium, drawing.fit(medium, line, across(canvas, 210)), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:

@@ -17,7 +17,6 @@ from ..screen import (
     back,
     fitting,
     lower,
-    paragraph,
     right_aligned,
     spare,
 )
@@ -152,10 +151,10 @@ class TakeHome(Screen):
     def draw(self, canvas: drawing.Canvas) -> None:
         words, count = self._words, len(self._codes)
         wide = canvas.width - self._side() - 2 * MARGIN
-        y = paragraph(canvas, large, words.scan_all % count if count > 1 else words.scan, MARGIN, TOP + 2, wide, 18)
+        y = canvas.paragraph(large, words.scan_all % count if count > 1 else words.scan, MARGIN, TOP + 2, wide, 18)
         font, leading = lower(canvas)
         told = words.game_at_home if self._whole else words.at_home if self._site else words.as_text
-        paragraph(canvas, font, self._why or told, MARGIN, y + leading // 2 - 4, wide, leading)
+        canvas.paragraph(font, self._why or told, MARGIN, y + leading // 2 - 4, wide, leading)
 
     def _side(self) -> int:
         """Columns that the code takes."""

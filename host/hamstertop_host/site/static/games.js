@@ -1,7 +1,7 @@
 // Saved games: kept by the browser, saved as the files that `hamstertop log` reads, opened again, and reported.
 
 import { $, save } from "./dom.js";
-import { note } from "./evenings.js";
+import { note, today } from "./evenings.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
 import { Trouble } from "./trouble.js";
@@ -33,10 +33,12 @@ export async function list() {
   $("games").replaceChildren(...names.map((name) => {
     const [entry, button] = [document.createElement("li"), document.createElement("button")];
     button.type = "button";
-    button.textContent = called(name);
-    put(button, "games.save", { file: name + SUFFIX }, "title");
-    button.addEventListener("click", async () => save(new Blob([(await link.saved()).get(name)]), name + SUFFIX));
-    entry.append(button);
+    put(button, "save");
+    put(button, "games.save", { file: called(name) }, "aria-label");
+    button.addEventListener("click", async () => {
+      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
+    });
+    entry.append(called(name), " ", button);
     return entry;
   }));
   $("no-games").hidden = names.length > 0;
@@ -110,8 +112,7 @@ async function open(files) {
 
 // Save all that is stored, in one file.
 export function keep(blobs) {
-  const day = new Date().toISOString().slice(0, 10);
-  save(zip(asFiles(blobs)), `hamstertop-${day}.zip`);
+  save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
 }
 
 changed(list);

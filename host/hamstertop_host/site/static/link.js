@@ -6,7 +6,7 @@
 import { early } from "./early.js";
 import { lacking } from "./lacking.js";
 import { recall, remember } from "./remember.js";
-import { languages, usual } from "./words.js";
+import { chosen, languages, usual } from "./words.js";
 
 export const kind = "site";
 
@@ -125,8 +125,9 @@ function start(woke, { title = null, imported = [], aside = false, refusing = fa
   worker.postMessage({ do: "open", imported, aside, refusing });
   if (only) return;
   const config = {
-    app: "hamstertop.companion.loop", board: { ...board().virtual, language: usual(), writing: true }, seed: seed === null ? null : seed + boots, woke,
-    language: boots ? null : place.searchParams.get("lang"), title,
+    app: "hamstertop.companion.loop",
+    board: { ...board().virtual, language: usual(), touch: true, writing: true, checks: false },
+    seed: seed === null ? null : seed + boots, woke, language: boots ? null : chosen(), title,
   };
   boots += 1;
   worker.postMessage({ do: "start", config });
@@ -188,6 +189,10 @@ export function send(message) {
     worker?.postMessage({ do: "key", key: message.key, down: message.down });
   } else if (message.type === "write") {
     worker?.postMessage({ do: "write", text: message.text });
+  } else if (message.type === "touch") {
+    worker?.postMessage({ do: "touch", x: message.x, y: message.y });
+  } else if (message.type === "language") {
+    worker?.postMessage({ do: "language", language: message.language });
   } else if (message.type === "speed") {
     speed = message.speed;
     worker?.postMessage({ do: "speed", speed });

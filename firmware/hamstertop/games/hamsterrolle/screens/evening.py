@@ -5,7 +5,7 @@ from ....companion.celebration import Celebration
 from ....companion.leaves import Leaves, seating
 from ....companion.opening import ending
 from ....companion.questions import Pick, players
-from ....companion.screen import TOP, paragraph
+from ....companion.screen import TOP
 from ....drawing.fonts import medium
 from ....drawing.pictures import setup_hamsterrolle as pictures
 from ....drawing.pictures import winning
@@ -71,7 +71,7 @@ def winner(app: "App") -> Celebration:
 def _winner(canvas: "Canvas", app: "App") -> None:
     """Everybody's place and pieces, and why that is the end."""
     ranking.of_game(canvas, app, app.tracker.stocks)
-    paragraph(canvas, medium, _why(app), 2, TOP - 2, 72, 11)
+    canvas.paragraph(medium, _why(app), 2, TOP - 2, 72, 11)
 
 
 def _why(app: "App") -> str:

@@ -2,7 +2,7 @@
 
 from ....companion.celebration import Celebration
 from ....companion.opening import ending
-from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, paragraph, say
+from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, plate
 from ....drawing.pictures import actions, alligator, eating, winning
@@ -79,10 +79,10 @@ def _face(canvas: drawing.Canvas, app: "App") -> None:
     room = canvas.width - 2 * MARGIN
     if drawing.width(medium, told) > room:
         told = news  # how many alligators there are stands below
-    y = paragraph(canvas, medium, told, MARGIN, TOP, room, 14)
+    y = canvas.paragraph(medium, told, MARGIN, TOP, room, 14)
     do, why = said(app.words("chomp"), lost=chomp(many))
-    below = paragraph(canvas, large, do, MARGIN, y - 2, across(canvas, 180), 18)
-    paragraph(canvas, medium, why, MARGIN, max(y + 17, below), across(canvas, 190), 14)
+    below = canvas.paragraph(large, do, MARGIN, y - 2, across(canvas, 180), 18)
+    canvas.paragraph(medium, why, MARGIN, max(y + 17, below), across(canvas, 190), 14)
     x = canvas.width - MARGIN - 64
     canvas.picture(alligator.ALLIGATOR, x, TOP + 15)
     text = str(many)
