@@ -32,12 +32,15 @@ class HouseOptions(Readings):
         rows = self.table.rows + self.rows
         super().__init__(rows)
         known = {field: readings for _, field, readings in rows}
+        for field in self.more:
+            if isinstance(getattr(self, field), bool):
+                known[field] = (False, True)
         for field in given:
             if field in known and given[field] not in known[field]:
                 readings = ", ".join([repr(reading) for reading in known[field]])
                 raise ValueError("%s is one of %s, not %r" % (field, readings, given[field]))
             if field not in known and field not in self.more:
-                names = ", ".join(sorted(list(known) + list(self.more)))
+                names = ", ".join(sorted(self.fields()))
                 raise ValueError("no house rule %s; known are %s" % (field, names))
             value = given[field]
             if field in known:

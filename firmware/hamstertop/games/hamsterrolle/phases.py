@@ -164,7 +164,7 @@ class Attempt(Falling):
     """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
-    kinds = ("placed", "knocked", "dropped")
+    kinds: "tuple[str, ...]" = ("placed", "knocked", "dropped")
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         action = game.action
@@ -275,7 +275,7 @@ class Rest(Falling):
     """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
-    kinds = ("still", "gone")
+    kinds: "tuple[str, ...]" = ("still", "gone")
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         return game.options.falls.rest(game.wheel)
