@@ -47,6 +47,12 @@ class HouseOptions(Readings):
                 value = known[field][known[field].index(value)]  # the table's own: an equal one may be of another type
             setattr(self, field, tuple(value) if isinstance(value, list) else value)
 
+    def need(self, field: str, least: int, most: int) -> None:
+        """ValueError unless a field is a whole number from `least` to `most`."""
+        value = getattr(self, field)
+        if type(value) is not int or not least <= value <= most:
+            raise ValueError("%s is %d to %d, not %r" % (field, least, most, value))
+
     def fields(self) -> "list[str]":
         """The names of all that can be given."""
         return [field for _, field, _ in self.table.rows + self.rows] + list(self.more)
