@@ -39,6 +39,7 @@ notes:  ## print the notes of a release, as CHANGELOG.md has them: make notes TA
 
 publish: build/wheel build/uf2  ## make the release of a tag on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
 	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
+	@$(PYTHON) .ci/drafts.py
 	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/uf2/*.uf2
 
 build/wheel:
@@ -64,10 +65,10 @@ quick: .venv/test  ## while you work: all portable tests on CPython, all words a
 
 # How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
-	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1
+	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1
 LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/portable/test_hostile.py \
-	tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py
+	tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py tests/test_learning.py
 
 night: .venv/test build/circuitpython/installed  ## the tests that count what they try, with far more of it: hours; ARGS="-k night" for one of them
 	@echo "Running the tests that count what they try, with far more of it: hours. ARGS=\"-k night\" for one of them."

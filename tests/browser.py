@@ -1,9 +1,11 @@
 """A real browser on the simulator's page: what a person sees and presses."""
 
 import shutil
+import time
 
 import pytest
 
+from hamstertop.companion.app import AGAIN
 from simulating import PATIENCE
 
 pytest.importorskip("selenium", reason="pip install selenium")
@@ -166,6 +168,11 @@ class Page:
             key,
             code,
         )
+
+    def rest(self, since, speed=1):
+        """Wait until the key that was tapped then (`time.monotonic`) counts again, if it led to a result; the time of
+        the board runs `speed` times as fast."""
+        time.sleep(max(0, since + (AGAIN / speed + 30) / 1000 - time.monotonic()))
 
     def mouse(self):
         return ActionChains(self.driver, duration=0)

@@ -1,6 +1,6 @@
 """What all tests share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -8,11 +8,35 @@ from filelock import FileLock
 
 pytest_plugins = ["pytester", "runtimes", "emulating", "figures", "progress"]
 
+TESTS = Path(__file__).parent
+# Files with tests that take many seconds.
+LONG = ("flashing/", "test_walks", "test_memory", "test_learning", "test_frames", "test_site_")
+
 Once = Callable[[str, Callable[[Path], None]], Path]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-frames", action="store_true", help="write the golden frames anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests first, portable ones last: a worker of pytest-xdist that has done its own takes what stands last of
+    another's, so they meet among short ones and end together."""
+
+    def turn(item: pytest.Item) -> int:
+        file = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
+        return 0 if file.startswith(LONG) or "_in_browser" in file else 2 if file.startswith("portable/") else 1
+
+    items.sort(key=turn)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """The summary has one line for each reason to skip, wherever tests were skipped for it."""
+    report = yield
+    if report.skipped and isinstance(report.longrepr, tuple):
+        report.longrepr = str(TESTS), None, report.longrepr[2]  # type: ignore[assignment]
+    return report
 
 
 @pytest.fixture(scope="session")

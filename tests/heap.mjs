@@ -1,10 +1,11 @@
 // Plays a recorded leg of the tour in MicroPython's WebAssembly port, whose words have 32 bits like a board's, and
-// prints the frames it has shown, and what lives in the heap after the start and at the fullest frame, in bytes:
+// prints what lives in the heap after the start and at the fullest frame, in bytes, then the digest of each frame:
 //
 // node heap.mjs FOLDER LEG
 //
 // FOLDER has micropython.mjs and micropython.wasm, and in `lib` what a board would have on its path.
 
+import { createHash } from "node:crypto";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -23,13 +24,14 @@ const heap = runtime.pyimport("heap");
 try {
   heap.start("/leg", "/saved");
   const started = living();
-  let [frames, most] = [0, started];
+  let most = started;
+  const digests = [];
   for (let frame = heap.step(); frame !== null; frame = heap.step()) {
     if (!frame) continue;
-    frames += 1;
     most = Math.max(most, living());
+    digests.push(createHash("sha256").update(heap.shown(), "hex").digest("hex"));
   }
-  console.log(frames, started, most);
+  console.log(started, most, ...digests);
 } catch (error) {
   console.error(error.message); // uncaught, it would come with all of micropython.mjs
   process.exitCode = 1;

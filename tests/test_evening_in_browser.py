@@ -4,6 +4,7 @@ A second companion beside the test is pressed likewise. It says which keys to pr
 """
 
 import json
+import time
 
 import pytest
 
@@ -48,12 +49,19 @@ class BrowserFingers(Fingers):
 
     def __init__(self, page: Page) -> None:
         self.web = page
+        self.times = 1  # as fast as real time runs that of the page
         self.started = 0
+        self._led = (-1, 0.0)  # the last key that led to a result, and when that press was over
         self.reported: list[str] = []
         self._opened = False  # whether the last press opened a screen that takes presses once it is shown
         super().__init__(
             VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event)))
         )
+
+    def speed(self, times: int) -> None:
+        """Let the time of the page run so many times as fast as real time."""
+        self.web.find(f"#speed input[value='{times}'] + span").click()
+        self.times = times
 
     def cut(self, when: str = "true") -> None:
         """Cut the power of both as soon as that is true in the page, and switch on again."""
@@ -69,10 +77,16 @@ class BrowserFingers(Fingers):
         if self._opened or not self.app.seen():
             self.compare()
 
+    def _rest(self, key: int) -> None:
+        if key == self._led[0]:
+            self.web.rest(self._led[1], self.times)
+        super()._rest(key)
+
     def _down(self, key: int, ms: int) -> None:
         reported = len(self.reported)
         frame, secret = bytes(self.board.panel.frame), self.screen.secret
         super()._down(key, ms)
+        led = self.app.early(key, self.board.ticks())
         # Two presses read in one tick are both answered by the first one's screen, with light and sound.
         self._opened = not self.app.seen() or self.screen.secret != secret
         follows = self.reported[-1] if len(self.reported) > reported else None
@@ -91,6 +105,8 @@ class BrowserFingers(Fingers):
             self.web.tap(str(key + 1), CODES[key])
         if follows is not None:
             self._until_more(follows, count)
+        if led:
+            self._led = (key, time.monotonic())
 
     def _count(self, event: "str | None") -> int:
         """How often the event log of the page has an event."""
@@ -117,9 +133,9 @@ def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
 @pytest.fixture
 def fingers(chromium, tmp_path):
     with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
-        page = Page(chromium, server.url)
-        page.find(f"#speed input[value='{SPEED}'] + span").click()
-        yield BrowserFingers(page)
+        fingers = BrowserFingers(Page(chromium, server.url))
+        fingers.speed(SPEED)
+        yield fingers
         faults = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
         chromium.get("about:blank")
     assert faults == [], json.dumps(faults)

@@ -1,7 +1,12 @@
-"""The notebook in which an agent learns: its cells run, and what it says of the agent holds."""
+"""The notebook in which an agent learns: its cells run, and what it says of the agent holds.
+
+By default it learns for a few rounds, and must have learned something by then; with HAMSTERTOP_LEARNING=1 for so many
+that it beats the sensible bot.
+"""
 
 import ast
 import json
+import os
 import re
 from pathlib import Path
 
@@ -9,15 +14,22 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="install hamstertop[envs]")
 NOTEBOOK = Path(__file__).parents[1] / "docs" / "library" / "learning.ipynb"
-FEWER = {"IMITATED": 40, "ROUNDS": 70, "MEASURED": 100}
+WHOLE = bool(os.environ.get("HAMSTERTOP_LEARNING"))
+# Fewer than the notebook has.
+FEWER = (
+    {"IMITATED": 40, "ROUNDS": 70, "MEASURED": 100}
+    if WHOLE
+    else {"IMITATED": 40, "ROUNDS": 12, "GAMES": 24, "MEASURED": 20}
+)
 
 
 def cells():
     return [cell for cell in json.loads(NOTEBOOK.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
 
 
-def test_the_cells_of_the_notebook_run_and_the_agent_beats_the_sensible_bot(capsys):
-    """With fewer rounds than the notebook has. numpy may round differently elsewhere; the margin is wide."""
+def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
+    """Against the sensible bot it wins no game untrained, a third after a few rounds, and most in the end. numpy may
+    round differently elsewhere; the margins are wide."""
     names = {}
     for cell in cells():
         source = "".join(cell["source"])
@@ -28,9 +40,13 @@ def test_the_cells_of_the_notebook_run_and_the_agent_beats_the_sensible_bot(caps
         exec(compile(source, NOTEBOOK.name, "exec"), names)
     said = [line for line in capsys.readouterr().out.splitlines() if line.startswith("it wins")]
     assert len(said) == 3
-    for line in said:
-        low = float(re.search(r"\(([\d.]+)%", line)[1])
-        assert low > 50, line
+    if WHOLE:
+        for line in said:
+            low = float(re.search(r"\(([\d.]+)%", line)[1])
+            assert low > 50, line
+    else:
+        won, lost = (sum(map(int, re.findall(rf"{who} (\d+)", "\n".join(said)))) for who in ("it wins", "bot"))
+        assert won > (won + lost) / 8, said
 
 
 def test_what_the_notebook_shows_is_what_it_says():

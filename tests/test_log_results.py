@@ -60,6 +60,23 @@ def log(capsys: pytest.CaptureFixture[str]) -> Log:
     return run
 
 
+def test_a_game_that_was_given_up_is_told_as_unfinished_and_counts_for_nobody(tmp_path: Path, log: Log) -> None:
+    given_up = b"0006hamsterdam\n12\n3\n0 4 Anna\n0 2 Ben"
+    (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
+    lines = log(tmp_path).splitlines()
+    assert lines[3] == "1  Hamsterdam  unfinished  Anna 4, Ben 2               12"
+    assert [line.split()[:3] for line in lines[lines.index("Players") + 3 :]] == [["Anna", "1", "1"], ["Ben", "0", "1"]]
+    told = json.loads(log(tmp_path, "--json"))["results"]
+    assert [game["over"] for game in told] == [True, False]
+    assert [player["place"] for player in told[1]["players"]] == [None, None]
+    rows = tmp_path / "rows.csv"
+    log(tmp_path, "--csv", rows)
+    assert {row["title"] for row in csv.DictReader(rows.open())} == {"Score pad"}
+    plays = tmp_path / "plays.bgsplay"
+    log(tmp_path, "--bgstats", plays)
+    assert len(json.loads(plays.read_text())["plays"]) == 1
+
+
 def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, log: Log) -> None:
     lines = log(evening).splitlines()
     assert lines[:8] == [

@@ -337,7 +337,7 @@ def test_a_tour_is_played_once_and_again_after_any_change_of_its_sources(
         return tours.Leg(pressed=[f"{len(played)}"])
 
     def of_a_new_process(*leg: str) -> list[str]:
-        tours.leg.cache_clear()
+        tours._kept.cache_clear()
         tours._digest.cache_clear()
         return tours.leg(*leg).pressed
 
@@ -353,5 +353,7 @@ def test_a_tour_is_played_once_and_again_after_any_change_of_its_sources(
     (sources / "a.py").write_text("x = 1")
     assert of_a_new_process("en", "tour_first") == ["6"], "no more than a few are kept"
     assert len(list((tmp_path / "build").iterdir())) == tours.AT_ONCE
-    tours.leg.cache_clear()
+    monkeypatch.setattr(tours, "ROOT", tmp_path / "mutants")
+    assert [tours.leg("en", "tour_first").pressed for _ in range(2)] == [["7"], ["8"]], "mutants share a process"
+    tours._kept.cache_clear()
     tours._digest.cache_clear()

@@ -1,4 +1,4 @@
-"""Every name of the interface that docs/library/reference.md names says what it means, takes and raises."""
+"""Every name of the interface that docs/library/reference.md names says what it means, takes, returns and raises."""
 
 import ast
 import re
@@ -19,8 +19,9 @@ BLOCK = re.compile(r"^::: (\S+)\n((?:    .*\n)*)", re.MULTILINE)
 def listed() -> Iterator[griffe.Object]:
     """The objects of the page, and their members that it names; all public ones where it names none."""
     loader = griffe.GriffeLoader(search_paths=[ROOT / "firmware", ROOT / "host"])
+    for package in ("hamstertop", "hamstertop_host"):
+        loader.load(package)
     for path, text in BLOCK.findall(REFERENCE):
-        loader.load(path.partition(".")[0])
         found = loader.modules_collection[path]
         names = (yaml.safe_load(text) or {}).get("options", {}).get("members")
         if not found.is_module:
@@ -67,12 +68,21 @@ def raised(thing: griffe.Object) -> set[str]:
     return found - {"NotImplementedError"}
 
 
+def returns(thing: griffe.Object) -> str:
+    """The type of what it returns, "" for nothing."""
+    return "" if thing.is_class or str(thing.returns) == "None" else str(thing.returns)
+
+
 @pytest.mark.parametrize("path", NAMES)
-def test_a_public_name_says_what_it_means_takes_and_raises(path: str) -> None:
+def test_a_public_name_says_what_it_means_takes_returns_and_raises(path: str) -> None:
     text = said(NAMES[path])
     assert text, "no docstring"
     for name in sorted(parameters(NAMES[path])):
         assert re.search(rf"\b{name}\b", text), f"says nothing of {name}"
+    if returns(NAMES[path]) == "bool":
+        assert re.search(r"\bWhether\b|\b(True|False) if\b", text), "does not say what True means"
+    elif returns(NAMES[path]):
+        assert re.search(r"^ *Returns:\n +\S", text, re.MULTILINE), "has no section Returns"
     for error in sorted(raised(NAMES[path])):
         assert error in text, f"does not say when it raises {error}"
 

@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -21,13 +22,21 @@ TAG = f"v{hamstertop.VERSION}"
 FIRST = re.match(r"(?s).*?^## (\S+) – (\d{4}-\d\d-\d\d)\n\n(.*?)\n\n", CHANGELOG, re.MULTILINE)
 
 
-def make(target, tag, **environment):
+def make(target, tag, root=ROOT, **environment):
     """Run a target as the workflow does; exit status, output, errors."""
     command = ["make", "--no-print-directory", f"PYTHON={sys.executable}", target]
     run = subprocess.run(
-        command, cwd=ROOT, env={**os.environ, "TAG": tag, **environment}, capture_output=True, encoding="utf-8"
+        command, cwd=root, env={**os.environ, "TAG": tag, **environment}, capture_output=True, encoding="utf-8"
     )
     return run.returncode, run.stdout, run.stderr
+
+
+def with_gh(folder):
+    """A path on which a `gh` stands first that writes `asked` into this folder."""
+    gh = folder / "gh"
+    gh.write_text(f"#!/bin/sh\ntouch {folder}/asked\n", "utf-8")
+    gh.chmod(0o755)
+    return f"{folder}{os.pathsep}{os.environ['PATH']}"
 
 
 @pytest.fixture(scope="module")
@@ -65,6 +74,20 @@ def test_links_of_the_notes_lead_to_the_files_of_the_tag():
     assert f"https://example.org/a/b/blob/{TAG}/docs/site.md" in links
 
 
+@pytest.fixture
+def asked(tmp_path):
+    """The file that `gh` would write if it was asked, and the path on which it stands first."""
+    gh = tmp_path / "gh"
+    gh.write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\n", "utf-8")
+    gh.chmod(0o755)
+    there = [folder for name in ("wheel", "uf2") if not (folder := ROOT / "build" / name).exists()]
+    for folder in there:
+        folder.mkdir(parents=True)  # what publish would build first
+    yield tmp_path / "asked", f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
+    for folder in there:
+        folder.rmdir()
+
+
 @pytest.mark.parametrize("target", ["notes", "publish"])
 @pytest.mark.parametrize(
     "tag",
@@ -79,15 +102,11 @@ def test_links_of_the_notes_lead_to_the_files_of_the_tag():
     ],
 )
 def test_a_tag_that_is_not_of_this_version_is_refused_and_never_run(target, tag, tmp_path):
-    """`gh` stands first on the path, and would say that it was asked."""
-    gh = tmp_path / "gh"
-    gh.write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\n", "utf-8")
-    gh.chmod(0o755)
     there = [folder for name in ("wheel", "uf2") if not (folder := ROOT / "build" / name).exists()]
     for folder in there:
         folder.mkdir(parents=True)  # what publish would build first
     try:
-        status, _, errors = make(target, tag, PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+        status, _, errors = make(target, tag, PATH=with_gh(tmp_path))
     finally:
         for folder in there:
             folder.rmdir()
@@ -95,6 +114,27 @@ def test_a_tag_that_is_not_of_this_version_is_refused_and_never_run(target, tag,
     assert "notes: " in errors
     assert not (tmp_path / "asked").exists()
     assert not (ROOT / "ran").exists()
+
+
+@pytest.mark.parametrize("drafts", [[], ["score_pad"], ["dice_tray", "score_pad"]])
+def test_a_release_with_a_draft_in_it_is_refused_by_name(drafts, tmp_path):
+    """In a checkout in which what `publish` would build first is there."""
+    root = tmp_path / "checkout"
+    for folder in (".ci", "firmware"):
+        shutil.copytree(ROOT / folder, root / folder)
+    for name in ("CHANGELOG.md", "Makefile", "host"):
+        (root / name).symlink_to(ROOT / name)
+    for folder in ("wheel", "uf2"):
+        (root / "build" / folder).mkdir(parents=True)
+    for title in drafts:
+        with (root / "firmware" / "hamstertop" / "games" / title / "__init__.py").open("a") as file:
+            file.write("\nDRAFT = True\n")
+    status, _, errors = make("publish", TAG, root, PATH=with_gh(tmp_path))
+    said = [line for line in errors.splitlines() if line.startswith("publish: ")]
+    lacks = ".venv/bin/hamstertop lacks {0} says what it takes until it can be released"
+    assert sorted(said) == [f"publish: {title} is a draft ({lacks.format(title)})" for title in drafts]
+    assert status == (2 if drafts else 0)
+    assert (tmp_path / "asked").exists() == (not drafts)
 
 
 def test_each_step_of_the_workflow_is_a_make_target_or_the_gate(jobs):

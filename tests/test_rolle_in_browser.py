@@ -23,9 +23,6 @@ SPEED = 4  # a person would press before 30 s are over, and so must this test
 
 
 class BrowserFingers(evening.BrowserFingers):
-    def speed(self, times):
-        self.web.find(f"#speed input[value='{times}'] + span").click()
-
     def run_out(self):
         """Let the time run out on both boards."""
         self.speed(16)

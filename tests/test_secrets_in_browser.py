@@ -65,8 +65,8 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
     tmp_path.mkdir()
     with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
         page = Page(chromium, server.url)
-        page.find(f"#speed input[value='{SPEED}'] + span").click()
         fingers = BrowserFingers(page)
+        fingers.speed(SPEED)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
         fingers.press(RIGHT, 8)  # the set-up; three chips for the placing order; placed
         fingers.compare()

@@ -8,7 +8,7 @@ import pytest
 from browser import chromium
 from hamstertop import chance
 from sites import serving, site
-from test_evening_in_browser import SEED, BrowserFingers, next_event
+from test_evening_in_browser import SEED, SPEED, BrowserFingers, next_event
 from test_site_in_browser import SitePage, clear
 
 __all__ = ["chromium", "site"]
@@ -33,13 +33,23 @@ class TouchPage(SitePage):
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
 
 
+class TouchFingers(BrowserFingers):
+    """Their page's time runs faster without its tools."""
+
+    def speed(self, times):
+        self.web.link(f"link.send({{type: 'speed', speed: {times}}}); done()")
+        self.times = times
+
+
 @pytest.fixture
 def fingers(chromium, site):
     phone = {"width": 390, "height": 844, "deviceScaleFactor": 3, "mobile": True}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     with serving(site) as url:
-        yield BrowserFingers(TouchPage(chromium, f"{url}?seed={SEED}"))
+        fingers = TouchFingers(TouchPage(chromium, f"{url}?seed={SEED}"))
+        fingers.speed(SPEED)
+        yield fingers
         complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
         chromium.get("about:blank")
         clear(chromium, url)
@@ -60,6 +70,7 @@ def test_an_evening_for_three_by_touch(fingers):
             state = fingers.app.session.tracker.state()
             fingers.web.driver.refresh()  # the browser kills the page, and it goes on where it was
             fingers.web.wait_status("Running")
+            fingers.speed(SPEED)
             fingers.dice.other = chance.Seeded(SEED)
             fingers.board.woke = True
             fingers.power_on()

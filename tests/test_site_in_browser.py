@@ -4,6 +4,7 @@ import json
 import os
 import re
 import shutil
+import time
 
 import pytest
 
@@ -63,18 +64,19 @@ class SitePage(Page):
     def roll(self):
         self.wait(self.shown)
         count = len(self.log())
+        self.rest(time.monotonic())
         self.tap("3", "Digit3")
         self.wait(lambda: len(self.log()) > count)
 
 
 ACTIVE = "const [d] = arguments; navigator.serviceWorker.ready.then((r) => d(r.active.state === 'activated'))"
-# Rolls and rolls, ends the worker after so many ms, and gives how many rolls the page was told of.
+# Flips and rolls, by turns, ends the worker after so many ms, and gives how many of them the page was told of.
 KILL = """
 let told = 0;
 const count = ({{ type }}) => {{ told += type === 'event'; }};
 link.listeners.add(count);
 const presses = setInterval(() => {{
-  for (const down of [true, false]) link.send({{ type: 'key', key: 2, down }});
+  for (const key of [1, 2]) for (const down of [true, false]) link.send({{ type: 'key', key, down }});
 }}, 5);
 setTimeout(() => {{
   link.send({{ type: 'power', on: false }});

@@ -12,6 +12,7 @@ import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
 from hamstertop.companion.screens.what_now import WhatNow
+from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.words import making
@@ -172,6 +173,16 @@ def cut() -> Iterator[set[str]]:
     """Collects what is cut off."""
     with tours.cutting() as found:
         yield found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_before_a_game_is_given_up_has_room_for_the_longest_names(language: str) -> None:
+    said = words.catalogue(language)
+    for title in TITLES:
+        called = said.section(words.COMPANION, "titles")[title]
+        players = ", ".join(["Dominique"] * (6 if title == "score_pad" else 5))
+        text = said.section(words.COMPANION, "instead").why % {"title": called, "players": players}
+        assert len(drawing.wrap(fonts.medium, text, 284)) <= 4
 
 
 @pytest.mark.parametrize("leg", tour.legs())

@@ -33,6 +33,9 @@ class Panel(Protocol):
     def sleep(self) -> None:
         """Switch the panel's voltages off. The image stays; the next refresh wakes it."""
 
+    def wake(self) -> None:
+        """A refresh is about to be asked for: do what must come before it meanwhile, while `busy` is asked."""
+
 
 class Storage(Protocol):
     """Named blobs that survive a power cut. Every call is durable when it returns; OSError says it is not."""

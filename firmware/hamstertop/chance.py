@@ -38,7 +38,14 @@ class System:
         self._used = self.BLOCK
 
     def byte(self) -> int:
-        """The next byte, 0 to 255. StuckSource, see above."""
+        """Take the next byte.
+
+        Returns:
+            0 to 255.
+
+        Raises:
+            StuckSource: the source repeats itself.
+        """
         if self._used == self.BLOCK:
             self._refill()
         self._used += 1
@@ -70,7 +77,11 @@ class Seeded:
             self._word = self._next_word()
 
     def byte(self) -> int:
-        """The words' bytes, least significant first."""
+        """Take the next byte: the words' bytes, least significant first.
+
+        Returns:
+            0 to 255.
+        """
         if self._bytes_left == 0:
             self._word = self._next_word()
             self._bytes_left = 4

@@ -19,16 +19,28 @@ NEEDED = 185 * 1024
 MARGIN = 8
 PATIENCE = 40000  # ms that the paper may take
 
-_free = 0  # bytes, as `need_memory` found
+_found = 0  # bytes that are free, as `need_memory` found
+
+
+def free() -> int:
+    """Bytes that are free; as many as would be if words had 32 bits. Takes 8 ms."""
+    return gc.mem_free() // (2 if sys.maxsize >> 32 else 1)  # type: ignore[attr-defined,no-any-return]
 
 
 def need_memory() -> None:
     """MemoryError, with the figures, if less is free than the companion needs."""
-    global _free
-    gc.collect()
-    _free = gc.mem_free() // (2 if sys.maxsize >> 32 else 1)  # type: ignore[attr-defined]
-    if _free < NEEDED:
-        raise MemoryError("%d KB needed, %d KB free" % (NEEDED // 1024, _free // 1024))
+    global _found
+    _found = free()
+    if _found < NEEDED:
+        gc.collect()
+        _found = free()
+    if _found < NEEDED:
+        raise MemoryError("%d KB needed, %d KB free" % (NEEDED // 1024, _found // 1024))
+
+
+def found() -> int:
+    """What `need_memory` found; if it was not asked, what is free now."""
+    return _found or free()
 
 
 def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[[int], None]") -> None:
@@ -73,7 +85,7 @@ def _words(error: Exception, storage: "Storage") -> "tuple[str, str, str]":
     except Exception:
         title, headline = "Hamstertop", "It does not start"
         advice = "It needs %d KB of memory; %d KB are free." if short else "Flash it again. Saved games stay."
-    return title, headline, advice % (NEEDED // 1024, _free // 1024) if short else advice
+    return title, headline, advice % (NEEDED // 1024, _found // 1024) if short else advice
 
 
 def _forget() -> None:

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
+BUILT_IN = ".frozen"
+# MicroPython looks for its own modules in all folders, whenever they are imported: 3 ms, unless they count as loaded.
+OWN = ("binascii", "machine", "os", "struct", "sys", "time")
 
 
 def main() -> None:
@@ -38,11 +41,17 @@ def start(made: "list[Any]") -> "Any":
     made[0] = data
     if tuple(sys.implementation.version[:2]) < OLDEST:
         raise RuntimeError("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
-    sys.path.insert(0, ".frozen")  # but of the rest, what is built in goes before what an older copy left in files
+    sys.path.insert(0, BUILT_IN)  # but of the rest, what is built in goes before what an older copy left in files
+    import hamstertop
+
+    if hamstertop.__path__[: len(BUILT_IN)] == BUILT_IN:  # pyright: ignore[reportArgumentType]
+        sys.path[1:] = []
 
     from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
+    for name in OWN:
+        sys.modules[name] = __import__(name)
 
     from hamstertop import unstarted
 

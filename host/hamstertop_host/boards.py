@@ -148,13 +148,20 @@ class Board(_Constants, frozen=True, kw_only=True):
 
 
 def names(folder: Path = paths.BOARDS) -> list[str]:
-    """The boards there are in a folder: the usual one, then the others, sorted."""
+    """Which boards there are in a folder.
+
+    Returns:
+        Their names: that of the usual one, then the others, sorted.
+    """
     found = [path.parent.name for path in folder.glob("*/board.py")]
     return sorted(found, key=lambda name: (name != USUAL, name))
 
 
 def load(name: str, folder: Path = paths.BOARDS) -> Board:
-    """The board of that name, in a folder of boards.
+    """Read the file of the board of that name, in a folder of boards.
+
+    Returns:
+        What the board is: its circuit board, panel, keys and lights, and what they are wired to.
 
     Raises:
         UserError: there is no such board, or its file is not right; it says where.

@@ -44,12 +44,15 @@ class Step:
 
 
 def parse(text: str, source: str, board: Board) -> list[Step]:
-    """The steps of a script.
+    """Read a script.
 
     Args:
         text: a step a line; what follows # is a comment.
         source: what errors call it.
         board: whose keys are pressed.
+
+    Returns:
+        Its steps, without empty lines and comments.
 
     Raises:
         UserError: the first line that is not right, and what would be.
@@ -145,7 +148,7 @@ class Player:
     def press(self, key: int, ms: int = PRESS_MS) -> None:
         """Hold a key down for `ms` of board time, and leave it up long enough to count. As people do, look at the panel
         first."""
-        self._ask({"do": "look"})
+        self._ask({"do": "look", "key": key})
         self._send({"do": "key", "key": key, "down": True})
         self.wait(ms)
         self._send({"do": "key", "key": key, "down": False})

@@ -36,10 +36,10 @@ def painted(*moments: tuple["lights.Scene", int], pixels: int = PIXELS) -> list[
     return images
 
 
-def pressed() -> list[bytearray]:
+def pressed(of_255: int = 255) -> list[bytearray]:
     """The middle one of three keys is pressed in the first seat's turn; and released."""
     images = painted((("seat", 0), 0), (("seat", 0), 0))
-    lights.flash(images[0], 1, 3)
+    lights.flash(images[0], 1, 3, of_255)
     return images
 
 
@@ -63,6 +63,7 @@ def drawings() -> dict[str, str]:
         "bar": picture(painted(*((("bar", left, 30), 250) for left in (30, 14, 4)))),
         "winners": picture(painted(*((("winners", 0, 4), 200 * step) for step in range(3)))),
         "key": picture(pressed()),
+        "early": picture(pressed(lights.GLOW)),
         "warning": picture(warning()),
     }
 

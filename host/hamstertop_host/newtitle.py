@@ -14,7 +14,8 @@ TEMPLATE = Path(__file__).with_name("template")
 ITS_NAME, ITS_TITLE, ITS_RULES = "my_title", "My title", "MT"
 NAME = re.compile("[a-z][a-z0-9_]*")
 LONGEST = 20  # letters: it stands on the first screen
-BLOBS = (settings.BLOB, results.BLOB, check.BLOB, *journal.ASIDES)  # a game is stored under its title's name
+# A game is stored under its title's name
+BLOBS = (settings.BLOB, results.BLOB, check.BLOB, *journal.ASIDES, journal.BEFORE)
 
 
 def write(name: str, root: Path) -> list[Path]:

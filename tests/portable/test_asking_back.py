@@ -1,9 +1,11 @@
 """What the companion asks back, what it says of an undo, and which presses come too early to count."""
 
 from hamstertop import chance
-from hamstertop.companion.app import LOCKED
+from hamstertop.companion import lights
+from hamstertop.companion.app import AGAIN, LOCKED
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from rolls import house
 
 
 def pad(*events, board=None):
@@ -117,5 +119,121 @@ def test_a_panel_that_fails_locks_nobody_out():
     fingers.board.panel.fault = True
     fingers.wait(STEP)
     fingers.press(RIGHT)  # the notice
-    quickly(fingers, RIGHT, 3)
+    fingers.press(RIGHT, 3)
     assert fingers.app.session.count == 4
+
+
+# A second tap, where the paper answers at once
+
+
+def quick():
+    """A board whose paper shows what a press leads to before the finger is up again, as a page does."""
+    return VirtualBoard(interval=0, full_ms=0, partial_ms=0)
+
+
+def game(title, *events, board=None):
+    fingers = Fingers(board or quick(), chance.Seeded(5))
+    fingers.begin(title, events[0])
+    fingers.report(*events[1:])
+    fingers.wait(AGAIN)
+    return fingers
+
+
+def dam(*events):
+    """Hamsterdam for three, before the first roll of the first player."""
+    return game("hamsterdam", ("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), *events)
+
+
+def test_a_double_tap_on_roll_leaves_the_flood_open():
+    fingers = dam()
+    quickly(fingers, RIGHT, 2)
+    assert (fingers.app.tracker.phase, fingers.app.tracker.roller) == ("flood", 0)
+    fingers.wait(AGAIN)
+    quickly(fingers, RIGHT, 1)
+    assert (fingers.app.tracker.phase, fingers.app.tracker.roller) == ("roll", 1)
+
+
+def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_time():
+    fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
+    fingers.press(RIGHT)
+    assert fingers.screen.running
+    fingers.wait(AGAIN)
+    quickly(fingers, RIGHT, 2)
+    assert (fingers.app.tracker.seat, fingers.screen.running) == (0, False)
+    fingers.wait(AGAIN)
+    quickly(fingers, RIGHT, 1)
+    assert fingers.screen.running
+
+
+def test_a_double_tap_on_start_does_not_say_where_the_piece_lies():
+    fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
+    quickly(fingers, RIGHT, 3)
+    assert (fingers.app.tracker.seat, fingers.screen.running) == (1, True)
+
+
+def test_quick_taps_through_the_set_up_stop_at_its_last_page():
+    fingers = game("hamsterrolle", ("setup", 2, 0) + house())
+    quickly(fingers, RIGHT, 8)
+    assert (fingers.app.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
+
+
+def test_a_double_tap_rolls_only_once_where_all_roll_for_who_begins():
+    fingers = game("hamsterdam", ("setup", 3, 0, 0), ("done",))
+    quickly(fingers, RIGHT, 3)
+    assert [roll > 0 for roll in fingers.app.tracker.rolls] == [True, False, False]
+
+
+def test_a_double_tap_on_resume_rolls_no_dice():
+    fingers = dam()
+    fingers.power_on()
+    quickly(fingers, RIGHT, 2)
+    assert (fingers.app.playing, fingers.app.tracker.phase) == (True, "roll")
+
+
+def test_the_second_tap_does_nothing_until_700_ms_after_the_first():
+    for gap, phase in ((AGAIN - STEP, "flood"), (AGAIN, "roll")):  # from one release to the next: then they act
+        fingers = dam()
+        quickly(fingers, RIGHT, 1)
+        fingers.wait(gap - TAP - STEP)
+        fingers.board.push(RIGHT, True)
+        fingers.wait(TAP)
+        fingers.board.push(RIGHT, False)
+        fingers.wait(STEP)
+        assert fingers.app.tracker.phase == phase, gap
+
+
+def test_after_a_result_other_keys_and_holding_count_at_once():
+    fingers = dam()
+    quickly(fingers, RIGHT, 1)
+    quickly(fingers, LEFT, 1)
+    assert fingers.title == "To a flood pile"
+    fingers = dam()
+    quickly(fingers, RIGHT, 1)
+    fingers.board.push(RIGHT, True)
+    fingers.wait(640)
+    assert fingers.title == "Menu"
+
+
+def test_keys_that_count_are_as_quick_as_fingers():
+    fingers = game("score_pad", ("setup", 3, 0))
+    quickly(fingers, MIDDLE, 1)
+    quickly(fingers, LEFT, 5)
+    assert fingers.screen.number == 6
+
+
+def test_a_tap_that_comes_too_early_glows_and_makes_no_click():
+    fingers = dam()
+    fingers.app.settings.sound = True
+    changes = []
+    fingers.board.listener = changes.append
+    quickly(fingers, RIGHT, 1)
+    assert [change[0] for change in changes].count("tone") == 1
+    del changes[:]
+    fingers.board.push(RIGHT, True)
+    fingers.wait(STEP)
+    assert "tone" not in [change[0] for change in changes]
+    scene = bytearray(24)
+    lights.paint(scene, fingers.screen.scene(fingers.board.now), fingers.board.now)
+    lights.flash(scene, RIGHT, 3, lights.GLOW)
+    lights.dim(scene, fingers.app.settings.light)
+    assert bytes(fingers.board.rgb) == bytes(scene)

@@ -62,9 +62,25 @@ def test_with_real_dice_the_device_can_roll_for_once():
 def test_who_knows_the_set_up_skips_its_steps_by_one_press():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
-    assert "1 / 7" in read(player)
+    assert "1 / 8" in read(player)
     player.press(MIDDLE)
     assert player.app.tracker.phase == "first"
+
+
+def test_the_set_up_says_who_is_called_what():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    for title, event in (("hamsterdam", ("setup", 3, 0, 0)), ("run_hamster_run", ("setup", 3, 0))):
+        player.begin(title, event)
+        player.press(RIGHT)
+        said = read(player)
+        assert "Share out the names." in said
+        assert "Blue\nOrange\nGreen" in said
+        player.app.home()
+
+
+def test_the_count_at_the_end_says_how_much_water_has_come():
+    player = playing(("pile", 0, 14), ("typed", 5), ("water", 1, 1), ("done",), classic=1)
+    assert player.title == "15/15: the end"
 
 
 def test_help_leads_back_to_the_step_one_was_at():
@@ -73,7 +89,7 @@ def test_help_leads_back_to_the_step_one_was_at():
     player.press(RIGHT, 3)
     player.hold(MIDDLE)
     player.hold(RIGHT)
-    assert "4 / 7" in read(player)
+    assert "4 / 8" in read(player)
 
 
 def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_their_hamsters():
@@ -106,44 +122,97 @@ def test_the_page_where_tokens_are_entered_says_which_count():
     assert "To a flood pile" in said
 
 
-def test_each_player_has_the_key_below_and_a_press_leads_back_to_the_flood():
+def test_each_player_has_a_key_with_the_name_and_the_page_stays_open():
     for key in (LEFT, MIDDLE, RIGHT):
         player = playing(("rolled", 3, 4))
         player.press(LEFT)
-        assert pressed(player) == ["+1", "+1", "+1"]
+        assert pressed(player) == ["+1 Blue", "+1 Orange", "+1 Green"]
+        assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [0, 1, 2]
         player.press(key)
         assert player.app.tracker.piles == [int(seat == key) for seat in range(3)]
-        assert (player.screen.own, player.app.tracker.phase) == (True, "flood")
+        assert (player.title, player.app.tracker.phase) == ("To a flood pile", "flood")
+        player.press(RIGHT)
+        assert player.app.tracker.phase == "roll"
 
 
-def test_two_players_have_a_key_back_and_four_one_for_the_other_two():
+def test_water_for_two_of_three_players_is_entered_in_one_visit():
+    player = playing(("rolled", 3, 4))
+    player.press(LEFT)
+    player.press(LEFT)
+    assert pressed(player) == ["+1 Orange", "+1 Green", "Next"]
+    player.press(MIDDLE)
+    assert pressed(player) == ["+1 Orange", "+1 Blue", "Next"], "a second one for the first of them"
+    player.press(RIGHT)
+    assert (player.app.tracker.piles, player.app.tracker.phase) == ([1, 0, 1], "roll")
+
+
+def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
+    player = playing(("rolled", 3, 4))
+    player.press(LEFT)
+    player.press(LEFT)
+    player.hold(LEFT)
+    assert (player.app.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
+    assert pressed(player) == ["+1 Blue", "+1 Orange", "+1 Green"]
+
+
+def test_a_key_that_is_another_players_by_now_counts_once_that_is_shown():
+    player = playing(("rolled", 3, 4))
+    player.press(LEFT)
+    player.settle()
+    for _ in range(3):
+        player.board.push(LEFT, True)
+        player.wait(80)
+        player.board.push(LEFT, False)
+        player.wait(20)
+    assert player.app.tracker.piles == [1, 0, 0]
+
+
+def test_two_players_have_a_key_each_and_one_that_goes_on():
     player = playing(("rolled", 3, 4), players=2)
     player.press(LEFT)
-    assert pressed(player) == ["+1", "+1", "Back"]
-    player.press(RIGHT)
-    assert player.screen.own
+    for piles, key in (([0, 0], LEFT), ([1, 0], MIDDLE), ([1, 1], LEFT), ([2, 1], RIGHT)):
+        assert (player.app.tracker.piles, pressed(player)) == (piles, ["+1 Blue", "+1 Orange", "Next"])
+        player.press(key)
+    assert player.app.tracker.phase != "flood"
+
+
+def test_four_players_have_a_key_for_the_others_and_one_that_goes_on_once_something_is_entered():
     player = playing(("rolled", 3, 4), players=4)
     player.press(LEFT)
-    for _ in range(3):
-        assert pressed(player) == ["+1", "+1", "▶"]
+    for names in (["+1 Blue", "+1 Orange"], ["+1 Green", "+1 Pink"], ["+1 Blue", "+1 Orange"]):
+        assert pressed(player) == names + ["▶"]
         player.press(RIGHT)
     player.press(MIDDLE)
     assert player.app.tracker.piles == [0, 0, 0, 1]
+    entered = []
+    for _ in range(4):
+        label, others, on = pressed(player)
+        entered.append(label)
+        assert (others, on) == ("▶", "Next")
+        player.press(MIDDLE)
+    assert sorted(entered) == ["+1 Blue", "+1 Green", "+1 Orange", "+1 Pink"]
     player.press(LEFT)
-    player.press(RIGHT)
     player.hold(RIGHT)
-    assert player.screen.own, "one step back, whichever two are shown"
+    assert player.screen.own, "one step back, whoever is shown"
+    assert sum(player.app.tracker.piles) == 2
+
+
+def test_a_long_name_stands_alone_on_its_key():
+    player = playing(("rolled", 3, 4))
+    player.app.settings.names[0] = "Gwendolyn"
+    player.press(LEFT)
+    assert pressed(player)[0] == "Gwendolyn"
 
 
 def test_who_has_no_dam_or_a_full_pile_has_no_key():
     player = playing(("flips", 0, 11), ("pile", 1, 99), ("rolled", 3, 4))
     player.press(LEFT)
-    assert pressed(player) == ["", "", "+1"]
+    assert pressed(player) == ["", "", "+1 Green"]
     assert "no dam" in read(player)
 
 
 @rule("HS-29")
-def test_a_bombsters_token_leads_back_to_the_specials_that_act_instead_of_a_move():
+def test_after_a_bombsters_token_the_movement_goes_on_by_the_right_key():
     player = playing()
     while player.app.tracker.phase != "move":
         player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
@@ -152,7 +221,9 @@ def test_a_bombsters_token_leads_back_to_the_specials_that_act_instead_of_a_move
     assert "Bombster" in read(player)
     player.press(MIDDLE)
     assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
-    assert player.screen.own
+    assert pressed(player)[RIGHT] == "Done"
+    player.press(RIGHT)
+    assert player.app.tracker.phase == "roll"
 
 
 def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
@@ -196,9 +267,11 @@ def pressed(player):
 
 
 def asked_back(player, tokens):
-    """Enter so many tokens for the first seat; how often it was asked back."""
+    """Enter so many tokens for the first seat, each on a visit of its own; how often it was asked back."""
     asked = 0
     for _ in range(tokens):
+        if not player.screen.own:
+            player.hold(RIGHT)
         player.press(LEFT, 2)
         if type(player.screen).__name__ == "Sure":
             asked += 1
@@ -218,10 +291,55 @@ def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused()
 
 def test_no_at_the_question_enters_nothing():
     player = playing(("rolled", 3, 4), ("water", 0, 1), classic=1)
+    player.hold(RIGHT)
     player.press(LEFT, 2)
     assert "more than 1 by one roll?" in read(player).replace("\n", " ")
     player.press(LEFT)
     assert player.app.tracker.piles == [1, 0, 0]
+
+
+# Real dice
+
+
+def test_real_dice_stay_chosen_once_a_sum_was_entered():
+    player = playing()
+    player.press(LEFT)
+    player.press(RIGHT)
+    player.press(RIGHT)
+    assert (player.app.tracker.phase, type(player.screen).__name__) == ("roll", "RealRoll")
+    player.press(RIGHT)
+    assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", 7)
+    player.press(RIGHT)
+    player.power_on()
+    player.choose_line("Resume")
+    assert type(player.screen).__name__ == "RealRoll", "after a power cut as well"
+
+
+def test_the_device_rolls_again_once_it_is_told_to():
+    player = playing(("typed", 5), ("done",))
+    player.hold(RIGHT)
+    player.choose_line("Let the device roll")
+    assert player.app.tracker.dice
+    player.report(("done",))
+    assert "Roll" in pressed(player)
+
+
+def test_an_undo_of_the_first_real_dice_leads_back_to_those_of_the_device():
+    player = playing(("typed", 5))
+    player.undo()
+    assert pressed(player)[RIGHT] == "Roll"
+
+
+def test_the_value_that_a_special_makes_is_no_choice_of_real_dice():
+    player = playing(("rolled", 3, 4), ("typed", 9), ("done",))
+    assert pressed(player)[RIGHT] == "Roll"
+
+
+def test_who_rolls_real_dice_for_the_start_goes_on_with_them():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6), ("done",))
+    assert type(player.screen).__name__ == "RealRoll"
 
 
 # After the roll

@@ -415,6 +415,7 @@ def test_a_double_press_does_not_start_the_next_players_time():
     table = Table(partial_ms=800)
     table.settle()
     table.press(RIGHT)
+    table.wait(700)
     for _ in range(2):
         table.board.push(RIGHT, True)
         table.wait(60)

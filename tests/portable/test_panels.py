@@ -217,6 +217,76 @@ def test_the_board_file_says_whose_waveform_partial_refreshes_take():
     assert table.fulls() == [True, False]
 
 
+def test_a_panel_that_is_woken_ahead_is_asked_to_refresh_sooner_and_shows_the_same():
+    for kinds in KINDS:
+        took = []
+        for ahead in (False, True):
+            table = Table(kinds)
+            frame = noise(26)
+            for full in (True, False):
+                if ahead:
+                    table.panel.wake()
+                for _ in range(30):  # a screen is painted
+                    assert not table.panel.busy()
+                    table.step(1)
+                asked, count = table.now, len(table.chip.refreshes)
+                table.panel.refresh(frame, full)
+                while len(table.chip.refreshes) == count:
+                    table.panel.busy()
+                    table.step(1)
+                took.append(table.now - asked)
+                table.wait()
+                assert table.shows(frame)
+                table.step(table.panel.interval)
+                table.panel.sleep()
+                table.wait()
+                frame[7] ^= 0xFF
+        assert took[2] < took[0]
+        assert took[3] <= took[1]
+
+
+def test_a_refresh_asked_for_while_the_panel_wakes_comes_after_that():
+    for table in tables():
+        for after in range(0, 40, 5):
+            table.panel.wake()
+            for _ in range(after):
+                table.panel.busy()
+                table.step(1)
+            frame = noise(40 + after)
+            table.show(frame, False)
+            assert table.shows(frame)
+            table.panel.sleep()
+            table.wait()
+
+
+def test_a_panel_that_was_woken_for_nothing_sleeps_again():
+    for table in tables():
+        frame = noise(27)
+        table.show(frame, True)
+        for after in (0, 5, 100):
+            table.panel.sleep()
+            table.wait()
+            table.panel.wake()
+            for _ in range(after):
+                table.panel.busy()
+                table.step(1)
+        table.panel.sleep()
+        table.wait()
+        assert not table.chip.powered
+        frame[7] ^= 0xFF
+        table.show(frame, False)
+        assert table.shows(frame)
+
+
+def test_busy_that_never_falls_while_the_panel_wakes_is_a_fault():
+    for table in tables():
+        table.chip.stuck = True
+        table.panel.wake()
+        table.panel.refresh(noise(28), True)
+        assert table.wait() < 15000
+        assert table.panel.fault
+
+
 def test_sleep_before_the_first_refresh_does_nothing():
     for table in tables():
         table.panel.sleep()

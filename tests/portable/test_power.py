@@ -53,6 +53,18 @@ def test_the_key_that_wakes_it_only_wakes_it():
     assert sum(table.rgb)
 
 
+def test_a_key_wakes_the_panel_before_the_screen_it_leads_to_is_made():
+    table, app = in_a_game()
+    run(table, app, MINUTE)
+    assert table.panel.asleep
+    seen = []
+    table.panel.wake = lambda: seen.append(app.screen)
+    before = app.screen
+    run(table, app, 5000, (1000, RIGHT))
+    assert seen == [before]
+    assert app.screen is not before
+
+
 def test_a_key_puts_all_of_it_off():
     table, app = in_a_game()
     for _ in range(8):  # longer in all than it takes to fall asleep

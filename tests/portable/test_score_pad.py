@@ -98,6 +98,24 @@ def test_points_are_given_to_the_marked_player():
     assert (fingers.title, fingers.screen.actor()) == ("Round 1", 0)
 
 
+def test_the_bar_names_the_marked_player_and_then_whose_turn_it_is():
+    fingers = player()
+    assert (fingers.screen.actor(), fingers.title) == (0, "Round 1")
+    assert fingers.screen.label(LEFT, False) == "▶", "the players stand side by side"
+    fingers.press(LEFT)
+    assert (fingers.screen.actor(), fingers.title) == (1, "turn: Blue")
+
+
+def test_a_new_game_says_from_how_many_to_how_many_can_play():
+    fingers = Fingers(VirtualBoard(), chance.Seeded(5))
+    fingers.choose_line("Score pad")
+    seen = []
+    for _ in range(6):
+        seen.append(fingers.values[1])
+        fingers.choose_line("Players")
+    assert seen == ["3 (2–6)", "4 (2–6)", "5 (2–6)", "6 (2–6)", "2 (2–6)", "3 (2–6)"]
+
+
 def test_the_menu_gives_points_to_anybody_and_ends_the_game():
     fingers = player(seconds=30)
     fingers.hold(RIGHT)

@@ -62,7 +62,7 @@ def _begin(player, language):
     yield from _leaf(player, "deploy")
     restart(player, language)
     _play(player, ("setup", 2, 0, 0))
-    player.press(RIGHT, 2)
+    player.press(RIGHT, 3)
     yield "setup_two"
     restart(player, language)
     _play(player, ("setup", 4, 1, 0))
@@ -124,8 +124,9 @@ def _turn(player, language):
     player.press(LEFT)
     yield "water"
     _play(player, ("water", 0, 1), ("water", 2, 3))
-    player.press(LEFT)
     yield "water_taken"
+    player.hold(RIGHT)
+    player.press(LEFT)
     player.press(RIGHT)
     yield "water_sure"
     player.press(LEFT)
@@ -241,9 +242,7 @@ def _breach_and_movement(player, language):
 def _end(player, language):
     _table(player, language, players=2)
     _play(player, ("rolled", 3, 4), ("water", 0, 2))
-    player.press(LEFT)
     yield "water_two"
-    player.press(RIGHT)
     player.press(RIGHT)
     _turn_by_keys(player, (0, 2))
     while player.app.session.tracker.phase == "breach":
@@ -297,12 +296,12 @@ def _four_players(player, language):
     yield "turn_four_keys"
     _play(player, ("rolled", 6, 6))
     yield "turn_four_rolled"
-    _play(player, ("water", 3, 2))
     player.press(LEFT)
     yield "water_four"
     player.press(RIGHT)
     yield "water_four_others"
-    player.hold(RIGHT)
+    _play(player, ("water", 3, 2))
+    yield "water_four_entered"
     player.press(RIGHT)
     _turn_by_keys(player)
     yield "move_four"

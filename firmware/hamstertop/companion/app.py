@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .session import Session
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
+AGAIN = 700  # ms in which a key that led to a result does nothing when it is pressed again
 
 
 class App:
@@ -50,6 +51,8 @@ class App:
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
+        self._pressing: tuple[int, int] | None = None  # key and ticks of the press that is being carried out
+        self._led: tuple[int, int] | None = None  # of the last press that led to a result
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
             self.session = self.shelf.glance(self.settings.last)
@@ -82,6 +85,20 @@ class App:
             if self.settled or self.board.panel.fault or not 0 <= waited < LOCKED:
                 self._opened = None
         return self._opened is None
+
+    def early(self, key: int, at: int) -> int:
+        """For how many ms after `at`, ticks, a press of this key does nothing, because it led to a result just now: on
+        a quick panel people press twice before they have looked."""
+        if self._led and self._led[0] == key:
+            left = AGAIN - ticks.diff(at, self._led[1])
+            if 0 < left <= AGAIN:
+                return left
+            self._led = None
+        return 0
+
+    def counts(self, key: int, at: int) -> bool:
+        """Whether a press of this key at these ticks does what its label says."""
+        return self.seen() and not self.early(key, at)
 
     # What screens look at
 
@@ -137,6 +154,22 @@ class App:
             (self.common.menu, menu) if screen.own else (self.common.back, back),
         )
 
+    # What the loop does
+
+    def press(self, key: int, held: bool, at: int) -> None:
+        """Do what a key with a label does, pressed or held at these ticks."""
+        self.message = ""
+        self._pressing = None if held else (key, at)
+        screen, said = self.screen, self.screen.label(key, False)
+        try:
+            screen.press(key, held)
+        except chance.StuckSource:
+            self.notice("stuck")
+        finally:
+            if screen is self.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
+                self._led = self._pressing
+            self._pressing = None
+
     # What screens do
 
     def act(self, action: "Action") -> None:
@@ -150,9 +183,12 @@ class App:
 
     def do(self, event: "Event", stay: bool = False) -> None:
         """Store an event and show the screen of the phase it leads to; `stay` here while the phase is the same."""
-        phase = self.tracker.phase
+        phase, seat, said = self.tracker.phase, self.tracker.to_act, self._said() if stay else None
         self._store(event)
-        self._show(stay and self.tracker.phase == phase)
+        stay = stay and self.tracker.phase == phase
+        self._show(stay, self.tracker.to_act == seat)
+        if stay and self._said() != said:  # to those who press it is another screen
+            self._opened = self.board.ticks()
 
     def undo(self, stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
@@ -174,11 +210,11 @@ class App:
 
         return story.last(self, self.session)
 
-    def sure(self, question: str, action: "Action") -> "Screen":
+    def sure(self, question: str, action: "Action", why: str = "") -> "Screen":
         """A screen that asks back before an action is carried out."""
         from .screens.sure import Sure
 
-        return Sure(self, question, action)
+        return Sure(self, question, action, why)
 
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
@@ -252,6 +288,7 @@ class App:
         if self.session.game:
             self._remember(title)
             self.play()
+            self._led = self._pressing
         else:
             self.home()
         self._show_trouble(self.session)
@@ -267,9 +304,28 @@ class App:
             self._show_trouble(session)
         return True
 
+    def give_up(self, title: str) -> bool:
+        """Before a new game takes the place of the running one of this title: keep that among the results, and for
+        `bring_back`. Whether it can be brought back."""
+        session = self.shelf.session(title)
+        results.give_up(self.board.storage, session, self.settings.names)
+        return session.keep()
+
+    def bring_back(self) -> None:
+        """Take the start of the open game back: the one before it goes on as it was."""
+        try:
+            self.session.bring_back()
+        except OSError:
+            self.notice("unsaved")
+            return
+        self._report(("undo",))
+        self.remember()  # it is no result any more
+        self._show(False)
+        self.message = self.common.undone % self.common.new_game
+
     def begin(self, title: str, event: "Event") -> None:
         """Start a new game in the place of the saved one."""
-        if self._main != self.home:  # there it was done
+        if self._main != self.home and self.over:  # there it was done
             self.remember()
         session = self.shelf.session(title)
         session.begin(title, event)
@@ -327,6 +383,10 @@ class App:
         """Show what stays on the panel while the board sleeps."""
         self.push(notices.Asleep(self))
 
+    def _said(self) -> "list[str] | None":
+        """What pressing the keys does on a screen that stays although it is not the game's own."""
+        return None if self.screen.own else [self.screen.label(key, False) for key in range(3)]
+
     def _phase_screen(self) -> "Screen":
         screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
         screen.kind = OWN
@@ -348,8 +408,10 @@ class App:
             self.settings.last = title
             self.settings.save()
 
-    def _show(self, stay: bool) -> None:
-        """Show what an event has led to."""
+    def _show(self, stay: bool, same: bool = True) -> None:
+        """Show what an event has led to; `same` if it is still for the same player."""
+        if not (stay and same):
+            self._led = self._pressing
         if not stay:
             self.play()
             self._opened = None if self.screen.eager or self.screen.lasting else self.board.ticks()

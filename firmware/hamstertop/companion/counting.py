@@ -97,7 +97,7 @@ class Players(Titled):
 
     def presses(self) -> "Commands":
         middle, right = self.act(self.app, self.at)
-        return ("▼", None), middle, right
+        return ("▶", None), middle, right
 
     def move(self, by: int) -> None:
         self.at = (self.at + 1) % self.app.tracker.players

@@ -18,7 +18,11 @@ ASIDE = "aside"
 ASIDES = (ASIDE, "aside1", "aside2")
 
 FULL = 28  # ENOSPC, which MicroPython's `errno` lacks
-RESULTS = "results"  # the blob of earlier games' results, which makes way for a game where there is no room for both
+RESULTS = "results"  # the blob of earlier games' results
+# The blob with the game whose place the open one has taken, behind that one's identity. Older readers skip what begins
+# as ASIDE does.
+BEFORE = "aside_game"
+GIVEN_UP = (BEFORE, RESULTS)  # which make way for a game, one after the other, where there is no room for all
 
 # What is wrong with the saved game; the players are shown it.
 CUT = "cut"  # the end was broken and is set aside
@@ -94,19 +98,21 @@ class Journal:
                 self.trouble = UNSAVED
 
     def _make_room(self, data: bytes) -> bool:
-        """Give up the results of earlier games for these records; whether they are stored then."""
-        try:
-            if not self.storage.read(RESULTS):
-                return False
-            self.storage.replace(RESULTS, b"")
-            blob = b"" if self._begun else self.storage.read(self.name)
-            reader = records.Reader(blob)
-            for _ in reader:
+        """Give up what makes way for these records; whether they are stored then."""
+        for name in GIVEN_UP:
+            try:
+                if not self.storage.read(name):
+                    continue
+                self.storage.replace(name, b"")
+                blob = b"" if self._begun else self.storage.read(self.name)
+                reader = records.Reader(blob)
+                for _ in reader:
+                    pass
+                self.storage.replace(self.name, blob[: reader.good] + data)  # without half a record that did not fit
+                return True
+            except (OSError, MemoryError):
                 pass
-            self.storage.replace(self.name, blob[: reader.good] + data)  # without half a record that did not fit
-        except (OSError, MemoryError):
-            return False
-        return True
+        return False
 
     def _set_aside(self, blob: bytes, good: int) -> None:
         self.trouble = CUT if good else FOREIGN

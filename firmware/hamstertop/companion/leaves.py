@@ -2,7 +2,10 @@
 
 from ..drawing import canvas as drawing
 from ..drawing import twice
-from .screen import MARGIN, NO, TOP, WIDTH, Titled, say, spare
+from ..drawing.fonts import large, medium
+from ..drawing.pictures import seats
+from ..words import COMPANION
+from .screen import MARGIN, NO, TOP, WIDTH, Titled, fitting, say, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +16,8 @@ if TYPE_CHECKING:
     from .lights import Scene
     from .screen import Command, Commands
 
-    Leaf = Sequence[Any]  # what to do, why or how, and perhaps a picture
+    # What to do, why or how, and perhaps a picture, or a function that draws one and gives the column after it
+    Leaf = Sequence[Any]
 
 
 class Leaves(Titled):
@@ -29,7 +33,7 @@ class Leaves(Titled):
         clean: bool = False,
         seat: "int | None" = None,
     ) -> None:
-        """Each of `leaves` is (order, text) or (order, text, picture); `last` is what the right key does at the end."""
+        """`last` is what the right key does at the end."""
         super().__init__(app, title, seat=seat)
         self._scene = scene
         self.leaves = leaves
@@ -54,7 +58,9 @@ class Leaves(Titled):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         leaf = self.leaves[self.page]
-        left = self.picture(canvas, leaf[2]) if len(leaf) > 2 else MARGIN
+        left = MARGIN
+        if len(leaf) > 2:
+            left = leaf[2](canvas, self.app) if callable(leaf[2]) else self.picture(canvas, leaf[2])
         say(canvas, leaf[0], leaf[1], left, TOP + 2, WIDTH - left - MARGIN)
 
     def picture(self, canvas: drawing.Canvas, picture: "drawing.Picture") -> int:
@@ -63,3 +69,22 @@ class Leaves(Titled):
             picture = twice.picture(picture)
         canvas.picture(picture, MARGIN, TOP + (80 - picture[1]) // 2)
         return picture[0] + 3 * MARGIN
+
+
+def seating(app: "App") -> "Leaf":
+    """Of every set-up: whose hamster is called what, and that all sit in this order."""
+    words = app.words("seating", COMPANION)
+    return words.do, words.why, _names
+
+
+def _names(canvas: drawing.Canvas, app: "App") -> int:
+    """Everybody's face and name, one below the other."""
+    high = 80 // app.tracker.players
+    end = 0
+    for seat in range(app.tracker.players):
+        y = TOP + seat * high + (high - 16) // 2
+        canvas.picture(seats.HEADS[seat], 2 * MARGIN, y)
+        name = app.name(seat)
+        font = fitting(name, 110, (large, medium)) if high >= 20 else medium
+        end = max(end, canvas.text(font, name, 2 * MARGIN + 24, y + 14 - font.BASE))
+    return end + 2 * MARGIN

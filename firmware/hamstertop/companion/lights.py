@@ -48,6 +48,7 @@ WARNING = 95  # of it, at most, the pixel of a warning
 SHIMMER = 700  # ms
 SHIMMER_STEP = 100  # ms; each pixel flashes once in four of them, and three times a second is the most that is safe
 FLASH = 120  # ms a pressed key's pixel stays white
+GLOW = 60  # of 255, how bright it is then if the press came too early to count
 
 
 def paint(rgb: bytearray, scene: "Scene", now: int) -> None:
@@ -56,10 +57,10 @@ def paint(rgb: bytearray, scene: "Scene", now: int) -> None:
         _SCENES[scene[0]](rgb, len(rgb) // 3, now, *scene[1:])
 
 
-def flash(rgb: bytearray, key: int, keys: int) -> None:
+def flash(rgb: bytearray, key: int, keys: int, of_255: int = 255) -> None:
     """Light the pixel nearest to a pressed key white."""
     if rgb:
-        _put(rgb, (2 * key + 1) * (len(rgb) // 3) // (2 * keys), WHITE)
+        _put(rgb, (2 * key + 1) * (len(rgb) // 3) // (2 * keys), WHITE, of_255)
 
 
 def dim(rgb: bytearray, level: int) -> None:

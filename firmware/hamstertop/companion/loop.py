@@ -45,7 +45,9 @@ class Loop:
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
         """As `App`."""
+        board.panel.wake()
         self.app = App(board, source, on_event)
+        board.panel.busy()  # which takes its next step meanwhile
         self._board = board
         self._pixels = Pixels(board)
         now = board.ticks()
@@ -109,23 +111,26 @@ class Loop:
                 break
 
     def _answer(self, key: int, now: int) -> None:
-        """Let a press be seen and heard."""
+        """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
         if not self.app.screen.secret:
-            self._pixels.press(key, now)
-            if self.app.settings.sound:
+            counts = key == BACK or self.app.counts(key, now)
+            self._pixels.press(key, now, counts)
+            if counts and self.app.settings.sound:
                 self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
         """Act on the keys, and on the time."""
         pressed = self.app.pressed
         answered = False
+        if self._edges:
+            self.app.refresh.wake(now)
         while self._edges:
             at, key, down = self._edges.pop(0)
             if down and answered:
                 self._answer(key, now)
             answered = answered or down
-            self._press(pressed.edge(at, key, down, self._mode(key)))
-        while self._press(pressed.due(now)):
+            self._press(pressed.edge(at, key, down, self._mode(key)), at)
+        while self._press(pressed.due(now), now):
             pass
         self._watch_panel()
         self.app.seen()
@@ -141,7 +146,7 @@ class Loop:
             return keys.HOLDS
         return keys.REPEATS if key in screen.repeats else keys.PRESS
 
-    def _press(self, action: "tuple[int, bool] | None") -> bool:
+    def _press(self, action: "tuple[int, bool] | None", at: int) -> bool:
         if action is None:
             return False
         key, held = action
@@ -149,12 +154,8 @@ class Loop:
         if key == BACK:  # the shortcut for the two keys' second labels
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
-        if screen.label(key, held) and (held or self.app.seen()):
-            self.app.message = ""
-            try:
-                screen.press(key, held)
-            except chance.StuckSource:
-                self.app.notice("stuck")
+        if screen.label(key, held) and (held or self.app.counts(key, at)):
+            self.app.press(key, held, at)
         self._pixels.hurry()
         return True
 

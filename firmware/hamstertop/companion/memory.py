@@ -2,7 +2,8 @@
 press and its screen."""
 
 import gc
-import sys
+
+from .. import unstarted
 
 SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects by itself
 
@@ -12,12 +13,12 @@ ROOM = 110 * 1024
 
 # What functions allocate for themselves counts as garbage, too: so much of it that `tidy` comes first.
 if SMALL and hasattr(gc, "threshold"):  # CircuitPython has none
-    gc.threshold(gc.mem_free() // 2)  # type: ignore[attr-defined]
+    gc.threshold(unstarted.found() // 2)
 
 
 def large() -> bool:
     """Whether a title may be read that perhaps nobody opens. After `tidy`; takes 8 ms."""
-    return SMALL and gc.mem_free() // (2 if sys.maxsize >> 32 else 1) >= ROOM  # type: ignore[attr-defined]
+    return SMALL and unstarted.free() >= ROOM
 
 
 def tidy() -> None:

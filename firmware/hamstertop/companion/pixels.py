@@ -21,15 +21,15 @@ class Pixels:
             self._swapped = board.storage.read(lights.ORDER) == lights.SWAPPED
         except (OSError, MemoryError):
             self._swapped = False
-        self._flash: tuple[int, int] | None = None  # key and ticks of the last press
+        self._flash: tuple[int, int, int] | None = None  # key, ticks and brightness of the last press
         self._shown = bytearray()
         self._what: tuple[object, ...] = ()  # what that is an image of
         self._beats = 0 < board.pixels < lights.FEWEST
         self._since: int | None = None  # ticks of the last image; None = another is due at once
 
-    def press(self, key: int, now: int) -> None:
-        """Answer a press with a flash."""
-        self._flash = (key, now)
+    def press(self, key: int, now: int, counts: bool = True) -> None:
+        """Answer a press with a flash; one that does not count yet, with a glow."""
+        self._flash = (key, now, 255 if counts else lights.GLOW)
         self._since = None
 
     def hurry(self) -> None:
@@ -54,7 +54,7 @@ class Pixels:
         lights.paint(rgb, scene, now)
         if self._flash:
             if 0 <= ticks.diff(now, self._flash[1]) < lights.FLASH:
-                lights.flash(rgb, self._flash[0], self._board.keys)
+                lights.flash(rgb, self._flash[0], self._board.keys, self._flash[2])
             else:
                 self._flash = None
         lights.dim(rgb, level)

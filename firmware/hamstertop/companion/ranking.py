@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .app import App
 
-    Line = tuple[int, int, str, str, str]  # place, seat, name, detail, score
+    Line = tuple[int, int, str, str, str]  # place (0 for none), seat, name, detail, score
 
 SMALL_ROW = 13
 BESIDE = 66  # left edge beside a picture
@@ -31,7 +31,7 @@ def draw(canvas: drawing.Canvas, lines: "list[Line]", left: int = 0) -> None:
     top = TOP - more * (len(lines) - 1) // 2
     for row, (place, seat, name, detail, score) in enumerate(sorted(lines)):
         y = top + row * (high + more) - (2 if big else 1)
-        right_aligned(canvas, font, str(place), left + 18, y)
+        right_aligned(canvas, font, str(place or ""), left + 18, y)
         x = left + 26
         if big:
             canvas.picture(seats.HEADS[seat], x, y + 4)

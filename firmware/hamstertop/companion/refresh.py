@@ -51,6 +51,13 @@ class Refresh:
         self._ready = False
         self.asleep = False
 
+    def wake(self, now: int) -> None:
+        """A refresh may follow soon."""
+        if self.asleep:
+            self.panel.wake()
+            self.asleep = False
+            self._ended = now
+
     def rest(self, now: int, stays_on: bool = False) -> None:
         """Put the panel to sleep once it has had nothing to do for a while; or leave its voltages on, where the board
         is about to cut them: the controller then drains what would make the picture fade."""

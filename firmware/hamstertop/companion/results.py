@@ -1,4 +1,6 @@
-"""What stays of finished games: who played, which places they took. Stored apart from the games, the latest last.
+"""What stays of games: who played, which places they took. Stored apart from the games, the latest last.
+
+A game that was given up for a new one is unfinished: all places are 0.
 
 A result has the identity of its game. A later record of the same identity takes its place: so an end that was undone
 and reached again counts once. A record that is nothing but an identity takes the result back.
@@ -26,7 +28,8 @@ class Result:
     """How a game ended.
 
     `title` is the name of the title's folder, `minutes` are 0 where they are not known, `rounds` where the title has
-    none. `players` has a row for each seat: place, score (None where the title has none), name ("" for the colour).
+    none. `players` has a row for each seat: place (0 if the game was given up), score (None where the title has none),
+    name ("" for the colour).
     """
 
     def __init__(self, payload: bytes) -> None:
@@ -37,6 +40,11 @@ class Result:
         self.minutes = int(minutes)
         self.rounds = int(rounds)
         self.players = [_player(row) for row in rows]
+
+    @property
+    def finished(self) -> bool:
+        """Whether it came to its end."""
+        return any([player[0] for player in self.players])
 
     @property
     def winners(self) -> list[int]:
@@ -100,6 +108,15 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
     return bool(found)
 
 
+def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> None:
+    """Store that the session's game ends unfinished. If that cannot be, it is not there."""
+    try:
+        reader = records.Reader(storage.read(BLOB))
+        _store(storage, reader, list(reader), _payload(session, names))
+    except (OSError, MemoryError, ValueError):
+        pass
+
+
 def _due(found: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
     """What is to be stored of the session's game, b"" if nothing is; `found` are the results that count."""
     stored = [payload for payload in found if payload[:IDENTITY] == session.identity]
@@ -110,14 +127,15 @@ def _due(found: list[bytes], session: "Session", names: "Sequence[str]") -> byte
 
 
 def _payload(session: "Session", names: "Sequence[str]") -> bytes:
-    """The result of a game that is over. Names of strange letters are shortened where they need too many bytes."""
+    """The result of a game. Names of strange letters are shortened where they need too many bytes."""
     tracker = session.tracker
+    places = tracker.places if tracker.over else [0] * tracker.players
     scores = getattr(tracker, "scores", None)
     minutes = max(1, (session.seconds + 30) // 60) if session.journal.timed else 0
     letters = max([len(name) for name in names])
     while True:
         rows = [session.game, str(minutes), str(getattr(tracker, "round", 0))]
-        for seat, place in enumerate(tracker.places):
+        for seat, place in enumerate(places):
             score = str(scores[seat]) if scores else NO_SCORE
             rows.append("%d %s %s" % (place, score, names[seat][:letters]))
         payload = session.identity + "\n".join(rows).encode()

@@ -16,6 +16,7 @@ from ..drawing import canvas as drawing
 from ..drawing.fonts import capitals, large, medium, plate, small
 from ..drawing.pictures import hold as hold_picture
 from ..drawing.pictures import seats
+from ..words import COMPANION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -115,6 +116,10 @@ class Screen:
     def holds(self) -> "Commands":
         """What holding them does: left takes back, middle explains, right leads out of here."""
         return self.app.holds(self)
+
+    def whose(self, key: int) -> "int | None":
+        """The seat of the player whom a key is for, where each has one: a page gives it the player's colour."""
+        return None
 
     def keys(self) -> "tuple[Key, Key, Key]":
         """The left, middle and right key."""
@@ -258,7 +263,10 @@ class View(Titled):
 
 
 def undo(app: "App") -> "Action":
-    """Take the last event back; ask first where that is in another player's turn."""
+    """Take the last event back; ask first where that is in another player's turn, or the start of the game."""
+    if app.session.count < 2:
+        words = app.words("instead", COMPANION)
+        return app.sure(words["back.ask"], lambda app: app.bring_back(), words["back.why"])
     taken = app.last()
     if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
         question = app.common.take_back % taken[0]
@@ -278,7 +286,7 @@ def home(app: "App") -> None:
 
 def undo_deed(app: "App") -> "Command":
     """Undo, where there is something to take back."""
-    return (app.common.undo, undo) if app.session.count > 1 else NO
+    return (app.common.undo, undo) if app.session.count > 1 or app.session.replaces else NO
 
 
 def seat_scene(app: "App") -> "Scene":

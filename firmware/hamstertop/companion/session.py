@@ -10,7 +10,7 @@ seconds since the game was resumed. A longer pause counts as LONGEST, one of mor
 
 from .. import chance, ticks
 from .history import UNDO, History, ImpossibleRecord
-from .journal import Journal
+from .journal import BEFORE, UNSAVED, Journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 IDENTITY = 4  # bytes at the start of the record that names the game
 LONGEST = 255  # s between two records; a longer pause counts as this
 STEP = 8  # records that are followed at once
+EARLY = 16  # events within which the game before can be brought back; then its room is free again
 
 
 class Session:
@@ -37,6 +38,7 @@ class Session:
         self.storage = storage
         self.source = source
         self.clock = clock
+        self._next = b""  # identity of the game that comes after the open one, b"" while nobody has drawn it
         self._close("")
 
     def _close(self, game: str) -> None:
@@ -47,6 +49,7 @@ class Session:
         self.journal = Journal(self.storage, game)
         self._history: History | None = None
         self._opening: Iterator[None] | None = None  # follows the events
+        self._before: bool | None = None  # whether the game before is kept, None while nobody has looked
         self._noted = self.clock()  # until when the records have counted the time
 
     @property
@@ -74,6 +77,52 @@ class Session:
         """How many events stand."""
         return self.history.count if self.history else 0
 
+    @property
+    def running(self) -> bool:
+        """Whether a game goes on that somebody may want back: more than its set-up. A tray of dice has no end."""
+        return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")
+
+    @property
+    def replaces(self) -> bool:
+        """Whether it has taken the place of a game that can be brought back."""
+        if self._before is None:
+            self._before = len(self._kept()) > 0
+        return self._before
+
+    def keep(self) -> bool:
+        """Keep a copy of the open game for whoever takes back the start of the next one; whether it is kept."""
+        self._next = self._identity()
+        if self.journal.trouble == UNSAVED or not any(self._next):
+            return False
+        try:
+            self.storage.replace(BEFORE, self._next + self.storage.read(self.game))
+        except (OSError, MemoryError):
+            return False
+        return True
+
+    def bring_back(self) -> None:
+        """Give the open game up for the one whose place it has taken, which is then as it was. OSError if the storage
+        refuses; then nothing has changed."""
+        self.storage.replace(self.game, self._kept())
+        self._forget()
+        self.resume(self.game)
+
+    def _kept(self) -> bytes:
+        """The journal of the game whose place the open one has taken, b"" if it is not kept."""
+        try:
+            blob = self.storage.read(BEFORE)
+        except (OSError, MemoryError):
+            return b""
+        return blob[IDENTITY:] if self.identity and blob[:IDENTITY] == self.identity else b""
+
+    def _forget(self) -> None:
+        """Make room: the game before is wanted no more."""
+        self._before = False
+        try:
+            self.storage.replace(BEFORE, b"")
+        except OSError:
+            pass  # it makes way when the room is needed
+
     def begin(self, game: str, event: "Event") -> None:
         """Open a new game with its first event, in the place of the saved one. IllegalEvent if it cannot be."""
         history = History(game)
@@ -81,7 +130,8 @@ class Session:
         self._close(game)
         self.game = game
         self._history = history
-        self.identity = self._identity()
+        self.identity = self._next or self._identity()
+        self._next = b""
         self.journal.begin(self.identity + game.encode())
         self._store(record)
 
@@ -89,6 +139,8 @@ class Session:
         """Fold an event in and store it. IllegalEvent, with nothing changed, when it cannot happen now."""
         assert self.history, "no game is open"
         self._store(self.history.add(event))
+        if self.count == EARLY and self.replaces:
+            self._forget()
 
     def undo(self) -> "Event | None":
         """Take the last event back and store that. The first one, which began the game, stays: then None."""

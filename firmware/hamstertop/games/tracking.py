@@ -119,15 +119,27 @@ class BaseTracker:
         return []
 
     def public(self, event: "Event") -> "Event":
-        """An event that has just happened, as everybody may know it."""
+        """What everybody may know of an event that has just happened.
+
+        Returns:
+            The event, without the values that are secret yet.
+        """
         return event
 
     def state(self) -> tuple[object, ...]:
-        """Everything, for comparing two trackers."""
+        """Everything, for comparing two trackers.
+
+        Returns:
+            The values of `fields` as nested tuples: equal ones are equal tables.
+        """
         return tuple([repr(getattr(self, field)) for field in self.fields])
 
     def copy(self: "Self") -> "Self":
-        """The same table, to follow on from."""
+        """The same table, to follow on from: what is applied to one leaves the other alone.
+
+        Returns:
+            A tracker of the same class.
+        """
         copy: Self = object.__new__(self.__class__)
         for field, value in self.__dict__.items():
             setattr(copy, field, value[:] if type(value) is list else value)

@@ -174,9 +174,15 @@ class WholeGame:
         self._start = self.copy()
 
     def pop(self) -> "Choice":
-        """Take back the last choice of all, and return it. IndexError at the start.
+        """Take back the last choice of all.
 
         The game is played again from its start, without asking whether it is legal: what fell falls again.
+
+        Returns:
+            The choice that was taken back, of a player or of chance.
+
+        Raises:
+            IndexError: nothing has been chosen yet.
         """
         history = self.history
         if not history:

@@ -39,6 +39,9 @@ class Console:
     def sleep(self) -> None:
         """Nothing: it has no voltages."""
 
+    def wake(self) -> None:
+        """Nothing: it is always awake."""
+
 
 def text(frame: bytearray, width: int, height: int) -> "list[str]":
     """The lines of a canvas's bytes."""

@@ -54,15 +54,16 @@ def run(arguments: argparse.Namespace) -> int:
     speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
-    finished = results.read(blobs.get(RESULTS, b""), speaker)
-    if not games and not finished:
+    earlier = results.read(blobs.get(RESULTS, b""), speaker)
+    finished = results.finished(earlier)
+    if not games and not earlier:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
         raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
     for line in [*refused, *([ONLY_DRIVE] if arguments.drive else [])]:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     if arguments.html:
-        _write("--html", arguments.html, page.html(games, Path(source).name, finished))
-        print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(finished))}")
+        _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
+        print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
     elif arguments.csv:
         _export("--csv", arguments.csv, data.as_csv(finished), finished, source)
     elif arguments.bgstats:
@@ -73,14 +74,14 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.json:
         found = {
             "games": [data.of_game(game) for game in games],
-            "results": data.of_results(finished),
+            "results": data.of_results(earlier),
             "players": data.of_players(finished),
             "refused": refused,
         }
         print(json.dumps(found))
     else:
         texts = [terminal.text(game) for game in games]
-        _print("\n\n".join(texts + [terminal.results_text(finished)] * bool(finished)))
+        _print("\n\n".join(texts + [terminal.results_text(earlier)] * bool(earlier)))
     return 0
 
 

@@ -122,12 +122,25 @@ class Codes:
 
 
 def names() -> list[str]:
-    """The titles that have codes, in the order of the first screen."""
+    """Which titles have codes.
+
+    Returns:
+        Their names, in the order of the first screen.
+    """
     return [title for title in titles.names() if importlib.util.find_spec(f"{__package__}.{title}_codes")]
 
 
 def load(title: str, players: int, options: Any) -> Codes:
-    """The codes of a title for so many players and these house rules, its `Options` as `options`."""
+    """Number the choices of a title, and what a player sees.
+
+    Args:
+        title: one of `names()`.
+        players: how many play.
+        options: its house rules, the title's `Options`.
+
+    Returns:
+        The codes: choices as numbers, views as vectors.
+    """
     module = importlib.import_module(f"{__package__}.{title}_codes")
     return Codes(
         Actions(module.rows(players, options), module.SHORT),
@@ -141,8 +154,13 @@ def load(title: str, players: int, options: Any) -> Codes:
 def returns(game: Any) -> list[float]:
     """What each seat has won at the end of a game.
 
-    It is 1 for the only winner, and -1 divided by the number of the others for each of these. Several winners share
-    what one would have. So the sum is 0, but where nobody wins: then all have lost. Before the end, 0.
+    Args:
+        game: it may be over or not.
+
+    Returns:
+        For each seat: 1 for the only winner, and -1 divided by the number of the others for each of these. Several
+        winners share what one would have. So the sum is 0, but where nobody wins: then all have lost. Before the end,
+        0.
     """
     players = game.players
     winners = [seat for place, seat, _ in game.standings() if place == 1]

@@ -246,8 +246,15 @@ class Observer:
 
 
 def resampled(state: TitleState, player: int) -> TitleState:
-    """A state that looks the same to the player, with what is hidden drawn anew from numpy's global generator: for
-    `ISMCTSBot.set_resampler`. Its history is that of the given state."""
+    """Draw what is hidden anew, from numpy's global generator: for `ISMCTSBot.set_resampler`.
+
+    Args:
+        state: left as it is.
+        player: who cannot tell the two states apart.
+
+    Returns:
+        A state that looks the same to the player. Its history is that of the given one.
+    """
     copy: TitleState = state.clone()
     seed = int(np.random.randint(1 << 31))
     bot: Any = titles.load(state.key[0]).bots["search"](chance.Seeded(seed))

@@ -101,11 +101,20 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
         )
 
     def observation_space(self, agent: str) -> Any:
-        """What an agent can see; "observation" has a number for each of `layout.names`."""
+        """What an agent can see.
+
+        Returns:
+            A space of Gymnasium: "observation" has a number for each of `layout.names`, "action_mask" one for each
+            action.
+        """
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Any:
-        """The actions of an agent by number, the same for each: `codes.actions.all`."""
+        """What an agent can do.
+
+        Returns:
+            A space of Gymnasium: a number for each action of `codes.actions.all`, the same for all agents.
+        """
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
@@ -142,7 +151,12 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
                     break
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent knows and may do; nothing if it is not the one that acts."""
+        """What an agent knows and may do.
+
+        Returns:
+            "observation", a float from -1 to 1 for each of `layout.names`; "action_mask", 1 for each legal action,
+            all 0 if it is not the one that acts.
+        """
         seat = self._seats[agent]
         mask = bytearray(self._count)
         if agent == self.agent_selection and not self.terminations[agent]:
@@ -210,7 +224,12 @@ class TitleEnv(AECEnv[str, dict[str, Any], int], EzPickle):
             self._throw()
 
     def render(self) -> Any:
-        """The table as everybody may see it, in the mode of this environment."""
+        """Show the table, as everybody may see it, in the mode of this environment.
+
+        Returns:
+            Nothing in the mode "human", which prints; a text for "ansi"; for "rgb_array" an array of bytes by row,
+            column and colour.
+        """
         if self.render_mode is None:
             gymnasium.logger.warn("render() without a render_mode: give env() one")
             return None

@@ -40,16 +40,34 @@ class Record:
 
 
 def write(game: Any, headers: Mapping[str, str] | None = None) -> str:
-    """A game from its start to where it is. `headers` are further ones, as {"Seat A": "Anna"}.
+    """Write down a game, from its start to where it is.
 
-    NotationError for options that are objects of somebody's own, and for a header that cannot be.
+    Args:
+        game: it may be over or not.
+        headers: further ones, as {"Seat A": "Anna"}.
+
+    Returns:
+        A text of several lines, which `read` takes.
+
+    Raises:
+        NotationError: its options are objects of somebody's own, or a header cannot be.
     """
     heads = header_lines({**_headers(game), **given_headers(headers or {})})
     return "\n".join([*heads, "", *_lines(game), _end(game), ""])
 
 
 def read(text: str) -> Record:
-    """The one game in a text. NotationError, with the line, for whatever cannot be."""
+    """Read the one game in a text.
+
+    Args:
+        text: as `write` has it.
+
+    Returns:
+        The game, its headers and its comments.
+
+    Raises:
+        NotationError: what cannot be, with its line.
+    """
     records = list(read_many(text))
     if len(records) != 1:
         raise NotationError(f"there are {len(records)} games in the text, not one (read_many reads them all)")
@@ -57,7 +75,17 @@ def read(text: str) -> Record:
 
 
 def read_many(text: str) -> Iterator[Record]:
-    """The games of a text, one after the other. NotationError, with the line, for whatever cannot be."""
+    """Read many games.
+
+    Args:
+        text: games one after the other, each as `write` has it.
+
+    Returns:
+        The games in their order, each read when it is asked for.
+
+    Raises:
+        NotationError: what cannot be, with its line; the games before it have been given.
+    """
     headers: dict[str, str] = {}
     words: list[tuple[int, str]] = []
     for number, name, value in tokens(text):
@@ -77,13 +105,34 @@ def read_many(text: str) -> Iterator[Record]:
 
 
 def as_json(game: Any, headers: Mapping[str, str] | None = None) -> str:
-    """One line of a file of games: the headers, and under "moves" what else a game's text has, as one JSON object."""
+    """Write down a game as a line of a file of games.
+
+    Args:
+        game: it may be over or not.
+        headers: further ones, as {"Seat A": "Anna"}.
+
+    Returns:
+        One JSON object without line breaks: the headers, and under "moves" what else a game's text has.
+
+    Raises:
+        NotationError: as `write` does.
+    """
     moves = " ".join(" ".join(_lines(game)).split())
     return json.dumps({**_headers(game), **given_headers(headers or {}), "moves": f"{moves} {_end(game)}".strip()})
 
 
 def from_json(line: str) -> Record:
-    """The game of such a line, with every choice checked. NotationError for whatever cannot be."""
+    """Read a line of a file of games.
+
+    Args:
+        line: as `as_json` has it.
+
+    Returns:
+        The game, with every choice checked, its headers and its comments.
+
+    Raises:
+        NotationError: what cannot be.
+    """
     try:
         headers = json.loads(line)
         moves = headers.pop("moves")

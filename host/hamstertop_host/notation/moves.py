@@ -100,7 +100,15 @@ _FALLS = {"placed": 1, "knocked": 1, "dropped": 2, "gone": 1}  # kinds of outcom
 
 
 def move(game: Any, choice: tuple[Any, ...]) -> str:
-    """A choice of a game, in one word."""
+    """Write down a choice.
+
+    Args:
+        game: the position it is a choice of.
+        choice: as `game.choices()` has it.
+
+    Returns:
+        One word without spaces, which `read_move` takes.
+    """
     title, kind, values = folder(game), choice[0], choice[1:]
     if title == "hamsterrolle" and kind in _FALLS:
         return _outcome(kind, values)
@@ -111,8 +119,18 @@ def move(game: Any, choice: tuple[Any, ...]) -> str:
 
 
 def read_move(game: Any, word: str) -> tuple[Any, ...]:
-    """The choice that a word means in this position. NotationError if it means none; whether it is legal,
-    `game.play` says."""
+    """Read what a word means in a position.
+
+    Args:
+        game: the position.
+        word: as `move` has it.
+
+    Returns:
+        The choice; whether it is legal, `game.play` says.
+
+    Raises:
+        NotationError: it means none.
+    """
     kind, _, rest = word.partition(":")
     if folder(game) == "hamsterrolle" and kind in _FALLS:
         return (kind, *_moves(word, rest))

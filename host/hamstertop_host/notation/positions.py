@@ -39,8 +39,15 @@ class Seen:
 
 
 def write_position(game: Any, seat: int | str = ALL) -> str:
-    """The position of a game in one line: all of it, what the player at a `seat` may know, or with EVERYBODY what all
-    may."""
+    """Write down a position.
+
+    Args:
+        game: where it is now.
+        seat: of the player who may know what is written; EVERYBODY for what all may know, ALL for the whole position.
+
+    Returns:
+        One line; `read_position` takes one of the whole position, `read_view` one that hides something.
+    """
     head = [folder(game), str(game.players), f"({write_options(game.options)})"]
     if seat == ALL:
         waits = "over" if game.over else CHANCE if game.seat == TABLE else SEATS[game.seat]
@@ -61,9 +68,16 @@ def write_position(game: Any, seat: int | str = ALL) -> str:
 
 
 def read_position(line: str) -> Any:
-    """The game that a line says, ready to be played on; its history begins here.
+    """Read a whole position.
 
-    NotationError for a line that hides something, and for a position that cannot be; it says why.
+    Args:
+        line: as `write_position` has it.
+
+    Returns:
+        The game, ready to be played on; its history begins here.
+
+    Raises:
+        NotationError: the line hides something, or the position cannot be; it says why.
     """
     title, game, knows, waits, fields = _read(line)
     if knows != ALL:
@@ -89,7 +103,17 @@ def read_position(line: str) -> Any:
 
 
 def read_view(line: str) -> Seen:
-    """What a line with hidden parts says. NotationError for a line that hides nothing, and for what cannot be."""
+    """Read a position of which something is hidden.
+
+    Args:
+        line: as `write_position` has it for a player or for everybody.
+
+    Returns:
+        What can be known of it.
+
+    Raises:
+        NotationError: the line hides nothing, or what it says cannot be.
+    """
     title, game, knows, _, fields = _read(line)
     seats: dict[str, int | None] = {EVERYBODY: None, **{SEATS[seat]: seat for seat in range(game.players)}}
     if knows not in seats:

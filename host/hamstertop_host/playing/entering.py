@@ -59,7 +59,7 @@ def enter(fingers: "Fingers", event: "Event") -> None:
 
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
-    """A new game of a title, from the first screen or from the one of a new game."""
+    """A new game of a title, from the first screen or from the one of a new game, whatever it takes the place of."""
     if not is_a(fingers.screen, "NewGame"):
         fingers.choose_line(titles.name(title, fingers.app))
     shown = fingers.screen
@@ -76,6 +76,8 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.common.start)
+    while is_a(fingers.screen, "Sure"):
+        fingers.press(RIGHT)
 
 
 def go(

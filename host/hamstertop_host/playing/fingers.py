@@ -104,6 +104,7 @@ class Fingers:
         """Press and let go."""
         for _ in range(times):
             self._look()
+            self._rest(key)
             self._down(key, TAP)
 
     def hold(self, key: int) -> None:
@@ -145,6 +146,12 @@ class Fingers:
         """Wait until the panel shows what a press answers."""
         while not self.app.seen():
             self.wait(PAUSE, PAUSE)
+
+    def _rest(self, key: int) -> None:
+        """Wait until a key that led to a result counts again."""
+        early = self.app.early(key, self.board.ticks())
+        if early:
+            self.wait(early, early)
 
     def _down(self, key: int, ms: int) -> None:
         self.presses += 1

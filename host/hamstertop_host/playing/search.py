@@ -50,11 +50,14 @@ class RatingBot(Bot):
         return best
 
     def best(self, game: "Any", most: int) -> "list[Choice]":
-        """The choices that it rates best, those first.
+        """Choose several.
 
         Args:
             game: left as it is.
             most: how many are wanted at most.
+
+        Returns:
+            The choices that it rates best, the best first.
         """
         choices = asked(game)
         if len(choices) == 1:
@@ -117,15 +120,37 @@ class SearchBot(Bot):
         self.player = self.base(source)
 
     def guess(self, game: "Any", seat: int) -> "Any":
-        """A copy of the game in which all that the seat may not know is drawn anew, by `source`."""
+        """Imagine what a seat cannot see.
+
+        Args:
+            game: left as it is.
+            seat: who imagines.
+
+        Returns:
+            A copy of the game in which all that the seat may not know is drawn anew, by `source`.
+        """
         raise NotImplementedError
 
     def judge(self, game: "Any") -> "list[float]":
-        """How likely each seat is to win a game that is not over; the sum is 1."""
+        """Judge a game that is not over.
+
+        Args:
+            game: left as it is.
+
+        Returns:
+            For each seat how likely it is to win, 0 to 1; the sum is 1.
+        """
         raise NotImplementedError
 
     def candidates(self, game: "Any") -> "list[Choice]":
-        """The choices of a position of the game that are tried, that of the base first."""
+        """Choose what is worth trying.
+
+        Args:
+            game: left as it is.
+
+        Returns:
+            Some of `game.choices()`, that of the base first.
+        """
         return self.player.best(game, self.width)
 
     def settled(self, game: "Any", begun: "Any") -> bool:
@@ -205,13 +230,27 @@ class SearchBot(Bot):
 
 
 def won(game: "Any") -> "list[float]":
-    """What each seat has of the win of a game that is over: 1 for the only winner, a share of it for several."""
+    """Who has won.
+
+    Args:
+        game: one that is over.
+
+    Returns:
+        For each seat its share of the win: 1 for the only winner, equal parts for several, 0 for the others.
+    """
     winners = [seat for place, seat, _ in game.standings() if place == 1]
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(game.players)]
 
 
 def likely(scores: "list[float]") -> "list[float]":
-    """Chances to win where higher scores are better: one more is worth e times the chance."""
+    """How likely scores are to win.
+
+    Args:
+        scores: of each seat, higher ones better: one more is worth e times the chance.
+
+    Returns:
+        The chance of each to win, 0 to 1; the sum is 1.
+    """
     most = max(scores)
     weights = [math.exp(score - most) for score in scores]
     total = sum(weights)

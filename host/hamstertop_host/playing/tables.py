@@ -55,7 +55,11 @@ class Setting:
         return load(self.game)
 
     def begin(self) -> Any:
-        """A new game."""
+        """Begin a game.
+
+        Returns:
+            A new `Game` of the title, before its first choice.
+        """
         return self.title.game(self.players, self.title.options(**dict(self.options)))
 
     @property
@@ -64,12 +68,26 @@ class Setting:
         return 1 if any(name.partition(":")[0] in SLOW or _is_path(name) for name in self.bots) else BATCH
 
     def seated(self, number: int) -> list[int]:
-        """Which of `bots` sits at each seat in game `number`."""
+        """Who sits where.
+
+        Args:
+            number: of the game, from 0.
+
+        Returns:
+            For each seat the place of its bot in `bots`, from 0.
+        """
         shift = number if self.changing else 0
         return [(seat - shift) % self.players % len(self.bots) for seat in range(self.players)]
 
     def source(self, number: int) -> chance.Seeded:
-        """Chance of game `number`, counted from 0: the same on every machine."""
+        """Where chance comes from.
+
+        Args:
+            number: of the game, from 0.
+
+        Returns:
+            A source of its own for each game, the same on every machine.
+        """
         return chance.Seeded(number << 32 | self.seed)
 
 
@@ -117,7 +135,14 @@ class Report:
     disagreements: list[str] = field(default_factory=list)  # the first of them
 
     def mean(self, kind: str) -> float:
-        """Events of a kind per game."""
+        """How often something happens.
+
+        Args:
+            kind: of events.
+
+        Returns:
+            Events of this kind per game.
+        """
         return round(self.events[kind] / max(self.games, 1), 2)
 
     @property
@@ -126,7 +151,11 @@ class Report:
         return self.games - self.broken
 
     def mean_score(self) -> float:
-        """The score of a game that was played to its end."""
+        """How high the scores are.
+
+        Returns:
+            What the title's `score` has of a game that was played to its end, on average.
+        """
         return round(self.score / max(self.finished, 1), 2)
 
     def add(self, other: "Report") -> None:

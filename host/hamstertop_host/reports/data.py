@@ -49,8 +49,9 @@ def of_results(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
             "title": game.title,
             "rounds": game.result.rounds or None,
             "minutes": game.result.minutes or None,
+            "over": game.result.finished,
             "players": [
-                {"name": name, "place": place, "score": score}
+                {"name": name, "place": place or None, "score": score}
                 for name, (place, score, _) in zip(game.names, game.result.players, strict=True)
             ],
         }

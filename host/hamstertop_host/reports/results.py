@@ -1,4 +1,4 @@
-"""Results of finished games: who has won, and how players did over all of them."""
+"""Results of games: who has won, and how players did over all that were finished."""
 
 from collections import OrderedDict
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Finished:
-    """A game that is over.
+    """A game that is over, or was given up for a new one.
 
     Attributes:
         title: what it is called.
@@ -79,13 +79,19 @@ def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
     return found
 
 
+def finished(games: "Sequence[Finished]") -> list[Finished]:
+    """Those that came to their end."""
+    return [game for game in games if game.result.finished]
+
+
 def _colour(speaker: "Speaker", seat: int) -> str:
     colours: Sequence[str] = speaker.words("common").seats
     return colours[seat] if seat < len(colours) else speaker.report.say("seat", seat=seat)
 
 
 def statistics(games: "Sequence[Finished]") -> dict[str, Player]:
-    """How each player did, by name, the one with the most wins first."""
+    """How each player did in the games that were finished, by name, the one with the most wins first."""
+    games = finished(games)
     if not games:
         return {}
     order = games[0].words.order
@@ -105,9 +111,8 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
     if not games:
         return []
     words = games[0].words
-    nobody = words.say("nobody")
     rows = [
-        [str(number), game.title, ", ".join(game.winners) or nobody, _ranking(game), _count(game.result.minutes)]
+        [str(number), game.title, _won_by(game), _ranking(game), _count(game.result.minutes)]
         for number, game in enumerate(reversed(games), 1)
     ]
     players = [
@@ -116,17 +121,23 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
     ]
     head = ("game", "results.won_by", "results.ranking", "results.minutes")
     columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
-    return [
-        Table(words.say("results.last_first"), [""] + [words.say(column) for column in head], rows),
-        Table(words.say("results.players"), [words.say(column) for column in columns], players),
-    ]
+    found = [Table(words.say("results.last_first"), [""] + [words.say(column) for column in head], rows)]
+    if players:
+        found.append(Table(words.say("results.players"), [words.say(column) for column in columns], players))
+    return found
+
+
+def _won_by(game: Finished) -> str:
+    if not game.result.finished:
+        return game.words.say("results.unfinished")
+    return ", ".join(game.winners) or game.words.say("nobody")
 
 
 def _ranking(game: Finished) -> str:
     found = []
     for place, seat in sorted([(player[0], seat) for seat, player in enumerate(game.result.players)]):
         score = game.result.players[seat][1]
-        found.append(f"{place}. {game.names[seat]}" + ("" if score is None else f" {score}"))
+        found.append((f"{place}. " if place else "") + game.names[seat] + ("" if score is None else f" {score}"))
     return ", ".join(found)
 
 

@@ -13,11 +13,8 @@ from .. import catalogue, paths
 from ..flashing import contents, files
 
 RUNTIME = "micropython"
-# Drivers, machine code, and why a board does not start: no page can use them.
-FOR_CHIPS = tuple(
-    f"{contents.PACKAGE}/{path}"
-    for path in ("hardware/", "drawing/native.py", "unstarted.py", "companion/unstarted.py")
-)
+# Drivers, machine code, and what shows why a board does not start: no page can use them.
+FOR_CHIPS = tuple(f"{contents.PACKAGE}/{path}" for path in ("hardware/", "drawing/native.py", "companion/unstarted.py"))
 # Of the host, what the board's worker needs besides the firmware.
 VIRTUAL = (
     "__init__",

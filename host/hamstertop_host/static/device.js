@@ -15,6 +15,7 @@ const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
 
 export let paper = null;
+const PLAYERS = ["#003cff", "#ff3200", "#00b450", "#d7328c", "#fabe00", "#dcdcdc"]; // as on the lights
 let board = null;
 let send = () => {};
 let labelled = null; // the page whose labels the keys have
@@ -127,11 +128,12 @@ export function label(page) {
   labelled = page;
   const [left, , right] = page?.keys ?? [["", ""], ["", ""], ["", ""]];
   board.keys.forEach((key, index) => {
-    const [press, hold] = page?.keys[index] ?? [left[1] || right[1], right[1]];
+    const [press, hold, seat] = page?.keys[index] ?? [left[1] || right[1], right[1]];
     const does = press && hold ? "key.both" : press ? "key.press" : hold ? "key.hold" : "key";
     const places = { name: key.name, place: text(`place.${key.role}`), press: SIGNED[press] ? text(SIGNED[press]) : press, hold };
     const { button } = keys[index];
     put(button.querySelector(".name"), does, places);
+    button.style.setProperty("--player", PLAYERS[seat] ?? "transparent");
     for (const name of ["strong", "em"]) button.querySelector(name).lang = spoken();
     button.querySelector("strong").textContent = press;
     button.querySelector("em").textContent = hold;

@@ -104,6 +104,9 @@ class VirtualPanel:
             raise PanelError("sleep while the panel is busy")
         self.asleep = True
 
+    def wake(self) -> None:
+        """Nothing: it refreshes at once."""
+
     def cut(self) -> None:
         """Forget the refresh; who switches on again finds a panel at rest."""
         self._ends = None

@@ -13,13 +13,13 @@ then commands in, and messages out:
     {"do": "speed", "speed": 4}               {"type": "page", "title": ..., ...}: it in words, see `Teller`
     {"do": "advance", "ms": 500}              {"type": "shown"}   the refresh is over
     {"do": "settle", "ms": 60000}             {"type": "lights", "rgb": base64}
-    {"do": "look"}                            {"type": "tone", "hertz": 880, "ms": 40}
+    {"do": "look", "key": 0}                  {"type": "tone", "hertz": 880, "ms": 40}
     {"do": "quit"}                            {"type": "event", "event": [...], "text": "...", "ms": 1234}
                                               {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
 Live, the clock runs `speed` times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the
-panel shows what it should, at most `ms`) and by `look` (until a press counts); each is answered by `done`.
+panel shows what it should, at most `ms`) and by `look` (until a press of the key counts); each is answered by `done`.
 """
 
 import binascii
@@ -166,7 +166,7 @@ class Child:
             self.settle(command["ms"])
             self.done()
         elif do == "look":
-            while not self.app.seen():
+            while not self.app.counts(command["key"], self.board.ticks()):
                 self.step(STEP)
             self.done()
         return True

@@ -89,6 +89,10 @@ class DrivenPanel:
         self.driver.sleep()
         self._look()
 
+    def wake(self) -> None:
+        self.driver.wake()
+        self._look()
+
     def cut(self) -> None:
         """The firmware starts anew; the controller, its refresh cut short, keeps the picture."""
         self.driver = KINDS[self._data["controller"]][0](Bus(self.chip), self._data)

@@ -73,7 +73,7 @@ class Teller:
         """What is on the canvas, in the order it is read.
 
         That is the language it is in; the title; lines, and whether each is the marked one; for each of the three keys
-        what a press and what a hold of it does.
+        what a press and what a hold of it does, and the seat of the player it is for, None for no one.
         """
         bar: list[Written] = []
         body: list[Written] = []
@@ -87,7 +87,7 @@ class Teller:
             "title": " \xb7 ".join([written[2] for written in sorted(bar, key=_across)]),
             "lines": _lines(body),
             "language": self._app.settings.language,
-            "keys": [[shown.label(key, False), shown.label(key, True)] for key in range(3)],
+            "keys": [[shown.label(key, False), shown.label(key, True), shown.whose(key)] for key in range(3)],
         }
 
 

@@ -1,5 +1,6 @@
 """How every game begins: who plays, by which variant and which house rules."""
 
+from ...words import COMPANION
 from .. import story, titles
 from ..questions import Pick
 
@@ -9,6 +10,7 @@ if TYPE_CHECKING:
 
     from ..app import App
     from ..questions import Line
+    from ..screen import Action
 
 
 class NewGame(Pick):
@@ -50,7 +52,25 @@ class NewGame(Pick):
             lines.append((common.house_rules, self._house, value))
         return lines
 
-    def _start(self, app: "App") -> None:
+    def _start(self, app: "App") -> "Action":
+        """Begin; ask first where a game goes on."""
+        session = app.saved(self.name)
+        if not session.running:
+            return self._begin
+        words = app.words("instead", COMPANION)
+        players = ", ".join(map(app.name, range(session.tracker.players)))
+        why = words.why % {"title": titles.name(self.name, app), "players": players}
+        return app.sure(words.ask, self._give_up, why)
+
+    def _give_up(self, app: "App") -> "Action":
+        """Begin in the place of the running game; ask once more where that could not be brought back."""
+        if app.give_up(self.name):
+            return self._begin
+        app.pop()  # No leads back here
+        words = app.words("instead", COMPANION)
+        return app.sure(words["lost.ask"], self._begin, words["lost.why"])
+
+    def _begin(self, app: "App") -> None:
         app.begin(self.name, self.event())
 
     def _value(self, index: int) -> str:
@@ -60,7 +80,10 @@ class NewGame(Pick):
             return choices[field](self.app, self.values)
         value = self.values[index]
         word = story.value_word(self.app.words("values", self.name), field, value)
-        return str(value) if word is None else word
+        if word is not None:
+            return word
+        choices = self._choices(index)
+        return "%d (%d–%d)" % (value, choices[0], choices[-1])  # after the last one comes the first again
 
     def _changing(self, index: int) -> "Callable[[App], None]":
         def change(app: "App") -> None:

@@ -36,6 +36,8 @@ def line(app: "App", number: int, result: results.Result) -> "Line":
     text = "%d  %s" % (number, title(app, result))
     winners = result.winners
     value = ", ".join([name(app, result, seat) for seat in winners]) if winners else words.nobody
+    if not result.finished:
+        value = words.unfinished
     if len(winners) > 1 and drawing.width(medium, text) + drawing.width(medium, value) > Pick.width - 4 * MARGIN:
         value = words.winners % len(winners)
     return text, number - 1, value
@@ -61,7 +63,9 @@ def ranking(app: "App", result: results.Result) -> View:
     def draw(canvas: drawing.Canvas, app: "App") -> None:
         podium.draw(canvas, lines)
 
-    lengths = [words.round % result.rounds] if result.rounds else []
+    lengths = [] if result.finished else [words.unfinished]
+    if result.rounds:
+        lengths.append(words.round % result.rounds)
     if result.minutes:
         lengths.append(words.minutes % result.minutes)
     presses = (NO, NO, (app.common.back_key, back))

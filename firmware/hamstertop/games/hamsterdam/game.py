@@ -146,9 +146,12 @@ class Game(WholeGame):
         return [(seat + step) % self.players for step in range(1, self.players)]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """(place from 1, seat, water) of everybody, the winner first; empty before the end. HD-71 to HD-73.
+        """How the game ended. HD-71 to HD-73.
 
         Hamsters break a tie for the win only (HD-72): ties below first place share their place.
+
+        Returns:
+            (place from 1, seat, water in tokens) of everybody, the winner first; empty before the end.
         """
         if not self.over:
             return []
@@ -184,7 +187,11 @@ class Game(WholeGame):
         return game
 
     def state(self) -> "tuple[Any, ...]":
-        """Everything that decides how the game goes on, for comparing two games."""
+        """Everything that decides how the game goes on, for comparing two games.
+
+        Returns:
+            Nested tuples: equal ones are equal positions.
+        """
         return (
             self.options.state(),
             self.tracker.state(),

@@ -85,6 +85,7 @@ class Tracker(BaseTracker):
         self.skipping = False  # whether the movement phase has come to its skip abilities
         self.dams: list[int] = []  # tokens on dams at the end, -1 = not known yet
         self.hamsters: list[int] = []  # hamsters left, -1 = to be entered, 0 = not wanted
+        self.real_dice = False  # whether the last roll was one of real dice; not of the table, and so none of `fields`
 
     # What the table looks like
 
@@ -185,6 +186,7 @@ class Tracker(BaseTracker):
 
     def _rolled(self, a: int, b: int) -> None:
         self._need_faces(a, b)
+        self.real_dice = False
         if self.phase == FIRST:
             self._roll_for_first((a, b), a + b)
         else:
@@ -192,6 +194,7 @@ class Tracker(BaseTracker):
 
     def _typed(self, total: int) -> None:
         self._need(total, 12, "totals", 2)  # HD-21
+        self.real_dice = self.real_dice or self.phase in (FIRST, ROLL)
         if self.phase == FIRST:
             self._roll_for_first(None, total)
         else:

@@ -99,7 +99,11 @@ class Game(WholeGame):
     # The table
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """(place from 1, seat, pieces left) of everybody, the winners first; empty before the end. HR-50, HR-63."""
+        """How the game ended. HR-50, HR-63.
+
+        Returns:
+            (place from 1, seat, pieces left) of everybody, the winners first; empty before the end.
+        """
         if not self.over:
             return []
         return sorted(zip(self.tracker.places, range(self.players), self.tracker.stocks))
@@ -128,7 +132,11 @@ class Game(WholeGame):
         return game
 
     def state(self) -> "tuple[Any, ...]":
-        """Everything that decides how the game goes on, for comparing two games."""
+        """Everything that decides how the game goes on, for comparing two games.
+
+        Returns:
+            Nested tuples: equal ones are equal positions.
+        """
         lists = (tuple(self.hands), tuple(self.box), tuple(self.out))
         waiting = (self.action, self.phase, self.seat)
         return (self.options.state(), self.tracker.state(), self.wheel.state(), lists) + waiting

@@ -121,7 +121,11 @@ class Game(WholeGame):
         return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
 
     def standings(self) -> list[tuple[int, int, int]]:
-        """(place, seat, Pluck) of everybody: the winner's place is 1, that of all who were eaten 2. RHR-92."""
+        """How the game ended. RHR-92.
+
+        Returns:
+            (place, seat, Pluck in chips) of everybody: the winner's place is 1, that of all who were eaten 2.
+        """
         if not self.over:
             return []
         tracker = self.tracker
@@ -136,7 +140,11 @@ class Game(WholeGame):
     # Copies and views
 
     def state(self) -> "tuple[Any, ...]":
-        """Everything that decides how the game goes on, for comparing two games."""
+        """Everything that decides how the game goes on, for comparing two games.
+
+        Returns:
+            Nested tuples: equal ones are equal positions.
+        """
         values = tuple([getattr(self, field) for field in _VALUES])
         return (self.options.state(), self.tracker.state(), tuple(self.places), values)
 

@@ -28,8 +28,17 @@ class Pad(Players):
     """Everybody's points, one player marked."""
 
     def __init__(self, app: "App") -> None:
-        seat = app.tracker.seat
-        super().__init__(app, app.words("turn").round % app.tracker.round, row_keys, at=seat, seat=seat)
+        super().__init__(app, "", row_keys, at=app.tracker.seat)
+
+    def actor(self) -> int:
+        """The marked player, whom the points are for."""
+        return self.at
+
+    def title(self) -> str:
+        """The round; while another player is marked, whose turn it is."""
+        tracker, words = self.app.tracker, self.app.words("turn")
+        seat = tracker.seat
+        return words.round % tracker.round if self.at == seat else words.turn_of % self.app.name(seat)
 
     def draw(self, canvas: "Canvas") -> None:
         pictures.pad(canvas, self.app, self.at)

@@ -85,6 +85,9 @@ class Panel:
     def sleep(self) -> None:
         """Nothing: displayio switches the voltages off after each refresh."""
 
+    def wake(self) -> None:
+        """Nothing: displayio wakes it as it refreshes."""
+
     def _show(self) -> None:
         self._since = ticks_ms()
         try:

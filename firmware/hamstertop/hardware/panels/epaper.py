@@ -70,13 +70,14 @@ class EPaper:
         self._known = False  # whether _sums are those of what the panel shows
         self._timed_out = False
         self._steps: Steps | None = None
+        self._waking = False  # whether they only wake it
         self._wait = 0
         self._since = 0
 
     def busy(self) -> bool:
-        """Whether something is under way; asking moves it on."""
+        """Whether something is under way, but for waking; asking moves it on."""
         self._go_on()
-        return self._steps is not None
+        return self._steps is not None and not self._waking
 
     def says_busy(self) -> bool:
         """What its BUSY wire says, whatever is under way."""
@@ -92,9 +93,17 @@ class EPaper:
         runs = [(0, self._pages)] if full else self._changed()
         if not runs:
             return
-        self._timed_out = False
+        if not self._waking:
+            self._timed_out = False
         self.pending = True
         self._start(self._refresh(full, runs))
+
+    def wake(self) -> None:
+        """Begin to wake it: a refresh that is asked for meanwhile comes after that."""
+        if not self._awake and self._steps is None:
+            self._timed_out = False
+            self._start(self._set_up())
+            self._waking = True
 
     def _changed(self) -> "list[tuple[int, int]]":
         """Note the frame's check sums: the runs of pages, as (first, after the last), whose sums are new."""
@@ -114,12 +123,17 @@ class EPaper:
 
     def sleep(self) -> None:
         """Switch the voltages off."""
-        if self._awake:
+        if self._awake or self._waking:
             self._start(self._sleep())
 
     def _start(self, steps: "Steps") -> None:
-        self._steps = steps
-        self._wait = 0
+        """Take these steps, after those that wake it."""
+        if self._steps:
+            self._steps = _after(self._steps, steps)
+        else:
+            self._steps = steps
+            self._wait = 0
+        self._waking = False
         self._go_on()
 
     def _go_on(self) -> None:
@@ -132,6 +146,7 @@ class EPaper:
                 self._wait = next(self._steps)
             except StopIteration:
                 self._steps = None
+                self._waking = False
             self._since = self._bus.ticks()
 
     def _over(self, past: int) -> bool:
@@ -149,8 +164,7 @@ class EPaper:
 
     def _refresh(self, full: bool, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._awake:
-            yield from self._wake()
-            self._awake = True
+            yield from self._set_up()
         if full:
             yield from self._show_all(runs)
             self._changed()  # now that nobody waits for it
@@ -159,6 +173,10 @@ class EPaper:
         self.fault = self._timed_out
         self._known = True
         self._awake = not self.fault
+
+    def _set_up(self) -> "Steps":
+        yield from self._wake()
+        self._awake = True
 
     def _wake(self) -> "Steps":
         """Reset and set up."""
@@ -174,3 +192,8 @@ class EPaper:
 
     def _sleep(self) -> "Steps":
         raise NotImplementedError
+
+
+def _after(first: "Steps", then: "Steps") -> "Steps":
+    yield from first
+    yield from then

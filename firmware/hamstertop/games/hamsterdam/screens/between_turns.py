@@ -10,7 +10,7 @@ from .. import rules
 from ..tracker import MOST
 from .pictures import round_and_turn
 from .special_hamsters import specials_now
-from .turn import water
+from .turn import Water
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def move(app: "App") -> View:
 def skip(app: "App") -> View:
     """Abilities used instead of a normal move, in turn order; a Bombster's water is entered here. HD-54, HS-29."""
     words, keys = app.words("skip"), app.words("turn")
-    presses = (keys.flood_pile, water), (keys.cards, specials_now), (app.common.done, ("done",))
+    presses = (keys.flood_pile, Water), (keys.cards, specials_now), (app.common.done, ("done",))
     return View(app, words.title, drawing_of(words), presses, "", ("seat", app.tracker.first))
 
 

@@ -3,7 +3,7 @@
 from ....companion import ranking as podium
 from ....companion.celebration import Celebration
 from ....companion.counting import Number
-from ....companion.leaves import Leaves
+from ....companion.leaves import Leaves, seating
 from ....companion.questions import Pick, players
 from ....companion.screen import MARGIN, NO, TOP, Screen, View, across, home, say, seat_scene, strip
 from ....drawing import canvas as drawing
@@ -11,13 +11,14 @@ from ....drawing.dice import die
 from ....drawing.fonts import large, medium
 from ....drawing.pictures import dam, seats, winning
 from ....drawing.pictures import setup_hamsterdam as pictures
-from ..tracker import DAMS, DEPLOY, REDEPLOY
-from .real_dice import real_dice
+from ..tracker import DAMS, DEPLOY, REDEPLOY, SETUP
+from .real_dice import real_dice, rolls_real_dice
 from .turn import throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
+    from ....companion.leaves import Leaf
     from ....companion.lights import Scene
     from ....companion.screen import Commands
     from ... import Event
@@ -47,7 +48,9 @@ class Steps(Leaves):
         seat: "int | None" = None,
     ) -> None:
         """`drawn` has the picture of each page."""
-        leaves = [page + (picture,) for page, picture in zip(pages, drawn)]
+        leaves: list[Leaf] = [page + (picture,) for page, picture in zip(pages, drawn)]
+        if app.tracker.phase == SETUP:
+            leaves.insert(1, seating(app))
         super().__init__(app, title, leaves, (app.common.done, ("done",)), scene, True, seat)
         self.skip = app.words("steps").skip
 
@@ -102,7 +105,7 @@ def steps(app: "App") -> Steps:
 
 def first(app: "App") -> Screen:
     """Who begins: everybody rolls, the highest begins, ties roll again. HD-15, HD-A29."""
-    if app.settings.real_dice:
+    if rolls_real_dice(app):
         return real_dice(app)
     tracker, words = app.tracker, app.words("first")
 
@@ -132,12 +135,15 @@ def count(app: "App") -> Number:
     """Water on each dam, and on a tie the hamsters left; one player after the other, from the first. HD-71, HD-72."""
     seat = app.tracker.to_act
     kind = "dam" if app.tracker.phase == DAMS else "hamsters"
-    words, scene = app.words(kind), ("seat", seat)
+    words, scene, tracker = app.words(kind), ("seat", seat), app.tracker
+    title = words.title
+    if kind == "dam" and tracker.water >= tracker.limit:
+        title = words.reached % (tracker.water, tracker.limit)
 
     def then(number: int) -> "Event":
         return (kind, seat, number)
 
-    return Number(app, words.title, words.do, then, words.why, scene=scene, clean=True, seat=seat)
+    return Number(app, title, words.do, then, words.why, scene=scene, clean=True, seat=seat)
 
 
 def ranking(app: "App") -> Celebration:

@@ -3,6 +3,7 @@
 from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
 from .evening import count, first, pick_first, ranking, steps
+from .real_dice import rolls_real_dice
 from .righting import correct, nobody
 from .special_hamsters import choose, specials_now
 from .turn import flood, roll, throw
@@ -19,9 +20,9 @@ def rare(app: "App") -> "list[Line]":
     lines: list[Line] = []
     if phase == FLOOD and not tracker.classic and not any(tracker.gained):
         lines.append((words.nobody % tracker.total, nobody, words.again))
-    if app.settings.real_dice and phase == FIRST:
+    if rolls_real_dice(app) and phase == FIRST:
         lines.append((words.pick, pick_first))
-    if app.settings.real_dice and phase in (FIRST, ROLL):
+    if rolls_real_dice(app) and phase in (FIRST, ROLL):
         lines.append((words.roll, throw))
     return lines + [(words.specials, specials_now)]
 

@@ -12,6 +12,11 @@ if TYPE_CHECKING:
     from ....companion.app import App
 
 
+def rolls_real_dice(app: "App") -> bool:
+    """Whether the players roll dice of their own: by the setting, or since they did so last."""
+    return bool(app.settings.real_dice or app.tracker.real_dice)
+
+
 def typed(app: "App", title: str, order: str, follows: str, start: int = 7) -> Number:
     """The sum of real dice, or what counts after an ability."""
     scene, seat = seat_scene(app), app.tracker.to_act

@@ -5,10 +5,10 @@ from ....companion.screen import (
     GLANCE,
     MARGIN,
     NO,
+    NOTHING,
     TOP,
     Screen,
     View,
-    back,
     centred,
     foot,
     lower,
@@ -19,20 +19,21 @@ from ....companion.screen import (
 )
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals, plate
-from ....drawing.pictures import seats
+from ....drawing.pictures import seats as heads
 from .. import rules
 from ..tracker import FLOOD, MOST, SKIP
 from .pictures import NUMBER, TANK, gauge, nobody_can_have_it, piles, round_and_turn
-from .real_dice import real_dice
+from .real_dice import real_dice, rolls_real_dice
 from .special_hamsters import all_specials, dice
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
-    from ....companion.screen import Command
+    from ....companion.screen import Command, Commands
     from ... import Event
 
 COLUMNS = TOP + 36  # first row of the columns where tokens are entered
+SIGN = 20  # pixels of a key that its label leaves free, for the sign of what holding it does
 
 
 def throw(app: "App") -> "Event":
@@ -45,7 +46,7 @@ def throw(app: "App") -> "Event":
 
 def roll(app: "App") -> Screen:
     """Before the roll. HD-20, HD-21."""
-    if app.settings.real_dice:
+    if rolls_real_dice(app):
         return real_dice(app)
     words = app.words("turn")
     presses = (
@@ -70,7 +71,7 @@ def _roll(canvas: drawing.Canvas, app: "App") -> None:
 def flood(app: "App") -> View:
     """After it: the number floods on every dam. HD-23."""
     words, keys, tracker = app.words("flood"), app.words("turn"), app.tracker
-    presses = (keys.flood_pile, water), (keys.cards, dice), (app.common.next, ("done",))
+    presses = (keys.flood_pile, Water), (keys.cards, dice), (app.common.next, ("done",))
     shimmer = ("shimmer", tracker.roller, app.board.ticks())
     title = words.sum % tracker.dice if tracker.dice else words.rolled
     return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller)
@@ -92,69 +93,106 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
 # Tokens to a flood pile
 
 
-def water(app: "App", first: int = 0) -> View:
-    """Who took a token to a flood pile, in this turn or by a Bombster: a key under each player; of four, under two from
-    this one on, and a key shows the others. HD-30, HS-29."""
-    tracker, words = app.tracker, app.words("water")
-    seats = range(first, first + 2 + tracker.players % 2)
+class Water(View):
+    """Who took a token to a flood pile, in this turn or by a Bombster, until all are entered: a key under each player.
+    HD-30, HS-29.
 
-    def others(app: "App") -> View:
+    As long as nothing is entered three players have all three keys; of four two have one, and a key shows the others.
+    Then the right key goes on, and the next two have a key; of four the next one, and a key shows who comes after.
+    """
+
+    kind = GLANCE
+    topic = "water"
+    takes_back = True
+
+    def __init__(self, app: "App", turned: int = 0, before: "list[int] | None" = None) -> None:
+        """`turned` is how many players further the keys are; `before` what everybody had when the first such page was
+        opened."""
+        tracker, words = app.tracker, app.words("water")
+        corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
+        super().__init__(app, words.title, self._piles, NOTHING, corner, seat_scene(app), stays=True)
+        self.turned = turned
+        self.before = before or tracker.piles[:]
+
+    def seats(self) -> "list[int]":
+        """The players who have a key, from the left."""
+        tracker = self.app.tracker
+        everybody = list(range(tracker.players))
+        if tracker.players == 2:
+            return everybody
+        entered = [seat for seat in everybody if tracker.piles[seat] > self.before[seat]]
+        order = [seat for seat in everybody if seat not in entered] + entered
+        order = order[self.turned :] + order[: self.turned]
+        if tracker.players == 3:
+            return order[:2] if entered else order
+        return order[:1] if entered else order[:2]
+
+    def whose(self, key: int) -> "int | None":
+        seats = self.seats()
+        return seats[key] if key < len(seats) else None
+
+    def presses(self) -> "Commands":
+        app, players, seats = self.app, self.app.tracker.players, self.seats()
+        keys = [taking(app, seat) for seat in seats]
+        if players == 4:
+            keys.append(("▶", self._others))
+        if len(keys) < 3:
+            keys.append((app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",)))
+        return keys[0], keys[1], keys[2]
+
+    def _others(self, app: "App") -> "Water":
         app.pop()
-        return water(app, 2 - first)
+        return Water(app, (self.turned + len(self.seats())) % app.tracker.players, self.before)
 
-    def draw(canvas: drawing.Canvas, app: "App") -> None:
-        _water(canvas, app, seats)
-
-    presses = [taking(app, seat) for seat in seats]
-    presses.append(("▶", others) if tracker.players == 4 else (app.common.back_key, back))  # three have no room for it
-    corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
-    shown = View(app, words.title, draw, (presses[0], presses[1], presses[2]), corner, seat_scene(app))
-    shown.topic = "water"
-    shown.kind = GLANCE
-    return shown
+    def _piles(self, canvas: drawing.Canvas, app: "App") -> None:
+        """Which tokens are entered, and over the key of each of these players a column: the pile, what is new, when a
+        card flips. Who has no key stands small beside them."""
+        tracker, words, seats = app.tracker, app.words("water"), self.seats()
+        canvas.text(large, words.only, MARGIN, TOP - 3)
+        font, leading = lower(canvas)
+        paragraph(canvas, font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
+        top = foot(canvas)
+        edges = [key * canvas.width // app.board.keys for key in range(4)]
+        for x in edges[1:3]:
+            canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
+        wide = edges[1]
+        others = [seat for seat in range(tracker.players) if seat not in seats]
+        for seat, tokens in enumerate(tracker.piles):
+            number = str(tokens)
+            gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
+            if seat in seats:
+                x = edges[seats.index(seat)]
+                left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
+                canvas.picture(heads.HEADS[seat], left, COLUMNS + 6)
+                end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE)
+                canvas.text(medium, gained, end, COLUMNS + 2)
+                centred(canvas, medium, _warning(app, seat), x, wide, COLUMNS + 27)
+            else:
+                place = others.index(seat)
+                x = edges[len(seats) + place // 2] + wide // 2
+                y = COLUMNS + 3 + 20 * (place % 2)
+                canvas.picture(heads.HEADS[seat], x - 20, y)
+                end = canvas.text(medium, number, x + 2, y + 1)
+                canvas.text(medium, gained, end + 2, y + 1)
+                if place % 2 == 0 and place + 1 == len(others):
+                    centred(canvas, medium, _warning(app, seat), edges[len(seats) + place // 2], wide, COLUMNS + 27)
+        canvas.begin(top)
 
 
 def taking(app: "App", seat: int) -> "Command":
     """A token for a seat, where that can be; asks back at the first one that no rule explains."""
-    tracker = app.tracker
+    tracker, name = app.tracker, app.name(seat)
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return NO
     one = ("water", seat, 1)
+    label = "+1"  # the face stands above
+    for text in (name, "+1 " + name):
+        if drawing.width(medium, text) <= app.canvas.width // app.board.keys - SIGN:
+            label = text
     most = rules.most_at_once(tracker.players, tracker.classic)
     if tracker.phase == FLOOD and tracker.gained[seat] == most:
-        return "+1", lambda app: app.sure(app.words("water").many % (app.name(seat), most), one)
-    return "+1", one
-
-
-def _water(canvas: drawing.Canvas, app: "App", entered: "range") -> None:
-    """Which tokens are entered, and over the key of each of these seats a column: the pile, what is new, when a card
-    flips. Those of four who have no key stand small in the third."""
-    tracker, words = app.tracker, app.words("water")
-    canvas.text(large, words.only, MARGIN, TOP - 3)
-    font, leading = lower(canvas)
-    paragraph(canvas, font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
-    top = foot(canvas)
-    edges = [key * canvas.width // app.board.keys for key in range(4)]
-    for x in edges[1:3]:
-        canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
-    wide = edges[1]
-    y = COLUMNS + 3
-    for seat, tokens in enumerate(tracker.piles):
-        number = str(tokens)
-        if seat in entered:
-            x = edges[seat - entered[0]]
-            gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
-            left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
-            canvas.picture(seats.HEADS[seat], left, COLUMNS + 6)
-            end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE)
-            canvas.text(medium, gained, end, COLUMNS + 2)
-            centred(canvas, medium, _warning(app, seat), x, wide, COLUMNS + 27)
-        else:
-            x = edges[2] + wide // 2
-            canvas.picture(seats.HEADS[seat], x - 20, y)
-            canvas.text(medium, number, x + 2, y + 1)
-            y += 20
-    canvas.begin(top)
+        return label, lambda app: app.sure(app.words("water").many % (name, most), one)
+    return label, one
 
 
 def _warning(app: "App", seat: int) -> str:

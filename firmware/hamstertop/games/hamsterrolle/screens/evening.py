@@ -2,7 +2,7 @@
 
 from ....companion import ranking
 from ....companion.celebration import Celebration
-from ....companion.leaves import Leaves
+from ....companion.leaves import Leaves, seating
 from ....companion.questions import Pick, players
 from ....companion.screen import NO, TOP, home, paragraph
 from ....drawing.fonts import medium
@@ -12,6 +12,7 @@ from ....drawing.pictures import winning
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
+    from ....companion.leaves import Leaf
     from ....drawing.canvas import Canvas
 
 
@@ -30,7 +31,7 @@ def prepare(app: "App") -> Leaves:
     """What to put on the table before the game, and what it is about. HR-2 to HR-5, HR-9, HR-60."""
     tracker, words = app.tracker, app.words("prepare")
     shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
-    leaves = [
+    leaves: list[Leaf] = [
         (words["wheel.do"], words["wheel.why"], pictures.CONE),
         (words["rolls.do"], words["rolls.why"], pictures.ROLLS),
         (words["deal.do"], shared or words["deal.players"][tracker.players - 2], pictures.PIECES),
@@ -42,8 +43,7 @@ def prepare(app: "App") -> Leaves:
         leaves.append((words["team_a.do"], together, pictures.SEATS))
         leaves.append((words["team_b.do"], against, pictures.PIECES))
     else:
-        names = ", ".join(map(app.name, range(tracker.players)))
-        leaves.append((words["seats.do"], words["seats.why"] % names, pictures.SEATS))
+        leaves.append(seating(app))
     leaves.append((words["build.do"], words["build.why"], pictures.BUILD))
     leaves.append((words["aim.do"], words["aim.why"], pictures.FALL))
     return Leaves(app, words.title, leaves, (app.common.done, ("done",)), clean=True)

@@ -1,6 +1,6 @@
 """The HAT: how the table is set up; whose chip is drawn to be placed, to act, to face the alligators."""
 
-from ....companion.leaves import Leaves
+from ....companion.leaves import Leaves, seating
 from ....companion.questions import Pick, player
 from ....companion.screen import MARGIN, NO, TOP, View, across, fitting, say
 from ....drawing import canvas as drawing
@@ -15,6 +15,7 @@ from .page import alligators, draw_chip, page, said
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
+    from ....companion.leaves import Leaf
     from ....companion.questions import Line
     from ....companion.screen import Commands, Screen
 
@@ -31,7 +32,8 @@ class Steps(Leaves):
 
     def __init__(self, app: "App") -> None:
         words, steps = app.words("setup"), app.words("setup.steps").pages()
-        leaves = [step + (picture,) for step, picture in zip(steps, STEPS)]
+        leaves: list[Leaf] = [step + (picture,) for step, picture in zip(steps, STEPS)]
+        leaves.insert(1, seating(app))
         super().__init__(app, words.title, leaves, (words.draw, draw_chip), clean=True)
         self.skip = words.skip
 

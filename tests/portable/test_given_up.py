@@ -1,0 +1,291 @@
+"""A new game over a running one: it asks, keeps that one among the results, and undo brings it back."""
+
+from binascii import a2b_base64
+
+from hamstertop import chance
+from hamstertop.companion import journal, records, results
+from hamstertop.companion.session import EARLY
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from reading import read
+from version_one import GAMES
+
+PLAYED = (("done",), ("first", 1), ("done",), ("rolled", 3, 4), ("water", 1, 2))
+
+
+def playing(storage=None, events=PLAYED):
+    """Hamsterdam for three in which some water has come, on the first screen."""
+    player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
+    player.app.settings.names[:2] = ["Anna", "Ben"]
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(*events)
+    player.wait(3000)
+    player.app.home()
+    return player
+
+
+def start(player):
+    """Press Start of a new game of Hamsterdam for three."""
+    player.choose_line("Hamsterdam")
+    player.choose_line("Start")
+
+
+def started(storage=None):
+    """A new game in the place of the running one."""
+    player = playing(storage)
+    start(player)
+    player.press(RIGHT)
+    assert (player.app.tracker.phase, player.app.session.count) == ("setup", 1)
+    return player
+
+
+def blob(player):
+    return bytes(player.board.storage.read("hamsterdam"))
+
+
+def table(player):
+    session = player.app.session
+    return session.tracker.state(), list(session.history.events()), session.history.returned, session.seconds
+
+
+def kept(player):
+    """The results that are stored, the latest last."""
+    payloads = results.standing(records.Reader(player.board.storage.read(results.BLOB)))
+    return [results.Result(payload) for payload in payloads]
+
+
+# It asks
+
+
+def test_a_start_over_a_running_game_asks_with_its_title_and_its_players():
+    player = playing()
+    start(player)
+    shown = " ".join(read(player).split())
+    assert "Begin a new game?" in shown
+    assert "Hamsterdam (Anna, Ben, Green) is not over." in shown
+    before = blob(player)
+    player.press(LEFT)
+    assert player.lines[0] == "Resume"
+    assert (blob(player), kept(player)) == (before, [])
+
+
+def test_a_start_from_the_menu_of_the_running_game_asks_as_well():
+    player = playing()
+    player.choose_line("Resume")
+    player.hold(RIGHT)
+    player.choose_line("New game")
+    player.choose_line("Start")
+    assert type(player.screen).__name__ == "Sure"
+
+
+def test_a_start_over_a_game_that_is_over_or_was_only_set_up_asks_nothing():
+    for events in ((), (("scored", 0, 7), ("ended",))):
+        player = Fingers(VirtualBoard(), chance.Seeded(3))
+        player.begin("score_pad", ("setup", 2, 0))
+        player.report(*events)
+        player.app.home()
+        player.choose_line("Score pad")
+        player.choose_line("Start")
+        assert (player.app.tracker.scores, player.app.session.count) == ([0, 0], 1)
+
+
+# It stays among the results
+
+
+def test_the_game_that_was_given_up_is_an_unfinished_result():
+    player = started()
+    (result,) = kept(player)
+    assert (result.title, result.finished, result.winners) == ("hamsterdam", False, [])
+    assert result.players == [(0, 0, "Anna"), (0, 2, "Ben"), (0, 0, "")]
+    player.hold(RIGHT)
+    player.choose_line("Home")
+    player.choose_line("Results")
+    assert player.values == ["unfinished"]
+    player.press(RIGHT)
+    assert player.screen.corner()[:11] == "unfinished,"
+
+
+def test_each_game_that_is_given_up_stays_and_one_that_is_finished_stays_finished():
+    player = started()
+    player.report(("done",), ("first", 0))
+    player.app.home()
+    start(player)
+    player.press(RIGHT)
+    assert [result.finished for result in kept(player)] == [False, False]
+
+
+def test_what_cannot_be_stored_of_it_stops_nothing():
+    class Without(MemoryStorage):
+        def replace(self, name, data):
+            if name in (results.BLOB, journal.BEFORE):
+                raise OSError(28)
+            super().replace(name, data)
+
+    player = playing(Without())
+    start(player)
+    player.press(RIGHT)
+    assert "no room to keep it" in " ".join(read(player).split()), "undo will not bring it back"
+    player.press(RIGHT)
+    assert (player.app.tracker.phase, kept(player)) == ("setup", [])
+    assert player.screen.label(LEFT, True) == ""
+
+
+def test_no_to_a_game_that_cannot_be_kept_leaves_it_as_it_is():
+    class Without(MemoryStorage):
+        def replace(self, name, data):
+            if name == journal.BEFORE:
+                raise OSError(28)
+            super().replace(name, data)
+
+    player = playing(Without())
+    before = blob(player)
+    start(player)
+    player.press(RIGHT)
+    player.press(LEFT)
+    player.hold(RIGHT)
+    assert (blob(player), player.lines[0], kept(player)) == (before, "Resume", [])
+
+
+# Undo brings it back
+
+
+def test_undo_at_the_start_of_the_new_game_brings_the_old_one_back_exactly():
+    player = playing()
+    player.app.resume("hamsterdam")
+    player.undo()
+    before, was = blob(player), table(player)
+    player.app.home()
+    start(player)
+    player.press(RIGHT)
+    player.hold(LEFT)
+    assert "Take the new game back?" in " ".join(read(player).split())
+    player.press(RIGHT)
+    assert (blob(player), table(player), player.app.tracker.phase) == (before, was, "flood")
+    assert player.app.message == "Undone: New game"
+    assert kept(player) == []
+    player.report(("done",))
+    player.power_on()
+    assert player.app.session.tracker.piles == [0, 1, 0]
+
+
+def test_what_was_played_of_the_new_game_is_undone_first():
+    player = started()
+    player.report(("done",), ("first", 0))
+    for _ in range(3):
+        player.undo()
+    assert player.app.tracker.piles == [0, 2, 0]
+
+
+def test_undo_brings_the_old_game_back_after_a_power_cut_as_well():
+    player = playing()
+    before = blob(player)
+    start(player)
+    player.press(RIGHT)
+    player.power_on()
+    player.choose_line("Resume")
+    player.undo()
+    assert blob(player) == before
+
+
+def test_a_power_cut_anywhere_on_the_way_loses_neither_game():
+    class Cut(Exception):
+        pass
+
+    class Cutting(MemoryStorage):
+        left = 1000
+
+        def replace(self, name, data):
+            self.left -= 1
+            if self.left < 0:
+                raise Cut
+            super().replace(name, data)
+
+        append = MemoryStorage.append
+
+    for left in range(4):
+        player = playing(Cutting())
+        before = blob(player)
+        start(player)
+        player.board.storage.left = left
+        try:
+            player.press(RIGHT)
+        except Cut:
+            pass
+        player.board.storage.left = 1000
+        player.power_on()
+        if blob(player) == before:
+            player.choose_line("Resume")
+            assert player.app.tracker.piles == [0, 2, 0]
+            player.hold(RIGHT)
+            player.choose_line("Home")
+            assert kept(player) == [], "it goes on"
+        else:
+            player.choose_line("Resume")
+            player.undo()
+            assert blob(player) == before, left
+
+
+def test_a_game_of_version_1_comes_back_as_one():
+    player = playing()
+    old = a2b_base64(GAMES["hamsterdam"][0])
+    player.board.storage.replace("hamsterdam", old)
+    player.power_on()
+    start(player)
+    player.press(RIGHT)
+    player.undo()
+    assert (blob(player), player.app.session.journal.timed) == (old, False)
+
+
+def test_the_room_of_the_old_game_is_free_again_once_the_new_one_has_begun():
+    player = started()
+    player.report(("done",), ("first", 0), ("done",), ("typed", 7))
+    while player.app.session.count < EARLY:
+        assert player.board.storage.read(journal.BEFORE)
+        player.report(("water", 0, 1))
+    assert player.board.storage.read(journal.BEFORE) == b""
+    while player.app.session.count > 1:
+        player.undo()
+    assert player.screen.label(LEFT, True) == ""
+
+
+def test_the_old_game_makes_way_where_there_is_no_room_for_the_new_one():
+    player = started()
+    storage = player.board.storage
+    append = storage.append
+
+    def full(name, data):
+        if storage.read(journal.BEFORE):
+            raise OSError(28)
+        append(name, data)
+
+    storage.append = full
+    player.report(("done",))
+    assert (player.app.session.journal.trouble, storage.read(journal.BEFORE)) == ("", b"")
+    assert kept(player)[0].title == "hamsterdam", "results stay as long as they can"
+
+
+def test_a_new_game_of_another_title_leaves_this_one_alone():
+    player = playing()
+    before = blob(player)
+    player.begin("score_pad", ("setup", 2, 0))
+    assert (blob(player), player.screen.label(LEFT, True), kept(player)) == (before, "", [])
+
+
+def test_a_tray_that_begins_a_new_journal_asks_nothing_and_is_no_result():
+    player = Fingers(VirtualBoard(), chance.Seeded(3))
+    player.choose_line("Dice tray")
+    from hamstertop.games.dice_tray import screens
+
+    enough, screens.ENOUGH = screens.ENOUGH, 3
+    try:
+        player.press(RIGHT, 6)
+    finally:
+        screens.ENOUGH = enough
+    assert kept(player) == []
+
+
+def test_older_firmware_reads_an_unfinished_result_as_one_that_nobody_has_won():
+    payload = b"0001hamsterdam\n12\n3\n0 4 Anna\n0 2 "
+    result = results.Result(payload)
+    assert (result.finished, result.winners, [player[0] for player in result.players]) == (False, [], [0, 0])
