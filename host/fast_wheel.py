@@ -85,7 +85,11 @@ def held(source: str, name: str, base: str, base_name: str) -> list[str]:
         if isinstance(each, ast.Assign | ast.AnnAssign)
         for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
     ]
-    found = {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    found = {
+        target.attr
+        for target in targets
+        if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name)  # self, not its tracker
+    }
     for each in _body(base, base_name):
         if isinstance(each, ast.AnnAssign) and isinstance(each.value, ast.Constant) and each.value.value is None:
             found.add(ast.unparse(each.target))
