@@ -8,6 +8,7 @@ import { Trouble } from "./trouble.js";
 import { changed, explain, language, languages, put, say as tell, text } from "./words.js";
 
 const MARK = /#ht:/i;
+const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
 
 let known = []; // entries
 let read = null; // one that waits to be kept
@@ -118,7 +119,7 @@ async function take(code) {
   let found = await ask("read", [code]);
   if (found.key) found = await ask("read", [...(await evenings.part(found.key, code)).filter((other) => other !== code), code]);
   if (found.refused) {
-    say(`evenings.${found.refused}`);
+    say(REFUSED[found.refused]);
   } else if (found.key) {
     say(["evenings.part", found]);
   } else {
