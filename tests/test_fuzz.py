@@ -147,9 +147,9 @@ nearly = st.fixed_dictionaries(
 @given((nearly | jsons).map(json.dumps) | st.text() | st.binary() | st.sampled_from(("[" * 200, '{"type":' * 30)))
 def test_any_message_of_a_page(text):
     tried("messages to the simulator")
-    complaint = message_of(lambda: check(text, 3))
+    complaint = message_of(lambda: check(text, 3, 296, 128))
     if complaint is None:
-        assert check(text, 3)["type"] in ("key", "speed", "power")
+        assert check(text, 3, 296, 128)["type"] in ("key", "touch", "write", "language", "speed", "power")
     else:
         assert 0 < len(complaint) < 40
 

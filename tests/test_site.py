@@ -73,7 +73,7 @@ def test_the_service_worker_keeps_all_but_what_is_for_boards_and_knows_it_by_dig
 def test_what_a_first_game_needs_is_not_left_for_later(site):
     page = (site / build.INDEX).read_text("utf-8")
     needed = set(re.findall(r'(?:src|href)="([^"#:]+)"', page)) | {"worker.js", "store.js", "python.js", build.SITE}
-    shown_later = {"board.html", "licences.html", "icon-apple.png", build.manifest("en")}
+    shown_later = {"board.html", "licences.html", "results.html", "icon-apple.png", build.manifest("en")}
     assert build.later() & needed == shown_later
 
 

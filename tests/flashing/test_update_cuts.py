@@ -142,13 +142,14 @@ def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
 def test_languages_that_do_not_fit_are_left_out_and_named_and_those_on_the_board_stay(model):
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](models.blocks(model))
-    update(device, lambda codes: today(name, runtime, ("en", "it")), runtime)
+    had = ("en",) if model.name == "pico_w" else ("en", "it")  # there is no room for two there
+    update(device, lambda codes: today(name, runtime, had), runtime)
     block, free = device.room()
     device.fill({"photo.jpg": bytes(max(0, free * block - (100 << 10)))})
     plan, left = planned(device, lambda codes: today(name, runtime, codes), runtime)
     copying.carry_out(plan, device, lambda *_: None)
     assert left
-    assert "it" not in left, "it was there"
+    assert not {*had} & {*left}, "they were there"
     assert plan.files == today(name, runtime, tuple(sorted({*words.languages()} - {*left})))
     assert starts(device, runtime, plan.files) == 0
 

@@ -32,7 +32,8 @@ def test_an_evening_of_touches_is_one_of_keys():
     pressed = [(name, bytes(frame)) for name, frame in tour.frames(only=legs)]
     touched = [(name, bytes(frame)) for name, frame in tour.frames(only=legs, make=make)]
     for before, after in zip(pressed, touched):
-        assert before == after, before[0]
+        if "code" not in before[0]:  # which holds the time it took
+            assert before == after, before[0]
     assert made[0].touches > len(touched)
 
 

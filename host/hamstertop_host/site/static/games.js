@@ -1,7 +1,6 @@
 // Saved games: kept by the browser, saved as the files that `hamstertop log` reads, opened again, and reported.
 
 import { $, save } from "./dom.js";
-import { note, today } from "./evenings.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
 import { Trouble } from "./trouble.js";
@@ -28,7 +27,9 @@ function called(name) {
 
 export async function list() {
   const blobs = await link.saved();
-  if (blobs?.get("results")?.length) note(blobs.get("results")).catch(() => {}); // the page of results has them, too
+  if (blobs?.get("results")?.length) { // the page of results has them, too
+    import("./evenings.js").then(({ note }) => note(blobs.get("results"))).catch(() => {});
+  }
   const names = [...blobs?.keys() ?? []].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(...names.map((name) => {
     const [entry, button] = [document.createElement("li"), document.createElement("button")];
@@ -36,7 +37,7 @@ export async function list() {
     put(button, "save");
     put(button, "games.save", { file: called(name) }, "aria-label");
     button.addEventListener("click", async () => {
-      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
+      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${new Date().toISOString().slice(0, 10)}${SUFFIX}`);
     });
     entry.append(called(name), " ", button);
     return entry;
@@ -112,7 +113,7 @@ async function open(files) {
 
 // Save all that is stored, in one file.
 export function keep(blobs) {
-  save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
+  save(zip(asFiles(blobs)), `Hamstertop ${new Date().toISOString().slice(0, 10)}.zip`);
 }
 
 changed(list);
