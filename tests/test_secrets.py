@@ -55,7 +55,7 @@ def script(allocations) -> str:
     """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
-    player.press(RIGHT, 7)  # the set-up; two chips for the placing order, the last by itself; placed
+    player.press(RIGHT, 8)  # the set-up; two chips for the placing order, the last by itself; placed
     assert player.app.session.tracker.phase == "allocate"
     player.report(("allocated", 0, *allocations[0]))
     player.mark("frame first")
