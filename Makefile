@@ -67,8 +67,9 @@ quick: .venv/test  ## while you work: all portable tests on CPython, all words a
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
 	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1
 LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py \
-	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/portable/test_hostile.py \
-	tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py tests/test_learning.py
+	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
+	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
+	tests/test_learning.py
 
 night: .venv/test build/circuitpython/installed  ## the tests that count what they try, with far more of it: hours; ARGS="-k night" for one of them
 	@echo "Running the tests that count what they try, with far more of it: hours. ARGS=\"-k night\" for one of them."
@@ -155,9 +156,10 @@ package: .venv/test  ## build what a package index would take, into dist, and ch
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
 
-# MICROPYTHON is a UF2 file or a version, BUILT is what make uf2 has made; those not given are skipped.
-emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYTHON=a.uf2 BUILT=b.uf2; ARGS="-n 0"
-	$(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(if $(MICROPYTHON),--pico-firmware $(MICROPYTHON)) $(if $(BUILT),--pico-built $(BUILT)) $(ARGS)
+# MICROPYTHON is a UF2 file or a version, BUILT is what make uf2 has made, OLDER what it made before; those not given are
+# skipped.
+emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYTHON=a.uf2 BUILT=b.uf2 OLDER=c.uf2; ARGS="-n 0"
+	$(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(if $(MICROPYTHON),--pico-firmware $(MICROPYTHON)) $(if $(BUILT),--pico-built $(BUILT)) $(if $(OLDER),--pico-older $(OLDER)) $(ARGS)
 
 figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)

@@ -12,17 +12,18 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[1]
 TAG = re.compile(r"v(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)", re.ASCII)
 HEAD = re.compile(r"^## (.+)$", re.MULTILINE)
+UNRELEASED = "Unreleased"
 DATED = re.compile(r"(\d+\.\d+\.\d+) – (\d{4}-\d\d-\d\d)")
 LINK = re.compile(r"\]\((?!\w+:|#)")  # the beginning of one into the repository
 
 
 def newest(changelog: str) -> tuple[str, str, str]:
-    """Version, date and text of the first section.
+    """Version, date and text of the first section that was released.
 
     Raises:
         ValueError: it has no version or no date.
     """
-    head = HEAD.search(changelog)
+    head = next((head for head in HEAD.finditer(changelog) if head[1] != UNRELEASED), None)
     dated = head and DATED.fullmatch(head[1])
     if not head or not dated:
         raise ValueError("the first section of CHANGELOG.md is not called `VERSION – YYYY-MM-DD`")

@@ -17,7 +17,9 @@ require("neopixel")  # noqa: F821
 # Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
 languages = os.environ.get("HAMSTERTOP_LANGUAGES")  # as de,en; all if it is not there
 modules, made, folder = contents.frozen(
-    os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"), languages.split(",") if languages else None
+    os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"),
+    languages.split(",") if languages else None,
+    os.environ.get("HAMSTERTOP_PACKED", "") == "1",  # where words have no room as they are
 )
 package("hamstertop", files=modules, base_path=".", opt=3)  # noqa: F821
 package("hamstertop", files=made, base_path=folder, opt=3)  # noqa: F821

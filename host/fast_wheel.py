@@ -16,9 +16,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 WORK = ROOT / "build" / "fast"
-TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
+TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run", "score_pad", "dice_tray")
 SHARED = ("__init__", "tracking", "whole")
-LEFT = ("__init__", "house", "options", "pictures")  # of a title: data, or for people
+LEFT = ("__init__", "house", "options", "pictures", "screens")  # of a title: data, or for people
+OPEN = "Falls"  # the class that models of falls inherit from, which are not compiled
 
 SETUP = """
 from mypyc.build import mypycify
@@ -39,12 +40,15 @@ def modules() -> list[str]:
 def prepared(source: str) -> str:
     """A module as mypyc takes it.
 
-    An attribute is not declared narrower than in its base, so a game's tracker has a second name with its own type.
+    An attribute is not declared narrower than in its base, so a game's tracker has a second name with its own type, and
+    options have the base's.
     There are no slots, objects are made by their own class, and a copy knows its fields by a table: there is no
-    `__dict__`.
+    `__dict__`. One class is open to others that are not compiled.
     """
     source = re.sub(r"^    __slots__ = .*\n", "", source, flags=re.MULTILINE)
     source = source.replace("    tracker: Tracker\n", "    own: Tracker\n")
+    source = source.replace("    options: Options\n", "")
+    source = re.sub(r"^    if TYPE_CHECKING:.*\n(?:        .*\n|\n(?=        ))*", "", source, flags=re.MULTILINE)
     source = source.replace("self.tracker = Tracker()", "self.own = self.tracker = Tracker()")
     source = source.replace("game.tracker", "game.own")
     source = source.replace(
@@ -53,8 +57,23 @@ def prepared(source: str) -> str:
     )
     source = re.sub(r"object\.__new__\((\w+)\)", r"\1.__new__(\1)", source)
     source = source.replace("object.__new__(self.__class__)", "self.__class__.__new__(self.__class__)")
+    source = source.replace("self.__class__.__module__", "getattr(self.__class__, '__module__')")
     source = re.sub(r"(\w+)\.__dict__\b", r"_fields_of(\1)", source)
-    return source.replace("shown(dam, Dam.fields)", "shown(dam, dam.fields)")
+    source = source.replace("shown(dam, Dam.fields)", "shown(dam, dam.fields)")
+    if f"\nclass {OPEN}:" in source:
+        source = source.replace(f"\nclass {OPEN}:", f"\n@mypyc_attr(allow_interpreted_subclasses=True)\nclass {OPEN}:")
+        source = source.replace("\nTYPE_CHECKING = False\n", MARK, 1)
+    return source
+
+
+# It is read when the modules are compiled; where they run nobody needs it.
+MARK = """
+try:
+    from mypy_extensions import mypyc_attr
+except ImportError:
+    pass
+TYPE_CHECKING = False
+"""
 
 
 def held(source: str, name: str, base: str, base_name: str) -> list[str]:
@@ -66,7 +85,11 @@ def held(source: str, name: str, base: str, base_name: str) -> list[str]:
         if isinstance(each, ast.Assign | ast.AnnAssign)
         for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
     ]
-    found = {target.attr for target in targets if isinstance(target, ast.Attribute)}
+    found = {
+        target.attr
+        for target in targets
+        if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name)  # self, not its tracker
+    }
     for each in _body(base, base_name):
         if isinstance(each, ast.AnnAssign) and isinstance(each.value, ast.Constant) and each.value.value is None:
             found.add(ast.unparse(each.target))
@@ -100,8 +123,9 @@ def write_sources(folder: Path) -> None:
         ("game", "Game", "whole", "WholeGame"),
         ("tracker", "Tracker", "tracking", "BaseTracker"),
     ):
-        for title in TITLES:
-            sources = [path.read_text("utf-8") for path in (games / title / f"{module}.py", games / f"{base}.py")]
+        for path in sorted(games.glob(f"*/{module}.py")):
+            title = path.parent.name
+            sources = [path.read_text("utf-8"), (games / f"{base}.py").read_text("utf-8")]
             table[f"hamstertop.games.{title}.{module}"] = held(sources[0], name, sources[1], base_name)
     for file in modules():
         path = folder / file

@@ -8,6 +8,7 @@ import pytest
 GIVE = {
     "micropython": ("--pico-firmware", "HAMSTERTOP_PICO_UF2"),
     "MicroPython with the firmware built in": ("--pico-built", "HAMSTERTOP_PICO_BUILT_UF2"),
+    "an older MicroPython with the firmware built in": ("--pico-older", "HAMSTERTOP_PICO_OLDER_UF2"),
 }
 
 

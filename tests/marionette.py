@@ -14,6 +14,7 @@ from typing import Any
 from simulating import PATIENCE
 
 FIREFOX = shutil.which("firefox-esr") or shutil.which("firefox")
+INSTALLED = FIREFOX is not None
 REMEDY = "install firefox-esr"
 PREFERENCES = {
     "marionette.port": 0,  # a free one, which it writes into its profile

@@ -13,8 +13,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from hamstertop.companion.settings import Settings
+from hamstertop.storage import FileStorage
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
+from hamstertop_host.playing import fingers
 from hamstertop_host.simulator.server import Server
 from hamstertop_host.simulator.session import Session
 
@@ -24,6 +27,14 @@ PATIENCE = 60.0  # s until what does not come true fails the test: a net, far lo
 def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:
     """The stub firmware on a board."""
     return Launch(boards.load(board), state, runtime, seed, app="stub_firmware", path=(Path(__file__).parent,))
+
+
+def experienced(state: Path) -> Path:
+    """A device whose players know the games and want no names: nothing is explained or offered."""
+    settings = Settings(FileStorage(str(state)))
+    fingers.experienced(settings)
+    assert settings.save()
+    return state
 
 
 @contextlib.contextmanager

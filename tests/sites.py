@@ -17,7 +17,7 @@ TOUR = "tour.pack"  # beside the site's own files: the tour of all screens
 # Steps through every `apart`-th leg of the tour and gives [name, frame] of each screen.
 WALK = """
 const [first, apart, done] = arguments;
-import('./python.js').then(async ({ python, words }) => {
+Promise.all([import('./python.js'), import('./pack.js')]).then(async ([{ python }, { words }]) => {
   const printed = [];
   const runtime = await python(['firmware.pack', words('en'), 'tour.pack'], (text) => printed.push(text));
   runtime.runPython(`import tour; walk = tour.frames(only=tour.legs()[${first}::${apart}])
@@ -50,9 +50,19 @@ def _make(folder: Path) -> None:
         name = path.relative_to(FIRMWARE).as_posix()
         if name.removesuffix(".py") + ".mpy" not in known:
             sources[name] = path
+    for path in packs.CHECKS:  # the tour goes on to the board check
+        sources[path] = FIRMWARE / path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
     (folder / BLANK).write_text(f"<!doctype html>{policy}<title>blank</title>", "utf-8")
     (folder / TOUR).write_bytes(packs.pack({name: path.read_bytes() for name, path in sources.items()}))
+
+
+def renew(folder: Path) -> None:
+    """The service worker of what lies in the folder now, as a new version would have it."""
+    found = {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    for name in (BLANK, TOUR):
+        del found[name]
+    (folder / build.WORKER).write_bytes(build.service_worker(found))
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,7 @@ from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import RIGHT, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from simulating import serving
+from simulating import experienced, serving
 from tables import some_event
 
 __all__ = ["chromium"]
@@ -47,7 +47,7 @@ CODES = ("Digit1", "Digit2", "Digit3")
 class BrowserFingers(Fingers):
     """Presses the keys of the page, and those of a companion that knows what the page must show."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, new: bool = False) -> None:
         self.web = page
         self.times = 1  # as fast as real time runs that of the page
         self.started = 0
@@ -55,7 +55,7 @@ class BrowserFingers(Fingers):
         self.reported: list[str] = []
         self._opened = False  # whether the last press opened a screen that takes presses once it is shown
         super().__init__(
-            VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event)))
+            VirtualBoard(), chance.Seeded(SEED), lambda event: self.reported.append(" ".join(map(str, event))), new
         )
 
     def speed(self, times: int) -> None:
@@ -132,7 +132,7 @@ def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
 
 @pytest.fixture
 def fingers(chromium, tmp_path):
-    with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
+    with serving(Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", SEED)) as server:
         fingers = BrowserFingers(Page(chromium, server.url))
         fingers.speed(SPEED)
         yield fingers

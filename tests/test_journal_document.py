@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hamstertop import chance
-from hamstertop.companion import records, results, titles
+from hamstertop.companion import records, results, settings, titles
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import drafts, lacks
@@ -129,3 +129,20 @@ def test_the_document_has_the_limits_of_the_code() -> None:
     text = SECTIONS["Results"]
     assert f"more than {results.MOST}, then the newest {results.KEPT} results stay" in " ".join(text.split())
     assert f"more than {results.LONGEST} bytes" in text
+
+
+# Settings
+
+
+def test_the_settings_that_are_stored_have_the_lines_of_the_document() -> None:
+    storage = MemoryStorage()
+    stored = settings.Settings(storage)
+    stored.names = ["x" * settings.NAME_LENGTH] * settings.SEATS
+    stored.real_dice = True
+    stored.panel = settings.TOLD
+    assert stored.save()
+    payload, panel = records.Reader(storage.read(settings.BLOB))
+    rows = table(SECTIONS["Settings"], "line")
+    assert len(payload.decode().split("\n")) == int(rows[-1][0])
+    assert f"at most {settings.NAME_LENGTH} letters" in SECTIONS["Settings"]
+    assert f"`{panel.decode()}`" in SECTIONS["Settings"]

@@ -353,7 +353,7 @@ def test_whatever_is_allocated_in_secret_nothing_reports_it(folder, reported, co
     some = reported(allocating(folder, SOME[:count], undos, reveal))
     others = reported(allocating(folder, OTHERS[:count], undos, reveal))
     assert some == others
-    assert some[0].count("has allocated") == 3 + max(count + reveal - undos, 0)
+    assert some[0].count("has split the Pluck") == 3 + max(count + reveal - undos, 0)
 
 
 def test_after_the_reveal_allocations_are_reported(folder, reported):

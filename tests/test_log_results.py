@@ -3,7 +3,6 @@
 import csv
 import json
 from collections.abc import Callable
-from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -16,7 +15,7 @@ from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
-from hamstertop_host.reports import bgstats, saved
+from hamstertop_host.reports import bgstats, data, saved
 from hamstertop_host.reports import results as reports
 
 GAMES = (  # identity, title, minutes, rounds, then place, score and name of each player
@@ -65,7 +64,8 @@ def test_a_game_that_was_given_up_is_told_as_unfinished_and_counts_for_nobody(tm
     (tmp_path / "results.bin").write_bytes(blob((*GAMES[:1], given_up)))
     lines = log(tmp_path).splitlines()
     assert lines[3] == "1  Hamsterdam  unfinished  Anna 4, Ben 2               12"
-    assert [line.split()[:3] for line in lines[lines.index("Players") + 3 :]] == [["Anna", "1", "1"], ["Ben", "0", "1"]]
+    players = lines[lines.index("Players") + 3 : lines.index("Titles") - 1]
+    assert [line.split()[:3] for line in players] == [["Anna", "1", "1"], ["Ben", "0", "1"]]
     told = json.loads(log(tmp_path, "--json"))["results"]
     assert [game["over"] for game in told] == [True, False]
     assert [player["place"] for player in told[1]["players"]] == [None, None]
@@ -90,12 +90,18 @@ def test_the_text_lists_the_last_game_first_and_then_the_players(evening: Path, 
         "5  Score pad           Anna           1. Anna 30, 2. Ben 12                     42",
     ]
     assert "\x1b" not in "".join(lines)
-    table = [line.split("  ") for line in lines[lines.index("Players") + 3 :]]
-    assert [[cell.strip() for cell in row if cell.strip()] for row in table] == [
+    table = [[cell.strip() for cell in line.split("  ") if cell.strip()] for line in lines]
+    players, each = lines.index("Players"), lines.index("Titles")
+    assert table[players + 3 : each - 1] == [
         ["Anna", "3", "5", "1", "Hamsterdam 14.0, Score pad 12.3"],
         ["?[31mEd", "1", "1", "1", "Score pad 10.0"],
         ["Ben", "1", "5", "1", "Hamsterdam 9.0, Score pad 4.3"],
         ["Green", "0", "1", "0", "Hamsterdam 20.0"],
+    ]
+    assert table[each + 3 :] == [
+        ["Score pad", "3", "Anna 3"],
+        ["Run, Hamster, Run!", "1", "nobody"],
+        ["Hamsterdam", "1", "Ben 1"],
     ]
 
 
@@ -141,6 +147,11 @@ def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Pa
         "place": "1",
         "score": "-3",
         "won": "1",
+        "named": "1",
+        "date": "",
+        "setup": "",
+        "folder": "score_pad",
+        "id": "30303035",
     }
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 
@@ -168,7 +179,7 @@ def test_the_play_file_of_bg_stats_refers_to_its_own_players_and_games(evening: 
 
 def test_a_play_keeps_its_number_whenever_it_is_exported() -> None:
     games = reports.read(blob(), saved.Speaker())
-    first, later = (bgstats.plays(games, datetime(2026, 11, day, 20, 15)) for day in (21, 22))
+    first, later = (bgstats.plays(games, f"2026-11-{day} 20:15:00", data.uuid5) for day in (21, 22))
     assert first["plays"][0]["playDate"] == "2026-11-21 20:15:00"
     assert later["plays"][0]["playDateYmd"] == 20261122
     numbers = [play["uuid"] for play in first["plays"]]

@@ -20,7 +20,11 @@ SCRIPTS = [path for path in PAGES if path.suffix == ".js"]
 READ = ("aria-label", "alt", "title", "content", "placeholder")  # attributes that are read out
 NAMES = ("Hamstertop", "MicroPython", "1×", "4×", "16×", "·")
 # Attributes `content` that are no words.
-SETTINGS = ("width=device-width, initial-scale=1", "width=device-width, initial-scale=1, viewport-fit=cover", "dark")
+SETTINGS = (
+    "width=device-width, initial-scale=1",
+    "width=device-width, initial-scale=1, viewport-fit=cover",
+    "dark light",
+)
 ENGLISH_CODES = "event.taken_back"  # names kinds of events as the code does: in English alone
 FRENCH_GAPS = re.compile(r"[^\u202f][;!?»](?!\w)|[^\u202f]:(?=\s|$)|«[^\u202f]")
 
@@ -131,7 +135,7 @@ def test_every_text_of_the_pages_is_said_somewhere_and_every_key_is_known():
     in_pages = set().union(*[parsed(path).keys for path in HTML])
     known = set(catalogue.words(device.FALLBACK))
     assert in_pages <= known
-    built = ("status.", "place.", "games.settings", "games.results")  # keys that scripts put together
+    built = ("status.", "place.", "hold.", "games.settings", "games.results")  # keys that scripts put together
     unsaid = {key for key in known - in_pages if f'"{key}"' not in sources and not key.startswith(built)}
     assert unsaid == set()
     said = set(re.findall(r'(?:Trouble|text|say|put)\((?:[^()"]*(?:\([^()]*\))?[^()"]*, )?\[?"([a-z][\w.]*)"', sources))

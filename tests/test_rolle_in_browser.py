@@ -15,7 +15,7 @@ from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT
 from keyplay import enter
 from rolls import house, randomly
-from simulating import serving
+from simulating import experienced, serving
 
 __all__ = ["chromium"]
 
@@ -35,7 +35,9 @@ class BrowserFingers(evening.BrowserFingers):
 def fingers(chromium, tmp_path):
     board = boards.load("pico_epaper29")
     panel = msgspec.structs.replace(board.panel, interval_ms=0, full_ms=40, partial_ms=40)  # nobody waits for it
-    with serving(Launch(msgspec.structs.replace(board, panel=panel), tmp_path, "cpython", evening.SEED)) as server:
+    with serving(
+        Launch(msgspec.structs.replace(board, panel=panel), experienced(tmp_path), "cpython", evening.SEED)
+    ) as server:
         fingers = BrowserFingers(Page(chromium, server.url))
         fingers.speed(SPEED)
         yield fingers

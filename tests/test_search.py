@@ -43,6 +43,18 @@ def shuffled(game, seat, seed):
     return other
 
 
+@pytest.mark.parametrize("title", TITLES)
+def test_whoever_is_asked_in_a_game_that_is_over_says_so(title):
+    brings = titles.load(title)
+    source = chance.Seeded(1)
+    game, seats = brings.game(2), [brings.bots["random"](source)] * 2
+    while not game.over:
+        game.play(bots.play(game, seats, source))
+    for made in brings.bots.values():
+        with pytest.raises(ValueError, match="the game is over"):
+            made(source).choose(game)
+
+
 @pytest.mark.parametrize(
     ("title", "phases", "bot"),
     [

@@ -17,6 +17,7 @@ from hamstertop_host import boards, headless
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import HOLD, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from simulating import experienced
 
 SEED = 7
 BOARD = boards.load("pico_epaper29")
@@ -55,7 +56,7 @@ def script(allocations) -> str:
     """Three hamsters to the reveal; the first one looks at what it has done, takes it back and does it again."""
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
-    player.press(RIGHT, 8)  # the set-up; two chips for the placing order, the last by itself; placed
+    player.press(RIGHT, 9)  # the set-up; two chips for the placing order, the last by itself; placed
     assert player.app.session.tracker.phase == "allocate"
     player.report(("allocated", 0, *allocations[0]))
     player.mark("frame first")
@@ -111,7 +112,7 @@ def test_nothing_but_the_journal_reports_before_the_reveal(runtime, tmp_path, mo
         Wire.said = []
         printed: list[str] = []
         steps = headless.parse(script(allocations), "script", BOARD)
-        launch = Launch(BOARD, folder / "state", runtime, SEED)
+        launch = Launch(BOARD, experienced(folder / "state"), runtime, SEED)
         headless.play(launch, steps, "script", folder / "frames", printed.append)
         frames = {path.name: path.read_bytes() for path in (folder / "frames").iterdir()}
         looks.append(

@@ -14,7 +14,7 @@ from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import RIGHT
-from simulating import Client, serving, until
+from simulating import Client, experienced, serving, until
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
 
 __all__ = ["chromium"]
@@ -52,7 +52,7 @@ class Onlooker:
     def at_all_times(self) -> list[object]:
         """What does not need a look at the screen: pixels, sounds, the event log."""
         reported = [message for message in self.messages if message["type"] not in (*PAPER, "hello", "refused")]
-        return [{key: value for key, value in message.items() if key != "ms"} for message in reported]
+        return [{key: value for key, value in message.items() if key not in ("ms", "seconds")} for message in reported]
 
     def paper(self) -> tuple[str, bool]:
         """The image on the screen, and whether it came with a full refresh."""
@@ -63,7 +63,7 @@ class Onlooker:
 def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
     """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal."""
     tmp_path.mkdir()
-    with serving(Launch(boards.load("pico_epaper29"), tmp_path, "cpython", SEED)) as server:
+    with serving(Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", SEED)) as server:
         page = Page(chromium, server.url)
         fingers = BrowserFingers(page)
         fingers.speed(SPEED)

@@ -202,11 +202,15 @@ def test_a_broken_message_ends_its_connection_only(server, opcode, data, capfd):
         {"type": "speed", "speed": True},
         {"type": "power", "on": "no"},
         {"type": "advance", "ms": 5},
+        {"type": "touch", "x": 296, "y": 0},
+        {"type": "touch", "x": 5},
+        {"type": "language", "language": "xx"},
+        {"type": "language", "language": ["de"]},
     ],
 )
 def test_only_messages_that_make_sense_are_obeyed(message):
     with pytest.raises(ValueError, match=r"not a|unknown type"):
-        check(json.dumps(message), keys=3)
+        check(json.dumps(message), keys=3, width=296, height=128)
 
 
 def test_two_simulators_do_not_write_to_one_storage(tmp_path):

@@ -47,7 +47,7 @@ def fingers(chromium, site):
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     with serving(site) as url:
-        fingers = TouchFingers(TouchPage(chromium, f"{url}?seed={SEED}"))
+        fingers = TouchFingers(TouchPage(chromium, f"{url}?seed={SEED}"), new=True)
         fingers.speed(SPEED)
         yield fingers
         complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]

@@ -2,19 +2,18 @@
 
 import json
 import os
-import re
 import shutil
 import time
 
 import pytest
 
-from browser import OPTIONS, By, Page, chromium
+from browser import OPTIONS, Page, chromium
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import records
 from hamstertop_host.cli import main
 from hamstertop_host.site import npm
-from sites import serving, site
+from sites import renew, serving, site
 from test_report_on_micropython import check_alike
 
 __all__ = ["chromium", "site"]
@@ -275,8 +274,7 @@ def test_a_new_version_waits_until_the_game_is_left(chromium, site, tmp_path):
         page.begin()
         page.wait(lambda: page.driver.execute_script("return localStorage.getItem('playing')") == "yes")
         (folder / "site.json").write_text(json.dumps({**facts, "version": "9.9.9"}))
-        worker = folder / "service-worker.js"
-        worker.write_text(re.sub('VERSION = "[0-9a-f]*"', 'VERSION = "new"', worker.read_text()))
+        renew(folder)
         chromium.refresh()
         page.wait_status("Running")
         page.wait(
@@ -306,7 +304,7 @@ def test_the_address_chooses_board_game_and_dice(chromium, url):
         page = SitePage(chromium, url + "?board=magtag&game=dice_tray&seed=5&lang=en")
         assert page.find("#model").get_attribute("textContent") == "Adafruit MagTag"
         page.wait(lambda page=page: "Hamstertop" not in page.words())
-        page.driver.find_element(By.CSS_SELECTOR, "#speed input[value='16'] + span").click()
+        page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
         page.roll()
         page.wait_log("rolled")
         rolls.append(page.log()[0])
@@ -466,8 +464,10 @@ def test_it_fits_the_screen_and_a_checker_of_accessibility_finds_nothing(page, l
         size = page.driver.execute_script("return [document.documentElement.scrollWidth, document.body.scrollHeight]")
         assert size[0] <= width
         assert size[1] <= height
-        assert all(page.key(key).size["width"] >= 96 and page.key(key).size["height"] >= 72 for key in range(3))
-        assert page.find("#paper").size["height"] >= 0.3 * min(width, height)
+        assert all(page.key(key).size["width"] >= 84 and 64 <= page.key(key).size["height"] <= 120 for key in range(3))
+        shown = page.find("#sheet" if height > width else "#paper").size
+        assert shown["height"] >= 0.45 * height
+        assert shown["width"] >= 0.7 * width
         page.find("#more").click()
         assert violations(page) == []
 
@@ -479,6 +479,106 @@ def violations(page):
     return [(found["id"], [node["html"][:200] for node in found["nodes"]]) for found in found]
 
 
+def upright(page, width=390, height=844):
+    """Hold the page's phone upright."""
+    phone = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": True}
+    page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
+    page.wait_in_page("document.querySelector('#said .line')")
+
+
+def tap(page, selector, text):
+    """Tap what says this, once the paper shows it and a second tap counts again."""
+    page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 800)
+    page.wait(page.shown)
+    page.wait_in_page(
+        "[...document.querySelectorAll(given[0])].some((it) => it.textContent.includes(given[1]))", selector, text
+    )
+    page.driver.execute_script(
+        "[...document.querySelectorAll(arguments[0])].find((it) => it.textContent.includes(arguments[1])).click()",
+        selector,
+        text,
+    )
+
+
+def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
+    upright(page)
+    size = "return parseFloat(getComputedStyle(document.querySelector('#said .line')).fontSize)"
+    usual = page.driver.execute_script(size)
+    assert usual >= 17
+    page.driver.execute_script("document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))")
+    assert page.driver.execute_script(size) >= 1.5 * usual
+    assert page.driver.execute_script("return document.documentElement.scrollWidth") == 390
+    page.driver.execute_script("document.documentElement.style.fontSize = ''; dispatchEvent(new Event('resize'))")
+    assert page.find("#said [aria-current=true]").text == "Hamsterdam"
+    tap(page, "#said .line", "Score pad")
+    tap(page, "#said .line", "Start")
+    page.wait(lambda: "Blue: 0" in page.words())
+    tap(page, "#said .player", "Orange")
+    page.wait(lambda: "ORANGE" in page.words() and "Points" in page.words())
+    tap(page, ".key strong", "OK")  # a label on the key is no label on the paper
+    page.press(2)
+    page.wait(lambda: "Orange: 1" in page.words())
+
+
+def test_what_holding_does_has_buttons_with_signs(page):
+    upright(page)
+    tap(page, "#said .line", "Score pad")
+    tap(page, "#said .line", "Start")
+    page.wait(lambda: "Blue: 0" in page.words())
+    for button, shown in (("Help", "What now?"), ("Back", "Blue: 0"), ("Menu", "Menu")):
+        tap(page, ".hold", button)
+        page.wait(lambda shown=shown: shown in page.words())
+    page.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+    page.wait_in_page("!document.body.classList.contains('upright')")
+    tap(page, ".hold", "Back")
+    page.wait(lambda: "Blue: 0" in page.words())
+
+
+def test_a_tap_on_the_paper_itself_touches_what_it_shows(page):
+    paper = page.find("#paper")
+    page.wait(page.shown)
+    page.mouse().move_to_element_with_offset(paper, 0, round(paper.size["height"] * (100 - 64) / 128)).click().perform()
+    page.wait(lambda: "Score pad" in page.words().split("Marked")[0])  # the title of what the fourth line opens
+
+
+def test_upright_what_happened_is_a_line_that_unfolds(page):
+    upright(page)
+    page.begin()
+    page.roll()
+    assert page.find("#latest").text == page.driver.execute_script(
+        "return document.querySelector('#log .event').textContent"
+    )
+    assert not page.find("#log").is_displayed()
+    page.find("#happened").click()
+    assert page.find("#log").is_displayed()
+    assert not page.find("#sheet").is_displayed()
+    page.find("#happened").click()
+    assert page.find("#sheet").is_displayed()
+
+
+STORY = "return [...document.querySelectorAll('#log li:has(.event)')].map((it) => it.textContent)"
+
+
+def test_what_happened_survives_a_reload_with_the_times_of_the_game(page):
+    page.begin()
+    page.driver.execute_script("document.querySelector(\"#speed input[value='16']\").click()")
+    page.roll()
+    page.wait_in_page("performance.now() > given[0]", page.driver.execute_script("return performance.now()") + 200)
+    page.roll()
+    told = page.driver.execute_script(STORY)
+    assert len(told) == 3
+    assert not told[0].startswith("0:00"), "sixteen times as fast"
+    page.driver.refresh()
+    page.wait_status("Running")
+    page.wait(lambda: page.driver.execute_script(STORY) == told)
+
+
+def test_the_board_check_is_not_offered_where_there_is_no_board(chromium, url):
+    page = SitePage(chromium, url + "?board=magtag")
+    page.press(1, 2)  # from the first line up to the last, which tells what this is
+    assert page.key(0).accessible_name == "Key A, left"
+
+
 def test_nothing_is_asked_of_other_hosts(page, url):
     page.begin()
     asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")
@@ -486,7 +586,7 @@ def test_nothing_is_asked_of_other_hosts(page, url):
     assert [address for address in asked if not address.startswith((url, "data:"))] == []
 
 
-@pytest.mark.parametrize("name", ["board.html", "licences.html"])
+@pytest.mark.parametrize("name", ["board.html", "licences.html", "results.html"])
 def test_the_other_pages_are_as_accessible_and_fit_a_phone(chromium, url, name):
     phone = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)

@@ -11,10 +11,11 @@ import tours
 import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
-from hamstertop.companion.screens.what_now import WhatNow
-from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing import fonts
+from hamstertop.companion.screen import MARGIN, WIDTH
+from hamstertop.companion.screens.what_now import FirstTime, WhatNow
+from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
+from hamstertop.drawing.fonts import large, small
 from hamstertop.words import making
 from hamstertop_host import fontmaker, lacks
 from hamstertop_host.playing.fingers import Fingers
@@ -182,7 +183,7 @@ def test_the_question_before_a_game_is_given_up_has_room_for_the_longest_names(l
         called = said.section(words.COMPANION, "titles")[title]
         players = ", ".join(["Dominique"] * (6 if title == "score_pad" else 5))
         text = said.section(words.COMPANION, "instead").why % {"title": called, "players": players}
-        assert len(drawing.wrap(fonts.medium, text, 284)) <= 4
+        assert len(canvas.wrap(fonts.medium, text, 284)) <= 4
 
 
 @pytest.mark.parametrize("leg", tour.legs())
@@ -213,7 +214,37 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
                 player.app.begin(title, player.screen.event())
         pages = WhatNow(player.app, topic)
         for at in range(len(pages.leaves)):
-            pages.at = at
+            pages.page = at
             cut.clear()
             pages.paint(player.app.canvas, 3)
             assert cut == set(), (title, topic, at)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> None:
+    player = Fingers(VirtualBoard(), chance.Seeded(4))
+    player.app.settings.language = language
+    meant = making.complete(language, words.COMPANION)["explained"]["open"]
+    for part in PARTS:
+        for where, text in wording.said(language, part).items():
+            assert "*" not in text or where.startswith("help.") or text == meant, (part, where)
+    for title, topic in topics():
+        player.app.session.game = title
+        for pages in (WhatNow(player.app, topic), FirstTime(player.app, topic)):
+            for page, leaf in enumerate(pages.leaves):
+                pages.page = page
+                corner = pages.corner()
+                assert (meant in corner) == ("*" in leaf[1])
+                wide = canvas.width(large, pages.title()) + canvas.width(small, corner)
+                assert wide <= WIDTH - 4 * MARGIN, (title, topic, "the bar has no room for it")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_perhaps_nobody_has_the_number_the_page_still_says_how_to_plug(language: str) -> None:
+    flood = making.complete(language, "hamsterdam")["flood"]
+    shown = {
+        page.name: " ".join(text for *_, text in page.written) for page in tours.leg(language, "tour_hamsterdam").pages
+    }
+    for key in ("there", "none", "token"):
+        assert flood[key] in shown["turn_nobody"], key
+    assert flood["nobody"] % 2 in shown["turn_nobody"]

@@ -47,7 +47,7 @@ def test_a_released_title_without_a_translation_is_found(monkeypatch: pytest.Mon
 
     monkeypatch.setattr(making, "sections", lacking)
     (lack,) = lacks.translations("score_pad")
-    assert lack.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 4 more"
+    assert lack.what == "words in Deutsch: turn.hint, turn.how_many, turn.pause and 5 more"
     assert lack.do == "write them into firmware/hamstertop/words/de/score_pad.toml, where English has them"
 
 

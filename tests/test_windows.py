@@ -113,7 +113,7 @@ def test_a_file_gets_letters_that_the_code_page_lacks(on_windows, monkeypatch):
 
 def test_no_file_is_read_or_written_in_the_code_page(tmp_path):
     """Python can warn of each file that is opened without an encoding."""
-    (tmp_path / "script.txt").write_text("press C\npress C\nframe first\n", "utf-8")
+    (tmp_path / "script.txt").write_text("press C\npress C\npress A\nframe first\n", "utf-8")
     environment = {**os.environ, "PYTHONWARNDEFAULTENCODING": "1", "PYTHONWARNINGS": "error::EncodingWarning"}
     for words in COMMANDS:
         command = [sys.executable, "-m", "hamstertop_host.cli", *words]

@@ -50,6 +50,21 @@ class Storage(Protocol):
         """Put `data` in the blob's place, as one step: after a cut the blob is the old or the new one."""
 
 
+class Writing(Protocol):
+    """A keyboard on which players write whole words, such as a phone's. No game needs one: keys write, too."""
+
+    def written(self) -> str | None:
+        """What they have written since the last call, None if nothing."""
+
+
+class Touch(Protocol):
+    """A panel that feels fingers. It is no part that a game needs: whatever it does, keys do, too."""
+
+    def points(self) -> list[tuple[int, int, int]]:
+        """(ticks, x, y) of every finger that was put down since the last call, oldest first, in pixels of the paper as
+        its panel has them: from its upper left corner."""
+
+
 class Board(Protocol):
     """Keys, pixels, panel, storage, sound and time."""
 
@@ -58,12 +73,22 @@ class Board(Protocol):
     pixels: int  # 0 to 32
     data: Any  # the constants of the board's file; None on a virtual one
     language: str  # what its players speak, as long as no settings are stored; "" where it cannot know
+    site: str  # address of the site that codes with results lead to, "" for that of the build
+    checks: bool  # whether there is anything to check: wires, and not only a page
     latched: bool  # whether `off` cuts the supply of the panel, too
     woke: bool  # whether it starts after a fault or from sleep: the game goes on at once, as it stood
 
     @property
     def panel(self) -> Panel:
         """Its screen."""
+
+    @property
+    def writing(self) -> Writing | None:
+        """Its keyboard for words, None where there is none."""
+
+    @property
+    def touch(self) -> Touch | None:
+        """What feels fingers on its screen, None where nothing does."""
 
     @property
     def storage(self) -> Storage:
@@ -88,7 +113,7 @@ class Board(Protocol):
         """Charge in percent, None where the board cannot say."""
 
     def idle(self, ms: int) -> None:
-        """Wait up to `ms`, or until a key moves."""
+        """Wait up to `ms`, or until a key moves or a finger touches the panel."""
 
     def doze(self, ms: int) -> None:
         """As `idle`, with as much switched off meanwhile as the board can. The pixels are dark."""

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta
 
-from . import board_checks, paths
+from . import address, board_checks, paths
 from .errors import UserError
 from .pinouts import PINOUTS, Pin, Pinout
 
@@ -110,6 +110,7 @@ class _Constants(_Table, frozen=True, kw_only=True, rename="upper"):
     battery: Battery | None
     latch: Latch | None
     drawing: Drawing
+    site: str = ""  # where its codes with results lead to, "" for that of the build
 
 
 class Board(_Constants, frozen=True, kw_only=True):
@@ -133,6 +134,7 @@ class Board(_Constants, frozen=True, kw_only=True):
             "interval": self.panel.interval_ms,
             "full_ms": self.panel.full_ms,
             "partial_ms": self.panel.partial_ms,
+            "site": self.site or address.site(),
         }
 
     def picture(self) -> dict[str, Any]:
@@ -260,5 +262,7 @@ def _check(board: Board) -> None:
         raise _Wrong("KEYS", "two keys of the same name")
     if board.pixels and len(board.pixels.at) != board.pixels.count:
         raise _Wrong("PIXELS['at']", f"must be {board.pixels.count} places, one a pixel")
+    if board.site and (wrong := address.wrong(board.site)):
+        raise _Wrong("SITE", wrong)
     for where, what in board_checks.wrongs(board):
         raise _Wrong(where, what)

@@ -69,7 +69,7 @@ class Launch:
     def config(self, live: bool, boot: int = 0) -> dict[str, Any]:
         """The child's first line. A seeded board draws differently after each `boot`, yet always the same."""
         return {
-            "board": {**self.board.virtual(), "language": self.language},
+            "board": {**self.board.virtual(), "language": self.language, "touch": True, "writing": True},
             "panel": msgspec.structs.asdict(self.board.panel) if self.driver else None,
             "app": self.app,
             "state": str(self.state),

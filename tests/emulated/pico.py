@@ -22,6 +22,7 @@ from hamstertop_host.playing.fingers import TAP
 MS = 1_000_000  # nanoseconds
 BOOT = 60_000  # ms within which the first screen must have been asked for
 UF2_BLOCK = 512
+SECTOR = 4096  # bytes that are erased at once
 
 
 class Paper:
@@ -174,5 +175,7 @@ def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
         for at in range(0, len(uf2), UF2_BLOCK):
             block = decode_block(uf2[at : at + UF2_BLOCK])
             start = block.flash_address - FLASH_START_ADDRESS
+            if start % SECTOR == 0:
+                flash[start : start + SECTOR] = b"\xff" * SECTOR  # what the boot loader erases first
             flash[start : start + len(block.payload)] = block.payload
     return bytes(flash)

@@ -30,10 +30,15 @@ def confirmed(flash, **games):
     settings.panel = PANEL_KIND
     settings.last = [settings.last, *games][-1]
     assert settings.save()
+    return with_files(flash, {BLOB: storage.read(BLOB), **games})
+
+
+def with_files(flash, blobs):
+    """The flash with these blobs in files, by their names; what else there is stays where it is."""
     image = bytearray(flash[START:END])
-    system = images.on_littlefs(image)  # what else there is stays where it is
+    system = images.on_littlefs(image)
     system.mount()
-    for name, blob in {BLOB: storage.read(BLOB), **games}.items():
+    for name, blob in blobs.items():
         with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:
             file.write(blob)
     system.unmount()

@@ -107,6 +107,7 @@ class BoardPage(Page):
 
     def choose(self, board):
         self.select("#board", board)
+        self.driver.execute_script("arguments[0].dispatchEvent(new Event('change'))", self.find("#board"))
 
     def wait_said(self, text):
         self.wait(lambda: text in self.status() and self.find("#update").is_enabled())
@@ -384,4 +385,89 @@ def test_an_rp2040_with_circuitpython_is_refused_with_the_way_that_works(chromiu
             page.driver.execute_async_script(DRIVE, {"boot_out.txt": boot})
             page.click("#onto-drive")
             page.wait_said(said)
+        page.close()
+
+
+TROUBLED = """
+class Port {
+  async open() {
+    if (window.busy) throw new DOMException('Failed to open serial port.', 'NetworkError');
+    const lost = () => { throw new DOMException('The device has been lost.', 'NetworkError'); };
+    this.readable = new ReadableStream({ pull: lost });
+    this.writable = new WritableStream({});
+  }
+  async close() {}
+}
+const none = () => { throw new DOMException("No port selected by the user.", 'NotFoundError'); };
+Object.defineProperty(navigator, 'serial', { value: { requestPort: async () => (window.none ? none() : new Port()) } });
+window.showDirectoryPicker = async () => ({ getDirectoryHandle: lost, getFileHandle: lost });
+function lost() { throw new DOMException('An operation failed.', 'InvalidStateError'); }
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_goes_wrong_with_a_port_or_a_drive_is_told_with_advice(chromium, site, language):
+    said = {
+        "window.none = true": ("Use a cable that carries data", "Nimm ein Kabel, das Daten überträgt"),
+        "window.none = false; window.busy = true": ("close Thonny", "Schließe Thonny"),
+        "window.busy = false": ("The board has gone: plug it in", "Das Board ist weg"),
+    }
+    with serving(site) as url:
+        page = BoardPage(chromium, url, TROUBLED)
+        page.select("#language", language)
+        for state, texts in said.items():
+            page.driver.execute_script(state)
+            page.click("#update")
+            page.wait_said(texts[language == "de"])
+        page.choose("heltec_e290")
+        page.click("#onto-drive")
+        page.wait_said("choose the drive again" if language == "en" else "wähle das Laufwerk noch einmal")
+        page.close()
+
+
+def test_the_board_is_found_by_the_firmware_that_is_on_it(board):
+    pack = boards.load("inky_pack")
+    wanted = files.collect(pack, "micropython")
+    manifest = files.manifest(pack, "micropython", wanted)
+    _, page = board({**wanted, files.MANIFEST: manifest})
+    assert page.find("#board").get_attribute("value") != "inky_pack"
+    page.click("#update")
+    page.wait_said("nothing to copy")
+    assert page.find("#board").get_attribute("value") == "inky_pack"
+
+
+def test_a_board_that_may_be_several_asks_which(board):
+    made, page = board(files.collect(boards.load("pico_epaper29"), "micropython"))
+    before = made.files()
+    page.click("#update")
+    page.wait_said("Plugged in is a Raspberry Pi Pico. Choose above")
+    assert boards.load("inky_pack").name in page.status()
+    assert made.files() == before
+
+
+LEAVE = (
+    "const event = new Event('beforeunload', { cancelable: true }); dispatchEvent(event); return event.defaultPrevented"
+)
+
+
+def test_nobody_leaves_by_mistake_while_it_copies(board):
+    wanted = files.collect(boards.load("pico_epaper29"), "micropython")
+    _, page = board({path: data for path, data in wanted.items() if "/dice_tray/" not in path})
+    assert page.driver.execute_script(LEAVE) is False
+    page.choose("pico_epaper29")
+    page.click("#update")
+    page.wait(lambda: "Copying" in page.status())
+    assert page.driver.execute_script(LEAVE) is True
+    page.wait_said("The board starts anew")
+    assert page.driver.execute_script(LEAVE) is False
+
+
+def test_the_page_links_to_where_each_runtime_s_own_file_is(chromium, site):
+    with serving(site) as url:
+        page = BoardPage(chromium, url, "")
+        page.choose("pico_epaper29")
+        page.select("#model", "pico2_w")
+        assert page.find("#page").get_attribute("href") == "https://micropython.org/download/RPI_PICO2_W/"
+        page.click("#runtimes input[value=circuitpython]")
+        assert page.find("#page").get_attribute("href").startswith("https://circuitpython.org/board/raspberry_pi_pico2")
         page.close()

@@ -14,7 +14,7 @@ class Player:
     """Does what was recorded."""
 
     def __init__(self, storage):
-        self.board = VirtualBoard(name="a virtual board", storage=storage)
+        self.board = VirtualBoard(name="a virtual board", storage=storage, site=touring.SITE)
         self.board.panel.frame = b""  # no driver of a real panel keeps a copy of the frame
         self.board.panel.take = lambda frame: None
         self.dice = Dice()
@@ -27,6 +27,9 @@ class Player:
         """Whether a frame is complete."""
         words = line.split()
         language = words.pop(1) if words[0] == "restart" else ""
+        if words[0] == "site":
+            touring.lead(self, " ".join(words[1:]))
+            return False
         numbers = [int(word) for word in words[1:]]
         if words[0] == "wait":
             self._wait(numbers[0])
@@ -38,7 +41,7 @@ class Player:
         elif words[0] == "dice":
             self.dice.values = numbers
         elif words[0] == "restart":
-            touring.restart(self, language, numbers[0], numbers[1])
+            touring.restart(self, language, *numbers)
         elif words[0] == "language":
             touring.ask_language(self)
         elif words[0] == "unconfirmed":

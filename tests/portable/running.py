@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion.loop import Loop
+from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.virtual.board import VirtualBoard
 
 TAP = 60
@@ -47,6 +48,7 @@ def companion(storage=None, **board):
     """A board and an app on it that has not run yet."""
     table = Table(storage=storage, **board)
     table.loop = Loop(table, chance.Seeded(3))
+    experienced(table.loop.app.settings)
     return table, table.loop.app
 
 

@@ -24,7 +24,7 @@ class Interrupted(VirtualBoard):
         self.contacts = Contacts(self.keys)
         self.levels = [0] * self.keys
 
-    def touch(self, key, level):
+    def move(self, key, level):
         self.levels[key] = level
         self.contacts.moved(key, level, self.ticks())
 
@@ -43,7 +43,7 @@ class Scanned(VirtualBoard):
         self._seen = [0] * self.keys
         self._queue = []
 
-    def touch(self, key, level):
+    def move(self, key, level):
         self.levels[key] = level
 
     def advance(self, ms):
@@ -147,7 +147,7 @@ def storm(kind, seed, gestures, start, stall):
             loop.tick()
             poll += 10 if chance.below(source, 4) else 10 + chance.below(source, stall)
         board.advance(at - board.now)
-        board.touch(key, level)
+        board.move(key, level)
     for _ in range(100):
         board.advance(20)
         loop.tick()
@@ -179,7 +179,7 @@ def each_tick(kind, start=0):
         down = board.now + offset
         for at, key, level in bounces(source, down, 0, 1) + bounces(source, down + 60, 0, 0):
             until(at)
-            board.touch(key, level)
+            board.move(key, level)
         sent += 1
         until(board.now + 100)
         assert len(page.reported) == sent, offset

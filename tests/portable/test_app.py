@@ -2,7 +2,7 @@
 
 from hamstertop import chance, words
 from hamstertop.companion import opening, records, screen, titles
-from hamstertop.companion.screens.settings import Name, names
+from hamstertop.companion.screens.names import Name
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -25,7 +25,7 @@ def test_settings_hold_after_a_power_cut():
     for line in ("Lights", "Sound", "Dice", "Full refresh"):
         player.choose_line(line)
     before = player.values
-    assert before == ["bright", "off", "▶", "we roll real dice", "every 10 updates", "English"]
+    assert before == ["bright", "off", "▶", "we roll real dice", "never", "every 10 updates", "English"]
     player.power_on()
     player.choose_line("Settings")
     assert player.values == before
@@ -344,7 +344,7 @@ def test_every_screen_leads_back():
 
     for name, make in (
         ("Settings", opening.settings),
-        ("Names", names),
+        ("Names", opening.names),
         ("About", opening.about),
         ("What happened", opening.log),
         ("Menu", opening.menu),

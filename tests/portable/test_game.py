@@ -254,6 +254,11 @@ def test_unknown_house_rules_are_refused():
     assert "redeploy_all" in raised(ValueError, lambda: Options(redeploy_everything=True))
 
 
+def test_a_switch_given_as_a_number_is_kept_as_a_switch():
+    assert Options(classic=1).classic is True
+    assert "False, True" in raised(ValueError, lambda: Options(classic=2))
+
+
 def test_standings_are_empty_before_the_end():
     game = Game(2)
     assert game.standings() == []

@@ -78,6 +78,11 @@ def test_a_board_with_a_latch_says_so():
     assert not made()[1].latched
 
 
+def test_a_board_knows_the_site_of_its_file():
+    assert made(pico(SITE="https://example.org/"))[1].site == "https://example.org/"
+    assert made()[1].site == ""
+
+
 def test_presses_during_masked_interrupts_come_after():
     world, board = made()
     world.masked = 1

@@ -424,11 +424,13 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
     told = []
-    for _ in range(5):
+    for _ in range(6):
         told.append(" ".join(read(player).split()))
         player.press(RIGHT)
     told.append(" ".join(read(player).split()))
-    for page, words in enumerate(("all arrows", "names", "strip 5", "Speed pool", "seven chips", "HAT")):
+    for page, words in enumerate(
+        ("last in play", "names", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")
+    ):
         assert words in told[page], told[page]
     player.press(LEFT)
-    assert player.screen.page == 4
+    assert player.screen.page == 5

@@ -15,14 +15,15 @@ STRONG = (2, 5, 0)
 
 @rule("RHR-64", "RHR-A1")
 def test_squares_have_neighbours_walls_and_the_pit():
-    assert [belt.beyond(at(5, 3), d) for d in belt.directions(False)] == [at(6, 3), at(5, 4), at(4, 3), at(5, 2)]
-    corners = [at(6, 4), at(4, 4), at(4, 2), at(6, 2)]
-    assert [belt.beyond(at(5, 3), d) for d in belt.directions(True)][4:] == corners
-    assert belt.beyond(at(10, 3), UP) == WALL
-    assert belt.beyond(at(5, 5), RIGHT) == WALL
-    assert belt.beyond(at(5, 1), LEFT) == WALL
-    assert belt.beyond(at(1, 5), DOWN) == PIT
-    assert belt.beyond(at(1, 5), 5) == WALL, "down and right of the corner"
+    four = belt.table(belt.COLUMNS, belt.STRIPS, False)
+    eight = belt.table(belt.COLUMNS, belt.STRIPS, True)
+    assert list(four[at(5, 3)]) == [at(6, 3), at(5, 4), at(4, 3), at(5, 2)]
+    assert list(eight[at(5, 3)])[4:] == [at(6, 4), at(4, 4), at(4, 2), at(6, 2)]
+    assert four[at(10, 3)][UP] == WALL
+    assert four[at(5, 5)][RIGHT] == WALL
+    assert four[at(5, 1)][LEFT] == WALL
+    assert four[at(1, 5)][DOWN] == PIT
+    assert eight[at(1, 5)][5] == WALL, "down and right of the corner"
 
 
 @rule("RHR-A1")

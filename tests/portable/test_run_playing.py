@@ -331,7 +331,7 @@ def test_undo_brings_no_allocation_back_to_the_paper():
     player.settle()
     bar = 37 * 32  # bytes; the bar and the portrait in it say what was undone, the rest is as it was
     assert bytes(player.board.panel.frame)[bar:] == before[bar:]
-    assert "Undone: Blue has allocated" in read(player)
+    assert "Undone: Blue has split the Pluck" in read(player)
     player.press(RIGHT)
     assert player.screen.chips == [3, 2, 2]
 

@@ -4,6 +4,7 @@ import gc
 import sys
 from binascii import b2a_base64
 
+import touring
 from hamstertop import chance
 from hamstertop.companion import titles
 from hamstertop_host import drafts
@@ -47,7 +48,7 @@ def frames(language="en", only=(), make=Fingers, width=296, height=128):
 def _frames(language, shown, make, width, height):
     released, unreleased = drafts.released(), drafts.drafts()
     titles.names()[:] = released
-    player = make(VirtualBoard(name="a virtual board", width=width, height=height), chance.Seeded(4))
+    player = make(VirtualBoard(name="a virtual board", width=width, height=height, site=touring.SITE), chance.Seeded(4))
     for leg in shown:
         titles.names()[:] = released + [title for title in unreleased if leg.split("_", 1)[1] == title]
         module = __import__(leg)

@@ -34,6 +34,10 @@ def _first_screens(player, language):
     yield "name_accents"
     player.hold(RIGHT)
     yield "names_changed"
+    player.app.settings.known = ["Anna", "Ben", "Cleo"]
+    player.choose(0)
+    yield "name_known"
+    player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     from hamstertop.companion.screens import settings
@@ -159,5 +163,19 @@ def _given_up(player, language):
     yield "results_given_up"
 
 
+def _offered(player, language):
+    """Names, before the very first game."""
+    restart(player, language, names=False)
+    player.app.settings.told = {}
+    player.choose_line(titles.name("score_pad", player.app))
+    player.choose_line(player.app.common.start)
+    yield "names_offered"
+    player.press(RIGHT)
+    player.hold(RIGHT)
+    player.choose_line(player.app.words("settings", words.COMPANION).names)
+    yield "names_new"
+    player.hold(RIGHT)
+
+
 PREFIX = ""
-PARTS = (_first_screens, _dice_tray, _notices, _first_light, _given_up)
+PARTS = (_first_screens, _offered, _dice_tray, _notices, _first_light, _given_up)

@@ -1,7 +1,7 @@
 """Every screen of Hamsterdam, by keys; a part of `tour`."""
 
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import how_it_works, restart
 
 
 def _play(player, *events):
@@ -36,7 +36,7 @@ def _begin(player, language):
     restart(player, language)
     player.choose(0)
     yield "new"
-    player.choose(3)
+    player.choose_line(player.app.common.house_rules)
     yield "house"
     player.choose(4)
     player.choose(8)
@@ -276,6 +276,11 @@ def _end(player, language):
     player.hold(RIGHT)
     player.enter(1)
     yield "ranking"
+    player.press(MIDDLE)
+    yield "ranking_code"
+    player.press(MIDDLE)
+    yield "ranking_code_game"
+    player.press(RIGHT)
 
 
 def _tie(player, language):
@@ -307,8 +312,24 @@ def _four_players(player, language):
     yield "move_four"
 
 
+def _explained(player, language):
+    """The first game, to players who do not know it."""
+    restart(player, language, explains=1)
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    yield from how_it_works(player)
+    _play(player, ("done",), ("first", 1), ("done",), ("rolled", 5, 3))
+    yield "first_flood"
+    player.press(RIGHT)
+    player.press(RIGHT)
+    player.press(RIGHT)
+    player.press(LEFT)
+    yield "first_water"
+    player.press(LEFT)
+
+
 PREFIX = ""
 PARTS = (
+    _explained,
     _begin,
     _real_dice,
     _turn,

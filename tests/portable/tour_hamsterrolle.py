@@ -2,7 +2,7 @@
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import how_it_works, restart
 
 PLAIN = (0,) * 13
 TELLING = PLAIN[:9] + (1,)
@@ -47,7 +47,8 @@ def _begin(player, language):
         player.press(LEFT, 4)
     player.hold(RIGHT)
     player.choose_line(player.app.common.start)
-    for page in ("setup", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build", "setup_aim"):
+    pages = ("setup", "setup_wheel", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build")
+    for page in pages + ("setup_time",):
         yield page
         if page == "setup":
             yield from _help(player, "setup", 3)
@@ -60,7 +61,7 @@ def _setups(player, language):
     for name, players, share in (("two", 2, 0), ("three", 3, 0), ("shared", 3, 1), ("shared_all", 3, 2)):
         restart(player, language)
         _play(player, ("setup", players, 0, share) + PLAIN[1:])
-        player.press(RIGHT, 2)
+        player.press(RIGHT, 3)
         yield "setup_" + name
     player.press(RIGHT)
     yield "setup_names"
@@ -251,5 +252,14 @@ def _draw(player, language):
     yield "draw"
 
 
+def _explained(player, language):
+    """The first game, to players who do not know it."""
+    restart(player, language, explains=1)
+    player.begin("hamsterrolle", ("setup", 3, 0) + PLAIN)
+    yield from how_it_works(player)
+    _play(player, ("done",), ("first", 1))
+    yield "first_turn"
+
+
 PREFIX = "rolle_"  # of the frames' names
-PARTS = (_begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)
+PARTS = (_explained, _begin, _setups, _turn, _falls, _corrected, _asked, _kinds, _team, _win, _draw)

@@ -1,7 +1,7 @@
 """The results of an evening, by keys; a part of `tour`."""
 
-from hamstertop_host.playing.fingers import RIGHT
-from touring import restart
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT
+from touring import lead, restart
 
 GAMES = (
     (("setup", 2, 0), ("scored", 0, 12), ("scored", 1, 12), ("turned",), ("turned",), ("ended",)),
@@ -23,9 +23,29 @@ def _results(player, language):
     yield "results"
     player.choose(0)
     yield "results_six"
+    player.press(MIDDLE)
+    yield "code_six"
+    player.press(MIDDLE)
+    yield "code_game"
+    player.press(RIGHT)
+    lead(player, "https://example.org/" + 60 * "-")  # which leaves less room
+    player.press(MIDDLE, 2)
+    yield "code_part_1"
+    player.press(RIGHT)
+    yield "code_part_2"
+    lead(player)
+    player.hold(RIGHT)
     player.press(RIGHT)
     player.choose(4)
     yield "results_shared"
+    player.press(MIDDLE)
+    yield "code_gone"
+    player.press(RIGHT)
+    lead(player, "")
+    player.press(MIDDLE)
+    yield "code_text"
+    player.press(RIGHT)
+    lead(player)
 
 
 PREFIX = ""

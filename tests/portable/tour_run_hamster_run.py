@@ -2,7 +2,7 @@
 
 from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
-from touring import restart
+from touring import how_it_works, restart
 
 BITE, RUN, THROW, REST = 0, 1, 2, 3
 METTLE = 1
@@ -45,11 +45,11 @@ def _begin(player, language):
     restart(player, language)
     player.choose_line(titles.name("run_hamster_run", player.app))
     yield "new"
-    player.choose(2)
+    player.choose_line(player.app.common.house_rules)
     yield "house"
     player.hold(RIGHT)
     _play(player, ("setup", 5, 0))
-    for page in ("belt", "names", "asterisks", "pools", "chips", "hat"):
+    for page in ("aim", "names", "belt", "asterisks", "pools", "chips", "hat"):
         yield "setup_" + page
         if page != "hat":
             player.press(RIGHT)
@@ -314,5 +314,16 @@ def _seldom(player, language):
     yield "not_all_rest"
 
 
+def _explained(player, language):
+    """The first game, to players who do not know it."""
+    restart(player, language, explains=1)
+    player.begin("run_hamster_run", ("setup", 3, 0))
+    yield from how_it_works(player)
+    _draw_all(player)
+    _play(player, ("done",))
+    player.press(RIGHT)
+    yield "first_chips"
+
+
 PREFIX = "run_"  # of the frames' names
-PARTS = (_begin, _turns, _end, _seldom)
+PARTS = (_explained, _begin, _turns, _end, _seldom)

@@ -2,8 +2,25 @@
 
 from hamstertop import chance
 from hamstertop.companion import titles
+from hamstertop.companion.screen import RIGHT
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
+
+SITE = "https://name.example.org/hamstertop/"  # as long as that of a fork
+
+
+def lead(player, site=SITE):
+    """Codes lead to this site, "" for none."""
+    if hasattr(player, "record"):
+        player.record("site " + site)
+    player.board.site = site
+
+
+def how_it_works(player):
+    """What the game is about, in three pages; then what lies below is shown."""
+    for page in ("how", "how_2", "how_3"):
+        yield page
+        player.press(RIGHT)
 
 
 def ask_language(player):
@@ -24,10 +41,11 @@ def unconfirmed(player, first_light):
     player.app.settings.panel = ""
 
 
-def restart(player, language, keys=3, names=True):
-    """The first screen of a companion with nothing saved; the same one, as on a long evening."""
+def restart(player, language, keys=3, names=True, explains=0):
+    """The first screen of a companion with nothing saved; the same one, as on a long evening. `explains` as in its
+    settings."""
     if hasattr(player, "record"):
-        player.record("restart %s %d %d" % (language, keys, names))
+        player.record("restart %s %d %d %d" % (language, keys, names, explains))
     for blob in ["settings", "results"] + titles.names():
         player.board.storage.replace(blob, b"")
     player.board.keys = keys
@@ -36,5 +54,8 @@ def restart(player, language, keys=3, names=True):
     player.app.shelf.clear()
     player.app.session = player.app.shelf.session("")
     player.app.settings.language = language
+    player.app.settings.explains = explains
+    player.app.settings.told = {"names": 1}
+    player.app.settings.known = []
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()

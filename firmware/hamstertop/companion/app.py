@@ -3,12 +3,12 @@
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
 from . import keys, results, titles
-from .opening import explain, menu
+from .opening import explain, explain_once, how, menu
 from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
 from .screens import notices
 from .screens.home import Home
-from .settings import TOLD, Settings
+from .settings import EACH_GAME, TOLD, Settings
 from .shelf import Shelf
 
 TYPE_CHECKING = False
@@ -45,6 +45,8 @@ class App:
         self.session = self.shelf.session("")
         self.trust()
         self.canvas = Canvas(board.panel.width, board.panel.height)
+        if board.touch:
+            self.canvas.spots = []
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
@@ -158,16 +160,20 @@ class App:
 
     def press(self, key: int, held: bool, at: int) -> None:
         """Do what a key with a label does, pressed or held at these ticks."""
+        screen, said = self.screen, self.screen.label(key, False)
+        self.touch(key, at, lambda: screen.press(key, held), held)
+        if screen is self.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
+            self._led = None if held else (key, at)
+
+    def touch(self, key: int, at: int, act: "Callable[[], None]", held: bool = False) -> None:
+        """Let players act; what they touch counts as a key."""
         self.message = ""
         self._pressing = None if held else (key, at)
-        screen, said = self.screen, self.screen.label(key, False)
         try:
-            screen.press(key, held)
+            act()
         except chance.StuckSource:
             self.notice("stuck")
         finally:
-            if screen is self.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
-                self._led = self._pressing
             self._pressing = None
 
     # What screens do
@@ -328,11 +334,19 @@ class App:
         if self._main != self.home and self.over:  # there it was done
             self.remember()
         session = self.shelf.session(title)
+        explains, told = self.settings.explains, self.settings.told
+        first = explains == EACH_GAME or (explains and title not in told and not session.game)
+        first = first and hasattr(titles.screens(title), "EXPLAINED")
         session.begin(title, event)
         self.session = session
+        if first:
+            told[title] = 0
+            self.settings.save()
         self._remember(title)
         self._report(event)
         self._show(False)
+        if first:
+            self.act(how)
 
     def play(self) -> None:
         """Show the screen of the open game's phase."""
@@ -396,6 +410,7 @@ class App:
         """Another screen is shown."""
         self.pressed.forget()
         self.refresh.want(self.screen.clean)
+        explain_once(self)
 
     def _store(self, event: "Event") -> None:
         self.session.do(event)

@@ -103,5 +103,9 @@ class Players(Titled):
         self.at = (self.at + 1) % self.app.tracker.players
         self.app.redraw()
 
+    def offer(self, seat: int) -> "Command":
+        """What the middle key does once the player is marked."""
+        return self.act(self.app, seat)[0]
+
     def scene(self, now: int) -> "Scene":
         return ("seat", self.at)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from .faults import Faults
+    from .touch import Fingers
 
 CLICK = (1500, 8)  # hertz, ms
 IDLE = 10  # ms between two ticks, unless a key moves
@@ -68,6 +69,11 @@ class Loop:
             self._live,
             self._rest,
         ]
+        self._fingers: Fingers | None = None
+        if board.touch:
+            from . import touch
+
+            self._fingers = touch.Fingers(self.app, board.touch, self._press)
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
@@ -109,6 +115,10 @@ class Loop:
             if down:  # a second one is meant for the screen that the first leads to, which may be secret
                 self._answer(key, now)
                 break
+        for key in self._fingers.listen() if self._fingers else ():
+            self._moved = now
+            self._power.used(now)
+            self._answer(key, now)
 
     def _answer(self, key: int, now: int) -> None:
         """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
@@ -132,6 +142,13 @@ class Loop:
             self._press(pressed.edge(at, key, down, self._mode(key)), at)
         while self._press(pressed.due(now), now):
             pass
+        keyboard = self._board.writing
+        text = keyboard.written() if keyboard else None
+        if text is not None and self.app.screen.written():
+            self._power.used(now)
+            self.app.screen.write(text)
+        if self._fingers:
+            self._fingers.act(now)
         self._watch_panel()
         self.app.seen()
         if self._charge.low(now, self._board.battery):
@@ -178,11 +195,15 @@ class Loop:
             self._moved = now
         how = refresh.due(now)
         if how is None:
+            if self._fingers and not self._board.panel.busy():
+                self._fingers.at_rest()
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
             if not self._board.panel.pending:
                 self._use_the_wait()
             return
         self.app.screen.paint(self.app.canvas, self._board.keys)
+        if self._fingers:
+            self._fingers.painted(self.app.screen)
         self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False

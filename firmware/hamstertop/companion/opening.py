@@ -1,9 +1,13 @@
 """Actions that open the screens of no title. Each is loaded when it is opened."""
 
+from . import titles
+from .screen import NO, home
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .app import App
-    from .screen import Action, Screen
+    from .results import Result
+    from .screen import Action, Commands, Screen
 
 
 def explain(app: "App") -> "Action":
@@ -11,6 +15,48 @@ def explain(app: "App") -> "Action":
     from .screens.what_now import WhatNow
 
     return WhatNow(app, app.topic)
+
+
+def how(app: "App") -> "Screen":
+    """What the game is about."""
+    from .screens.how import How
+
+    return How(app)
+
+
+def explain_once(app: "App") -> None:
+    """In a title's first game, or in each one if players like: help on what is shown, as it comes for the first time.
+    `EXPLAINED` of the title's screens are the topics, new ones at the end."""
+    settings, title, screen = app.settings, app.session.game, app.screen
+    told = settings.told.get(title)
+    if told is None or not settings.explains or not app.playing:
+        return
+    topics = getattr(titles.screens(title), "EXPLAINED", ())
+    topic = screen.topic or (app.tracker.phase if screen.own else "")
+    if topic in topics and not told >> topics.index(topic) & 1:
+        from .screens.what_now import FirstTime
+
+        settings.told[title] = told | 1 << topics.index(topic)
+        settings.save()
+        app.push(FirstTime(app, topic))
+
+
+def ending(app: "App") -> "Commands":
+    """What the keys do on the page that ends a game."""
+    return NO, (app.common.to_phone, _take_home), (app.common.first_page, home)
+
+
+def _take_home(app: "App") -> "Screen":
+    from . import results
+
+    return take_home(app, results.Result(results.of_game(app.session, app.settings.names)))
+
+
+def take_home(app: "App", result: "Result") -> "Screen":
+    """A result as a code for a phone."""
+    from .screens.take_home import TakeHome
+
+    return TakeHome(app, result)
 
 
 def menu(app: "App") -> "Screen":
@@ -25,6 +71,13 @@ def settings(app: "App") -> "Screen":
     from .screens.settings import Settings
 
     return Settings(app)
+
+
+def names(app: "App") -> "Screen":
+    """What the players are called."""
+    from .screens.names import Names
+
+    return Names(app)
 
 
 def about(app: "App") -> "Screen":

@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium
 from ..drawing.pictures import seats
-from .screen import LEFT, MARGIN, ROW, ROWS, TOP, Titled, across, fitting, spare
+from .screen import HINT, LEFT, LINE, MARGIN, MORE, ROW, ROWS, TOP, Titled, across, fitting, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,6 +73,7 @@ class Pick(Titled):
         first = max(0, min(self.at - 1, len(lines) - rows))
         for row, index in enumerate(range(first, min(first + rows, len(lines)))):
             y = TOP + row * high
+            canvas.spot(LINE, index, 0, y, 2 + wide, high)
             ink = 1
             if index == self.at:
                 canvas.round(2, y, wide, high, 5)
@@ -98,6 +99,11 @@ class Pick(Titled):
         if len(lines) > rows:
             high *= rows
             canvas.fill(4 + wide, TOP + first * high // len(lines), 3, rows * high // len(lines))
+            canvas.spot(HINT, 0, 2 + wide, TOP, 12, high)
+            if first:
+                canvas.spot(MORE, -1, 2 + wide, TOP, 12, high // 2)
+            if first + rows < len(lines):
+                canvas.spot(MORE, 1, 2 + wide, TOP + high // 2, 12, high // 2)
 
 
 def player(app: "App", seat: int, answer: "Any", value: str = "") -> "Line":

@@ -3,7 +3,7 @@
 from ..drawing import canvas as drawing
 from ..drawing.fonts import large, medium, small
 from ..drawing.pictures import seats
-from .screen import MARGIN, ROW, ROWS, TOP, fitting, right_aligned, spare
+from .screen import MARGIN, ROW, ROWS, TOP, WORDS, fitting, right_aligned, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def draw(canvas: drawing.Canvas, lines: "list[Line]", left: int = 0) -> None:
     top = TOP - more * (len(lines) - 1) // 2
     for row, (place, seat, name, detail, score) in enumerate(sorted(lines)):
         y = top + row * (high + more) - (2 if big else 1)
+        canvas.spot(WORDS, row, left, y + 2, canvas.width - left, high)
         right_aligned(canvas, font, str(place or ""), left + 18, y)
         x = left + 26
         if big:

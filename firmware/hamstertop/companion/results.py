@@ -28,8 +28,9 @@ class Result:
     """How a game ended.
 
     `title` is the name of the title's folder, `minutes` are 0 where they are not known, `rounds` where the title has
-    none. `players` has a row for each seat: place (0 if the game was given up), score (None where the title has none),
-    name ("" for the colour).
+    none. `setup` has the values of the event that began the game, its house rules too; none where they are not known.
+    `players` has a row for each seat: place (0 if the game was given up), score (None where the title has none), name
+    ("" for the colour).
     """
 
     def __init__(self, payload: bytes) -> None:
@@ -38,7 +39,9 @@ class Result:
         self.identity = payload[:IDENTITY]
         self.title = title
         self.minutes = int(minutes)
-        self.rounds = int(rounds)
+        played = [int(number) for number in rounds.split(" ")]
+        self.rounds = played[0]
+        self.setup = tuple(played[1:])
         self.players = [_player(row) for row in rows]
 
     @property
@@ -64,9 +67,11 @@ def _player(row: str) -> tuple[int, int | None, str]:
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
     """The payloads of the results that count, the latest last. What is no result is left out."""
+    latest = {}
+    for number, payload in enumerate(payloads):
+        latest[payload[:IDENTITY]] = (number, payload)
     found: list[bytes] = []
-    for payload in payloads:
-        found = [other for other in found if other[:IDENTITY] != payload[:IDENTITY]]
+    for _, payload in sorted(latest.values()):
         if len(payload) > IDENTITY:
             try:
                 Result(payload)
@@ -112,21 +117,21 @@ def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> N
     """Store that the session's game ends unfinished. If that cannot be, it is not there."""
     try:
         reader = records.Reader(storage.read(BLOB))
-        _store(storage, reader, list(reader), _payload(session, names))
+        _store(storage, reader, list(reader), of_game(session, names))
     except (OSError, MemoryError, ValueError):
         pass
 
 
-def _due(found: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
-    """What is to be stored of the session's game, b"" if nothing is; `found` are the results that count."""
-    stored = [payload for payload in found if payload[:IDENTITY] == session.identity]
+def _due(known: list[bytes], session: "Session", names: "Sequence[str]") -> bytes:
+    """What is to be stored of the session's game, b"" if nothing is; `known` are the results that count."""
+    stored = [each for each in known if each[:IDENTITY] == session.identity]
     if not session.tracker.over:
         return session.identity if stored else b""
-    payload = _payload(session, names)
-    return b"" if stored and Result(stored[0]).outcome == Result(payload).outcome else payload
+    found = of_game(session, names)
+    return b"" if stored and Result(stored[0]).outcome == Result(found).outcome else found
 
 
-def _payload(session: "Session", names: "Sequence[str]") -> bytes:
+def of_game(session: "Session", names: "Sequence[str]") -> bytes:
     """The result of a game. Names of strange letters are shortened where they need too many bytes."""
     tracker = session.tracker
     places = tracker.places if tracker.over else [0] * tracker.players
@@ -134,7 +139,8 @@ def _payload(session: "Session", names: "Sequence[str]") -> bytes:
     minutes = max(1, (session.seconds + 30) // 60) if session.journal.timed else 0
     letters = max([len(name) for name in names])
     while True:
-        rows = [session.game, str(minutes), str(getattr(tracker, "round", 0))]
+        played = (getattr(tracker, "round", 0),) + session.setup
+        rows = [session.game, str(minutes), " ".join([str(number) for number in played])]
         for seat, place in enumerate(places):
             score = str(scores[seat]) if scores else NO_SCORE
             rows.append("%d %s %s" % (place, score, names[seat][:letters]))

@@ -52,6 +52,15 @@ ROW = 20  # rows of each
 
 DARK = ("dark",)
 
+# What can be touched on a paper that feels it; with each stands which one
+KEY = "key"  # what pressing a key does
+HOLD = "hold"  # what holding it does
+LINE = "line"  # of a list
+MORE = "more"  # of a list that goes on: 1 below, -1 above
+SEAT = "seat"  # a player
+WORDS = "words"  # nothing: a row that says something
+HINT = "hint"  # nothing: it speaks of keys
+
 
 # Kinds of screens: where one lies among the others, and what becomes of these
 OWN = "own"  # the game's own, that of its phase: the lowest, made by the app
@@ -142,6 +151,14 @@ class Screen:
     def live(self, now: int) -> None:
         """For a screen that is ALONE: listen, light and paint."""
 
+    def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
+        """Where players can write on a keyboard, if the board has one: the text so far, how many letters it can have,
+        and which; None where there is nothing to write."""
+        return None
+
+    def write(self, text: str) -> None:
+        """They have written this."""
+
     def press(self, key: int, held: bool) -> None:
         """A key with a label was pressed, or held."""
         action = self.keys()[key][held][1]
@@ -152,6 +169,10 @@ class Screen:
 
     def move(self, by: int) -> None:
         """A key without an action of its own moves the cursor: on by the left key, back by the others."""
+
+    def offer(self, seat: int) -> "Command":
+        """What touching a player does."""
+        return NO
 
     def label(self, key: int, held: bool) -> str:
         """What pressing or holding a key does, "" for nothing."""
@@ -173,7 +194,7 @@ class Screen:
             canvas.fill(0, 0, canvas.width, BAR)
             room = canvas.width - 2 * MARGIN
             lines = len(drawing.wrap(medium, self.app.message, room))
-            paragraph(canvas, medium, self.app.message, MARGIN, 13 - 6 * lines, room, 12, 0)
+            canvas.paragraph(medium, self.app.message, MARGIN, 13 - 6 * lines, room, 12, 0)
         elif seat is None:
             canvas.fill(0, 0, canvas.width, BAR)
             title = self.title()
@@ -203,7 +224,13 @@ class Screen:
                 canvas.fill(start, BOTTOM, wide, canvas.height - BOTTOM)
             elif index:
                 canvas.fill(start, BOTTOM + 4, 1, canvas.height - BOTTOM - 4)
-            _label(canvas, slot, start, wide, 0 if goes_on else 1)
+            sign = _label(canvas, slot, start, wide, 0 if goes_on else 1)
+            if slot[0]:
+                what = (HOLD, LEFT) if index == 3 else (KEY, index)
+                canvas.spot(what[0], what[1], start, BOTTOM, sign - start, canvas.height - BOTTOM)
+            if slot[1]:
+                which = RIGHT if index == 3 else index
+                canvas.spot(HOLD, which, sign, BOTTOM, start + wide - sign, canvas.height - BOTTOM)
         canvas.begin(0)
 
 
@@ -241,8 +268,11 @@ class View(Titled):
         clean: bool = False,
         stays: bool = False,
         seat: "int | None" = None,
+        offers: "Callable[[App, int], Command] | None" = None,
     ) -> None:
+        """`offers(app, seat)` is what touching a player does."""
         super().__init__(app, title, corner, seat)
+        self._offers = offers
         self._draw = draw
         self._presses = presses
         self._scene = scene
@@ -251,6 +281,9 @@ class View(Titled):
 
     def presses(self) -> "Commands":
         return self._presses
+
+    def offer(self, seat: int) -> "Command":
+        return self._offers(self.app, seat) if self._offers else NO
 
     def draw(self, canvas: drawing.Canvas) -> None:
         self._draw(canvas, self.app)
@@ -339,9 +372,9 @@ def _corner(canvas: drawing.Canvas, text: str, left: int) -> None:
         canvas.text(font, text, x, 22 - font.BASE, 0)
 
 
-def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int, ink: int) -> None:
+def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int, ink: int) -> int:
     """What a press does, and behind a small sign what holding does; centred together. Where there is no room for both,
-    the sign stands alone: it means the same on every screen."""
+    the sign stands alone: it means the same on every screen. Returns the column that divides the two."""
     press, hold = slot
     sign = hold_picture.HOURGLASS
     gap = 5 if press and hold else 0
@@ -363,6 +396,8 @@ def _label(canvas: drawing.Canvas, slot: tuple[str, str], start: int, wide: int,
         canvas.picture(sign, x, down + 6, ink)
         if behind > sign[0]:
             canvas.text(small, hold, x + sign[0] + 2, down + 4, ink)
+        return x - gap if press else start
+    return start + wide
 
 
 def centred(canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
@@ -384,17 +419,6 @@ def fitting(string: str, wide: int, fonts: "tuple[drawing.Font, ...]") -> "drawi
     return font
 
 
-def paragraph(
-    canvas: drawing.Canvas, font: "drawing.Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1
-) -> int:
-    """Lines of text broken to a width, `leading` rows apart; returns the row after them."""
-    for part in string.split("\n"):
-        for line in drawing.wrap(font, part, wide):
-            canvas.text(font, line, x, y, ink)
-            y += leading
-    return y
-
-
 def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: int = TOP, wide: int = 284) -> int:
     """What the hands do now, large; below it what follows from that, on so many pixels of the grid. Returns the row
     after them."""
@@ -404,8 +428,8 @@ def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: in
         rows = 18 * len(drawing.wrap(large, order, wide)) + leading // 2 - 4
         rows += leading * sum([len(drawing.wrap(font, part, wide)) for part in follows.split("\n")])
         y = min(y, BOTTOM + spare(canvas) - canvas.top - rows)
-    y = paragraph(canvas, large, order, x, y, wide, 18)
-    return paragraph(canvas, font, follows, x, y + leading // 2 - 4, wide, leading) if follows else y
+    y = canvas.paragraph(large, order, x, y, wide, 18)
+    return canvas.paragraph(font, follows, x, y + leading // 2 - 4, wide, leading) if follows else y
 
 
 STRIP = 86  # first row of everybody's numbers
@@ -424,6 +448,7 @@ def strip(
     top = foot(canvas)
     for seat, number in enumerate(numbers):
         x = seat * wide
+        canvas.spot(SEAT, seat, x, STRIP - 2, wide, BOTTOM - STRIP + 2)
         text = str(number)
         whole = 20 + drawing.width(plate, text) + drawing.width(medium, behind[seat])
         ink = 1

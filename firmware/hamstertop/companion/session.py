@@ -78,6 +78,13 @@ class Session:
         return self.history.count if self.history else 0
 
     @property
+    def setup(self) -> "tuple[int, ...]":
+        """The values of the event that began the game."""
+        for event in self.history.events() if self.history else ():
+            return tuple(event[1:])
+        return ()
+
+    @property
     def running(self) -> bool:
         """Whether a game goes on that somebody may want back: more than its set-up. A tray of dice has no end."""
         return self.count > 1 and not self.tracker.over and hasattr(self.tracker.__class__, "places")

@@ -9,8 +9,14 @@ if TYPE_CHECKING:
 
 BLOB = "settings"
 SEATS = 6
+NEVER = 0  # when games and their parts are explained
+FIRST_GAME = 1
+EACH_GAME = 2
+EXPLAINS = ("0", "1", "2")
+NONE = " "  # in the place of nothing: no record is empty
 OLD_SEATS = 5  # of version 0.1
 NAME_LENGTH = 10  # letters
+OFFERED = "names"  # among what was told: names were offered
 TOLD = "?"  # in the place of a confirmed panel: its players know how to confirm it
 
 
@@ -27,6 +33,9 @@ class Settings:
         self.names = [""] * SEATS  # "" = the colour of the seat
         self.last = ""  # the game that was begun last
         self.real_dice = False  # whether the players roll dice of their own
+        self.explains = FIRST_GAME
+        self.told: dict[str, int] = {}  # what was explained in the games of a title, a bit for each of its topics
+        self.known: list[str] = []  # names of players, the last one first
         self.panel = ""  # the `kind` of panel that somebody has seen refresh well without the flash, or TOLD
         self._storage = storage
         self._load()
@@ -38,19 +47,30 @@ class Settings:
         crc = records.check(payload, 0)
         try:
             blob = records.HEAD + records.frame(payload, crc)
-            if self.panel:  # in a record of its own, which version 0.2 leaves alone
-                panel = self.panel.encode()
-                blob += records.frame(panel, records.check(panel, crc))
+            for more in self._more():  # in records of their own, which older versions leave alone
+                crc = records.check(more, crc)
+                blob += records.frame(more, crc)
             self._storage.replace(BLOB, blob)
         except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
             return False
         return True
 
+    def _more(self) -> list[bytes]:
+        """What came with later versions: the panel, what was explained, known names."""
+        told = [title + " " + str(bits) for title, bits in sorted(self.told.items())]
+        lines = [self.panel or NONE, "\n".join([str(self.explains)] + told), "\n".join(self.known)]
+        usual = [NONE, "1", ""]
+        while lines and lines[-1] == usual[len(lines) - 1]:
+            lines.pop()
+        return [line.encode() for line in lines]
+
     def _load(self) -> None:
         try:
             payloads = list(records.Reader(self._storage.read(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
-            panel = payloads[1].decode() if len(payloads) > 1 else ""
+            more = [payload.decode() for payload in payloads[1:]] + ["", "", ""]
+            explains, *told = (more[1] or str(FIRST_GAME)).split("\n")
+            bits = {line.split(" ")[0]: int(line.split(" ")[1]) for line in told}
             numbers = int(light), int(sound), int(full_after)
             real_dice = names.pop() if len(names) > SEATS else "0"
         except (OSError, MemoryError, ValueError, IndexError):
@@ -61,5 +81,8 @@ class Settings:
             self.last = last
             self.light, self.sound, self.full_after = numbers[0], numbers[1] == 1, numbers[2]
             self.real_dice = real_dice == "1"
-            self.panel = panel
+            self.panel = "" if more[0] == NONE else more[0]
+            self.explains = int(explains) if explains in EXPLAINS else FIRST_GAME
+            self.told = bits
+            self.known = [name[:NAME_LENGTH] for name in more[2].split("\n") if name]
             self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))

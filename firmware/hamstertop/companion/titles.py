@@ -18,7 +18,15 @@ if TYPE_CHECKING:
     from ..words import Speaker
 
 OURS = "hamstertop."
-SCREENS = ("hamstertop.companion.screens.", "hamstertop.companion.check")  # of no title
+PACKING = "hamstertop.companion.packing"
+SCREENS = (  # of no title, what only they use, and what the three pages on one show
+    "hamstertop.companion.screens.",
+    "hamstertop.companion.check",
+    "hamstertop.companion.codes",
+    PACKING,
+    "hamstertop.drawing.qr",
+    "hamstertop.drawing.pictures.how_",
+)
 
 # What the screens of titles are made of, each after what it imports: read while nobody waits, and not at the start.
 KINDS = (
@@ -139,6 +147,12 @@ def let_go_of_screens() -> None:
     if memory.SMALL and len(sys.modules) != _known[0]:
         _forget([name for name in sys.modules if name.startswith(SCREENS) and name not in _stays])
         _known[0] = len(sys.modules)
+
+
+def let_go_of_packing() -> None:
+    """Forget what packs games: each is packed once, and then drawn, which takes memory too."""
+    if memory.SMALL:
+        _forget([name for name in sys.modules if name == PACKING])
 
 
 def _let_go(kept: str) -> None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
         def LETTERS(self) -> str: ...  # the module with more letters, which English does without, "" for none
 
     Picture = tuple[int, int, "bytes | memoryview"]
+    Spot = tuple[str, int, int, int, int, int]  # what lies there, which of them, x, y, width, height
 
 ELLIPSIS = "…"
 ASCII = 95  # characters; a font for words begins with all of them, in their order
@@ -74,6 +75,7 @@ class Canvas:
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
         self.top = 0
+        self.spots: list[Spot] | None = None  # what can be touched where; None where nobody can
         self._painter = _PAINTER if native else _painter(False)
         self._paint_in(self.buffer)
 
@@ -94,6 +96,21 @@ class Canvas:
     def clear(self) -> None:
         """Make everything white."""
         self.fill(0, 0, self.width, self.height, 0)
+        if self.spots:
+            self.spots = []
+
+    def spot(self, what: str, which: int, x: int, y: int, w: int, h: int) -> None:
+        """Something that can be touched lies here, above what lay here before."""
+        if self.spots is not None:
+            self.spots.append((what, which, x, self.top + y, w, h))
+
+    def paragraph(self, font: "Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1) -> int:
+        """Write lines broken to a width, `leading` rows apart; return the row after them."""
+        for part in string.split("\n"):
+            for line in wrap(font, part, wide):
+                self.text(font, line, x, y, ink)
+                y += leading
+        return y
 
     def frame(self, x: int, y: int, w: int, h: int, radius: int = 0, thickness: int = 1) -> None:
         """Draw the outline of a rectangle, inside its bounds; its inside stays as it is."""
@@ -235,6 +252,11 @@ def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
             return b"", 0
         n = glyphs.CHARS.find(char)
     return glyphs.DATA, glyphs.INDEX[2 * n] | glyphs.INDEX[2 * n + 1] << 8
+
+
+def has(font: "Font", char: str) -> bool:
+    """Whether a font can write a character."""
+    return bool(_glyph(font, char)[0])
 
 
 def _box(font: "Font") -> int:

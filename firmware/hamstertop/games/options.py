@@ -32,17 +32,26 @@ class HouseOptions(Readings):
         rows = self.table.rows + self.rows
         super().__init__(rows)
         known = {field: readings for _, field, readings in rows}
+        for field in self.more:
+            if isinstance(getattr(self, field), bool):
+                known[field] = (False, True)
         for field in given:
             if field in known and given[field] not in known[field]:
                 readings = ", ".join([repr(reading) for reading in known[field]])
                 raise ValueError("%s is one of %s, not %r" % (field, readings, given[field]))
             if field not in known and field not in self.more:
-                names = ", ".join(sorted(list(known) + list(self.more)))
+                names = ", ".join(sorted(self.fields()))
                 raise ValueError("no house rule %s; known are %s" % (field, names))
             value = given[field]
             if field in known:
                 value = known[field][known[field].index(value)]  # the table's own: an equal one may be of another type
             setattr(self, field, tuple(value) if isinstance(value, list) else value)
+
+    def need(self, field: str, least: int, most: int) -> None:
+        """ValueError unless a field is a whole number from `least` to `most`."""
+        value = getattr(self, field)
+        if type(value) is not int or not least <= value <= most:
+            raise ValueError("%s is %d to %d, not %r" % (field, least, most, value))
 
     def fields(self) -> "list[str]":
         """The names of all that can be given."""

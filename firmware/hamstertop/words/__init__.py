@@ -8,6 +8,8 @@ A catalogue begins with four digits, the bytes of its table of parts. An entry o
 that begins in the catalogue and how long it is, as digits with a comma between. A part begins at its own table, of its
 sections. A section is NEXT, a key, IS and its text, as often as it has texts; of a list, each text follows an ITEM.
 Each table and each section ends with NEXT.
+
+Built in where flash is short, catalogues are packed: see `packing`.
 """
 
 import os
@@ -17,6 +19,7 @@ FALLBACK = "en"
 COMPANION = "companion"  # the part of no title
 SUFFIX = ".words"  # of a catalogue that is a file
 BUILT_IN = "hamstertop.words.built_in_"  # and a code: the name of a module with a catalogue, as DATA
+PACKED_KEYS = "hamstertop.words.packed_keys"  # what packed ones have in common
 
 NEXT = b"\x00"
 IS = b"\x01"
@@ -85,23 +88,34 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         """Raises ImportError if there is no catalogue of this language."""
         self.language = language
-        self._data, path = _found(language)
-        self._file = open(path, "rb") if path else None  # noqa: SIM115  (it stays open: to open it takes longer than to read)
+        self._sections = _found(language)
         self._kept: dict[tuple[str, str], Section] = {}
-        size = int(self._read(0, DIGITS))
-        self._parts = self._read(DIGITS, size)
-        self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
         self.common = self.section(COMPANION, "common")  # every screen asks for it several times
 
     def section(self, part: str, name: str) -> Section:
         """A section of a part; KeyError if there is none."""
         found = self._kept.get((part, name))
         if found is None:
-            found = Section(self._entry(self._table(part), name))
+            found = Section(self._sections.body(part, name))
             if len(self._kept) >= KEPT:
                 self._kept.clear()
             self._kept[(part, name)] = found
         return found
+
+
+class Unpacked:
+    """The sections of a catalogue that is built in, or a file."""
+
+    def __init__(self, data: bytes, path: str = "") -> None:
+        self._data = data
+        self._file = open(path, "rb") if path else None  # noqa: SIM115  (it stays open: to open it takes longer than to read)
+        size = int(self._read(0, DIGITS))
+        self._parts = self._read(DIGITS, size)
+        self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
+
+    def body(self, part: str, name: str) -> bytes:
+        """A section of a part; KeyError if there is none."""
+        return self._entry(self._table(part), name)
 
     def _table(self, part: str) -> bytes:
         """The table of a part's sections."""
@@ -181,17 +195,21 @@ def path_of(name: str) -> str:
     return ""
 
 
-def _found(language: str) -> "tuple[bytes, str]":
-    """The catalogue that is built in, else the path of its file; a laptop makes it."""
+def _found(language: str) -> "Any":
+    """The sections of a language that is built in, packed or not, else of its file; a laptop makes them."""
     try:
-        return __import__(BUILT_IN + language, None, None, ("DATA",)).DATA, ""
+        data = __import__(BUILT_IN + language, None, None, ("DATA",)).DATA
     except ImportError:
-        pass
-    path = path_of(language + SUFFIX)
-    if path:
-        return b"", path
-    if sys.implementation.name != "cpython":
-        raise ImportError("there are no words in " + language)
-    from . import making
+        path = path_of(language + SUFFIX)
+        if path:
+            return Unpacked(b"", path)
+        if sys.implementation.name != "cpython":
+            raise ImportError("there are no words in " + language)
+        from . import making
 
-    return making.catalogue(language), ""
+        data = making.catalogue(language)
+    if isinstance(data, bytes):
+        return Unpacked(data)
+    from . import packed
+
+    return packed.Packed(*data)  # type: ignore[no-untyped-call]

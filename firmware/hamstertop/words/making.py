@@ -73,7 +73,7 @@ def catalogue(language: str) -> bytes:
     """
     if not path(language, COMPANION).is_file():
         raise ImportError(f"there are no words in {language!r}")
-    bodies = {part: {name: _body(texts) for name, texts in complete(language, part).items()} for part in parts()}
+    bodies = {part: {name: body(texts) for name, texts in complete(language, part).items()} for part in parts()}
     tables = {part: b"" for part in bodies}
     top = b""
     while True:  # places are digits, whose number depends on the places
@@ -82,9 +82,9 @@ def catalogue(language: str) -> bytes:
         for part, found in bodies.items():
             at = start + len(tables[part])
             places = {}
-            for name, body in found.items():
-                places[name] = (at, len(body))
-                at += len(body)
+            for name, data in found.items():
+                places[name] = (at, len(data))
+                at += len(data)
             table = _table(places)
             entries[part] = (start, len(table))
             tables[part], start = table, start + len(table) + sum(map(len, found.values()))
@@ -99,11 +99,13 @@ def _table(places: dict[str, tuple[int, int]]) -> bytes:
     return b"".join(NEXT + name.encode() + IS + b"%d,%d" % place for name, place in places.items()) + NEXT
 
 
-def _body(texts: dict[str, Text]) -> bytes:
-    return b"".join(NEXT + key.encode() + IS + _joined(text).encode() for key, text in texts.items()) + NEXT
+def body(texts: dict[str, Text]) -> bytes:
+    """A section as it lies in a catalogue."""
+    return b"".join(NEXT + key.encode() + IS + joined(text).encode() for key, text in texts.items()) + NEXT
 
 
-def _joined(text: Text) -> str:
+def joined(text: Text) -> str:
+    """A text, or the texts of a list as one."""
     return text if isinstance(text, str) else "".join(ITEM + one for one in text)
 
 

@@ -8,13 +8,15 @@ from datetime import datetime
 from pathlib import Path
 
 from hamstertop.companion.results import BLOB as RESULTS
+from hamstertop.companion.results import Result
 from hamstertop.companion.settings import BLOB
 from hamstertop.words import FALLBACK, languages
 
 from .. import notation
 from ..errors import UserError
 from ..notation.moves import SEATS
-from ..reports import bgstats, data, page, results, saved, sources, terminal
+from ..reports import bgstats, data, history, page, results, saved, scanning, sources, terminal
+from ..reports.codes import Taken
 
 ONLY_DRIVE = "what the board keeps in its own memory is not on its drive, and may be later: --port P reads both"
 NO_RESULTS = "no finished games there (play one to its end and go to the first screen, or name another)"
@@ -27,7 +29,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="a saved game, a folder of them, or an image of a board's files",
+        help="a saved game, a folder of them, an image of a board's files, or a history, JSON or CSV",
+    )
+    where.add_argument(
+        "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of codes, of one or several results"
     )
     where.add_argument("--port", metavar="P", help="the serial port of a board (default, without FILE: found)")
     where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board with CircuitPython")
@@ -49,13 +54,20 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    blobs, source = _blobs(arguments)
+    blobs, taken, source = _sources(arguments)
     exported = arguments.json or arguments.csv or arguments.bgstats
     speaker = saved.Speaker(blobs.get(BLOB, b""), arguments.language or (FALLBACK if exported else ""))
     games, unreadable = saved.games(blobs, speaker)
     refused = [f"{name}: {error}" for name, error in unreadable]
-    earlier = results.read(blobs.get(RESULTS, b""), speaker)
+    earlier = results.read(blobs.get(RESULTS, b""), speaker) + results.taken(taken, speaker)
     finished = results.finished(earlier)
+    for each in taken:
+        if each.journal:
+            named = [name for _, _, name in Result(each.record).players]
+            try:
+                games.append(saved.read(each.journal, saved.Speaker(b"", speaker.report.language, named)))
+            except saved.Unreadable as error:
+                refused.append(f"the game of a result: {error}")
     if not games and not earlier:
         remedy = ONLY_DRIVE if arguments.drive else "play one first, or name another"
         raise UserError(f"{source}: {'; '.join(refused) or 'no saved games there'} ({remedy})")
@@ -67,14 +79,15 @@ def run(arguments: argparse.Namespace) -> int:
     elif arguments.csv:
         _export("--csv", arguments.csv, data.as_csv(finished), finished, source)
     elif arguments.bgstats:
-        plays = json.dumps(bgstats.plays(finished, datetime.now()), indent=1)
+        plays = json.dumps(bgstats.plays(finished, f"{datetime.now():%Y-%m-%d %H:%M:%S}", data.uuid5), indent=1)
         _export("--bgstats", arguments.bgstats, plays, finished, source)
     elif arguments.notation:
         _print("\n".join(map(_written, games)))
     elif arguments.json:
         found = {
+            history.MARK: history.VERSION,
             "games": [data.of_game(game) for game in games],
-            "results": data.of_results(earlier),
+            history.RESULTS: history.of_results(earlier),
             "players": data.of_players(finished),
             "refused": refused,
         }
@@ -96,14 +109,17 @@ def _written(game: saved.SavedGame) -> str:
     return notation.write_events(game.game, [step.event for step in steps[:known] if step.event], names)
 
 
-def _blobs(arguments: argparse.Namespace) -> tuple[sources.Blobs, str]:
-    """What there is to read, and where it is from."""
+def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken], str]:
+    """What there is to read: what a board keeps, results from elsewhere; and where it is from."""
+    if arguments.scan:
+        return {}, scanning.read(arguments.scan), ", ".join(map(str, arguments.scan))
     if arguments.path:
-        return sources.from_path(arguments.path), str(arguments.path)
+        taken = sources.history(arguments.path)
+        return sources.from_path(arguments.path) if taken is None else {}, taken or [], str(arguments.path)
     if arguments.drive:
-        return sources.from_drive(arguments.drive), str(arguments.drive)
+        return sources.from_drive(arguments.drive), [], str(arguments.drive)
     port = arguments.port or sources.find_port()
-    return sources.from_port(port), f"the board on {port}"
+    return sources.from_port(port), [], f"the board on {port}"
 
 
 def _export(option: str, path: Path, text: str, finished: list[results.Finished], source: str) -> None:

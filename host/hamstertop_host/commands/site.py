@@ -1,8 +1,9 @@
 """`hamstertop site -o FOLDER`: the companion for any browser, as a folder of files."""
 
 import argparse
-import gzip
 from pathlib import Path
+
+from hamstertop import words
 
 from ..errors import UserError
 
@@ -20,7 +21,7 @@ def run(arguments: argparse.Namespace) -> int:
     from ..site import build
 
     found = build.build(arguments.output)
-    first = sum(len(gzip.compress(data)) for name, data in found.items() if not name.startswith(build.LATER))
+    first = build.first_visit(found, words.FALLBACK)
     print(f"{arguments.output}: {len(found)} files; a first visit loads {first / 1024:.0f} KB, gzipped", flush=True)
     if arguments.serve is not None:
         _serve(arguments.output, arguments.serve)

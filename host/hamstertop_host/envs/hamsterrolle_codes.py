@@ -34,13 +34,13 @@ def rows(players: int, options: "Options") -> list[Row]:
 
 
 def _build(game: "Game", choice: Choice) -> Choice:
-    return ("build", choice[1], (choice[2] - game.tracker.first_open) % COMPARTMENTS)
+    return ("build", choice[1], (choice[2] - game.tracker.first_open) % game.wheel.size)
 
 
 def _pass(game: "Game", choice: Choice) -> Choice:
     _, source, kind, target, place = choice
-    ahead = (source - game.wheel.low + 1) % COMPARTMENTS - 1
-    return ("pass", ahead, kind, (target - source) % COMPARTMENTS, 0 if game.options.pass_ahead else place)
+    ahead = (source - game.wheel.low + 1) % game.wheel.size - 1
+    return ("pass", ahead, kind, (target - source) % game.wheel.size, 0 if game.options.pass_ahead else place)
 
 
 SHORT: dict[str, Short] = {"build": _build, "pass": _pass}
@@ -85,15 +85,16 @@ def parts(players: int, options: "Options") -> list[Part]:
 def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int]) -> None:
     """Write an observation."""
     t, n, wheel = game.tracker, game.players, game.wheel
+    size = wheel.size
     first = t.first_open
     out[seat] = 1.0
     out[at["phase"] + PHASES.index(game.phase)] = 1.0
     out[at["gone"]] = t.gone / PIECES
     out[at["opened"]] = t.opened
     out[at["first open"] + first] = 1.0
-    out[at["lowest"] + (wheel.low - first) % COMPARTMENTS] = 1.0
+    out[at["lowest"] + (wheel.low - first) % size] = 1.0
     if game.action:
-        _fill_action(game.action, first, out, at)
+        _fill_action(game.action, first, size, out, at)
     for kind in game.box:
         out[at["box"] + kind - 1] += 0.25
     for kind in game.out:
@@ -119,11 +120,11 @@ def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int])
         place += 1 + CONE
     if t.readings.telling:
         for compartment, bits in enumerate(t.lying):
-            out[place + (compartment - first) % COMPARTMENTS] = bits / 511
+            out[place + (compartment - first) % size] = bits / 511
     lying, order = at["lying"] - 1, at["kinds in order"]
     for compartment, kinds in enumerate(wheel.lying):
         if kinds:
-            step = (compartment - first) % COMPARTMENTS
+            step = (compartment - first) % size
             start, place = lying + CONE * step, order + PIECES * step
             for kind in kinds:
                 out[start + kind] += 0.25
@@ -134,7 +135,7 @@ def fill(game: "Game", seat: int, private: bool, out: Array, at: dict[str, int])
 _EIGHTHS = [kind / CONE for kind in range(CONE + 1)]
 
 
-def _fill_action(action: Choice, first: int, out: Array, at: dict[str, int]) -> None:
+def _fill_action(action: Choice, first: int, size: int, out: Array, at: dict[str, int]) -> None:
     """The build or pass under way."""
     if action[0] == "build":
         _, kind, compartment = action
@@ -142,7 +143,7 @@ def _fill_action(action: Choice, first: int, out: Array, at: dict[str, int]) -> 
     else:
         _, compartment, kind, target, place = action
         out[at["action"] + 1] = 1.0
-        out[at["action's target"] + (target - first) % COMPARTMENTS] = 1.0
+        out[at["action's target"] + (target - first) % size] = 1.0
         out[at["action's place"]] = place / PIECES
     out[at["action's kind"] + kind - 1] = 1.0
-    out[at["action's compartment"] + (compartment - first) % COMPARTMENTS] = 1.0
+    out[at["action's compartment"] + (compartment - first) % size] = 1.0

@@ -5,7 +5,8 @@
     game = pyspiel.load_game("hamstertop_hamsterdam(players=2,options=late_cascade:True)")
 
 Parameters: `players`; `options`, house rules as `name:value;name:value` with values as in the title's `Options`;
-`max_choices`, after which a game ends without a winner, chance counted.
+`max_choices`, after which a game ends without a winner, chance counted; `opening`, the choices that are made before the
+game begins, as `first:0;build:1:2`.
 
 An action is a number of `codes.Actions`; at a chance node it is the place of the outcome in `Game.outcomes()`. An
 observation is what the player sees; an information state adds all that the player has seen
@@ -32,6 +33,7 @@ except ImportError as error:
     raise ImportError(f"{error.name} is not installed (pip install 'hamstertop[envs]')", name=error.name) from error
 
 CHOICES = 10_000  # that a game lasts at most, chance counted
+PREFIX = "hamstertop_"  # of the names of games
 UNSEEN = "?"  # a hidden choice in a history
 
 
@@ -46,6 +48,18 @@ def read_options(text: str) -> dict[str, Any]:
             found[name] = value
         if not name.isidentifier():
             raise UserError(f"options are name:value;name:value, not {text!r}")
+    return found
+
+
+def read_opening(text: str) -> list[tuple[Any, ...]]:
+    """Choices as they stand in the name of a game. UserError if they cannot be read."""
+    found: list[tuple[Any, ...]] = []
+    for part in filter(None, text.split(";")):
+        kind, *values = part.split(":")
+        try:
+            found.append((kind, *map(int, values)))
+        except ValueError:
+            raise UserError(f"an opening is kind:number:number;kind:number, not {part!r}") from None
     return found
 
 
@@ -80,6 +94,7 @@ class TitleGame(pyspiel.Game):
         players = int(params["players"])
         self.key = (self.title, players, str(params["options"]))
         self.most = int(params["max_choices"])
+        self.opening = read_opening(str(params["opening"]))
         made = table(*self.key).codes
         info = pyspiel.GameInfo(
             num_distinct_actions=len(made.actions),
@@ -139,6 +154,8 @@ class TitleState(pyspiel.State):
         brings = self._table.brings
         self.position = Position(brings.game(game.num_players(), self._table.options))
         self.left = game.most
+        for choice in game.opening:
+            self.position.play(choice, self._table.codes.secret)
 
     @property
     def _table(self) -> Table:
@@ -251,7 +268,7 @@ def register(names: Iterable[str]) -> None:
         brings = titles.load(title)
         nobody = codes.load(title, brings.players[0], brings.options()).nobody
         kind = pyspiel.GameType(
-            short_name=f"hamstertop_{title}",
+            short_name=PREFIX + title,
             long_name=brings.name,
             dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
             chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
@@ -268,6 +285,7 @@ def register(names: Iterable[str]) -> None:
                 "players": brings.default("players"),
                 "options": "",
                 "max_choices": CHOICES,
+                "opening": "",
             },
         )
         # OpenSpiel lets go of it after Python has ended: a class is never freed then, a function would be.

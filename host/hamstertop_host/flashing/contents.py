@@ -5,13 +5,13 @@ from collections.abc import Sequence
 
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop.words import making
+from hamstertop.words import making, packing
 
-from .. import paths
+from .. import address, paths
 
 PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
-LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are
+LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are, where the site is
 START = {"micropython": "main.py", "circuitpython": "code.py"}
 
 # What a device never imports. CircuitPython debounces by itself, and has no machine code.
@@ -19,7 +19,8 @@ _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
-_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
+_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py", "words/packing.py")
+_OF_PACKED = "words/packed.py"  # what reads words that are built in, and packed
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 
 FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
@@ -38,7 +39,7 @@ def language_of(path: str) -> str:
 def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
     """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted; with these languages, or all."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
-    left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS))
+    left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS, _OF_PACKED))
     foreign = _spoken(languages) != [words.FALLBACK]
     return sorted(
         path
@@ -58,20 +59,29 @@ def _spoken(languages: Sequence[str] | None) -> list[str]:
 
 
 def listing(languages: Sequence[str] | None = None) -> bytes:
-    """The module that says which titles and languages there are, and what each language calls itself: a device need
-    not list folders, or has none, nor read all catalogues."""
+    """The module that says which titles and languages there are, what each language calls itself, and where the site
+    is: a device need not list folders, or has none, nor read all catalogues.
+
+    Raises:
+        UserError: the site's address is none.
+    """
     names = {code: words.called(code) for code in _spoken(languages)}
-    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {names!r}\n".encode()
+    return f"TITLES = {tuple(titles.names())!r}\nLANGUAGES = {names!r}\nSITE = {address.site()!r}\n".encode()
 
 
-def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[str, ...], tuple[str, ...], str]:
+def frozen(
+    board: str, languages: Sequence[str] | None = None, packed: bool = False
+) -> tuple[tuple[str, ...], tuple[str, ...], str]:
     """What the manifest freezes for a board: modules in the package's folder; those that are made for it, among them
-    the catalogues, and the folder they are in."""
+    the catalogues, packed or not, and the folder they are in."""
     folder = FROZEN / board
     made = {LISTED: listing(languages)}
+    if packed:
+        names, keys = packing.keys()
+        made[_module(words.PACKED_KEYS)] = f"NAMES = {names!r}\nKEYS = {keys!r}\n".encode()
     for code in _spoken(languages):
-        module = words.BUILT_IN.replace(".", "/") + code
-        made[f"{module}.py"] = f"DATA = {making.catalogue(code)!r}\n".encode()
+        data = packing.texts(code) if packed else making.catalogue(code)
+        made[_module(words.BUILT_IN + code)] = f"DATA = {data!r}\n".encode()
     start = {
         BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
         START["micropython"]: (paths.START / START["micropython"]).read_bytes(),
@@ -80,8 +90,13 @@ def frozen(board: str, languages: Sequence[str] | None = None) -> tuple[tuple[st
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(data)
     below = f"{PACKAGE}/"
-    rest = tuple(path.removeprefix(below) for path in modules("micropython", languages))
-    return rest, tuple(sorted(path.removeprefix(below) for path in made)), str(folder)
+    rest = [path.removeprefix(below) for path in modules("micropython", languages)] + packed * [_OF_PACKED]
+    return tuple(sorted(rest)), tuple(sorted(path.removeprefix(below) for path in made)), str(folder)
+
+
+def _module(name: str) -> str:
+    """The path of a module."""
+    return f"{name.replace('.', '/')}.py"
 
 
 def _whole_games() -> set[str]:

@@ -20,6 +20,7 @@ from .languages import add_argument, attempts
 
 VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
 PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"  # of Debian and Ubuntu
+RUNTIME = "runtime/micropython.cmake"  # what MicroPython is built without
 # What MicroPython calls the circuit boards of `models`. It has no definition of the Badgers: they are built as what
 # is on them, with their flash of 2 MB.
 DEFINITIONS = {
@@ -93,7 +94,7 @@ def build(
     board: str, checkout: Path, model: str | None, output: Path | None, languages: Sequence[str] | None = None
 ) -> Path:
     """Build the UF2 with runtime, firmware and board file; where it is. `languages` are codes beside English, None for
-    all that there is room for.
+    all that there is room for. Their words are packed where they have no room as they are.
 
     Raises:
         UserError: the sources or the compiler are not there, or the build fails.
@@ -105,20 +106,21 @@ def build(
         if not shutil.which(program):
             raise UserError(f"{program} is not installed (sudo apt install {PACKAGES})")
     definition = DEFINITIONS[name]
-    folder = FROZEN / f"{board}-{name}"
+    folder = FROZEN / "made" / f"{board}-{name}"
     port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
-    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}"]
+    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}", f"USER_C_MODULES={paths.FIRMWARE / RUNTIME}"]
     environment = {**os.environ, "HAMSTERTOP_BOARD": board}
     _run(["make", "-C", str(checkout / "mpy-cross")], environment)
     if lacking(checkout, definition):
         _run([*port, "submodules"], environment)
-    *more, fewest = attempts(languages)
-    for codes in (*more, fewest):
-        _run([*port, *options], environment | {"HAMSTERTOP_LANGUAGES": ",".join(codes)})
+    every, *fewer = attempts(languages)
+    for codes, packed in ((every, False), (every, True), *((codes, True) for codes in fewer)):
+        told = {"HAMSTERTOP_LANGUAGES": ",".join(codes), "HAMSTERTOP_PACKED": str(int(packed))}
+        _run([*port, *options], environment | told)
         size = (folder / "firmware.bin").stat().st_size
-        if size <= room(chosen) or codes is fewest:
+        print(f"{size} of {room(chosen)} bytes with {', '.join(codes)}{', packed' * packed}")
+        if size <= room(chosen):
             break
-        print(f"{name} has no room for {codes[-1]}, too: built without it (--languages chooses)")
     check_size(size, chosen)
     made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
     shutil.copy(folder / "firmware.uf2", made)

@@ -76,6 +76,14 @@ class Model:
     refused: str = ""
 
     @property
+    def page(self) -> str:
+        """The address of the page that has its runtime."""
+        if self.runtime == "circuitpython":
+            return f"https://circuitpython.org/board/{self.identity}/"
+        own = _PAGES.get(self.name)
+        return f"{_SITES[self.runtime]}/{own}/" if own else "https://github.com/pimoroni/badger2040/releases"
+
+    @property
     def ran(self) -> str:
         """What of it was run, and where."""
         if self.refused:
@@ -253,6 +261,13 @@ def table() -> str:
 
 
 NAMES = {"micropython": "MicroPython", "circuitpython": "CircuitPython"}
+_PAGES = {
+    "pico": "RPI_PICO",
+    "pico_w": "RPI_PICO_W",
+    "pico2": "RPI_PICO2",
+    "pico2_w": "RPI_PICO2_W",
+    "feather_thinkink": "ADAFRUIT_FEATHER_RP2040",
+}
 _SITES = {"micropython": "https://micropython.org/download", "circuitpython": "https://circuitpython.org/downloads"}
 
 

@@ -15,7 +15,7 @@ ALL = "all"  # who knows a position
 EVERYBODY = "everybody"  # what nobody hides from anybody
 
 # What a game has besides its position: made by its start, or worked out anew
-_DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "directions")
+_DERIVED = ("options", "players", "events", "_choices", "_past", "_start", "beside")
 _PARTS = ("tracker", "dams", "wheel")
 
 

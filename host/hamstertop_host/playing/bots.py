@@ -33,6 +33,14 @@ def throw(game: "Any", source: "chance.Source") -> "Choice":
     return outcomes[chance.draw(source, [weight for _, weight in outcomes])][0]
 
 
+def asked(game: "Any") -> "tuple[Choice, ...]":
+    """What whoever is asked may choose. ValueError when the game is over: nobody is asked then."""
+    choices: tuple[Choice, ...] = game.choices()
+    if not choices:
+        raise ValueError("the game is over: there is nothing to choose")
+    return choices
+
+
 class Bot:
     """A player. A bot of your own is a subclass with `choose`."""
 
@@ -52,6 +60,9 @@ class Bot:
 
         Returns:
             One of `game.choices()`.
+
+        Raises:
+            ValueError: the game is over; so do the built-in bots.
         """
         raise NotImplementedError
 
@@ -60,7 +71,7 @@ class RandomBot(Bot):
     """Every legal choice equally likely."""
 
     def choose(self, game: "Any") -> "Choice":
-        choices: tuple[Choice, ...] = game.choices()
+        choices = asked(game)
         return choices[chance.below(self.source, len(choices))]
 
 

@@ -78,6 +78,8 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     fingers.choose_line(fingers.app.common.start)
     while is_a(fingers.screen, "Sure"):
         fingers.press(RIGHT)
+    if is_a(fingers.screen, "Offer"):  # of names, for later
+        fingers.press(LEFT)
 
 
 def go(

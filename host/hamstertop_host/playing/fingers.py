@@ -2,6 +2,7 @@
 
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
+from hamstertop.companion.settings import NEVER, OFFERED
 from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
     from hamstertop.chance import Source
     from hamstertop.companion.app import App
+    from hamstertop.companion.settings import Settings
     from hamstertop.games import Event
 
 LEFT = 0
@@ -22,6 +24,12 @@ TAP = 80  # ms a key stays down
 STEP = 20  # ms between two looks of the app at its board
 KNOWN = 100  # steps that following a saved game takes, at most
 PAUSE = 100  # ms between two looks while the paper changes
+
+
+def experienced(settings: "Settings") -> None:
+    """Those of players who know the games and want no names."""
+    settings.explains = NEVER
+    settings.told[OFFERED] = 1
 
 
 class LoadedDice:
@@ -36,11 +44,17 @@ class LoadedDice:
 
 
 class Fingers:
-    """Presses keys of a companion, which runs meanwhile. `presses` counts them."""
+    """Presses keys of a companion, which runs meanwhile. `presses` counts them. Its players know the games: nothing is
+    explained by itself and nobody asked for names, unless they are `new`."""
 
     def __init__(
-        self, board: VirtualBoard, source: "Source", on_event: "Callable[[Event], None] | None" = None
+        self,
+        board: VirtualBoard,
+        source: "Source",
+        on_event: "Callable[[Event], None] | None" = None,
+        new: bool = False,
     ) -> None:
+        self.new = new
         self.board = board
         self.dice = LoadedDice(source)
         self.on_event = on_event
@@ -53,6 +67,8 @@ class Fingers:
         self.board.cut()
         self._loop = None  # its memory is free before the next one takes its own
         self._loop = Loop(self.board, self.dice, self.on_event)
+        if not self.new:
+            experienced(self.app.settings)
         self.wait(STEP)
         for _ in range(KNOWN):
             if not self.app.session.whole:

@@ -31,8 +31,8 @@ def _numbers(game: "Game") -> None:
     """HD-6, HD-7: as many of each number as players, nobody more than three (two players: two)."""
     held = [game.dams[seat].numbers + game.hands[seat] for seat in range(game.players)]
     if game.options.classic:
-        need(held == [NUMBERS] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
-    for number in NUMBERS:
+        need(held == [NUMBERS[: game.options.cards]] * game.players, "Classic dams are 2 to 12 in order, not %s", held)
+    for number in NUMBERS[: game.options.cards]:
         counts = [cards.count(number) for cards in held]
         need(sum(counts) == game.players, "%d cards with a %d", sum(counts), number)
         need(max(counts) <= (2 if game.players == 2 else 3), "somebody holds %d times the %d", max(counts), number)
@@ -86,12 +86,17 @@ def _tokens(game: "Game") -> None:
 def _flips(game: "Game") -> None:
     """HD-40, HD-42: the tracker and the dams agree, and after every turn exactly the due cards are flipped."""
     for seat, dam in enumerate(game.dams):
-        flipped = len(NUMBERS) - (dam.right - dam.left)
+        flipped = game.options.cards - (dam.right - dam.left)
         need(flipped == game.tracker.flipped[seat], "seat %d flipped %d", seat, flipped)
         if game.options.classic:
             need(flipped == 0, "a flip under Classic")
         elif game.phase in TURN_ENDS and not game.options.late_cascade:
-            need(flipped == rules.flips(game.tracker.piles[seat]), "seat %d flipped %d", seat, flipped)
+            need(
+                flipped == rules.flips(game.tracker.piles[seat], game.options.cards),
+                "seat %d flipped %d",
+                seat,
+                flipped,
+            )
 
 
 def _end(game: "Game") -> None:

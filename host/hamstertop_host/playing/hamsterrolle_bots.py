@@ -5,7 +5,7 @@ import math
 from hamstertop import chance
 from hamstertop.games.hamsterrolle import rules
 from hamstertop_host.playing import search
-from hamstertop_host.playing.bots import Bot
+from hamstertop_host.playing.bots import Bot, asked
 from hamstertop_host.playing.search import RatingBot
 
 TYPE_CHECKING = False
@@ -25,7 +25,7 @@ class RandomBot(Bot):
     """Any legal build equally likely, now and then any other choice."""
 
     def choose(self, game: "Game") -> "Choice":
-        choices = game.choices()
+        choices = asked(game)
         builds = [choice for choice in choices if choice[0] == "build"]
         if builds and chance.below(self.source, BUILDS):
             return builds[chance.below(self.source, len(builds))]
@@ -38,7 +38,7 @@ class SensibleBot(RatingBot):
     def choose(self, game: "Game") -> "Choice":
         lying = game.wheel.lying
         fits = [0] * (rules.CONE + 1)
-        choices = game.choices()
+        choices = asked(game)
         builds = [choice for choice in choices if choice[0] == "build"]
         for choice in builds:
             fits[choice[1]] += 1
@@ -56,7 +56,7 @@ class SensibleBot(RatingBot):
                 fits[choice[1]] += 1
         builds = [(fits[c[1]], len(lying[c[2]]), c) for c in choices if c[0] == "build"]
         builds.sort()
-        passes = [(-((c[3] - low) % rules.COMPARTMENTS), -c[4], c) for c in choices if c[0] == "pass"]
+        passes = [(-((c[3] - low) % game.wheel.size), -c[4], c) for c in choices if c[0] == "pass"]
         passes.sort()
         idle = [choice for choice in choices if choice[0] == "idle"]
         return ([c for _, _, c in builds[:most]] + idle + [c for _, _, c in passes])[: most + 1]

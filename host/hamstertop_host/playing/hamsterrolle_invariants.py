@@ -31,7 +31,7 @@ def _pieces(game: "Game") -> None:
 def _tracker(game: "Game") -> None:
     """The tracker counts what lies there."""
     tracker = game.tracker
-    need(0 <= tracker.first_open < rules.COMPARTMENTS, "the first open one is %d", tracker.first_open)
+    need(0 <= tracker.first_open < game.wheel.size, "the first open one is %d", tracker.first_open)
     if game.phase == "sharing":
         return
     stocks = [len(hand) for hand in game.hands]

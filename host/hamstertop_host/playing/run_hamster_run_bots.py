@@ -113,19 +113,19 @@ def _moved(game: "Game", seat: int, to: int) -> float:
 
 def _step(game: "Game", seat: int, choice: "Choice") -> float:
     """Up; into others only downwards, towards the pit."""
-    to = belt.beyond(game.places[seat], choice[1])
+    to = game.beside[game.places[seat]][choice[1]]
     if to >= 0 and not game.vacant(to):
         return 3.0 if choice[1] == belt.DOWN and strip(game.places[seat]) > SAFE else -2.0
     return _moved(game, seat, to)
 
 
 def _move(game: "Game", seat: int, choice: "Choice") -> float:
-    return _moved(game, seat, belt.beyond(game.places[seat], choice[1]))
+    return _moved(game, seat, game.beside[game.places[seat]][choice[1]])
 
 
 def _sidestep(game: "Game", seat: int, choice: "Choice") -> float:
     """Only to get round somebody above."""
-    above = belt.beyond(game.places[seat], belt.UP)
+    above = game.beside[game.places[seat]][belt.UP]
     return 0.5 if above >= 0 and not game.vacant(above) else -1.0
 
 

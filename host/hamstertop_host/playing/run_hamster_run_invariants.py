@@ -28,6 +28,8 @@ def _squares(game: "Game") -> None:
     _need(len(set(on_belt)) == len(on_belt), "two hamsters on a square: %s", game.places)
     for seat, place in enumerate(game.places):
         _need(belt.OUT <= place < belt.SQUARES and place != belt.WALL, "seat %d is at %d", seat, place)
+        small = belt.squares(game.options.columns, game.options.strips)
+        _need(place < 0 or place in small, "seat %d is at %d", seat, place)
         _need(tracker.pit[seat] == (place == belt.PIT), "seat %d is at %d, pit %s", seat, place, tracker.pit[seat])
         if tracker.round:
             _need(tracker.eaten[seat] == (place == belt.OUT), "seat %d is at %d", seat, place)

@@ -11,7 +11,7 @@ import math
 from hamstertop import chance
 from hamstertop.games import TABLE
 
-from .bots import Bot, throw
+from .bots import Bot, asked, throw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class RatingBot(Bot):
         raise NotImplementedError
 
     def choose(self, game: "Any") -> "Choice":
-        choices: tuple[Choice, ...] = game.choices()
+        choices = asked(game)
         if len(choices) == 1:
             return choices[0]
         best, best_rate = choices[0], -10000.0
@@ -59,7 +59,7 @@ class RatingBot(Bot):
         Returns:
             The choices that it rates best, the best first.
         """
-        choices: tuple[Choice, ...] = game.choices()
+        choices = asked(game)
         if len(choices) == 1:
             return [choices[0]]
         rated = [(-self.rate(game, choice), index) for index, choice in enumerate(choices)]
@@ -158,7 +158,7 @@ class SearchBot(Bot):
         return False
 
     def choose(self, game: "Any") -> "Choice":
-        choices: tuple[Choice, ...] = game.choices()
+        choices = asked(game)
         if len(choices) == 1:
             return choices[0]
         seat = game.seat

@@ -5,36 +5,39 @@ description: the fields are those of files that the app and other programs write
 `uuid`, so that a file that is opened twice adds nothing.
 """
 
-import uuid
-from collections.abc import Sequence
-from datetime import datetime
-from typing import Any
+from binascii import hexlify
 
-from .results import Finished
+from . import history
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from .results import Finished
 
 ABOUT = "Plays from Hamstertop. Open this file with BG Stats, by its share or open-in function."
-SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
-def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
-    """All games, the latest last. The device has no calendar: they are dated `now`, and can be dated in the app."""
-    names = list(dict.fromkeys(name for game in games for name in game.names))
+def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> "dict[str, Any]":
+    """All games, the latest last. Those without a date are dated `now`, as 2026-11-22 20:15:00, and can be dated in the
+    app. `uuid` makes an identity of parts."""
+    names = _different([name for game in games for name in game.names])
+    folders = _different([game.result.title for game in games])
     named = {game.result.title: game.title for game in games}
-    folders = list(named)
-    stamp = now.strftime("%Y-%m-%d %H:%M:%S")
     return {
         "about": ABOUT,
         "players": [
-            {"uuid": _uuid("player", name), "id": number, "name": name, "isAnonymous": False, "modificationDate": stamp}
+            {"uuid": uuid("player", name), "id": number, "name": name, "isAnonymous": False, "modificationDate": now}
             for number, name in enumerate(names, 1)
         ],
         "locations": [],
         "games": [
             {
-                "uuid": _uuid("game", folder),
+                "uuid": uuid("game", folder),
                 "id": number,
                 "name": named[folder],
-                "modificationDate": stamp,
+                "modificationDate": now,
                 "cooperative": False,
                 "highestWins": _highest_wins([game for game in games if game.result.title == folder]),
                 "noPoints": all(_scores(game) is None for game in games if game.result.title == folder),
@@ -44,11 +47,11 @@ def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
         ],
         "plays": [
             {
-                "uuid": _uuid("play", game.result.title, game.result.identity.hex()),
-                "modificationDate": stamp,
-                "entryDate": stamp,
-                "playDate": stamp,
-                "playDateYmd": int(now.strftime("%Y%m%d")),
+                "uuid": uuid("play", game.result.title, hexlify(game.result.identity).decode()),
+                "modificationDate": now,
+                "entryDate": now,
+                "playDate": _played(game, now),
+                "playDateYmd": int(_played(game, now)[:10].replace("-", "")),
                 "gameRefId": 1 + folders.index(game.result.title),
                 "durationMin": game.result.minutes,
                 "rounds": game.result.rounds,
@@ -67,7 +70,7 @@ def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
                         "startPlayer": False,
                         "newPlayer": False,
                     }
-                    for seat, (name, (place, score, _)) in enumerate(zip(game.names, game.result.players, strict=True))
+                    for seat, (name, (place, score, _)) in enumerate(zip(game.names, game.result.players))
                 ],
             }
             for game in games
@@ -75,16 +78,22 @@ def plays(games: Sequence[Finished], now: datetime) -> dict[str, Any]:
     }
 
 
-def _uuid(*parts: str) -> str:
-    return str(uuid.uuid5(SPACE, "/".join(parts)))
+def _different(items: "Sequence[str]") -> list[str]:
+    """Each of them once, in their order."""
+    return [item for at, item in enumerate(items) if item not in items[:at]]
 
 
-def _scores(game: Finished) -> list[int] | None:
+def _played(game: "Finished", now: str) -> str:
+    """When it was played, as far as anybody knows."""
+    return history.date(game.day) + " 00:00:00" if game.day else now
+
+
+def _scores(game: "Finished") -> "list[int] | None":
     scores = [score for _, score, _ in game.result.players if score is not None]
     return scores or None
 
 
-def _highest_wins(games: Sequence[Finished]) -> bool:
+def _highest_wins(games: "Sequence[Finished]") -> bool:
     """Whether no winner of these games has fewer points than somebody else."""
     for game in games:
         scores = _scores(game)

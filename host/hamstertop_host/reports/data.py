@@ -2,16 +2,18 @@
 
 import csv
 import io
+import uuid
 from collections.abc import Sequence
 from typing import Any
 
-from . import results
+from . import history, results
+from .codes import Taken
 from .parts import names
 from .saved import SavedGame
 from .times import by_seat
 from .titles import has_players, module
 
-COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
+SPACE = uuid.uuid5(uuid.NAMESPACE_DNS, "hamstertop")
 
 
 def of_game(game: SavedGame) -> dict[str, Any]:
@@ -41,24 +43,6 @@ def of_game(game: SavedGame) -> dict[str, Any]:
     }
 
 
-def of_results(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
-    """The games for JSON, the latest last."""
-    return [
-        {
-            "game": game.result.title,
-            "title": game.title,
-            "rounds": game.result.rounds or None,
-            "minutes": game.result.minutes or None,
-            "over": game.result.finished,
-            "players": [
-                {"name": name, "place": place or None, "score": score}
-                for name, (place, score, _) in zip(game.names, game.result.players, strict=True)
-            ],
-        }
-        for game in games
-    ]
-
-
 def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
     """The players for JSON, the one with the most wins first."""
     return [
@@ -74,13 +58,56 @@ def of_players(games: Sequence[results.Finished]) -> list[dict[str, Any]]:
 
 
 def as_csv(games: Sequence[results.Finished]) -> str:
-    """A row a player a game, below a row of heads. Games count from the last one, 1."""
+    """The rows of `history.rows`."""
     text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\n")
-    writer.writerow(COLUMNS)
-    for number, game in enumerate(reversed(games), 1):
-        result = game.result
-        start = (number, game.title, len(game.names), result.rounds or "", result.minutes or "")
-        for seat, (name, (place, score, _)) in enumerate(zip(game.names, result.players, strict=True)):
-            writer.writerow((*start, seat, name, place, "" if score is None else score, int(place == 1)))
+    csv.writer(text, lineterminator="\n").writerows(history.rows(games))
     return text.getvalue()
+
+
+def uuid5(*parts: str) -> str:
+    """The identity that `bgstats.plays` asks for: the same for the same parts, wherever it is made."""
+    return str(uuid.uuid5(SPACE, "/".join(parts)))
+
+
+def read_csv(text: str) -> list[Taken]:
+    """The results that `as_csv` has written; the columns may be in another order, and there may be more.
+
+    Raises:
+        ValueError: it is no such table, or a row cannot be; it says which.
+    """
+    head = text.partition("\n")[0]
+    separator = max(",;\t", key=head.count)  # some spreadsheets write others than commas
+    reader = csv.DictReader(io.StringIO(text), delimiter=separator)
+    missing = {*history.COLUMNS, *history.KEPT} - {"game", "title", "players", "won", *(reader.fieldnames or ())}
+    if missing:
+        raise ValueError(f"no table of results (it lacks the columns {', '.join(sorted(missing))})")
+    entries: dict[str, dict[str, Any]] = {}
+    try:
+        for row in reader:
+            entry = entries.setdefault(row["id"], _entry(row))
+            entry["players"].append(
+                {
+                    "name": row["player"],
+                    "place": int(row["place"]),
+                    "score": int(row["score"]) if row["score"] else None,
+                }
+            )
+            if row["named"] == "0":
+                entry["unnamed"].append(len(entry["players"]) - 1)
+    except (TypeError, ValueError, AttributeError, csv.Error):
+        raise ValueError(f"line {reader.line_num} is no row of a result") from None
+    return list(reversed(history.read({history.RESULTS: list(entries.values())})))
+
+
+def _entry(row: dict[str, str]) -> dict[str, Any]:
+    """A game without its players, of the first row with it."""
+    return {
+        "id": row["id"],
+        "game": row["folder"],
+        "date": row["date"],
+        "rounds": int(row["rounds"] or 0),
+        "minutes": int(row["minutes"] or 0),
+        "setup": [int(value) for value in row["setup"].split()],
+        "players": [],
+        "unnamed": [],
+    }

@@ -10,8 +10,9 @@ from .saved import printable
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
+    from .codes import Taken
     from .saved import Speaker
     from .words import Words
 
@@ -24,7 +25,12 @@ class Finished:
         result: what was stored of it.
         names: what the players were called, by seat.
         words: to tell of it.
+        day: when it was played, counted from 1 for 2020-01-01; 0 if unknown.
+        journal: the saved game, b"" where it did not come with the result.
     """
+
+    day = 0
+    journal = b""
 
     def __init__(self, title: str, result: Result, names: "Sequence[str]", words: "Words") -> None:
         self.title = title
@@ -69,14 +75,27 @@ class Player:
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
     """The games in the blob `results`, the latest last. What cannot be read is left out."""
-    found = []
-    for payload in results.standing(records.Reader(blob)):
-        result = Result(payload)
-        known = result.title in titles.names()
-        names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
-        title = titles.name(result.title, speaker) if known else printable(result.title)
-        found.append(Finished(title, result, names, speaker.report))
-    return found
+    return [of_record(payload, speaker) for payload in results.standing(records.Reader(blob))]
+
+
+def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:
+    """Games whose results come from elsewhere, see `codes` and `history`."""
+    games = []
+    for each in found:
+        game = of_record(each.record, speaker)
+        game.day = each.day
+        game.journal = each.journal
+        games.append(game)
+    return games
+
+
+def of_record(payload: bytes, speaker: "Speaker") -> Finished:
+    """A game as a record of the blob `results` has it."""
+    result = Result(payload)
+    known = result.title in titles.names()
+    names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
+    title = titles.name(result.title, speaker) if known else printable(result.title)
+    return Finished(title, result, names, speaker.report)
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
@@ -123,7 +142,9 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
     columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
     found = [Table(words.say("results.last_first"), [""] + [words.say(column) for column in head], rows)]
     if players:
+        of_titles = ("game", "results.games", "results.most_wins")
         found.append(Table(words.say("results.players"), [words.say(column) for column in columns], players))
+        found.append(Table(words.say("results.titles"), [words.say(column) for column in of_titles], _titles(games)))
     return found
 
 
@@ -131,6 +152,20 @@ def _won_by(game: Finished) -> str:
     if not game.result.finished:
         return game.words.say("results.unfinished")
     return ", ".join(game.winners) or game.words.say("nobody")
+
+
+def _titles(games: "Sequence[Finished]") -> list[list[str]]:
+    """For each title how often it was played, and who has won it most often; the latest one first."""
+    rows: list[list[str]] = []
+    games = finished(games)
+    for game in reversed(games):
+        if [row for row in rows if row[0] == game.title]:
+            continue
+        of_title = [other for other in games if other.title == game.title]
+        won = [(name, player.wins) for name, player in statistics(of_title).items() if player.wins]
+        best = [f"{name} {wins}" for name, wins in won if wins == won[0][1]]
+        rows.append([game.title, str(len(of_title)), ", ".join(best) or game.words.say("nobody")])
+    return rows
 
 
 def _ranking(game: Finished) -> str:

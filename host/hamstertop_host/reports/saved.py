@@ -11,7 +11,7 @@ from .words import Words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from typing import Any
 
     from hamstertop.games import Event
@@ -41,16 +41,17 @@ class Speaker:
     Args:
         settings: the blob of a device's settings.
         language: its code; "" for the one in the settings.
+        names: what the players are called, in the place of the settings'.
 
     Attributes:
         report: the report's own words.
     """
 
-    def __init__(self, settings: bytes = b"", language: str = "") -> None:
+    def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
         storage = MemoryStorage()
         storage.replace(BLOB, settings)
         stored = Settings(storage)
-        self._names = stored.names
+        self._names = list(names) or stored.names
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
@@ -59,7 +60,8 @@ class Speaker:
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called; letters that a terminal would obey are question marks."""
-        return printable(self._names[seat] or device.catalogue(self.report.language).common.seats[seat])
+        named = self._names[seat] if seat < len(self._names) else ""
+        return printable(named or device.catalogue(self.report.language).common.seats[seat])
 
 
 def printable(name: str) -> str:

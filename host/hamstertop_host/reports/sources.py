@@ -1,6 +1,7 @@
 """Where saved games are read from: a file, a folder, a file system image, a drive, a board on a port."""
 
 import contextlib
+import json
 import multiprocessing
 import os
 from multiprocessing.connection import Connection
@@ -10,7 +11,10 @@ from hamstertop.companion import records
 from hamstertop.companion.settings import BLOB
 
 from ..errors import UserError
+from . import history as histories
 from . import kept
+from .codes import Taken
+from .data import read_csv
 from .kept import FOLDER, RING, SLOT, SUFFIX
 
 MOST = 1 << 24  # bytes of a file; no board's flash is bigger
@@ -37,6 +41,28 @@ def from_path(path: Path) -> Blobs:
     if not runtime:
         raise UserError(f"{path} is no saved game, nor an image of a board's files (name one, or a folder of them)")
     return kept.blobs(_from_image(runtime, data, path))
+
+
+def history(path: Path) -> list[Taken] | None:
+    """The results in an exported history, JSON or CSV; None if the file is something else.
+
+    Raises:
+        UserError: it cannot be read, or is a history with something wrong in it.
+    """
+    if path.is_dir():
+        return None
+    data = _bytes(path)
+    try:
+        text = data.decode("utf-8-sig")
+        if text.lstrip()[:1] == "{":
+            return histories.read(json.loads(text))
+        if "folder" in text.partition("\n")[0]:
+            return read_csv(text)
+    except UnicodeDecodeError:
+        return None
+    except (ValueError, RecursionError) as error:
+        raise UserError(f"{path}: {error} (export the history again)") from None
+    return None
 
 
 def from_drive(folder: Path) -> Blobs:

@@ -3,15 +3,21 @@
 import json
 from typing import Any
 
+from .. import catalogue
+
 LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)
+WORD = 40  # letters that can be written at once; the board takes fewer
 
 
-def check(text: str | bytes, keys: int) -> dict[str, Any]:
-    """The message in `text`, for a board with so many keys.
+def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
+    """The message in `text`, for a board with so many keys and a paper of so many pixels.
 
         {"type": "key", "key": 0, "down": true}
+        {"type": "write", "text": "Anna"}
+        {"type": "touch", "x": 148, "y": 60}
         {"type": "speed", "speed": 4}
+        {"type": "language", "language": "de"}
         {"type": "power", "on": false}
 
     Raises:
@@ -27,8 +33,16 @@ def check(text: str | bytes, keys: int) -> dict[str, Any]:
     if kind == "key":
         good = _number(message.get("key"), range(keys)) and isinstance(message.get("down"), bool)
         entries = {"type", "key", "down"}
+    elif kind == "write":
+        word = message.get("text")
+        good, entries = isinstance(word, str) and len(word) <= WORD, {"type", "text"}
+    elif kind == "touch":
+        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height))
+        entries = {"type", "x", "y"}
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
+    elif kind == "language":
+        good, entries = message.get("language") in list(catalogue.languages()), {"type", "language"}
     elif kind == "power":
         good, entries = isinstance(message.get("on"), bool), {"type", "on"}
     else:

@@ -118,7 +118,10 @@ class Server:
             return Response("Forbidden: only the simulator's own page may drive it.\n", 403)
         if len(self._talks) >= MOST_TABS:
             return Response("Too many tabs look already: close one.\n", 503)
-        websocket = await websocket_upgrade(request)
+        try:
+            websocket = await websocket_upgrade(request)
+        except OSError:  # it has gone
+            return Response.already_handled
         task = asyncio.current_task()
         assert task
         self._talks.add(task)

@@ -113,6 +113,10 @@ class Session:
             self.page = message
         elif kind == "lights":
             self.rgb = message["rgb"]
+        elif kind == "story":  # which has all events so far
+            told = [entry for entry in self.log if entry["type"] not in ("event", "story")]
+            self.log.clear()
+            self.log.extend([message, *told])
         elif kind in ("event", "fault", "print", "power"):
             self.log.append(message)
         self._tell(message)
@@ -158,12 +162,19 @@ class Session:
     async def obey(self, tab: Tab, text: str | bytes) -> None:
         """Do what a tab asks; what makes no sense is refused and harms nothing."""
         try:
-            message = check(text, keys=len(self.launch.board.keys))
+            panel = self.launch.board.panel
+            message = check(text, len(self.launch.board.keys), panel.width, panel.height)
         except ValueError as error:
             tab.send({"type": "refused", "text": str(error)})
             return
         if message["type"] == "key":
             self._key(tab, message["key"], message["down"])
+        elif message["type"] == "write":
+            self._write({"do": "write", "text": message["text"]})
+        elif message["type"] == "touch":
+            self._touch(tab, message["x"], message["y"])
+        elif message["type"] == "language":
+            self._write({"do": "language", "language": message["language"]})
         elif message["type"] == "speed":
             self.speed = message["speed"]
             self._write({"do": "speed", "speed": self.speed})
@@ -176,14 +187,24 @@ class Session:
     def _key(self, tab: Tab, key: int, down: bool) -> None:
         if (key in tab.pressed) == down:
             return  # it is there already
-        if self._backlog() > CHILD_BACKLOG:
-            tab.send({"type": "refused", "text": "the board does not keep up"})
+        if not self._keeps_up(tab):
             return
         if down:
             tab.pressed.add(key)
         else:
             tab.pressed.discard(key)
         self._write({"do": "key", "key": key, "down": down})
+
+    def _touch(self, tab: Tab, x: int, y: int) -> None:
+        if self._keeps_up(tab):
+            self._write({"do": "touch", "x": x, "y": y})
+
+    def _keeps_up(self, tab: Tab) -> bool:
+        """Whether the board takes what is asked of it; else the tab is told."""
+        if self._backlog() > CHILD_BACKLOG:
+            tab.send({"type": "refused", "text": "the board does not keep up"})
+            return False
+        return True
 
 
 def _parse(text: bytes) -> dict[str, Any]:

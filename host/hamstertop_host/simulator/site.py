@@ -25,20 +25,27 @@ class Site(Microdot):
         super().__init__()
         self._guard = guard
         self._clients = 0
+        self._silent: dict[asyncio.StreamWriter, None] = {}  # who has not yet asked for anything, the oldest first
 
     async def handle_request(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         if self._clients >= MOST_CLIENTS:
-            writer.transport.abort()
-            return
+            oldest = next(iter(self._silent), writer)
+            oldest.transport.abort()
+            if oldest is writer:
+                return
+            del self._silent[oldest]  # it makes way
         self._clients += 1
         try:
+            self._silent[writer] = None
             with deadline(writer, REQUEST_S):
                 head = await _head(reader)
+            self._silent.pop(writer, None)
             if head is None:
                 writer.transport.abort()
             else:
                 await super().handle_request(cast(asyncio.StreamReader, _Asked(head, reader)), writer)
         finally:
+            self._silent.pop(writer, None)
             self._clients -= 1
 
     async def dispatch_request(self, request: Request) -> Response:

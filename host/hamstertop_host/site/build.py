@@ -1,13 +1,15 @@
 """Makes the site's folder."""
 
+import gzip
 import hashlib
 import json
+import re
 from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
 import hamstertop
-from hamstertop.companion import titles
+from hamstertop.companion import records, titles
 from hamstertop.words import FALLBACK
 
 from .. import boards, catalogue
@@ -22,10 +24,19 @@ STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
 SITE = "site.json"
 BOARDS = "boards.json"
-POLICED = ("board.html", "licences.html")  # besides the page itself
+POLICED = ("board.html", "licences.html", "results.html")  # besides the page itself
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
-LATER = "boards/"  # what is fetched when it is asked for, and not kept for offline
+BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
+BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "serial.js", "uf2.js")
+TEXT_PAGES = {*POLICED, "text.css", "text.js", *BOARD_SCRIPTS, BOARDS, "planning.pack"}
+ICONS: dict[str, Any] = {
+    "icon-192.png": {"size": 192},
+    "icon-512.png": {"size": 512},
+    "icon-maskable.png": {"size": 512, "share": 0.6, "ground": True},
+    "icon-apple.png": {"size": 180, "share": 0.8, "ground": True},
+}
+IMPORTED = re.compile(r'^(?:import|export) .*?"\./(\w+\.js)";$', re.MULTILINE)
 COLOUR = "#24170f"
 SCREEN = "screen"  # the device that is no picture of a board: the browser's own screen, as quick as it is
 
@@ -65,7 +76,7 @@ def files() -> dict[str, bytes]:
     for name in FRAGMENTS:
         del found[name]
     page = found[INDEX].decode()
-    found[INDEX] = _page(page).encode()
+    found[INDEX] = _page(page, found).encode()
     found |= npm.files(npm.MICROPYTHON, ("micropython.mjs", "micropython.wasm"))
     found["firmware.pack"] = packs.pack(packs.firmware())
     for language in catalogue.languages():
@@ -78,14 +89,14 @@ def files() -> dict[str, bytes]:
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
     for name in POLICED:
         found[name] = found[name].replace(b"<!-- site: policy -->", _policy().encode())
+    for name in (INDEX, *POLICED):
+        found[name] = found[name].replace(b"</head>", b'<script src="old.js"></script>\n</head>')
+        found[name] = found[name].replace(b"</body>", _scriptless().encode() + b"\n</body>")
     found |= catalogue.files()
-    found["icon-192.png"] = icons.icon(page, 192)
-    found["icon-512.png"] = icons.icon(page, 512)
-    found["icon-maskable.png"] = icons.icon(page, 512, share=0.6, ground=True)
-    found["icon-apple.png"] = icons.icon(page, 180, share=0.8, ground=True)
+    found |= {name: icons.icon(page, **how) for name, how in ICONS.items()}
     for language in catalogue.languages():
         found[manifest(language)] = json.dumps(_manifest(language), indent=1).encode()
-    found[WORKER] = _service_worker(found)
+    found[WORKER] = service_worker(found)
     return found
 
 
@@ -104,25 +115,50 @@ def _policy() -> str:
     return f'<meta http-equiv="Content-Security-Policy" content="{policy()}">'
 
 
-def _page(page: str) -> str:
+def _scriptless() -> str:
+    """What a page says where no script runs, in all languages, for without one it does not know the reader's."""
+    said = {code: catalogue.words(code)["lack.page"] for code in catalogue.languages()}
+    lines = "".join(f'<p lang="{code}">{text}</p>' for code, text in said.items())
+    return f'<noscript><div class="old">{lines}</div></noscript>'
+
+
+def _page(page: str, found: dict[str, bytes]) -> str:
     extras, dialogs = ((STATIC / name).read_text("utf-8") for name in FRAGMENTS)
     head = (
         f"{_policy()}\n"
         '<meta name="description" data-text-content="description">\n'
         f'<meta name="theme-color" content="{COLOUR}">\n'
         f'<link rel="manifest" href="{manifest(FALLBACK)}">\n<link rel="apple-touch-icon" href="icon-apple.png">\n'
-        '<link rel="stylesheet" href="site.css">'
+        '<link rel="stylesheet" href="site.css">\n<script type="module" src="early.js"></script>\n'
+        + "\n".join(_soon(found))
     )
     for mark, text in (("head", head), ("aside", extras.strip()), ("end", dialogs.strip())):
         page = page.replace(f"<!-- site: {mark} -->", text)
-    return page.replace('src="page.js"', 'src="site.js"')
+    return page.replace('src="page.js"', 'src="site.js"').replace("<body>", '<body class="table">')
+
+
+def _soon(found: dict[str, bytes]) -> list[str]:
+    """What the page will ask for, said at once: each script would only be found when another one has come."""
+    scripts = ["site.js"]
+    for name in scripts:
+        scripts += [each for each in IMPORTED.findall(found[name].decode()) if each not in scripts]
+    fetched = ["words/languages.json", SITE, "micropython.wasm", "firmware.pack"]
+    return [f'<link rel="modulepreload" href="{name}">' for name in scripts] + [
+        f'<link rel="preload" as="fetch" crossorigin href="{name}">' for name in fetched
+    ]
 
 
 def _facts() -> dict[str, Any]:
     """What the page's scripts know of the firmware."""
     known = {SCREEN: _screen()} | {name: _board(boards.load(name)) for name in boards.names()}
     called = {language: _titles(Speaker(language=language)) for language in catalogue.languages()}
-    return {"version": hamstertop.VERSION, "board": SCREEN, "boards": known, "titles": called}
+    return {
+        "version": hamstertop.VERSION,
+        "format": records.VERSION,
+        "board": SCREEN,
+        "boards": known,
+        "titles": called,
+    }
 
 
 def _titles(speaker: Speaker) -> dict[str, str]:
@@ -165,11 +201,31 @@ def _manifest(language: str) -> dict[str, Any]:
     }
 
 
-def _service_worker(found: dict[str, bytes]) -> bytes:
-    """It names what it keeps, and changes with any of it."""
-    kept = sorted(name for name in found if name != WORKER and not name.startswith(LATER))
-    whole = hashlib.sha256()
-    for name in kept:
-        whole.update(name.encode() + b"\0" + hashlib.sha256(found[name]).digest())
-    head = f'const VERSION = "{whole.hexdigest()[:16]}";\nconst FILES = {json.dumps(["./", *kept])};\n\n'
-    return head.encode() + found[WORKER]
+def service_worker(found: dict[str, bytes]) -> bytes:
+    """The one for these files. It names what it keeps, with digests, so it changes with any of it."""
+    kept = {
+        name: data for name, data in found.items() if name not in (WORKER, INDEX) and not name.startswith(BOARD_FILES)
+    }
+    kept["./"] = found[INDEX]
+    digests = {name: b64encode(hashlib.sha256(data).digest()).decode() for name, data in sorted(kept.items())}
+    first = {name: digest for name, digest in digests.items() if name not in later()}
+    others = {name: digest for name, digest in digests.items() if name in later()}
+    version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
+    head = "".join(
+        f"const {name} = {json.dumps(value, separators=(',', ':'))};\n"
+        for name, value in (("VERSION", version), ("FIRST", first), ("LATER", others))
+    )
+    return head.encode() + b"\n" + (STATIC / WORKER).read_bytes()
+
+
+def first_visit(found: dict[str, bytes], language: str) -> int:
+    """How many bytes a first visit loads in a language, from a server that compresses."""
+    own = {words(language), manifest(language), f"{catalogue.FOLDER}{language}.json"}
+    names = [name for name in found if name in own or not (name in later() or name.startswith(BOARD_FILES))]
+    return sum(len(gzip.compress(found[name], mtime=0)) for name in names)
+
+
+def later() -> set[str]:
+    """What a first game does without: it is kept for offline once it is used, or on the second visit."""
+    own = {f for code in catalogue.languages() for f in (words(code), manifest(code), f"{catalogue.FOLDER}{code}.json")}
+    return own | TEXT_PAGES | set(ICONS)

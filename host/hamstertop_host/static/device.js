@@ -3,6 +3,7 @@
 
 import { $ } from "./dom.js";
 import { Paper } from "./paper.js";
+import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
 import { changed, put, spoken, text } from "./words.js";
 
@@ -20,6 +21,7 @@ let board = null;
 let send = () => {};
 let labelled = null; // the page whose labels the keys have
 let keys = []; // { button, holders: Set of what holds it down }
+let holds = []; // buttons of what holding the first three does
 let pixels = [];
 let shortcuts = new Map(); // keyboard key -> index
 
@@ -38,6 +40,7 @@ export function build(description, toBoard) {
     })) $("board").style.setProperty(name, value);
   }
   paper = new Paper($("paper"), board.width, board.height);
+  labelled = null;
   buildPixels();
   buildKeys();
   $("board").classList.add("known");
@@ -106,21 +109,35 @@ function buildKeys() {
     button.className = "key";
     button.dataset.key = index;
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
-    const parts = ["span", "b", "small", "strong", "em"].map((name) => document.createElement(name));
-    const [name, cap, number, ...labels] = parts;
+    const parts = ["span", "b", "small", "strong"].map((name) => document.createElement(name));
+    const [name, cap, number, label] = parts;
     cap.textContent = key.name;
     number.textContent = index + 1;
-    for (const part of [cap, number, ...labels]) part.setAttribute("aria-hidden", "true"); // the name has it all
+    for (const part of [cap, number, label]) part.setAttribute("aria-hidden", "true"); // the name has it all
     name.className = "name";
     button.append(...parts);
     place(button, key.at);
+    button.style.gridColumn = index + 1;
     $("keys").append(button);
     listen(button, index);
     for (const shortcut of [String(index + 1), LETTERS[key.role], ARROWS[key.role]]) shortcuts.set(shortcut, index);
     return { button, holders: new Set() };
   });
+  holds = board.keys.slice(0, 3).map(buildHold);
   label(null);
   explain();
+}
+
+// What holding a key does is a button of its own.
+function buildHold(_, index) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "hold";
+  button.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><use></use></svg><span></span>';
+  button.addEventListener("click", () => touch(labelled?.touch[index][1]));
+  button.style.gridColumn = index + 1;
+  $("keys").append(button);
+  return button;
 }
 
 // What the keys are called: their place, and what they do on this page. A fourth one does what the outer ones do held.
@@ -133,11 +150,47 @@ export function label(page) {
     const places = { name: key.name, place: text(`place.${key.role}`), press: SIGNED[press] ? text(SIGNED[press]) : press, hold };
     const { button } = keys[index];
     put(button.querySelector(".name"), does, places);
+    button.classList.toggle("blank", !press);
+    button.querySelector("strong").lang = spoken();
     button.style.setProperty("--player", PLAYERS[seat] ?? "transparent");
-    for (const name of ["strong", "em"]) button.querySelector(name).lang = spoken();
     button.querySelector("strong").textContent = press;
-    button.querySelector("em").textContent = hold;
+    button.style.setProperty("--longest", Math.max(...press.split(" ").map((word) => word.length)));
   });
+  $("keys").classList.toggle("seated", Boolean(page?.colour));
+  if (page?.colour) paint($("keys"), page.colour);
+  holds.forEach((button, index) => {
+    const does = ["undo", "help", page?.back ? "back" : "menu"][index];
+    button.classList.toggle("none", !page?.touch[index][1]);
+    button.querySelector("use").setAttribute("href", `#sign-${does}`);
+    put(button.querySelector("span"), `hold.${does}`);
+  });
+}
+
+// A seat's colour, and the one to write on it.
+export function paint(element, colour) {
+  const [red, green, blue] = colour.map((amount) => ((amount * 0.88 + 30) / 255) ** 2.2);
+  element.style.setProperty("--seat", `rgb(${colour.map((amount) => Math.round(amount * 0.88 + 30))})`);
+  element.style.setProperty("--on-seat", 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.18 ? "#1b0f08" : "#fff");
+}
+
+// Put a finger on a place of the paper.
+export function touch(at) {
+  if (!at) return;
+  send({ type: "touch", x: at[0], y: at[1] });
+  sound.wake();
+}
+
+// A canvas that shows a box of the paper feels fingers as that does.
+export function feels(canvas, box) {
+  canvas.onclick = (event) => {
+    const shown = canvas.getBoundingClientRect();
+    const place = [event.clientX - shown.left, event.clientY - shown.top];
+    const [wide, high] = [shown.width, shown.height];
+    touch([
+      Math.min(box[0] + box[2] - 1, Math.max(box[0], Math.floor(box[0] + place[0] / wide * box[2]))),
+      Math.min(box[1] + box[3] - 1, Math.max(box[1], Math.floor(box[1] + place[1] / high * box[3]))),
+    ]);
+  };
 }
 
 function explain() {
@@ -154,12 +207,12 @@ function explain() {
   });
 }
 
-// How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; on a
-// fine screen any number of times will do, where whole ones would waste much room.
+// How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; from
+// twice on any number of times will do, where whole ones would waste much room.
 function times(wide, high) {
   const exact = Math.min(wide * devicePixelRatio / board.width, high * devicePixelRatio / board.height);
   const whole = Math.max(1, Math.floor(exact));
-  return whole / exact > 0.88 || exact < 2 || devicePixelRatio < 1.5 ? whole : exact;
+  return whole / exact > 0.88 || exact < 2 ? whole : exact;
 }
 
 export function fit() {
@@ -167,11 +220,19 @@ export function fit() {
   const table = !board.screen || small.matches;
   document.body.classList.toggle("table", table);
   const style = $("board").style;
+  if (document.body.classList.contains("upright")) {
+    style.removeProperty("width");
+    $("window").removeAttribute("style");
+    sheet.lay(paper, board);
+    return;
+  }
+  feels($("paper"), [0, 0, board.width, board.height]);
   if (table) {
     style.removeProperty("width");
     const room = $("stage").getBoundingClientRect();
     const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
-    const found = times(room.width, room.height - keysHigh - 34);
+    const notes = [...$("face").querySelectorAll("[role=alert]")].reduce((sum, note) => sum + note.offsetHeight, 0);
+    const found = times(room.width, room.height - keysHigh - notes - 34);
     $("window").style.width = `${found * board.width / devicePixelRatio}px`;
     $("window").style.height = `${found * board.height / devicePixelRatio}px`;
     paper.enlarge(found);
@@ -179,7 +240,7 @@ export function fit() {
     $("window").style.removeProperty("width");
     $("window").style.removeProperty("height");
     const share = board.screen[2] / board.size[0];
-    const high = (innerHeight - 110) * board.size[0] / board.size[1];
+    const high = (innerHeight - 200) * board.size[0] / board.size[1];
     const found = times(Math.min($("stage").clientWidth, high) * share, Infinity);
     style.width = `${found * board.width / share / devicePixelRatio}px`;
     paper.enlarge(found);

@@ -5,8 +5,7 @@ import { put, spoken } from "./words.js";
 
 const KEPT = 200;
 
-function clock(ms) {
-  const seconds = Math.floor(ms / 1000);
+function clock(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
@@ -15,28 +14,45 @@ function plain(value) {
 }
 
 // `fill` writes the words.
-function log(kind, fill, when) {
-  const [entry, body] = [document.createElement("li"), document.createElement("span")];
+function entry(kind, fill, when) {
+  const [made, body] = [document.createElement("li"), document.createElement("span")];
   body.className = kind;
   fill(body);
   if (when !== undefined) {
     const time = document.createElement("time");
     time.textContent = when;
-    entry.append(time);
+    made.append(time);
   }
-  entry.append(body);
-  $("entries").prepend(entry);
+  made.append(body);
+  return made;
+}
+
+function log(kind, fill, when) {
+  $("entries").prepend(entry(kind, fill, when));
   while ($("entries").children.length > KEPT) $("entries").lastChild.remove();
+  latest();
+}
+
+function latest() {
+  const last = $("entries").querySelector(".event, .fault");
+  $("latest").textContent = last?.textContent ?? "";
+  $("latest").lang = last?.lang ?? "";
+}
+
+function event(message) {
+  const stored = plain(message.event);
+  return ["event", (body) => {
+    body.lang = spoken();
+    body.textContent = message.text || stored;
+    body.dataset.event = stored;
+  }, message.seconds === null ? "" : clock(message.seconds)];
 }
 
 export function record(message) {
   if (message.type === "event") {
-    const event = plain(message.event);
-    log("event", (body) => {
-      body.lang = spoken();
-      body.textContent = message.text || event;
-      body.dataset.event = event;
-    }, clock(message.ms));
+    log(...event(message));
+  } else if (message.type === "story") {
+    retell(message.events);
   } else if (message.type === "power") {
     log("mark", (body) => put(body, message.on ? "log.on" : "log.off"), "");
   } else if (message.key) {
@@ -46,13 +62,26 @@ export function record(message) {
   }
 }
 
+// The story of a game from its beginning takes the place of all events so far.
+function retell(events) {
+  const told = [...$("entries").querySelectorAll("li:has(.event)")];
+  const story = events.map((each) => entry(...event(each))).reverse();
+  if (told.length) told[0].before(...story);
+  else $("entries").append(...story);
+  told.forEach((each) => each.remove());
+  latest();
+}
+
 export function forget() {
   $("entries").replaceChildren();
+  latest();
 }
 
 // A live region: what the paper shows is read out when it changes.
 export function tell(page) {
-  const parts = [[page.title, false], ...page.lines].map(([text, marked]) => {
+  const lines = page.lines.map(({ parts, marked }) => [parts.join(" "), marked]);
+  const players = page.seats.map(({ name, texts, marked }) => [`${name}: ${texts.join(" ")}`, marked]);
+  const parts = [[page.title, false], ...lines, ...players].map(([text, marked]) => {
     const line = document.createElement("p");
     if (marked) put(line, "screen.marked", { text });
     else line.textContent = text;

@@ -5,8 +5,10 @@ import * as device from "./device.js";
 import * as diary from "./diary.js";
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
+import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
-import { follow, put } from "./words.js";
+import { follow, heard, put, remind } from "./words.js";
+import * as writing from "./writing.js";
 
 export { device };
 
@@ -22,11 +24,13 @@ function power(on) {
   powered = on;
   if (on) {
     faulty = false;
+    remind();
   } else {
     device.paper.stop();
     handlers.shown();
     device.light(null);
     device.letGo();
+    writing.follow(null);
   }
   $("board").classList.toggle("off", !on);
   $("power").classList.toggle("off", !on);
@@ -51,6 +55,7 @@ const handlers = {
     connected = true;
     runtime = RUNTIMES[message.runtime];
     device.build(message.board, link.send);
+    writing.connect(link.send);
     if (message.frame) device.paper.show(message.frame);
     if (message.page) handlers.page(message.page);
     speedUp(message.speed);
@@ -69,10 +74,14 @@ const handlers = {
     if (message.language) follow(message.language);
     diary.tell(message);
     device.label(message);
+    writing.follow(message);
+    sheet.tell(message);
+    if (document.body.classList.contains("upright")) device.fit();
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),
   event: diary.record,
+  story: diary.record,
   print: diary.record,
   fault(message) {
     faulty = true;
@@ -91,6 +100,7 @@ const handlers = {
   },
 };
 
+heard((language) => link.send({ type: "language", language }));
 $("power").addEventListener("click", () => link.send({ type: "power", on: !powered }));
 $("speed").addEventListener("change", (event) => link.send({ type: "speed", speed: Number(event.target.value) }));
 $("sound").addEventListener("click", () => $("sound").setAttribute("aria-pressed", sound.toggle()));
@@ -99,21 +109,35 @@ $("save").addEventListener("click", async () => {
   save(await device.paper.png(), `hamstertop-${time}.png`);
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
+if (link.kind === "simulator") { // an engineer's tool anyway
+  $("tools").prepend(...$("bench").querySelector(".tools").children);
+  $("bench").remove();
+}
 $("close").addEventListener("click", () => $("drawer").close());
 $("drawer").addEventListener("click", (event) => event.target === $("drawer") && $("drawer").close());
 
-// Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has room for the
-// log between paper and keys.
+// What happened is a line that unfolds, where the sheet takes the room.
+function unfold(open) {
+  document.body.classList.toggle("unfolded", open);
+  $("happened").setAttribute("aria-expanded", open);
+}
+$("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
+
+// Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has the
+// words of the paper between paper and keys, and what happened in their place.
 const upright = matchMedia("(orientation: portrait)");
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
-function furnish() {
+export function furnish() {
   device.fit();
   const beside = wide.matches || !document.body.classList.contains("table");
   $(beside ? "under" : "inside").append($("tools"), $("hint"));
   $(beside ? "aside" : "inside").append(...document.querySelectorAll(".extra"), $("journal"));
   if (beside) $("status").before($("tongue"));
   else $("tools").append($("tongue"));
-  if (!beside && upright.matches) $("keys").before($("journal"));
+  document.body.classList.toggle("upright", !beside && upright.matches);
+  if (!beside && upright.matches) $("words").after($("journal"));
+  else unfold(false);
+  if ($("bench")) $(beside ? "under" : "inside").append($("bench")); // last
   if (beside) $("drawer").close();
   $("more").hidden = beside;
   device.fit();
@@ -124,4 +148,5 @@ document.body.dataset.kind = link.kind;
 link.connect((message) => {
   handlers[message.type]?.(message);
   if (message.type === "hello") furnish();
+  document.body.classList.add("ready"); // there are words, and a board or why there is none
 });

@@ -6,9 +6,10 @@
 // an element within it is named by `data-part`.
 
 import { $ } from "./dom.js";
+import { recall, remember } from "./remember.js";
 
 const FALLBACK = "en";
-const CHOSEN = "language"; // in the menu; nothing while the page follows the device
+const CHOSEN = "language"; // in the menu, while the device does not speak it yet
 const SPOKEN = "device-language"; // what the device spoke last
 const ATTRIBUTES = ["title", "alt", "aria-label", "content"];
 const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].join();
@@ -23,45 +24,30 @@ let numbers = null;
 const given = new WeakMap(); // element -> attribute, "" for what it says -> places
 const parts = new WeakMap(); // element -> name -> element within it
 const listeners = new Set();
+let tell = () => {};
 
 // --- Which language ----------------------------------------------------------------------------------------------
 
-function stored(name) {
-  try {
-    return localStorage.getItem(name);
-  } catch { // the browser keeps nothing
-    return null;
-  }
-}
-
-function store(name, value) {
-  try {
-    if (value) localStorage.setItem(name, value);
-    else localStorage.removeItem(name);
-  } catch { /* until the page is closed, then */ }
-}
-
-let choice = stored(CHOSEN);
-let device = stored(SPOKEN);
+let choice = recall(CHOSEN);
+let device = recall(SPOKEN);
 
 function known(code) {
   return Object.hasOwn(languages, code);
 }
 
-// What the device speaks, else the browser: what a new device begins with, whatever the menu says.
+// What was chosen, what the device speaks, else the browser: what the page speaks, and a new device begins with.
 export function usual() {
-  const asked = new URL(location).searchParams.get("lang");
   const browser = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
-  return [device ?? asked, ...browser].find(known) ?? FALLBACK;
+  return [choice, device ?? asked(), ...browser].find(known) ?? FALLBACK;
 }
 
-function wanted() {
-  return known(choice) ? choice : usual();
+function asked() {
+  return new URL(location).searchParams.get("lang");
 }
 
-// The language that was chosen in the menu, "" if none was.
+// What the device is to speak from now on, null if it stays as it is.
 export function chosen() {
-  return choice ?? "";
+  return choice ?? asked();
 }
 
 // What the device speaks, for a reader of the page that speaks another one.
@@ -69,11 +55,14 @@ export function spoken() {
   return device ?? "";
 }
 
-// The page speaks as the device does, unless the menu says otherwise.
+// The page speaks as the device does.
 export function follow(code) {
+  if (choice && code !== choice) return; // it has yet to hear what was chosen
+  choice = null;
+  remember(CHOSEN, choice);
   if (code === device) return;
   device = code;
-  store(SPOKEN, code);
+  remember(SPOKEN, code);
   change();
 }
 
@@ -81,16 +70,32 @@ export function changed(listener) {
   listeners.add(listener);
 }
 
+// Who tells the device what is chosen; once it can hear, `remind` does that again.
+export function heard(listener) {
+  tell = listener;
+}
+
+export function remind() {
+  if (choice) tell(choice);
+}
+
 async function change() {
-  const code = wanted();
+  const code = usual();
   if (code === language && plurals) return;
-  const found = await (await fetch(`words/${code}.json`)).json();
-  if (code !== wanted()) return; // it has changed again meanwhile
+  let found;
+  try {
+    found = await (await fetch(`words/${code}.json`)).json();
+  } catch (error) {
+    if (!plurals) throw error;
+    return; // no network, and it was never chosen before: the page goes on as it speaks
+  }
+  if (code !== usual()) return; // it has changed again meanwhile
   language = code;
   texts = found;
   plurals = new Intl.PluralRules(code);
   numbers = new Intl.NumberFormat(code);
   document.documentElement.lang = code;
+  if ($("language")) $("language").value = code;
   const manifest = document.querySelector("link[rel=manifest]");
   if (manifest) manifest.href = `manifest.${code}.webmanifest`;
   document.querySelectorAll(ALL).forEach(fill);
@@ -185,24 +190,20 @@ function nodes(element, message, places) {
 
 // --- The menu ----------------------------------------------------------------------------------------------------
 
-function entry(value, label) {
+function entry(code, name) {
   const option = document.createElement("option");
-  option.value = value;
-  if (label) {
-    option.lang = value;
-    option.textContent = label;
-  } else {
-    option.dataset.text = "language.automatic";
-  }
-  option.selected = value === chosen();
+  option.value = code;
+  option.lang = code;
+  option.textContent = name;
   return option;
 }
 
 const own = Object.entries(languages).sort(([, one], [, other]) => one.localeCompare(other));
-$("language")?.append(entry("", ""), ...own.map(([code, name]) => entry(code, name)));
+$("language")?.append(...own.map(([code, name]) => entry(code, name)));
 $("language")?.addEventListener("change", () => {
   choice = $("language").value;
-  store(CHOSEN, choice);
+  remember(CHOSEN, choice);
   change();
+  tell(choice);
 });
 await change();

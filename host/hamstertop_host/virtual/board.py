@@ -121,6 +121,30 @@ class VirtualPanel:
                 self._board.listener(("shown",))
 
 
+class VirtualWriting:
+    """A keyboard for whole words."""
+
+    def __init__(self) -> None:
+        self.waiting: str | None = None  # what was written and not yet read
+
+    def written(self) -> str | None:
+        text, self.waiting = self.waiting, None
+        return text
+
+
+class VirtualTouch:
+    """A paper that feels fingers."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[int, int, int]] = []
+
+    def points(self) -> list[tuple[int, int, int]]:
+        points = self.waiting
+        if points:
+            self.waiting = []
+        return points
+
+
 class VirtualBoard:
     """Keys, pixels, panel, sound and a clock that only `advance` moves.
 
@@ -128,7 +152,11 @@ class VirtualBoard:
         start: what `ticks` says first; choose one near `ticks.PERIOD` to see the counter wrap.
         storage: where blobs lie, in memory if None.
         listener: called with a tuple for each change a person at the table would notice.
+        writing: whether players can write whole words on it.
+        touch: whether its paper feels fingers.
+        checks: whether it offers the board check.
         language: the companion's while no settings are stored, "" if the players are to choose one.
+        site: where codes with results lead to, "" to that of the build.
     """
 
     def __init__(
@@ -146,14 +174,22 @@ class VirtualBoard:
         listener: "Listener | None" = None,
         start: int = 0,
         language: str = "en",
+        writing: bool = False,
+        site: str = "",
+        touch: bool = False,
+        checks: bool = True,
     ) -> None:
         self.name = name
+        self.site = site
         self.language = language
+        self.checks = checks
         self.keys = keys
         self.pixels = pixels
         self.now = 0  # ms since power on; unlike ticks() it does not wrap
         self.listener = listener
         self.panel = VirtualPanel(self, width, height, partial, interval, full_ms, partial_ms)
+        self.writing = VirtualWriting() if writing else None
+        self.touch = VirtualTouch() if touch else None
         self.storage = MemoryStorage() if storage is None else storage
         self.rgb = bytearray(3 * pixels)  # what the pixels show
         self.charge: int | None = None  # what `battery` says
@@ -173,6 +209,8 @@ class VirtualBoard:
         self.lights(bytearray(len(self.rgb)))
         self._edges = []
         self._down = [False] * self.keys
+        if self.touch:
+            self.touch.waiting = []
         self.panel.cut()
 
     def advance(self, ms: int) -> None:
@@ -191,6 +229,26 @@ class VirtualBoard:
         if self._down[key] != down:
             self._down[key] = down
             self._edges.append((self.ticks(), key, down))
+
+    def write(self, text: str) -> None:
+        """Write something on its keyboard.
+
+        Raises:
+            ValueError: it has none.
+        """
+        if not self.writing:
+            raise ValueError("a board without a keyboard for words")
+        self.writing.waiting = text
+
+    def tap(self, x: int, y: int) -> None:
+        """Put a finger on the paper now, at a pixel.
+
+        Raises:
+            ValueError: it feels no fingers.
+        """
+        if not self.touch:
+            raise ValueError("a board without touch")
+        self.touch.waiting.append((self.ticks(), x, y))
 
     @property
     def touched(self) -> bool:
@@ -230,8 +288,8 @@ class VirtualBoard:
         return self.charge
 
     def idle(self, ms: int) -> None:
-        """Let `ms` pass, unless a key has moved."""
-        if not self._edges:
+        """Let `ms` pass, unless a key has moved or a finger touched the paper."""
+        if not (self._edges or (self.touch and self.touch.waiting)):
             self.advance(ms)
 
     def doze(self, ms: int) -> None:

@@ -10,16 +10,19 @@ well (`web.py`). First line in, the config:
 then commands in, and messages out:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
-    {"do": "speed", "speed": 4}               {"type": "page", "title": ..., ...}: it in words, see `Teller`
-    {"do": "advance", "ms": 500}              {"type": "shown"}   the refresh is over
-    {"do": "settle", "ms": 60000}             {"type": "lights", "rgb": base64}
-    {"do": "look", "key": 0}                  {"type": "tone", "hertz": 880, "ms": 40}
-    {"do": "quit"}                            {"type": "event", "event": [...], "text": "...", "ms": 1234}
-                                              {"type": "done", "settled": true, "ms": 1234}
+    {"do": "touch", "x": 148, "y": 60}        {"type": "page", "title": ..., ...}: it in words, see `Teller`
+    {"do": "write", "text": "Anna"}           {"type": "shown"}   the refresh is over
+    {"do": "speed", "speed": 4}               {"type": "lights", "rgb": base64}
+    {"do": "advance", "ms": 500}              {"type": "tone", "hertz": 880, "ms": 40}
+    {"do": "settle", "ms": 60000}             {"type": "event", "event": [...], "text": "...", "ms": 1234, ...}
+    {"do": "look", "key": 0}                  {"type": "story", "events": [...]}   all so far, as a game is taken up
+    {"do": "language", "language": "de"}
+    {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
-Live, the clock runs `speed` times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the
-panel shows what it should, at most `ms`) and by `look` (until a press of the key counts); each is answered by `done`.
+An event, also one of a story, has `seconds`, too: how long the game had been played. Live, the clock runs `speed`
+times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the panel shows what it
+should, at most `ms`) and by `look` (until a press of the key counts); each is answered by `done`.
 """
 
 import binascii
@@ -29,7 +32,7 @@ import select
 import sys
 import time
 
-from hamstertop import chance
+from hamstertop import chance, words
 from hamstertop.storage import FileStorage
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.words import Teller
@@ -83,6 +86,7 @@ class Child:
         self.speed = 1
         self._now: int | None = None  # real time of the last step, ms
         self._undone = False  # whether an undo is yet to be reported
+        self._retold = b""  # the identity of the game whose story was told
         self._teller: Teller | None = None
         board.listener = self._on_change
         __import__(app)
@@ -120,7 +124,29 @@ class Child:
             self._report(("undo",), self.app.message)
 
     def _report(self, event: "tuple[Any, ...]", text: str) -> None:
-        self.send({"type": "event", "event": event, "text": text, "ms": self.board.now})
+        seconds = self.app.session.seconds if self._teller else 0
+        self.send({"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds})
+
+    def _retell(self) -> None:
+        """Tell the story of a game as it is begun or taken up again."""
+        identity = self.app.session.identity
+        if self._teller and self.app.playing and identity != self._retold:
+            self._retold = identity
+            self.send({"type": "story", "events": self._teller.story()})
+
+    def speak(self, language: str) -> None:
+        """Let the companion speak a language, if it knows that."""
+        app = self.app
+        if language not in words.languages() or language == app.settings.language:
+            return
+        app.settings.language = language
+        app.save_settings()
+        if app.timed.running:
+            app.redraw()  # its time goes on
+        elif app.playing:
+            app.play()
+        else:
+            app.home()
 
     def step(self, ms: int) -> None:
         """Let some time of the board pass."""
@@ -131,6 +157,7 @@ class Child:
             self._report_undo()
         if self._teller:
             self._teller.look()
+            self._retell()
 
     def live(self, now: int) -> None:
         """Let time pass up to `now`, in ms of real time, `speed` times as fast; but a finger on a key is no faster,
@@ -157,6 +184,12 @@ class Child:
             return False
         if do == "key":
             self.board.push(command["key"], command["down"])
+        elif do == "write":
+            self.board.write(command["text"])
+        elif do == "touch":
+            self.board.tap(command["x"], command["y"])
+        elif do == "language":
+            self.speak(command["language"])
         elif do == "speed":
             self.speed = command["speed"]
         elif do == "advance":

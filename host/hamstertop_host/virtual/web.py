@@ -9,7 +9,7 @@ import json
 
 import page  # type: ignore[import-not-found]  # what the worker lends: send, read, append, replace
 
-from hamstertop import chance, words
+from hamstertop import chance
 from hamstertop.companion import titles
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child, trace
@@ -66,10 +66,7 @@ def _start(config: "dict[str, Any]") -> None:
     child = Child(board, config["app"], source, _send)
     _child.append(child)
     app = child.app
-    if config["language"] in words.languages() and app.settings.language != config["language"]:
-        app.settings.language = config["language"]
-        app.save_settings()
-        app.home()
+    child.speak(config["language"])
     if config["title"] in titles.names():
         saved = app.saved(config["title"])
         if saved.game and not saved.tracker.over:
@@ -86,8 +83,17 @@ def command(text: str) -> bool:
 def _command(command: "dict[str, Any]") -> None:
     child = _child[0]
     child.obey(command)
-    if command["do"] == "key":
+    if command["do"] in ("key", "touch", "write"):
         child.step(0)  # at once, not at the next tick
+
+
+def redraw() -> bool:
+    """Draw the screen anew, as the words of its language have come. False if the firmware fails."""
+    return _guarded(_redraw, None)
+
+
+def _redraw(_: None) -> None:
+    _child[0].app.redraw()
 
 
 def live(now: int) -> bool:

@@ -1,10 +1,14 @@
-"""What a page and an event say, in the device's own words: for a screen reader, and for the list of what happened.
+"""What a page and an event say, in the device's own words: as text for a page and a screen reader, and for the list of
+what happened.
 
 Portable.
 """
 
-from hamstertop.companion import screen, story
+from hamstertop.companion import lights, screen, story
+from hamstertop.companion.history import UNDO
+from hamstertop.companion.journal import Journal
 from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing.fonts import large
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,30 +17,70 @@ if TYPE_CHECKING:
     from hamstertop.companion.app import App
     from hamstertop.games import Event
 
-    Written = tuple[int, int, str, int]
+    # Row of the baseline, x, text, ink, column after it, whether it is large, its box if it is a whole paragraph
+    Written = tuple[int, int, str, int, int, bool, tuple[int, int, int, int] | None]
+    Picture = tuple[int, int, int, int]  # x, y, width, height
+    Spot = drawing.Spot
 
+LETTERS = range(32, 0x180)  # what can be asked for: Latin
 SAME_LINE = 6  # rows by which the baselines of texts of one line may differ
+APART = 3  # columns between two texts that are two words
+TOLD = 200  # events of a story, at most: the last
+FACE = 24  # pixels of the largest picture that stands for a player or a title
+IN_WORDS = (screen.LINE, screen.SEAT, screen.WORDS)
 
 
 class Canvas(drawing.Canvas):
-    """Remembers what is written on it, until it is cleared: (row of the baseline, x, text, ink)."""
+    """Remembers what is written and which pictures are painted on it, until it is cleared."""
 
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height)
         self.written: list[Written] = []
-        self._within = False  # a letter with an accent writes the bare one
+        self.pictures: list[Picture] = []
+        self._within = False  # a letter with an accent writes the bare one, a paragraph its lines
 
     def clear(self) -> None:
         super().clear()
         self.written = []
+        self.pictures = []
 
     def text(self, font: "drawing.Font", string: str, x: int, y: int, ink: int = 1) -> int:
-        if string and not self._within:
-            self.written.append((self.top + y + font.BASE, x, string, ink))
         within, self._within = self._within, True
         end = super().text(font, string, x, y, ink)
         self._within = within
+        if string and not within:
+            self._write(font, string, x, y, ink, end, None)
         return end
+
+    def paragraph(
+        self, font: "drawing.Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1
+    ) -> int:
+        within, self._within = self._within, True
+        for part in string.split("\n"):
+            first = y
+            y = super().paragraph(font, part, x, y, wide, leading, ink)
+            if part:
+                box = (x - 1, self.top + first, wide + 1, y - first + max(font.HEIGHT - leading, 0))
+                self._write(font, part, x, first, ink, x + wide, box)
+        self._within = within
+        return y
+
+    def _write(
+        self,
+        font: "drawing.Font",
+        string: str,
+        x: int,
+        y: int,
+        ink: int,
+        end: int,
+        box: "tuple[int, int, int, int] | None",
+    ) -> None:
+        big = font.HEIGHT >= large.HEIGHT
+        self.written.append((self.top + y + font.BASE, x, string, ink, end, big, box))
+
+    def picture(self, picture: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
+        super().picture(picture, x, y, ink)
+        self.pictures.append((x, self.top + y, picture[0], picture[1]))
 
 
 class Teller:
@@ -44,7 +88,9 @@ class Teller:
 
     def __init__(self, app: "App") -> None:
         self._app = app
+        spots = app.canvas.spots
         self._canvas = app.canvas = Canvas(app.canvas.width, app.canvas.height)
+        self._canvas.spots = spots
         self._phase = ""
         self._seat: int | None = None
         self.look()
@@ -69,43 +115,208 @@ class Teller:
         self.look()
         return text
 
-    def page(self) -> "dict[str, Any]":
-        """What is on the canvas, in the order it is read.
+    def story(self) -> "list[dict[str, Any]]":
+        """The events of the open game that stand, as everybody may know them, with the seconds it had been played."""
+        app = self._app
+        session = app.session
+        history = session.history
+        times = _times(Journal(session.storage, session.game))
+        told = []
+        for index, (event, phase, seat, tracker) in enumerate(history.replayed() if history else ()):
+            if event[0] not in session.annotations and index >= session.count - TOLD:
+                text = story.line(app, session.game, event, phase, seat, tracker)
+                seconds = times[index] if index < len(times) else None
+                told.append({"event": tracker.public(event), "text": text, "seconds": seconds})
+        return told
 
-        That is the language it is in; the title; lines, and whether each is the marked one; for each of the three keys
-        what a press and what a hold of it does, and the seat of the player it is for, None for no one.
+    def page(self) -> "dict[str, Any]":
+        """What is on the canvas, in the order it is read. Places are [x, y] for a touch, None where nothing is done.
+
+        | entry | is |
+        |---|---|
+        | language | the one it is in |
+        | title | what its bar says |
+        | small | of that, what is written small |
+        | lines | what is written below: its `parts`, whether it is `marked` in a list, and `large`; its place; \
+        its `face`, a picture [x, y, width, height]; whether it is only a `label` within a picture |
+        | seats | players who stand on it: `name`, `texts`, `colour`, `marked`, `face`; what is offered, and its place |
+        | more | where a list goes on: the direction, 1 or -1, and the place |
+        | boxes | [x, y, width, height] of all that lines and seats say: what is left is a picture |
+        | bar | how far a picture hangs down from the bar: the column after it, and the row |
+        | body | the first row below the bar, and the one after the last above the labels |
+        | keys | for each of the three keys what a press and what a hold of it does, and whom it is for |
+        | touch | their places |
+        | back | whether holding the right key leads back, and not to the menu |
+        | colour | of who is to act, None if nobody is |
+        | write | where players can write: the `text` so far, how many `letters` it can have at `most`, and which |
         """
-        bar: list[Written] = []
-        body: list[Written] = []
-        for written in self._canvas.written:
-            if written[0] < screen.TOP:
-                bar.append(written)
-            elif written[0] < screen.spare(self._canvas) + screen.BOTTOM + 4:
-                body.append(written)
-        shown = self._app.screen
-        return {
-            "title": " \xb7 ".join([written[2] for written in sorted(bar, key=_across)]),
-            "lines": _lines(body),
-            "language": self._app.settings.language,
+        canvas, app = self._canvas, self._app
+        shown = app.screen
+        low = screen.spare(canvas) + screen.BOTTOM
+        bar = [written for written in canvas.written if written[0] < screen.TOP]
+        body = [written for written in canvas.written if screen.TOP <= written[0] < low + 4]
+        spots = canvas.spots or []
+        there: list[list[Written]] = [[] for _ in spots]  # what is written in each
+        alone: list[list[Written]] = []
+        loose: list[Written] = []
+        hints: list[Spot] = [spot for spot in spots if spot[0] in (screen.HINT, screen.MORE)]
+        for written in body:
+            at = (written[1] + written[4]) // 2, written[0] - 4
+            if written[6]:
+                alone.append([written])
+            elif not [spot for spot in hints if _holds(spot, at)]:
+                found = [index for index, spot in enumerate(spots) if spot[0] in IN_WORDS and _holds(spot, at)]
+                (there[found[-1]] if found else loose).append(written)
+        players = [index for index, spot in enumerate(spots) if spot[0] == screen.SEAT]
+        if not all([there[index] for index in players]):  # a picture says it of some
+            for index in players:
+                loose += there[index]
+            players = []
+        lines = [(group[0][0], group[0][1], self._line(group, None, False)) for group in alone]
+        boxes = [written[6] for written in body if written[6]] + [_box(spot) for spot in hints]
+        for index, spot in enumerate(spots):
+            if spot[0] in (screen.LINE, screen.WORDS) and there[index]:
+                place = _place(spot) if spot[0] == screen.LINE else None
+                lines.append((spot[3], spot[2], self._line(there[index], place, False, spot)))
+                boxes.append(_box(spot))
+            elif index in players:
+                boxes.append(_box(spot))
+        hanging = [picture for picture in canvas.pictures if picture[1] < screen.TOP - screen.MARGIN]
+        boxes += hanging
+        lines += [(group[0][0], group[0][1], self._line(group, None, True)) for group in _grouped(loose)]
+        seat = shown.actor()
+        if seat is None and app.playing and app.tracker:
+            seat = app.tracker.to_act
+        told: dict[str, Any] = {
+            "language": app.settings.language,
+            "title": _joined(bar),
+            "small": _joined([written for written in bar if not written[5]]),
+            "lines": [line[2] for line in sorted(lines, key=_first)],
+            "seats": [self._player(spots[index], there[index]) for index in players],
+            "more": [(spot[1], _place(spot)) for spot in spots if spot[0] == screen.MORE],
+            "boxes": boxes,
+            "bar": [hanging[0][0] + hanging[0][2], hanging[0][1] + hanging[0][3]] if hanging else [0, screen.TOP],
+            "body": [screen.TOP, low],
             "keys": [[shown.label(key, False), shown.label(key, True), shown.whose(key)] for key in range(3)],
+            "touch": [[_find(spots, screen.KEY, key), _find(spots, screen.HOLD, key)] for key in range(3)],
+            "back": shown.label(screen.RIGHT, True) != app.common.menu,
+            "colour": None if seat is None else lights.COLOURS[seat],
         }
+        wanted = shown.written() if app.board.writing else None
+        if wanted:
+            text, most, allowed = wanted
+            letters = "".join([chr(code) for code in LETTERS if allowed(chr(code))])
+            told["write"] = {"text": text, "most": most, "letters": letters}
+        return told
+
+    def _line(
+        self, group: "list[Written]", place: "list[int] | None", label: bool, spot: "Spot | None" = None
+    ) -> "dict[str, Any]":
+        """Texts that belong together."""
+        return {
+            "parts": [text for line in _grouped(group) for text in _words(line)],
+            "marked": not any([written[3] for written in group]),
+            "large": any([written[5] for written in group]),
+            "at": place,
+            "face": self._face(spot) if spot else None,
+            "label": label,
+        }
+
+    def _player(self, spot: "Spot", group: "list[Written]") -> "dict[str, Any]":
+        """What is written of a player."""
+        seat = spot[1]
+        name = self._app.name(seat)
+        offer = self._app.screen.offer(seat)[0]
+        texts = [" ".join(_words(line)) for line in _grouped(group)]
+        return {
+            "name": name,
+            "texts": [text for text in texts if text != name],
+            "colour": lights.COLOURS[seat],
+            "marked": not any([written[3] for written in group]),
+            "face": self._face(spot),
+            "offer": offer,
+            "at": _place(spot) if offer else None,
+        }
+
+    def _face(self, spot: "Spot") -> "Picture | None":
+        """The small picture within a spot."""
+        for picture in self._canvas.pictures:
+            middle = picture[0] + picture[2] // 2, picture[1] + picture[3] // 2
+            if max(picture[2], picture[3]) <= FACE and _holds(spot, middle):
+                return picture
+        return None
+
+
+def _times(journal: "Journal") -> list[int]:
+    """How many seconds the game had been played at each event of a journal that stands; none where it has no times."""
+    times: list[int] = []
+    seconds = 0
+    for index, payload in enumerate(journal.read()):
+        if not journal.timed:
+            return []
+        if index:  # after the record that says which game it is
+            seconds += payload[-1]
+            if payload[:-1] == UNDO:
+                times.pop()
+            else:
+                times.append(seconds)
+    return times
+
+
+def _holds(spot: "Spot", at: tuple[int, int]) -> bool:
+    return spot[2] <= at[0] < spot[2] + spot[4] and spot[3] <= at[1] < spot[3] + spot[5]
+
+
+def _box(spot: "Spot") -> "Picture":
+    return spot[2], spot[3], spot[4], spot[5]
+
+
+def _place(spot: "Spot") -> list[int]:
+    return [spot[2] + spot[4] // 2, spot[3] + spot[5] // 2]
+
+
+def _find(spots: "list[Spot]", what: str, which: int) -> "list[int] | None":
+    """The place of what can be touched."""
+    for spot in spots:
+        if spot[:2] == (what, which):
+            return _place(spot)
+    return None
 
 
 def _across(written: "Written") -> int:
     return written[1]
 
 
-def _lines(written: "list[Written]") -> "list[tuple[str, bool]]":
-    """Texts as lines, from top to bottom and from left to right. A marked one is all white on black."""
+def _joined(written: "list[Written]") -> str:
+    """Texts of the bar."""
+    return " \xb7 ".join([text[2] for text in sorted(written, key=_across)])
+
+
+def _first(line: "Any") -> "Any":
+    """Where it stands, downwards and then across."""
+    return line[:2]
+
+
+def _grouped(written: "list[Written]") -> "list[list[Written]]":
+    """Texts as lines, from top to bottom."""
     lines: list[list[Written]] = []
     last = 0
-    for text in sorted(written):
+    for text in sorted(written, key=_first):
         if not lines or text[0] - last > SAME_LINE:
             lines.append([])
             last = text[0]
         lines[-1].append(text)
-    return [(_joined(line), not any([text[3] for text in line])) for line in lines]
+    return lines
 
 
-def _joined(line: "list[Written]") -> str:
-    return " ".join([text[2] for text in sorted(line, key=_across)])
+def _words(line: "list[Written]") -> list[str]:
+    """The texts of a line, from left to right; those that touch are one."""
+    words: list[str] = []
+    end = 0
+    for text in sorted(line, key=_across):
+        if words and text[1] - end < APART:
+            words[-1] += text[2]
+        else:
+            words.append(text[2])
+        end = text[4]
+    return words

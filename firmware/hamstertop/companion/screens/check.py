@@ -7,7 +7,7 @@ from ...drawing.pictures import hamster
 from ...words import COMPANION
 from .. import check, keys, lights
 from ..refresh import FULL, PARTIAL
-from ..screen import ALONE, BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, paragraph, spare
+from ..screen import ALONE, BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, spare
 from ..settings import TOLD
 
 TYPE_CHECKING = False
@@ -233,7 +233,7 @@ class Check(Screen):
             return
         if self._asks("PICTURE", "GHOSTS"):
             _pattern(self.app.canvas, self._asks("GHOSTS"))
-            paragraph(self.app.canvas, medium, self._question, 84, 34, across(self.app.canvas, 200), 14)
+            self.app.canvas.paragraph(medium, self._question, 84, 34, across(self.app.canvas, 200), 14)
             self._key_labels(self.app.canvas, self._board.keys)
         else:
             self.paint(self.app.canvas, self._board.keys)
@@ -243,7 +243,7 @@ class Check(Screen):
         self._ended = None
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        y = paragraph(canvas, medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
+        y = canvas.paragraph(medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
         more = spare(canvas)
         shown = self.lines[-3 - more // 26 :]
         if self.over:

@@ -7,7 +7,7 @@ from ...drawing.pictures import titles as marks
 from .. import titles
 from ..opening import about, settings
 from ..questions import Pick
-from ..screen import BOTTOM, NOTHING, TOP, across, foot, spare
+from ..screen import BOTTOM, HINT, NOTHING, TOP, across, foot, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ class Home(Pick):
         left = across(canvas, 222)
         canvas.picture(hamster.HAMSTER, left, TOP + 2 + spare(canvas) // 4)
         foot(canvas)
+        canvas.spot(HINT, 0, left, BOTTOM - 16, canvas.width - left, 16)
         canvas.picture(hold.HOURGLASS, left + 2, BOTTOM - 12)
         canvas.text(small, self.app.common.hold_hint, left + 2 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
 

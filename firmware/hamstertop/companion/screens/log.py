@@ -3,7 +3,7 @@
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, small
 from .. import story
-from ..screen import LEFT, MARGIN, TOP, Screen, back, fitting, right_aligned, spare
+from ..screen import LEFT, MARGIN, TOP, WORDS, Screen, back, fitting, right_aligned, spare
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -46,6 +46,7 @@ class Log(Screen):
         first = max(self.last - self._rows(), 0)
         for row, line in enumerate(self._lines(first)):
             y = TOP + row * ROW
+            canvas.spot(WORDS, row, 0, y, canvas.width, ROW)
             right_aligned(canvas, small, str(first + row + 1), 26, y + 2)
             room = canvas.width - 32 - MARGIN
             font = fitting(line, room, (medium, small))

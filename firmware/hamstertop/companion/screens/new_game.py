@@ -3,6 +3,7 @@
 from ...words import COMPANION
 from .. import story, titles
 from ..questions import Pick
+from ..settings import OFFERED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +11,7 @@ if TYPE_CHECKING:
 
     from ..app import App
     from ..questions import Line
-    from ..screen import Action
+    from ..screen import Action, Screen
 
 
 class NewGame(Pick):
@@ -47,20 +48,29 @@ class NewGame(Pick):
             lines.insert(0, (common.resume, lambda app: app.resume(self.name), "▶"))
         for index, (field, _, _) in enumerate(self.table.SETUP):
             lines.append((words[field], self._changing(index), self._value(index)))
+        if self._players:
+            lines.append((self.app.words("settings", COMPANION).names, self._names, "▶"))
         if self.chosen:
             value = common.house_changed if any(self.chosen) else common.house_default
             lines.append((common.house_rules, self._house, value))
         return lines
 
     def _start(self, app: "App") -> "Action":
-        """Begin; ask first where a game goes on."""
+        """Begin; ask first where a game goes on, and the very first time offer names."""
         session = app.saved(self.name)
-        if not session.running:
-            return self._begin
-        words = app.words("instead", COMPANION)
-        players = ", ".join(map(app.name, range(session.tracker.players)))
-        why = words.why % {"title": titles.name(self.name, app), "players": players}
-        return app.sure(words.ask, self._give_up, why)
+        if session.running:
+            words = app.words("instead", COMPANION)
+            players = ", ".join(map(app.name, range(session.tracker.players)))
+            why = words.why % {"title": titles.name(self.name, app), "players": players}
+            return app.sure(words.ask, self._give_up, why)
+        settings = app.settings
+        if self._players and OFFERED not in settings.told and not any(settings.names):
+            from .names import Offer
+
+            settings.told[OFFERED] = 1
+            settings.save()
+            return Offer(app, self._players, self._begin)
+        return self._begin
 
     def _give_up(self, app: "App") -> "Action":
         """Begin in the place of the running game; ask once more where that could not be brought back."""
@@ -72,6 +82,17 @@ class NewGame(Pick):
 
     def _begin(self, app: "App") -> None:
         app.begin(self.name, self.event())
+
+    @property
+    def _players(self) -> int:
+        """How many play, 0 if nobody is asked."""
+        fields = [field for field, _, _ in self.table.SETUP]
+        return self.values[fields.index("players")] if "players" in fields else 0
+
+    def _names(self, app: "App") -> "Screen":
+        from .names import Names
+
+        return Names(app, self._players, self._begin)
 
     def _value(self, index: int) -> str:
         field = self.table.SETUP[index][0]

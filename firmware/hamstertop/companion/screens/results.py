@@ -5,6 +5,7 @@ from ...drawing.fonts import medium
 from ...words import COMPANION
 from .. import ranking as podium
 from .. import records, results, titles
+from ..opening import take_home
 from ..questions import Pick
 from ..screen import MARGIN, NO, View, back
 
@@ -68,6 +69,7 @@ def ranking(app: "App", result: results.Result) -> View:
         lengths.append(words.round % result.rounds)
     if result.minutes:
         lengths.append(words.minutes % result.minutes)
-    presses = (NO, NO, (app.common.back_key, back))
+    to_phone = (app.common.to_phone, lambda app: take_home(app, result)) if result.finished else NO
+    presses = (NO, to_phone, (app.common.back_key, back))
     scene = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
     return View(app, title(app, result), draw, presses, ", ".join(lengths), scene)

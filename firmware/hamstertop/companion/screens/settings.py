@@ -1,4 +1,4 @@
-"""Settings: changed at once, stored at once. Names, and what this is."""
+"""Settings: changed at once, stored at once. And what this is."""
 
 import gc
 import sys
@@ -7,10 +7,10 @@ from ... import VERSION, words
 from ...drawing import canvas as drawing
 from ...drawing.fonts import large, medium
 from ...drawing.pictures import hamster
-from ...drawing.pictures import seats as pictures
+from ..opening import names
 from ..questions import Pick
-from ..screen import LEFT, MARGIN, NO, TOP, Screen, across, back, centred
-from ..settings import NAME_LENGTH, SEATS
+from ..screen import MARGIN, NO, TOP, WORDS, Screen, across, back
+from ..settings import EXPLAINS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
     from ..screen import Commands
 
 FULL_AFTER = (3, 5, 10)  # partial refreshes
-
-CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
 class Settings(Pick):
@@ -44,6 +42,7 @@ class Settings(Pick):
             (texts.sound, _sound, texts.on_off[settings.sound]),
             (texts.names, names, "▶"),
             (texts.dice, _dice, texts.dice_are[settings.real_dice]),
+            (texts.explains, _explains, texts.explains_when[settings.explains]),
             paper,
         ] + ([(texts.language, choose_language, self.app.common.language)] if len(words.languages()) > 1 else [])
 
@@ -63,6 +62,11 @@ def _dice(app: "App") -> None:
     app.save_settings()
 
 
+def _explains(app: "App") -> None:
+    app.settings.explains = (app.settings.explains + 1) % len(EXPLAINS)
+    app.save_settings()
+
+
 def _full_after(app: "App") -> None:
     at = FULL_AFTER.index(app.settings.full_after) if app.settings.full_after in FULL_AFTER else -1
     app.settings.full_after = FULL_AFTER[(at + 1) % len(FULL_AFTER)]
@@ -74,85 +78,6 @@ def choose_language(app: "App") -> Pick:
     from .languages import Languages
 
     return Languages(app)
-
-
-def names(app: "App") -> Pick:
-    """Whose name to change."""
-
-    def lines() -> "list[Line]":
-        seats = app.common.seats
-        found: list[Line] = []
-        for seat in range(SEATS):
-            name = app.name(seat)
-            found.append((name, seat, "" if name == seats[seat] else seats[seat], pictures.HEADS[seat]))
-        return found
-
-    return Pick(app, app.words("settings", words.COMPANION).names, lines, lambda seat: Name(app, seat))
-
-
-class Name(Screen):
-    """A player's name, letter by letter: a wheel of letters that two keys turn; the third takes what is in the middle.
-
-    The wheel ends with delete and done.
-    """
-
-    repeats = (LEFT,)
-
-    def __init__(self, app: "App", seat: int) -> None:
-        super().__init__(app)
-        self.words = app.words("settings", words.COMPANION)
-        self.seat = seat
-        self.name = app.settings.names[seat]
-        self.at = 0
-
-    def wheel(self) -> list[str]:
-        """Capitals for a first letter, then small ones."""
-        capitals, small = self.words.accents
-        first = not self.name or self.name[-1] in " -"
-        letters = CAPITALS + capitals if first else CAPITALS.lower() + small
-        return list(letters + " -") + [self.words.delete, self.words.name_done]
-
-    def title(self) -> str:
-        return self.words.name_of % self.app.common.seats[self.seat]
-
-    def presses(self) -> "Commands":
-        return ("▶", None), ("◀", None), (self.words.letter, self._take)
-
-    def holds(self) -> "Commands":
-        """The way out keeps the name."""
-        return NO, NO, (self.app.common.back, self._finish)
-
-    def move(self, by: int) -> None:
-        self.at = (self.at + by) % len(self.wheel())
-        self.app.redraw()
-
-    def _take(self, app: "App") -> None:
-        wheel = self.wheel()
-        if self.at == len(wheel) - 1:
-            self._finish(app)
-            return
-        if self.at == len(wheel) - 2:
-            self.name = self.name[:-1]
-        elif len(self.name) < NAME_LENGTH:
-            self.name += wheel[self.at]
-        app.redraw()
-
-    def _finish(self, app: "App") -> None:
-        app.settings.names[self.seat] = self.name.strip()
-        app.pop()
-        app.save_settings()
-
-    def draw(self, canvas: drawing.Canvas) -> None:
-        middle = canvas.width // 2
-        end = canvas.text(large, self.name, middle - drawing.width(large, self.name) // 2, TOP + 8)
-        canvas.fill(end + 1, TOP + 11, 2, 18)
-        wheel = self.wheel()
-        canvas.round(middle - 34, TOP + 40, 68, 30, 6)
-        for step in range(-2, 3):
-            letter = wheel[(self.at + step) % len(wheel)]
-            font = large if len(letter) == 1 else medium
-            y = TOP + (44 if font is large else 48)
-            centred(canvas, font, "_" if letter == " " else letter, middle + 62 * step - 31, 62, y, 1 if step else 0)
 
 
 def runtime() -> str:
@@ -174,13 +99,16 @@ class About(Screen):
         return self.app.common.about
 
     def presses(self) -> "Commands":
-        check = self.app.words("about", words.COMPANION).check
-        return (check, lambda app: app.check()), NO, (self.app.common.back_key, back)
+        name = self.app.words("about", words.COMPANION).check
+        check = (name, lambda app: app.check()) if self.app.board.checks else NO
+        return check, NO, (self.app.common.back_key, back)
 
     def draw(self, canvas: drawing.Canvas) -> None:
         canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         canvas.text(large, "Hamstertop %s" % VERSION, MARGIN, TOP + 2)
+        canvas.spot(WORDS, 0, 0, TOP, across(canvas, 216), 24)
         for row, line in enumerate(self._lines()):
+            canvas.spot(WORDS, row, 0, TOP + 24 + 14 * row, across(canvas, 216), 14)
             canvas.text(medium, drawing.fit(medium, line, across(canvas, 210)), MARGIN, TOP + 24 + 14 * row)
 
     def _lines(self) -> list[str]:

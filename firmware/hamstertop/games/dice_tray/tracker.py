@@ -25,7 +25,7 @@ class Tracker(BaseTracker):
     """The last thing thrown: `shown` is the kind of the event, or "" for dice not yet rolled."""
 
     kinds = by_kind(EVENTS)
-    fields = ("count", "sides", "shown", "faces", "side", "players", "starter")
+    fields: "tuple[str, ...]" = ("count", "sides", "shown", "faces", "side", "players", "starter")
     phase = TRAY
 
     def __init__(self) -> None:

@@ -17,6 +17,7 @@ STANDARD = MARKED + 1
 FLIPPED = STANDARD + 1
 
 NUMBERS = tuple(range(2, 13))  # of the dam cards of one set
+FACES = 6  # of a die
 TOKENS = 35
 DECK = 2  # cards of each special kind
 SET_ASIDE = TWINSTER  # one of it is not shuffled (HD-10)

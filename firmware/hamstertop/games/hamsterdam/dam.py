@@ -20,10 +20,10 @@ class Dam:
     fields = ("left", "numbers", "out", "pile", "right", "stacks", "tokens")
     __slots__ = fields + ("_found", "_indexed", "_looked", "_places")
 
-    def __init__(self) -> None:
+    def __init__(self, cards: int = len(NUMBERS)) -> None:
         self.numbers: tuple[int, ...] = ()  # laid so far, left to right
         self.left = 0
-        self.right = len(NUMBERS)
+        self.right = cards
         self.tokens = [0] * len(NUMBERS)  # flood tokens on each card; the one on a Cheekster is not among them
         self.stacks: list[tuple[int, ...]] = [()] * len(NUMBERS)  # hamsters on each card
         self.pile: tuple[int, ...] = ()  # reinforcement pile

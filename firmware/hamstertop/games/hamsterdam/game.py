@@ -102,7 +102,8 @@ class Game(WholeGame):
         self.options = options or Options()
         self.players = players
         self.tracker = Tracker()
-        self.dams = [Dam() for _ in range(players)]
+        self.tracker.cards = self.options.cards
+        self.dams = [Dam(self.options.cards) for _ in range(players)]
         self.events: list[Event] = []  # the events of the last play, at first those of the start
         self.phase = ""
         self.seat: int | None = TABLE  # who must choose now; TABLE at a chance node, None when the game is over

@@ -29,15 +29,17 @@ class Options(HouseOptions):
         ("HD-A27", "token_limit", (False, True)),  # when all 35 are in use, only tokens on flooded cards go to piles
         ("HD-A28", "classic_choice", (False, True)),  # Classic deals twice the specials, to keep half of them
     )
-    more = ("classic", "orange", "blue", "specials")
+    more = ("classic", "orange", "blue", "specials", "cards")
 
     classic = False  # the Classic variant, HD-80
     orange = cards.ORANGE  # dots on the dam cards 2 to 12
     blue = cards.BLUE
     specials = SPECIALS  # when each kind can act, and whether it turns over
+    cards = len(cards.NUMBERS)  # of a dam, from the 2 on: 3, 5, 7, 9 or 11, with dice that throw no other number
 
     if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
         windows: list[Any]
+        faces: int
         late_cascade: bool
         one_turn_each: bool
         end_with_round: bool
@@ -92,6 +94,7 @@ class Options(HouseOptions):
             orange: tuple[int, ...] = ...,
             blue: tuple[int, ...] = ...,
             specials: tuple[Any, ...] = ...,
+            cards: int = ...,
         ) -> None: ...
 
     else:
@@ -99,6 +102,7 @@ class Options(HouseOptions):
         def __init__(self, **given):
             super().__init__(**given)
             self._check_data()
+            self.faces = (self.cards + 1) // 2  # of a die
             # When each special side can act; last that of a Cheekster with a token.
             self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]
 
@@ -111,5 +115,10 @@ class Options(HouseOptions):
                 raise ValueError("a dam card has 0 to 3 dots, not %d on the %d" % (dots, number))
         if sum(orange) > 14 or sum(blue) > 4:
             raise ValueError("a set has 14 orange dots and 4 blue ones at most: there are no more hamsters")
+        self.need("cards", 3, len(cards.NUMBERS))
+        if not self.cards % 2:
+            raise ValueError("cards is an odd number, so that two dice throw each number of the dam")
+        if self.classic and self.cards < len(cards.NUMBERS):
+            raise ValueError("Classic has all %d cards" % len(cards.NUMBERS))
         if len(self.specials) != len(SPECIALS):
             raise ValueError("there are %d kinds of special hamster" % len(SPECIALS))

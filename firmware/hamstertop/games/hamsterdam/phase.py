@@ -1,7 +1,7 @@
 """What several phases share: the dice they throw, the abilities they offer, what players have done."""
 
 from ..whole import Phase, kind_of
-from .cards import CHEEKSTER, MARKED
+from .cards import CHEEKSTER, FACES, MARKED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,8 +16,11 @@ EXTRA = 1  # an ability beside the normal move
 NORMAL = 2
 SKIPPED = 3  # used an ability instead of moving
 
-_THROWS: "tuple[Choice, ...]" = tuple([("roll", a, b) for a in range(1, 7) for b in range(1, 7)])
-_WEIGHED: "list[tuple[Choice, int]]" = [(throw, 1) for throw in _THROWS]
+# All throws of two dice with so many faces
+_THROWS: "list[tuple[Choice, ...]]" = [
+    tuple([("roll", a, b) for a in range(1, faces + 1) for b in range(1, faces + 1)]) for faces in range(FACES + 1)
+]
+_WEIGHED: "list[list[tuple[Choice, int]]]" = [[(throw, 1) for throw in throws] for throws in _THROWS]
 
 
 class TwoDice(Phase):
@@ -26,10 +29,10 @@ class TwoDice(Phase):
     rules = "HD-21"
 
     def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
-        return _THROWS
+        return _THROWS[game.options.faces]
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
-        return _WEIGHED[:]
+        return _WEIGHED[game.options.faces][:]
 
 
 class WithAbilities(Phase):

@@ -19,11 +19,11 @@ def water_limit(players: int) -> int:
     return 5 * players
 
 
-def flips(pile: int) -> int:
+def flips(pile: int, cards: int = CARDS) -> int:
     """Dam cards a player with `pile` tokens must have flipped so far. HD-40; not more than there are, HD-A11."""
     if pile < 3:
         return 0
-    return 1 if pile < 5 else min(pile - 3, CARDS)
+    return 1 if pile < 5 else min(pile - 3, cards)
 
 
 def next_flip(pile: int, flipped: int) -> int:

@@ -27,10 +27,10 @@ def begin(game: "Game") -> None:
     """A set of dam cards for everybody. HD-2; under Classic they lie in order at once, HD-80."""
     if game.options.classic:
         for dam in game.dams:
-            dam.numbers = NUMBERS
+            dam.numbers = NUMBERS[: game.options.cards]
         _collect(game)
     else:
-        game.hands = [NUMBERS] * game.players
+        game.hands = [NUMBERS[: game.options.cards]] * game.players
         game.go("passing", 0)
 
 
@@ -44,7 +44,11 @@ class Passing(Phase):
     rules = "HD-3, HD-4, HD-5"
 
     def choices(self, game: "Game", seat: int) -> "tuple[Choice, ...]":
-        return _TO_ONE if game.players == 2 else _TO_TWO
+        found = _TO_ONE if game.players == 2 else _TO_TWO
+        if game.options.cards < len(NUMBERS):
+            hand = game.hands[seat]
+            found = tuple([choice for choice in found if choice[1] in hand and choice[2] in hand])
+        return found
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:
         game.given[seat] = choice[1:]

@@ -69,6 +69,7 @@ class Tracker(BaseTracker):
         self.phase = NEW
         self.players = 0
         self.classic = False
+        self.cards = rules.CARDS  # of each dam; a whole game may have less
         self.house: int | tuple[int, ...] = 0  # as the set-up event has it; `readings` are what it means
         self.first = 0  # seat that rolls first in every round (HD-17)
         self.turn = 0  # turns of this round that are over, 0 to 12
@@ -138,11 +139,11 @@ class Tracker(BaseTracker):
 
     def flips_due(self, seat: int) -> int:
         """Cards that the seat must flip now. HD-40; none under Classic (HD-80)."""
-        return 0 if self.classic else rules.flips(self.counted[seat]) - self.flipped[seat]
+        return 0 if self.classic else rules.flips(self.counted[seat], self.cards) - self.flipped[seat]
 
     def gone(self, seat: int) -> bool:
         """Whether the whole dam is flipped. HD-A11."""
-        return self.flipped[seat] == rules.CARDS
+        return self.flipped[seat] == self.cards
 
     def draws(self, event: "Event") -> list[tuple[int, int]]:
         if event[0] in ("rolled", "rerolled", "whacked"):
@@ -302,7 +303,7 @@ class Tracker(BaseTracker):
         self.need_seat(seat)
         if self.classic:  # HD-80
             raise IllegalEvent("under Classic no card is flipped")
-        self._need(cards, rules.CARDS, "flipped cards")
+        self._need(cards, self.cards, "flipped cards")
         self.flipped[seat] = cards
         self._corrected()
 
@@ -374,7 +375,7 @@ class Tracker(BaseTracker):
 
     def _ends(self) -> bool:
         """HD-70, after floods and breaches of everybody (HD-A24); and when no dam is left (HD-A11)."""
-        if min(self.flipped) == rules.CARDS:
+        if min(self.flipped) == self.cards:
             return True
         return self.water >= self.limit and not self.readings.end_with_round
 

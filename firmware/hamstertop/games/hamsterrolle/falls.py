@@ -12,7 +12,6 @@ ahead of all. Moves happen one after the other, after the piece has been placed 
 """
 
 from . import rules
-from .wheel import ahead, onward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,9 +25,8 @@ if TYPE_CHECKING:
 OUT = -1
 
 LOOSE = 3  # pieces at most that come tumbling down at once
-HALF = rules.COMPARTMENTS // 2
 
-_steady: "dict[tuple[int, int], Outcomes]" = {}  # by kind and target
+_steady: "dict[tuple[int, int, int], Outcomes]" = {}  # by size of the wheel, kind and target
 
 
 class Falls:
@@ -51,9 +49,10 @@ class Falls:
 
     def attempt(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
         """What comes of placing a kind in the target, each with its weight; the kind is in nobody's hands yet."""
-        if (kind, target) not in _steady:
-            _steady[kind, target] = self._alone(kind, target)
-        found = _steady[kind, target][:]
+        key = (wheel.size, kind, target)
+        if key not in _steady:
+            _steady[key] = self._alone(wheel, kind, target)
+        found = _steady[key][:]
         loose = self.loose(wheel)
         if loose:
             fallen: tuple[int, ...] = ()
@@ -63,23 +62,23 @@ class Falls:
             compartment, other = loose[0]
             found += [
                 (("placed", 1, target, kind, OUT, compartment, other, OUT), 2),
-                (("placed", 1, compartment, other, ahead(compartment, 1)), 1),
+                (("placed", 1, compartment, other, wheel.ahead(compartment, 1)), 1),
                 (("knocked", 0, compartment, other, OUT), 2),
                 (("dropped", target, 1, compartment, other, OUT), 1),
                 (("dropped", OUT, 1, compartment, other, OUT), 1),
             ]
         return found
 
-    def _alone(self, kind: int, target: int) -> "Outcomes":
+    def _alone(self, wheel: "Wheel", kind: int, target: int) -> "Outcomes":
         """What can come of placing a kind in the target, whatever else lies in the wheel."""
         return [
             (("placed", 0), 50),
             (("placed", 1), 25),
             (("placed", 1, target, kind, OUT), 6),
-            (("placed", 1, target, kind, ahead(target, 1)), 1),
+            (("placed", 1, target, kind, wheel.ahead(target, 1)), 1),
             (("dropped", target, 0), 1),
-            (("dropped", ahead(target, 1), 0), 1),
-            (("dropped", ahead(target, 4), 1), 1),
+            (("dropped", wheel.ahead(target, 1), 0), 1),
+            (("dropped", wheel.ahead(target, 4), 1), 1),
             (("dropped", OUT, 0), 1),
         ]
 
@@ -94,7 +93,8 @@ class Falls:
     def loose(self, wheel: "Wheel") -> "list[tuple[int, int]]":
         """Compartment and kind of the pieces that fall first."""
         lying = wheel.lying
-        for compartment in onward(wheel.low + HALF + 1, HALF - 1):
+        half = wheel.size // 2
+        for compartment in wheel.onward(wheel.low + half + 1, half - 1):
             if lying[compartment]:
                 kinds = list(lying[compartment][-LOOSE:])
                 kinds.reverse()

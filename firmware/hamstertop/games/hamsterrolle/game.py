@@ -64,7 +64,8 @@ class Game(WholeGame):
         self.options = options or Options()
         self.players = players
         self.tracker = Tracker()
-        self.wheel = Wheel()
+        self.tracker.size = self.options.compartments
+        self.wheel = Wheel(self.options.compartments)
         self.hands: list[tuple[int, ...]] = []  # each player's kinds, sorted
         self.box: list[int] = []  # kinds of the fourth set that are yet to be dealt
         self.out: list[int] = []  # kinds that have left the game
@@ -77,10 +78,19 @@ class Game(WholeGame):
         self._deal()
 
     def _deal(self) -> None:
-        """HR-3, HR-4, HR-5."""
-        sets = (2 if self.players == 2 else 1) * tuple(range(1, rules.KINDS + 1))
-        self.hands = [tuple(sorted(sets))] * self.players
-        if self.players == 3 and self.options.share != "left over":
+        """HR-3, HR-4, HR-5. With fewer kinds all else is out of the game from the start, a shared set as well."""
+        kinds = self.options.kinds
+        each = 2 if self.players == 2 else 1
+        self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
+        shares = self.players == 3 and self.options.share != "left over"
+        if kinds < rules.KINDS:
+            sets = 3 if self.players == 3 and not shares else 4
+            for kind in range(1, rules.KINDS + 1):
+                self.out += [kind] * (sets - (each * self.players if kind <= kinds else 0))
+            for seat in range(self.players):
+                self.emit(("stock", seat, each * kinds))
+            phases.begin(self)
+        elif shares:
             self.box = list(range(1, rules.KINDS + 1))
             self.go("sharing", TABLE)
         else:
@@ -107,7 +117,7 @@ class Game(WholeGame):
     def told_of_all(self) -> "list[tuple[str, str]]":
         """What lies in each compartment, the hindmost first."""
         rows = []
-        for compartment, kinds in enumerate(self.wheel.lying):
+        for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
             name = "compartment %d" % compartment + (", lowest" if compartment == self.wheel.low else "")
             rows.append((name, " ".join([NAMES[kind] for kind in kinds])))
         rows.append(("out of the game", " ".join([NAMES[kind] for kind in self.out])))
@@ -164,7 +174,7 @@ class Game(WholeGame):
     def reported_step(self, compartment: int) -> int:
         """How many steps ahead a piece lies, as people say it."""
         tracker = self.tracker
-        step = (compartment - tracker.first_open) % rules.COMPARTMENTS
+        step = (compartment - tracker.first_open) % self.wheel.size
         return step if step in tracker.steps or tracker.asks_place else ELSEWHERE
 
     def note_kinds(self) -> None:

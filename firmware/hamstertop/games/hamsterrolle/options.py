@@ -1,7 +1,7 @@
 """House rules of a whole game, and what falls."""
 
 from ..options import HouseOptions
-from . import falls
+from . import falls, rules
 from .house import HOUSE
 
 TYPE_CHECKING = False
@@ -20,10 +20,13 @@ class Options(HouseOptions):
         ("HR-A17", "pass_ahead", (False, True)),  # a passed piece goes ahead of all in its compartment (HR-13)
         ("HR-A19", "skip_into_first", (True, False)),  # no: nobody skips an empty one on the way into the cone's
     )
-    more = ("teams", "falls")
+    more = ("teams", "falls", "compartments", "kinds")
 
     teams = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
     falls = falls.Falls()  # what falls: anything with its two methods
+    # A smaller game, to be solved
+    compartments = rules.COMPARTMENTS  # of the wheel, 4 at least
+    kinds = rules.KINDS  # of pieces in each set
 
     if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
         share: Literal["left over", "two each", "three to the first"]
@@ -66,4 +69,13 @@ class Options(HouseOptions):
             skip_into_first: bool = ...,
             teams: int = ...,
             falls: Any = ...,
+            compartments: int = ...,
+            kinds: int = ...,
         ) -> None: ...
+
+    else:
+
+        def __init__(self, **given):
+            super().__init__(**given)
+            self.need("compartments", 4, rules.COMPARTMENTS)
+            self.need("kinds", 1, rules.KINDS)

@@ -5,7 +5,6 @@ from ..whole import Phase
 from . import rules
 from .falls import OUT, plain
 from .tracker import NOWHERE, UNKNOWN, UNPLACED
-from .wheel import ahead, onward
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -109,7 +108,7 @@ def builds(game: "Game", seat: int) -> "list[Choice]":
 def open_compartments(game: "Game") -> list[int]:
     """HR-8, HR-11; with the readings of HR-A4 and HR-A19."""
     tracker, lying = game.tracker, game.wheel.lying
-    found = list(onward(tracker.first_open, len(tracker.steps)))
+    found = list(game.wheel.onward(tracker.first_open, len(tracker.steps)))
     if game.options.ahead_of_all:
         while found and any([lying[compartment] for compartment in found[1:]]):
             found.pop(0)
@@ -125,10 +124,10 @@ def passes(game: "Game") -> "list[Choice]":
     lying = wheel.lying
     sources = wheel.lowest
     if options.either_neighbour:
-        sources = (ahead(wheel.low, -1),) + sources
+        sources = (wheel.ahead(wheel.low, -1),) + sources
     found: list[Choice] = []
     for behind, source in enumerate(sources):
-        targets = onward(source + 1, min(options.reach, rules.COMPARTMENTS - 1 - behind))
+        targets = wheel.onward(source + 1, min(options.reach, wheel.size - 1 - behind))
         for kind in distinct(lying[source]):
             if kind == rules.CONE and not options.pass_cone:
                 continue
@@ -164,7 +163,7 @@ class Attempt(Falling):
     """What comes of a build or a pass: an outcome of `falls`. HR-20 to HR-24, HR-30 to HR-32, HR-44."""
 
     rules = "HR-20"
-    kinds = ("placed", "knocked", "dropped")
+    kinds: "tuple[str, ...]" = ("placed", "knocked", "dropped")
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         action = game.action
@@ -212,7 +211,7 @@ def _build(game: "Game", outcome: "Choice", dropped: bool) -> None:
     if outcome[0] == "placed" and not count and step in tracker.steps:
         game.emit(("built", step, entered))
         return
-    tried = (compartment - tracker.first_open) % rules.COMPARTMENTS
+    tried = (compartment - tracker.first_open) % game.wheel.size
     if not (game.options.tried_sets_place if where == OUT else dropped and game.options.drop_sets_place == "chosen"):
         tried = UNKNOWN
     game.emit(("dropped" if dropped else "fell", count, step, tried, entered))
@@ -238,7 +237,7 @@ def _pass(game: "Game", outcome: "Choice", dropped: bool) -> None:
     for other in fallen:
         game.give(tracker.seat, other)
     counts = game.options.pass_sets_place and where != OUT and outcome[0] != "knocked"
-    target = (where - tracker.first_open) % rules.COMPARTMENTS if counts else UNKNOWN
+    target = (where - tracker.first_open) % game.wheel.size if counts else UNKNOWN
     game.emit(("passed", game.pieces(fallen), target))
 
 
@@ -275,7 +274,7 @@ class Rest(Falling):
     """The attempt is over; ("still",), or pieces fall by themselves and leave the game. HR-25, HR-A9, HR-A18."""
 
     rules = "HR-25"
-    kinds = ("still", "gone")
+    kinds: "tuple[str, ...]" = ("still", "gone")
 
     def outcomes(self, game: "Game") -> "list[tuple[Choice, int]]":
         return game.options.falls.rest(game.wheel)

@@ -66,6 +66,7 @@ class Tracker(BaseTracker):
         self.builder = 0  # whose piece was placed last
         self.stocks: list[int] = []
         self.gone = 0  # pieces out of the game
+        self.size = rules.COMPARTMENTS  # of the wheel; a whole game may have less
         self.first_open = rules.OPENING  # the first of the open compartments; the cone stood in 0
         self.opened = False  # whether a piece has been placed yet
         self.clock: int | None = None  # seconds left as last noted; None = the time has not begun
@@ -146,7 +147,7 @@ class Tracker(BaseTracker):
 
     def compartment(self, step: int) -> int:
         """The compartment so many steps ahead of the first open one."""
-        return (self.first_open + step) % rules.COMPARTMENTS
+        return (self.first_open + step) % self.size
 
     # Events
 

@@ -13,8 +13,10 @@ NAMES = ("",) + tuple([str(kind) for kind in range(1, rules.KINDS + 1)]) + ("con
 class Wheel:
     """`lying[c]` are the kinds in a compartment, the foremost in rolling direction last."""
 
-    def __init__(self) -> None:
-        """The cone stands in compartment 0, the lowest. HR-2; ahead is to the left of it, HR-9."""
+    def __init__(self, size: int = rules.COMPARTMENTS) -> None:
+        """The cone stands in compartment 0, the lowest. HR-2; ahead is to the left of it, HR-9. Of a smaller wheel only
+        the first compartments are used."""
+        self.size = size
         self.lying: list[tuple[int, ...]] = [()] * rules.COMPARTMENTS
         self.lying[0] = (rules.CONE,)
         self.low = 0
@@ -40,12 +42,12 @@ class Wheel:
     def roll(self, steps: int) -> None:
         """Roll on: another compartment is lowest."""
         if steps:
-            self.low = ahead(self.low, steps)
+            self.low = self.ahead(self.low, steps)
 
     @property
     def lowest(self) -> tuple[int, ...]:
         """The two lowest compartments: the lowest, and the one that comes down next. HR-42, HR-A22."""
-        return onward(self.low, 2)
+        return self.onward(self.low, 2)
 
     def pieces(self) -> "Iterator[int]":
         """Every kind that lies anywhere."""
@@ -55,6 +57,7 @@ class Wheel:
     def copy(self) -> "Wheel":
         """The same wheel."""
         wheel: Wheel = object.__new__(Wheel)
+        wheel.size = self.size
         wheel.lying = self.lying[:]
         wheel.low = self.low
         return wheel
@@ -63,15 +66,14 @@ class Wheel:
         """Everything, for comparing."""
         return (tuple(self.lying), self.low)
 
+    def onward(self, compartment: int, count: int) -> tuple[int, ...]:
+        """This compartment and those ahead of it, so many in all, up to once around; 12 is the cone's again, and so
+        on."""
+        return _RINGS[self.size][compartment : compartment + count]
 
-_RING = tuple(range(rules.COMPARTMENTS)) * 2  # twice around
+    def ahead(self, compartment: int, steps: int) -> int:
+        """The compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
+        return (compartment + steps) % self.size
 
 
-def onward(compartment: int, count: int) -> tuple[int, ...]:
-    """This compartment and those ahead of it, so many in all, up to once around; 12 is the cone's again, and so on."""
-    return _RING[compartment : compartment + count]
-
-
-def ahead(compartment: int, steps: int) -> int:
-    """The compartment so many steps ahead; after the last comes the cone's (HR-A19)."""
-    return (compartment + steps) % rules.COMPARTMENTS
+_RINGS = [tuple(range(size)) * 2 for size in range(rules.COMPARTMENTS + 1)]  # twice around

@@ -24,25 +24,26 @@ def directions(eight: bool) -> range:
     return range(8 if eight else 4)
 
 
-def _beyond(square: int, rows: int, columns: int) -> int:
-    row = square // COLUMNS + rows
-    column = square % COLUMNS + columns
-    if not 0 <= column < COLUMNS or row == STRIPS:
+_tables: "dict[tuple[int, int, int], tuple[tuple[int, ...], ...]]" = {}
+
+
+def table(columns: int, strips: int, eight: bool) -> "tuple[tuple[int, ...], ...]":
+    """For each square the next one in each direction, PIT or WALL. RHR-64. A belt of fewer columns or strips is walled
+    off on the right and at the top: its squares are called as on the whole one."""
+    key = (columns, strips, len(directions(eight)))
+    if key not in _tables:
+        _tables[key] = tuple(
+            [tuple([_beyond(square, step, columns, strips) for step in _STEPS[: key[2]]]) for square in range(SQUARES)]
+        )
+    return _tables[key]
+
+
+def _beyond(square: int, step: "tuple[int, int]", columns: int, strips: int) -> int:
+    row = square // COLUMNS + step[0]
+    column = square % COLUMNS + step[1]
+    if not 0 <= column < columns or row >= strips:
         return WALL
     return PIT if row < 0 else row * COLUMNS + column
-
-
-_BESIDE = [tuple([_beyond(square, rows, columns) for rows, columns in _STEPS]) for square in range(SQUARES)]
-
-
-def beyond(square: int, direction: int) -> int:
-    """The next square in a direction, PIT or WALL. RHR-64."""
-    return _BESIDE[square][direction]
-
-
-def beside(square: int, directions: range) -> "tuple[int, ...]":
-    """The next square in each of these directions, which are all or the first four; PIT or WALL. RHR-64."""
-    return _BESIDE[square][: len(directions)]
 
 
 def distance(square: int, to: int, king: bool) -> int:
@@ -54,9 +55,19 @@ def distance(square: int, to: int, king: bool) -> int:
     return max(rows, columns) if king else rows + columns
 
 
-def start(far: bool) -> range:
-    """Squares on which hamsters are placed: strips 1 to 5. RHR-4, RHR-A14."""
-    return range(4 * COLUMNS, SQUARES) if far else range(5 * COLUMNS)
+def squares(columns: int, strips: int) -> "list[int]":
+    """All of a belt of this size."""
+    return [square for square in range(strips * COLUMNS) if square % COLUMNS < columns]
+
+
+def start(far: bool, columns: int = COLUMNS, strips: int = STRIPS) -> "list[int]":
+    """Squares on which hamsters are placed: strips 1 to 5, on a shorter belt the nearer half. RHR-4, RHR-A14."""
+    half = (strips + 1) // 2
+    return [
+        square
+        for square in squares(columns, strips)
+        if (square // COLUMNS >= half - 1 if far else square // COLUMNS < half)
+    ]
 
 
 def name(square: int) -> str:

@@ -88,7 +88,7 @@ class Game(WholeGame):
         """
         self.options = options or Options()
         self.players = players
-        self.directions = belt.directions(self.options.eight_neighbours)
+        self.beside = belt.table(self.options.columns, self.options.strips, self.options.eight_neighbours)
         self.tracker = Tracker()
         self.places = [belt.OUT] * players  # squares, PIT, or OUT
         self.events: list[Event] = []  # the events of the last play, at first those of the start
@@ -117,7 +117,7 @@ class Game(WholeGame):
         square = self.places[seat]
         if square == belt.PIT:
             return [other for other, place in enumerate(self.places) if place == belt.PIT and other != seat]
-        near = belt.beside(square, self.directions)
+        near = self.beside[square]
         return [other for other, place in enumerate(self.places) if place >= 0 and place in near]
 
     def standings(self) -> list[tuple[int, int, int]]:

@@ -1,6 +1,7 @@
 """House rules of a whole game."""
 
 from ..options import HouseOptions
+from . import belt, rules
 from .house import HOUSE
 
 TYPE_CHECKING = False
@@ -20,6 +21,13 @@ class Options(HouseOptions):
         ("RHR-A14", "far_start", (False, True)),  # hamsters start on strips 5 to 10
         ("RHR-A24", "may_jump", (True, False)),  # one may move into the pit
     )
+
+    # A smaller game, to be solved
+    more = ("columns", "strips", "pluck")
+
+    columns = belt.COLUMNS  # of the belt, 3 at least
+    strips = belt.STRIPS  # 3 at least
+    pluck = rules.PLUCK  # that each hamster begins with
 
     if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
         face_down_less: bool
@@ -56,4 +64,15 @@ class Options(HouseOptions):
             test_anyway: bool = ...,
             far_start: bool = ...,
             may_jump: bool = ...,
+            columns: int = ...,
+            strips: int = ...,
+            pluck: int = ...,
         ) -> None: ...
+
+    else:
+
+        def __init__(self, **given):
+            super().__init__(**given)
+            self.need("columns", 3, belt.COLUMNS)
+            self.need("strips", 3, belt.STRIPS)
+            self.need("pluck", 1, rules.PLUCK)

@@ -16,6 +16,10 @@ def place(game: "Game") -> None:
             game.go("place", seat)
             return
     game.emit(("done",))
+    pluck = game.options.pluck
+    if pluck < rules.PLUCK:
+        for seat in range(game.players):
+            game.emit(("held", seat, 0, 0, pluck))
     game.follow()
 
 
@@ -25,7 +29,7 @@ class Place(Phase):
     rules = "RHR-4, RHR-A14"
 
     def choices(self, game: "Game", seat: int) -> "list[Choice]":
-        squares = belt.start(game.options.far_start)
+        squares = belt.start(game.options.far_start, game.options.columns, game.options.strips)
         return [("place", square) for square in squares if square not in game.places]
 
     def play(self, game: "Game", seat: int, choice: "Choice") -> None:

@@ -18,7 +18,7 @@ def choices(game: "Game", seat: int) -> "list[Choice]":
     found: list[Choice] = []
     face_up = game.tracker.face_up(seat)
     if face_up:
-        beside = belt.beside(game.places[seat], game.directions)
+        beside = game.beside[game.places[seat]]
         found = [("step", direction) for direction, to in enumerate(beside) if _may_try(game, seat, to)]
         found += [("dash", square) for square in _in_two(game, seat)]
     if face_up > 1:
@@ -28,7 +28,7 @@ def choices(game: "Game", seat: int) -> "list[Choice]":
             found.append(("climb", other, square, 1))
     if not game.stepped:  # RHR-49, RHR-A5
         for direction in (belt.RIGHT, belt.LEFT):
-            if game.vacant(belt.beyond(game.places[seat], direction)):
+            if game.vacant(game.beside[game.places[seat]][direction]):
                 found.append(("sidestep", direction))
     return found
 
@@ -42,7 +42,7 @@ def play(game: "Game", seat: int, choice: "Choice") -> None:
         _step(game, seat, choice[1])
     elif kind == "sidestep":
         game.stepped = True
-        game.put(seat, belt.beyond(game.places[seat], choice[1]))
+        game.put(seat, game.beside[game.places[seat]][choice[1]])
     elif kind == "dash":
         game.emit(("spent", SCAMPER))
         game.put(seat, choice[1])
@@ -57,7 +57,7 @@ def open_directions(game: "Game", seat: int) -> "list[int]":
     """Where the next square is vacant, or the pit if one may jump."""
     if game.places[seat] == belt.PIT:
         return []
-    beside = belt.beside(game.places[seat], game.directions)
+    beside = game.beside[game.places[seat]]
     return [direction for direction, to in enumerate(beside) if _open(game, to)]
 
 
@@ -75,7 +75,7 @@ def _may_try(game: "Game", seat: int, to: int) -> bool:
 
 def _step(game: "Game", seat: int, direction: int) -> None:
     """RHR-46, RHR-50 to RHR-54, RHR-64."""
-    to = belt.beyond(game.places[seat], direction)
+    to = game.beside[game.places[seat]][direction]
     game.direction = direction
     if to == belt.PIT or to == belt.WALL or game.vacant(to):
         game.emit(("flipped", 1))
@@ -94,7 +94,7 @@ def _step(game: "Game", seat: int, direction: int) -> None:
 
 def _yields(game: "Game", square: int, direction: int) -> bool:
     """Whether something on a square can be pushed on. RHR-53, RHR-54."""
-    to = belt.beyond(square, direction)
+    to = game.beside[square][direction]
     return to == belt.PIT or game.vacant(to)
 
 
@@ -102,7 +102,7 @@ def push(game: "Game", seat: int, other: int) -> None:
     """Into the square beyond, and after it. RHR-50, RHR-53."""
     square = game.places[other]
     if _yields(game, square, game.direction):
-        game.put(other, belt.beyond(square, game.direction))
+        game.put(other, game.beside[square][game.direction])
         game.put(seat, square)
         game.pushed += (other,)
 
@@ -111,11 +111,11 @@ def _in_two(game: "Game", seat: int) -> "list[int]":
     """Squares two steps away over a vacant one. RHR-47, RHR-A6."""
     places = game.places
     found: set[int] = set()
-    for over in belt.beside(places[seat], game.directions):
+    for over in game.beside[places[seat]]:
         if over == belt.PIT:
             found.add(over)
         elif over >= 0 and over not in places:
-            found.update(belt.beside(over, game.directions))
+            found.update(game.beside[over])
     return [to for to in sorted(found) if _open(game, to)]
 
 
@@ -123,7 +123,7 @@ def _climbs(game: "Game", seat: int) -> "list[tuple[int, int]]":
     """(hamster to climb over, vacant square next to it). RHR-48."""
     found = []
     for other in game.adjacent(seat):
-        for to in belt.beside(game.places[other], game.directions):
+        for to in game.beside[game.places[other]]:
             if game.vacant(to):
                 found.append((other, to))
     return found

@@ -96,7 +96,7 @@ class Act(Phase):
             go_on(game)
         elif kind == "move":
             game.stepped = True
-            game.put(seat, belt.beyond(game.places[seat], choice[1]))
+            game.put(seat, game.beside[game.places[seat]][choice[1]])
             go_on(game)
         else:
             running.play(game, seat, choice)
@@ -172,9 +172,9 @@ class Throw(Phase):
         king = game.options.king_throws
         beside: tuple[int, ...] = ()
         if far >= JUDO:
-            beside = belt.beside(game.places[seat], game.directions)
+            beside = game.beside[game.places[seat]]
         found: list[Choice] = []
-        for square in range(belt.PIT, belt.SQUARES):
+        for square in [belt.PIT] + belt.squares(game.options.columns, game.options.strips):
             vacant = square == belt.PIT or square not in game.places
             if vacant and (square in beside or belt.distance(start, square, king) <= far):
                 found.append(("throw", square))

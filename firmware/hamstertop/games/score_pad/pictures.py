@@ -1,7 +1,7 @@
 """What the screens of the score pad draw."""
 
 from ...companion import ranking as podium
-from ...companion.screen import TOP, centred, fitting, spare
+from ...companion.screen import SEAT, TOP, centred, fitting, spare
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium, numerals, plate, small
 from ...drawing.pictures import seats
@@ -47,6 +47,7 @@ def _cells(canvas: drawing.Canvas, app: "App", left: int, marked: int) -> "list[
     cells = []
     for seat in range(players):
         x, y = left + seat % columns * wide, top + seat // columns * high
+        canvas.spot(SEAT, seat, x, y, wide, high)
         if seat == marked:
             canvas.round(x + 1, y, wide - 2, high, 5)
         cells.append((seat, x, y + (high - 40) // 2, wide, 0 if seat == marked else 1))

@@ -2,8 +2,9 @@
 
 from ...companion.celebration import Celebration
 from ...companion.counting import Number, Players
+from ...companion.opening import ending
 from ...companion.questions import Pick, players
-from ...companion.screen import NO, TOP, Screen, back, home
+from ...companion.screen import NO, TOP, Screen, back
 from ...companion.timed import Timed, start, stop
 from ...drawing.pictures import winning
 from . import pictures
@@ -103,7 +104,7 @@ def ranking(app: "App") -> Celebration:
     words, winners = app.words("end"), app.tracker.winners
     seat = winners[0] if len(winners) == 1 else None
     title = words.shared if seat is None else words.wins
-    presses = (NO, NO, (app.common.first_page, home))
+    presses = ending(app)
     corner = app.words("turn").round % app.tracker.round
     lights = ("winners",) + tuple(winners)
     shown = (title, pictures.ranking, presses, corner, lights)

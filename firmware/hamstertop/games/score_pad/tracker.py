@@ -22,7 +22,7 @@ class Tracker(BaseTracker):
     """The pad. Seats count from 0 in turn order; a list over the players has one entry a seat."""
 
     kinds = by_kind(EVENTS)
-    fields = ("phase", "players", "seconds", "scores", "seat", "round", "clock")
+    fields: "tuple[str, ...]" = ("phase", "players", "seconds", "scores", "seat", "round", "clock")
 
     def __init__(self) -> None:
         self.phase = NEW

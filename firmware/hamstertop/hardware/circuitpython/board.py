@@ -54,6 +54,10 @@ class Board:
         self._battery = data.BATTERY
         self.storage = saved.make()
         self.language = ""
+        self.writing = None  # no board that we ship has a keyboard
+        self.site: str = getattr(data, "SITE", "")
+        self.checks = True
+        self.touch = None  # no board that we ship feels a finger
         self.latched = False  # a chip that sleeps leaves the panel its supply
         self.woke = microcontroller.cpu.reset_reason in _WOKEN
         self._contacts = data.KEYS

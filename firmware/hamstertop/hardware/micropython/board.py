@@ -48,6 +48,10 @@ class Board:
         self.panel: Panel = part(data, "PANEL", make_panel)
         self.storage = make_storage()
         self.language = ""
+        self.writing = None  # no board that we ship has a keyboard
+        self.site: str = getattr(data, "SITE", "")
+        self.checks = True
+        self.touch = None  # no board that we ship feels a finger
         self.woke = machine.reset_cause() == machine.WDT_RESET  # as `restart` does, too
         self._latch = data.LATCH
         self.latched = bool(data.LATCH)

@@ -14,6 +14,8 @@ const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
 const { boards, code, version, fallback } = await (await fetch("boards.json")).json();
 let runtime = "";
+let working = false;
+let chosen = false; // whether somebody has chosen the board
 
 function board() {
   return boards[$("board").value];
@@ -44,6 +46,7 @@ function show() {
     entry.textContent = `${count} × ${what}${remark && ` (${remark})`}`;
     return entry;
   }));
+  [$("wiring").width, $("wiring").height] = board().wiring;
   $("wiring").src = `boards/${$("board").value}.svg`;
   put($("wiring"), "board.wiring", { board: board().name }, "alt");
   const names = Object.keys(board().runtimes);
@@ -77,11 +80,12 @@ function versions() {
 }
 
 function bare() {
+  $("page").href = model()?.page ?? "";
   $("bare").download = `hamstertop-${$("board").value}-${$("model").value}.uf2`;
 }
 
 async function image() {
-  const answer = await fetch(model().image);
+  const answer = await fetch(model().image).catch(() => ({ ok: false }));
   if (!answer.ok) throw new Trouble("board.unfetched");
   return gunzip(new Uint8Array(await answer.arrayBuffer()));
 }
@@ -91,12 +95,14 @@ function task(work) {
   return async (...given) => {
     const buttons = [...document.querySelectorAll("button")];
     buttons.forEach((button) => { button.disabled = true; });
+    working = true;
     try {
       await work(...given);
     } catch (error) {
-      if (error.name !== "NotFoundError" || !/selected/.test(error.message)) say(error);
       if (error.name === "AbortError") say();
+      else say(error);
     } finally {
+      working = false;
       buttons.forEach((button) => { button.disabled = false; });
       $("progress").hidden = true;
     }
@@ -138,9 +144,37 @@ function check(about) {
   return found;
 }
 
+// Turn to the board that is plugged in: the one whose firmware is on it, else the only one it can be.
+async function recognise(device, about) {
+  const fitting = Object.entries(boards).filter(([, { runtimes }]) => (
+    runtimes[about.name]?.models.some(({ identity }) => identity === about.identity)));
+  const there = ours(await device.read(known().manifest));
+  if (chosen || !fitting.length) return;
+  const found = fitting.find(([id]) => id === there) ?? (fitting.length === 1 ? fitting[0] : null);
+  chosen = !found; // whoever is asked has answered when they come again
+  if (!found) throw new Trouble("board.several", { model: about.identity, boards: fitting.map(([, { name }]) => name) });
+  if ($("board").value !== found[0]) {
+    $("board").value = found[0];
+    show();
+  }
+  document.querySelector(`#runtimes input[value=${about.name}]`).checked = true;
+  choose(about.name);
+}
+
+// Whose firmware a manifest is of.
+function ours(manifest) {
+  try {
+    return JSON.parse(new TextDecoder().decode(manifest)).board;
+  } catch {
+    return null;
+  }
+}
+
 async function bring(device) {
-  const { size } = check(await device.about());
-  say("board.copying");
+  const about = await device.about();
+  await recognise(device, about);
+  const { size } = check(about);
+  say(["board.found", { board: board().name }], "board.copying");
   const facts = { ...known(), board: $("board").value, runtime, version, fallback, size, notice: code.notice };
   const pack = `boards/${facts.board}-${runtime}.pack`;
   const { written, files, removed, left } = await bringUpToDate(device, pack, facts, progress);
@@ -148,10 +182,18 @@ async function bring(device) {
   return left.length ? [done, ["board.left", { languages: left.map((one) => languages[one]).join(", ") }]] : [done];
 }
 
+async function port() {
+  try {
+    return await navigator.serial.requestPort();
+  } catch (error) {
+    throw error.name === "NotFoundError" ? new Trouble("serial.none") : error;
+  }
+}
+
 const update = task(async () => {
-  const port = await navigator.serial.requestPort();
+  const wanted = await port();
   say("board.connecting");
-  const device = await SerialDevice.open(port, code);
+  const device = await SerialDevice.open(wanted, code);
   let done;
   try {
     done = await bring(device);
@@ -162,9 +204,9 @@ const update = task(async () => {
 });
 
 const read = task(async () => {
-  const port = await navigator.serial.requestPort();
+  const wanted = await port();
   say("board.reading");
-  const device = await SerialDevice.open(port, code);
+  const device = await SerialDevice.open(wanted, code);
   let files;
   try {
     files = await device.kept();
@@ -181,21 +223,36 @@ async function showGames(files, source) {
   say();
 }
 
-const ontoDrive = task(async () => {
-  const device = new DriveDevice(await showDirectoryPicker({ mode: "readwrite" }));
-  say(...await bring(device), "board.reset");
-});
+// A drive that somebody chooses; what the browser says of one that has gone leads nowhere.
+async function withDrive(options, work) {
+  const folder = await showDirectoryPicker(options);
+  try {
+    await work(new DriveDevice(folder));
+  } catch (error) {
+    throw error instanceof DOMException ? new Trouble("drive.gone") : error;
+  }
+}
 
-const readDrive = task(async () => {
-  const device = new DriveDevice(await showDirectoryPicker());
+const ontoDrive = task(() => withDrive({ mode: "readwrite" }, async (device) => {
+  say(...await bring(device), "board.reset");
+}));
+
+const readDrive = task(() => withDrive({}, async (device) => {
   say("board.reading");
   await showGames(await device.kept(), "report.drive");
-});
+}));
 
 $("board").append(...Object.entries(boards).map(([id, { name }]) => option(id, name)));
 const asked = new URL(location).searchParams.get("board");
-if (asked in boards) $("board").value = asked;
-$("board").addEventListener("change", show);
+if (asked in boards) {
+  $("board").value = asked;
+  chosen = true;
+}
+$("board").addEventListener("change", () => {
+  chosen = true;
+  show();
+});
+addEventListener("beforeunload", (event) => working && event.preventDefault()); // half a firmware does not start
 $("model").addEventListener("change", bare);
 $("bare").addEventListener("click", (event) => {
   event.preventDefault();
@@ -223,3 +280,4 @@ $("onto-drive").addEventListener("click", ontoDrive);
 $("read-drive").addEventListener("click", readDrive);
 show();
 changed(versions);
+document.body.classList.add("ready");

@@ -1,17 +1,25 @@
 // Saved games: kept by the browser, saved as the files that `hamstertop log` reads, opened again, and reported.
 
 import { $, save } from "./dom.js";
+import { note, today } from "./evenings.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
+import { Trouble } from "./trouble.js";
 import { changed, language, put, say as tell, text } from "./words.js";
 import { unzip, zip } from "./zip.js";
 
 const SUFFIX = ".bin";
-const HEAD = [0x48, 0x54]; // "HT"
+const HEAD = [0x48, 0x54]; // "HT", and then the version
+const LARGEST = 1 << 18; // bytes of a saved game; that of an evening has a few thousand
+const ALL = 1 << 22; // bytes of all that is opened at once
+const BEFORE = "before."; // the name in front of blobs that were set aside, see worker.js
+const ASIDE = "set-aside/"; // where they lie in the zip
 let titles = {}; // language -> name of a game's blob -> what it is called
+let format = 0; // the version that the firmware writes
 
 export function known(site) {
   titles = site.titles;
+  format = site.format;
 }
 
 function called(name) {
@@ -20,14 +28,17 @@ function called(name) {
 
 export async function list() {
   const blobs = await link.saved();
+  if (blobs?.get("results")?.length) note(blobs.get("results")).catch(() => {}); // the page of results has them, too
   const names = [...blobs?.keys() ?? []].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(...names.map((name) => {
     const [entry, button] = [document.createElement("li"), document.createElement("button")];
     button.type = "button";
-    button.textContent = called(name);
-    put(button, "games.save", { file: name + SUFFIX }, "title");
-    button.addEventListener("click", async () => save(new Blob([(await link.saved()).get(name)]), name + SUFFIX));
-    entry.append(button);
+    put(button, "save");
+    put(button, "games.save", { file: called(name) }, "aria-label");
+    button.addEventListener("click", async () => {
+      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
+    });
+    entry.append(called(name), " ", button);
     return entry;
   }));
   $("no-games").hidden = names.length > 0;
@@ -36,7 +47,8 @@ export async function list() {
 
 function asFiles(blobs) {
   const kept = [...blobs].filter(([, data]) => data.length);
-  return new Map(kept.map(([name, data]) => [`saved/${name}${SUFFIX}`, data]));
+  const place = (name) => (name.startsWith(BEFORE) ? ASIDE + name.slice(BEFORE.length) : `saved/${name}`);
+  return new Map(kept.map(([name, data]) => [place(name) + SUFFIX, data]));
 }
 
 function say(...sayings) {
@@ -53,22 +65,36 @@ function nameOf(file, bytes) {
 }
 
 async function contents(file) {
+  if (file.size > ALL) throw new Trouble("games.large", { files: file.name });
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? unzip(bytes) : new Map([[file.name, bytes]]);
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? unzip(bytes, ALL) : new Map([[file.name, bytes]]);
 }
 
-async function open(files) {
+// What is in the files: the blobs that can be opened, and the rest by why they cannot.
+async function sorted(files) {
   const found = new Map();
-  const refused = [];
+  const refused = { "games.other": [], "games.newer": [], "games.large": [] };
   for (const file of files) {
     for (const [path, bytes] of await contents(file)) {
       const name = nameOf(path, bytes);
-      if (name) found.set(name, bytes);
-      else if (!path.endsWith("/")) refused.push(path);
+      if (path.endsWith("/") || path.startsWith(ASIDE)) continue;
+      if (bytes[2] > format && HEAD.every((byte, at) => bytes[at] === byte)) refused["games.newer"].push(path);
+      else if (!name) refused["games.other"].push(path);
+      else if (bytes.length > LARGEST) refused["games.large"].push(path);
+      else found.set(name, bytes);
     }
   }
+  return [found, Object.entries(refused).filter(([, paths]) => paths.length).map(([key, paths]) => [key, { files: paths }])];
+}
+
+function names(blobs) {
+  return { games: blobs.map((name) => called(name) ?? text(`games.${name}`)) };
+}
+
+async function open(files) {
+  const [found, refused] = await sorted(files);
   if (!found.size) {
-    say(refused.length ? ["games.other", { files: refused }] : "games.empty");
+    say(...(refused.length ? refused : ["games.empty"]));
     return;
   }
   const blobs = await link.saved();
@@ -78,16 +104,19 @@ async function open(files) {
   }
   const replaced = [...found.keys()].filter((name) => called(name) && blobs.get(name)?.length);
   if (replaced.length && !confirm(text("games.replace", { games: replaced.map(called) }))) return;
-  link.restore(found);
-  say(["games.opened", { games: [...found.keys()].map((name) => called(name) ?? text(`games.${name}`)) }]);
+  const unstored = await link.restore(found);
+  const stored = [...found.keys()].filter((name) => !unstored.includes(name));
+  const done = [[stored, "games.opened"], [unstored, "games.unstored"]].filter(([some]) => some.length);
+  say(...done.map(([some, key]) => [key, names(some)]), ...refused);
+}
+
+// Save all that is stored, in one file.
+export function keep(blobs) {
+  save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
 }
 
 changed(list);
-$("keep").addEventListener("click", async () => {
-  const blobs = await link.saved();
-  const day = new Date().toISOString().slice(0, 10);
-  save(zip(asFiles(blobs)), `hamstertop-${day}.zip`);
-});
+$("keep").addEventListener("click", async () => keep(await link.saved()));
 $("open").addEventListener("click", () => $("files").click());
 $("files").addEventListener("change", async () => {
   await open([...$("files").files]).catch((error) => say(["games.unreadable", { reason: error }]));

@@ -1,13 +1,18 @@
 // The site's link to its board: a worker of this page. The same interface as the simulator's own link.js.
 //
-// One tab plays at a time: it holds a lock, and the worker the files. Another one may take over.
+// One tab plays at a time: it holds a lock, and the worker the files. Another one may take over, and does so by itself
+// when the one that plays is closed.
 
-import { languages, usual } from "./words.js";
+import { early } from "./early.js";
+import { lacking } from "./lacking.js";
+import { recall, remember } from "./remember.js";
+import { chosen, languages, usual } from "./words.js";
 
 export const kind = "site";
 
 const LOCK = "hamstertop";
 const RESTARTED = 60000; // ms within which a second defect is not answered by starting anew
+const LONG = 15000; // ms that the firmware, once it is loaded, may take to start with what is saved
 const place = new URL(location);
 
 export let site = null; // site.json: the boards, and what else the builder knows
@@ -15,13 +20,16 @@ export const listeners = new Set(); // who else wants to hear what the board say
 
 let tell = () => {};
 let worker = null;
+let spare = early; // one that has not been told anything
+let late = null; // the timer of a start
 let holding = null; // lets go of the lock
+let queueing = null; // gives up waiting for the lock
 let speed = 1;
 let boots = 0;
 let failed = -Infinity; // when the firmware failed last
 const seed = /^\d{1,9}$/.test(place.searchParams.get("seed") ?? "") ? Number(place.searchParams.get("seed")) : null;
 const waiting = []; // for the saved games
-let imported = [];
+let restoring = null; // the names of blobs that are to be stored, and who is told which could not be
 
 function hear(message) {
   tell(message);
@@ -35,95 +43,164 @@ function board() {
 
 export async function connect(listener) {
   tell = listener;
+  const lacks = lacking();
+  if (!lacks.length) spawn(); // it loads meanwhile
   try {
     site = await (await fetch("site.json")).json();
   } catch {
     hear({ type: "lost" });
+    stop();
     setTimeout(connect, 2000, listener);
     return;
   }
   hear({ type: "hello", board: board().picture, runtime: "micropython", on: false, speed, frame: null, log: [] });
   hear({ type: "known", site });
-  if (await take(false)) start(localStorage.getItem("playing") === "yes", place.searchParams.get("game"));
+  if (lacks.length) hear({ type: "lacking", keys: lacks });
+  else if (await take()) start(wokenUp(), { title: place.searchParams.get("game") });
 }
 
-// Hold the lock, or say who does. Stolen is how another tab takes over.
-function take(steal) {
+function wokenUp() {
+  return recall("playing") === "yes";
+}
+
+// Hold the lock, or say who does, and play when they have gone. Stolen is how another tab takes over.
+function take(options = { ifAvailable: true }) {
   if (!navigator.locks) return true;
   return new Promise((done) => {
-    navigator.locks.request(LOCK, steal ? { steal } : { ifAvailable: true }, (lock) => {
+    navigator.locks.request(LOCK, options, (lock) => {
       done(Boolean(lock));
       if (!lock) {
-        hear({ type: "elsewhere" });
+        elsewhere();
         return undefined;
       }
       return new Promise((release) => { holding = release; });
-    }).catch(() => { // stolen
+    }).catch(() => {
+      if (options.signal?.aborted) return; // taken over meanwhile
+      if (!holding) { // the browser lends this page no locks: then no other tab has one either
+        done(true);
+        return;
+      }
       holding = null;
       stop();
       hear({ type: "power", on: false });
-      hear({ type: "elsewhere" });
+      elsewhere();
     });
   });
 }
 
-export async function takeOver() {
-  await take(true);
-  start(localStorage.getItem("playing") === "yes", null);
+async function elsewhere() {
+  hear({ type: "elsewhere" });
+  queueing = new AbortController();
+  if (!(await take({ signal: queueing.signal }))) return;
+  hear({ type: "here" });
+  start(wokenUp());
 }
 
-function start(woke, title) {
-  worker = new Worker("worker.js", { type: "module" });
+export async function takeOver() {
+  queueing?.abort();
+  await take({ steal: true });
+  start(wokenUp());
+}
+
+// A worker that loads the firmware, and has no storage yet.
+function spawn() {
+  worker = spare && !spare.broken ? spare : new Worker("worker.js", { type: "module" });
+  spare = null;
   const own = worker;
   own.addEventListener("message", ({ data }) => own === worker && handle(data));
   own.addEventListener("error", (event) => {
     event.preventDefault();
     if (own === worker) handle({ type: "fault", ...(event.message ? { text: event.message } : { key: "fault.worker" }) });
   });
+  own.fresh = true;
+  const wanted = [usual(), place.searchParams.get("lang")];
+  own.postMessage({ do: "load", wanted, languages: Object.keys(languages) });
+}
+
+// `imported` are blobs to put in the place of those that are stored; `aside`: start without any, and keep them by
+// another name; `refusing`: nothing can be stored at the moment. Only the storage is opened where `only` says so.
+function start(woke, { title = null, imported = [], aside = false, refusing = false, only = false } = {}) {
+  if (!worker?.fresh) spawn();
+  worker.fresh = false;
+  worker.postMessage({ do: "open", imported, aside, refusing });
+  if (only) return;
   const config = {
-    app: "hamstertop.companion.loop", board: { ...board().virtual, language: usual() }, seed: seed === null ? null : seed + boots, woke,
-    language: boots ? null : place.searchParams.get("lang"), title,
+    app: "hamstertop.companion.loop",
+    board: { ...board().virtual, language: usual(), touch: true, writing: true, checks: false },
+    seed: seed === null ? null : seed + boots, woke, language: boots ? null : chosen(), title,
   };
   boots += 1;
-  own.postMessage({ do: "start", config, imported, languages: Object.keys(languages) });
-  imported = [];
+  worker.postMessage({ do: "start", config });
 }
 
 function stop() {
+  clearTimeout(late);
   worker?.terminate();
   worker = null;
+  waiting.splice(0).forEach((done) => done(null));
+  restoring?.done(restoring.names);
+  restoring = null;
 }
 
-function handle(message) {
-  if (message.type === "saved") {
-    waiting.splice(0).forEach((done) => done(new Map(message.blobs)));
-  } else if (message.type === "started") {
+function off() {
+  stop();
+  hear({ type: "power", on: false });
+}
+
+const handlers = {
+  saved({ blobs }) {
+    waiting.splice(0).forEach((done) => done(new Map(blobs)));
+  },
+  opened({ unstored }) {
+    restoring?.done(unstored);
+    restoring = null;
+  },
+  starting() {
+    late = setTimeout(hear, LONG, { type: "stuck" });
+  },
+  started() {
+    clearTimeout(late);
     worker.postMessage({ do: "speed", speed });
     hear({ type: "power", on: true });
-  } else {
-    if (message.type === "playing") localStorage.setItem("playing", message.playing ? "yes" : "no");
+  },
+  unwritten() { // a database that has failed: on from what it kept
+    off();
+    start(true, { refusing: true });
+  },
+  playing(message) {
+    remember("playing", message.playing ? "yes" : "no");
     hear(message);
-    if (message.type === "fault") {
-      stop();
-      hear({ type: "power", on: false });
-      if (performance.now() - failed > RESTARTED) start(true, null);
-      failed = performance.now();
-    }
-  }
+  },
+  fault(message) {
+    hear(message);
+    off();
+    if (performance.now() - failed > RESTARTED) start(true);
+    else hear({ type: "stuck" });
+    failed = performance.now();
+  },
+};
+
+function handle(message) {
+  (handlers[message.type] ?? hear)(message);
 }
 
 export function send(message) {
   if (message.type === "key") {
     worker?.postMessage({ do: "key", key: message.key, down: message.down });
+  } else if (message.type === "write") {
+    worker?.postMessage({ do: "write", text: message.text });
+  } else if (message.type === "touch") {
+    worker?.postMessage({ do: "touch", x: message.x, y: message.y });
+  } else if (message.type === "language") {
+    worker?.postMessage({ do: "language", language: message.language });
   } else if (message.type === "speed") {
     speed = message.speed;
     worker?.postMessage({ do: "speed", speed });
     hear(message);
   } else if (message.on && !worker) {
-    start(false, null);
+    start(false);
   } else if (!message.on && worker) {
-    stop();
-    hear({ type: "power", on: false });
+    off();
   }
 }
 
@@ -136,10 +213,32 @@ export function saved() {
   });
 }
 
-// Put blobs in the place of those that are stored, and start anew.
-export function restore(blobs) {
-  imported = [...blobs];
+// The same where the firmware cannot start with them, or the browser cannot run it.
+export async function rescued() {
+  off();
+  start(false, { only: true });
+  const blobs = await saved();
   stop();
-  hear({ type: "power", on: false });
-  start(false, null);
+  return blobs;
+}
+
+// Put blobs in the place of those that are stored, and start anew. Gives the names of those that could not be stored.
+export function restore(blobs) {
+  off();
+  return new Promise((done) => {
+    restoring = { done, names: [...blobs.keys()] };
+    start(false, { imported: [...blobs] });
+  });
+}
+
+// Start once more with what is stored.
+export function restart() {
+  off();
+  start(false);
+}
+
+// Start with nothing; what is stored stays there by other names.
+export function setAside() {
+  off();
+  start(false, { aside: true });
 }

@@ -5,13 +5,14 @@ import { Trouble } from "./trouble.js";
 
 export async function gunzip(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has done it
+  if (!globalThis.DecompressionStream) throw new Trouble("lack.unpack");
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 // Its line, and the files in the order of `list(line)`.
 async function parts(address, list) {
-  const answer = await fetch(address);
+  const answer = await fetch(address).catch(() => { throw new Trouble("board.unfetched"); });
   if (!answer.ok) throw new Trouble("fault.fetch", { address, status: answer.status });
   const bytes = await gunzip(new Uint8Array(await answer.arrayBuffer()));
   const line = bytes.indexOf("\n".charCodeAt());
@@ -38,3 +39,9 @@ export async function unpackChoices(address) {
   };
   return { texts: head.texts, languages: head.choices.at(-1), of };
 }
+
+// The pack of the device's words in a language.
+export const words = (language) => `words-${language}.pack`;
+
+// English where there is no other language to begin with.
+export const fallback = (languages) => (languages.length ? languages : ["en"]);

@@ -2,12 +2,14 @@
 
 import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./pack.js";
+import { Trouble } from "./trouble.js";
 
 const HEAP = 8 << 20; // bytes
 const RANDOM = `import js, os
 os.urandom = lambda count: bytes(js.crypto.getRandomValues(js.Uint8Array.new(count)))`;
 
 export async function python(packs, print) {
+  if (!globalThis.WebAssembly) throw new Trouble("lack.wasm");
   const [runtime, ...unpacked] = await Promise.all([
     loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, url: new URL("micropython.wasm", import.meta.url).href }),
     ...packs.map(unpack),
@@ -33,9 +35,3 @@ function write(runtime, files) {
     runtime.FS.writeFile(`/lib/${path}`, data);
   }
 }
-
-// The pack of the device's words in a language.
-export const words = (language) => `words-${language}.pack`;
-
-// English where there is no other language to begin with.
-export const fallback = (languages) => (languages.length ? languages : ["en"]);

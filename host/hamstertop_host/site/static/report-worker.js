@@ -1,6 +1,7 @@
 // Makes the report: MicroPython with the firmware and the reports of the host.
 
-import { python, words } from "./python.js";
+import { words } from "./pack.js";
+import { python } from "./python.js";
 
 addEventListener("message", async ({ data: { files, source, language, otherwise, languages } }) => {
   try {

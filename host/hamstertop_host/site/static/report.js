@@ -12,12 +12,14 @@ export function report(files, source) {
   return new Promise((done, fail) => {
     worker.addEventListener("message", ({ data }) => (data.error ? fail(Object.assign(new Error(), data.error)) : done(data.html)));
     worker.addEventListener("error", (event) => fail(event.message ? new Error(event.message) : new Trouble("fault.worker")));
-    worker.postMessage({ files: [...files], source, language: chosen(), otherwise: language, languages: Object.keys(languages) });
-  }).then((page) => {
-    html = page;
-    $("report-page").srcdoc = page;
-    $("report-dialog").showModal();
-  }).finally(() => worker.terminate());
+    worker.postMessage({ files: [...files], source, language: chosen() ?? "", otherwise: language, languages: Object.keys(languages) });
+  }).then(show).finally(() => worker.terminate());
+}
+
+export function show(page) {
+  html = page;
+  $("report-page").srcdoc = page;
+  $("report-dialog").showModal();
 }
 
 $("report-close").addEventListener("click", () => $("report-dialog").close());

@@ -69,7 +69,7 @@ export class SerialDevice {
   // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
   // do: `still` stops a watchdog, `memory` prints CircuitPython's own.
   static async open(port, code) {
-    await port.open({ baudRate: 115200 });
+    await port.open({ baudRate: 115200 }).catch(() => { throw new Trouble("serial.busy"); });
     const device = new SerialDevice(port, code);
     try {
       await device.interrupt();
@@ -91,8 +91,12 @@ export class SerialDevice {
     this.decoder = new TextDecoder("latin1");
   }
 
+  async give(bytes) {
+    await this.writer.write(bytes).catch(() => { throw new Trouble("serial.gone"); });
+  }
+
   async send(text) {
-    await this.writer.write(new TextEncoder().encode(text));
+    await this.give(new TextEncoder().encode(text));
   }
 
   // What comes up to and with `end`.
@@ -102,7 +106,8 @@ export class SerialDevice {
       const late = new Promise((_, fail) => {
         timer = setTimeout(fail, PATIENCE, new Trouble("serial.silent"));
       });
-      const { value, done } = await Promise.race([this.reader.read(), late]).finally(() => clearTimeout(timer));
+      const heard = this.reader.read().catch(() => ({ done: true })); // unplugged
+      const { value, done } = await Promise.race([heard, late]).finally(() => clearTimeout(timer));
       if (done) throw new Trouble("serial.gone");
       this.heard += this.decoder.decode(value, { stream: true });
     }
@@ -125,7 +130,7 @@ export class SerialDevice {
   async run(code) {
     const bytes = new TextEncoder().encode(code);
     for (let at = 0; at < bytes.length; at += 256) {
-      await this.writer.write(bytes.slice(at, at + 256));
+      await this.give(bytes.slice(at, at + 256));
       if (bytes.length > 256) await new Promise((next) => setTimeout(next, 10)); // what a slow board can still read
     }
     await this.send(CTRL_D);

@@ -1,26 +1,58 @@
 // The site without a network. Each version lies in a cache of its own; a new one waits until the page says that nothing
 // is being played.
+//
+// FIRST is what a game needs. LATER is kept once it has been used, and all of it from the second visit on: other
+// languages, and what is for boards. Both are digests by path, so a cache never has files of two versions.
 
 const NAME = `hamstertop-${VERSION}`;
 
+function wanted(path, digest) {
+  return new Request(path, { cache: "no-cache", integrity: `sha256-${digest}` }); // what has not changed is not sent again
+}
+
+async function keep(paths) {
+  const cache = await caches.open(NAME);
+  for (const path of paths) {
+    if (LATER[path] && !(await cache.match(path))) await cache.add(wanted(path, LATER[path])).catch(() => {});
+  }
+}
+
+// What older versions had of LATER, so that an update takes nothing away.
+async function had() {
+  const addresses = [];
+  for (const name of await caches.keys()) {
+    for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
+  }
+  return Object.keys(LATER).filter((path) => addresses.includes(new URL(path, location).href));
+}
+
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })))));
+  const first = Object.entries(FIRST).map(([path, digest]) => wanted(path, digest));
+  event.waitUntil(caches.open(NAME).then(async (cache) => {
+    await cache.addAll(first);
+    await keep(await had());
+  }));
 });
 
 addEventListener("activate", (event) => {
   event.waitUntil(caches.keys().then((names) => Promise.all(
     names.filter((name) => name.startsWith("hamstertop-") && name !== NAME).map((name) => caches.delete(name)),
-  )));
+  )).then(() => clients.claim()));
 });
 
 addEventListener("message", (event) => {
   if (event.data === "update") skipWaiting();
+  else if (event.data === "all") event.waitUntil(keep(Object.keys(LATER)));
+  else event.waitUntil(keep(event.data));
 });
 
 addEventListener("fetch", (event) => {
-  if (event.request.method !== "GET" || new URL(event.request.url).origin !== location.origin) return;
+  const address = new URL(event.request.url);
+  if (event.request.method !== "GET" || address.origin !== location.origin) return;
+  if (event.request.mode === "navigate") address.search = "";
+  address.pathname = address.pathname.replace(/\/index\.html$/, "/");
   event.respondWith(caches.open(NAME).then(async (cache) => {
-    const found = await cache.match(event.request, { ignoreSearch: event.request.mode === "navigate" });
-    return found ?? fetch(event.request);
+    await keep([address.href.slice(registration.scope.length)]);
+    return await cache.match(address.href) ?? fetch(event.request);
   }));
 });

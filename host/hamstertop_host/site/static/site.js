@@ -4,14 +4,20 @@
 import { $ } from "./dom.js";
 import * as games from "./games.js";
 import * as link from "./link.js";
-import "./page.js";
-import { put } from "./words.js";
+import { words } from "./pack.js";
+import { furnish } from "./page.js";
+import { recall } from "./remember.js";
+import { language, put, usual } from "./words.js";
 
 const QUIET = 60000; // ms without a key until an update may be made while nothing is played
+
+if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, read by a camera
 
 let playing = false;
 let touched = -Infinity;
 let lock = null;
+let noted = false; // whether it has been said that nothing is kept
+let served = false;
 
 const handlers = {
   known({ site }) {
@@ -33,17 +39,65 @@ const handlers = {
     games.list();
   },
   power(message) {
-    if (!message.on) handlers.playing({ playing: false });
-    else games.list();
+    if (message.on) {
+      $("stuck").close();
+      games.list();
+      serve();
+    } else {
+      handlers.playing({ playing: false });
+    }
   },
   unkept() {
     $("unkept").hidden = false;
+    if (noted) return;
+    noted = true;
+    $("unkept-note").hidden = false;
+    placeNote();
   },
   elsewhere() {
     if (!$("elsewhere").open) $("elsewhere").showModal();
   },
+  here: () => $("elsewhere").close(),
+  stuck() {
+    if (!$("stuck").open) $("stuck").showModal();
+    serve(); // a new version may mend it
+  },
+  // What the browser cannot do stands where the paper would be, and what it still can.
+  lacking({ keys }) {
+    const works = document.createElement("p");
+    const [save, board] = [part("button", "save"), part("a", "board")];
+    save.type = "button";
+    save.addEventListener("click", async () => games.keep(await link.rescued() ?? new Map()));
+    board.href = "board.html";
+    works.append(save, board);
+    const sentences = keys.map((key) => {
+      const sentence = document.createElement("p");
+      put(sentence, key);
+      return sentence;
+    });
+    put(works, keys.includes("lack.worker") ? "lack.reads" : "lack.works");
+    $("lacks").replaceChildren(...sentences, works);
+    $("window").after($("lacks"));
+    for (const id of ["window", "keys", "strip", "journal"]) $(id).hidden = true;
+    $("lacks").hidden = false;
+    put($("status"), "status.off");
+  },
 };
+// Between the paper and the keys; below the picture of a board.
+function placeNote() {
+  if ($("unkept-note").hidden) return;
+  if (document.body.classList.contains("table")) $("window").after($("unkept-note"));
+  else $("under").prepend($("unkept-note"));
+  furnish();
+}
+addEventListener("resize", placeNote);
 link.listeners.add((message) => handlers[message.type]?.(message));
+
+function part(kind, name) {
+  const element = document.createElement(kind);
+  element.dataset.part = name;
+  return element;
+}
 
 $("more").addEventListener("click", games.list);
 $("board-choice").addEventListener("change", () => {
@@ -55,7 +109,20 @@ $("here").addEventListener("click", () => {
   $("elsewhere").close();
   link.takeOver();
 });
-$("elsewhere").addEventListener("cancel", (event) => event.preventDefault());
+for (const id of ["elsewhere", "stuck"]) $(id).addEventListener("cancel", (event) => event.preventDefault());
+$("unkept-note").querySelector("button").addEventListener("click", () => {
+  $("unkept-note").hidden = true;
+  furnish();
+});
+$("stuck-save").addEventListener("click", async () => games.keep(await link.rescued() ?? new Map()));
+$("stuck-again").addEventListener("click", () => {
+  $("stuck").close();
+  link.restart();
+});
+$("stuck-without").addEventListener("click", () => {
+  $("stuck").close();
+  link.setAside();
+});
 
 // The screen stays on during a game. The browser takes the lock back whenever the page is hidden.
 async function stayAwake() {
@@ -73,23 +140,34 @@ async function stayAwake() {
 addEventListener("pointerdown", () => { touched = performance.now(); });
 addEventListener("keydown", () => { touched = performance.now(); });
 
-// An update is made when the page opens, or later while nobody plays and nobody has pressed a key for a while.
+// What works without a network is fetched once the game has begun to show. An update is made when the page opens, later
+// while nobody plays and nobody has pressed a key for a while, or when somebody asks for it.
 async function serve() {
-  const registration = await navigator.serviceWorker.register("service-worker.js");
-  const controlled = Boolean(navigator.serviceWorker.controller);
-  navigator.serviceWorker.addEventListener("controllerchange", () => controlled && location.reload());
+  if (served || !navigator.serviceWorker) return;
+  served = true;
+  let controlled = Boolean(navigator.serviceWorker.controller);
+  const kept = controlled ? "all" : [`words/${language}.json`, `manifest.${language}.webmanifest`, words(usual())];
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    if (controlled) location.reload();
+    controlled = true;
+  });
+  navigator.serviceWorker.ready.then(({ active }) => active.postMessage(kept));
+  const registration = await navigator.serviceWorker.register("service-worker.js").catch(() => null);
+  if (!registration) return;
   let asked = performance.now();
+  $("take").addEventListener("click", () => registration.waiting?.postMessage("update"));
   setInterval(() => {
-    const free = !playing && localStorage.getItem("playing") !== "yes" && performance.now() - touched > QUIET;
+    const begun = playing || recall("playing") === "yes";
+    $("newer").hidden = !registration.waiting || !begun;
+    const free = $("stuck").open || (!begun && performance.now() - touched > QUIET);
     if (registration.waiting && free && !$("elsewhere").open) registration.waiting.postMessage("update");
   }, 1000);
   document.addEventListener("visibilitychange", () => {
-    stayAwake();
     if (document.hidden || performance.now() - asked < 3600000) return;
     asked = performance.now();
     registration.update().catch(() => {});
   });
 }
 
-if (navigator.serviceWorker) serve().catch(() => {});
-navigator.storage?.persist?.(); // browsers clear what they were not asked to keep
+document.addEventListener("visibilitychange", stayAwake);
+navigator.storage?.persist?.().catch(() => {}); // browsers clear what they were not asked to keep

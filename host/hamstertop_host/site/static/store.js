@@ -1,5 +1,6 @@
 // Where a device in a page keeps its blobs: one file in the origin's private file system, written to at its end and
-// flushed before a write returns. So a press that was stored survives whatever happens to the page.
+// flushed before a write returns. So a press that was stored survives whatever happens to the page. Where the browser
+// lacks such files, in a database (see Database below).
 //
 //   file    "HTS1", generation (4 bytes), records
 //   record  length of the payload (4), CRC-32 of the payload (4), payload
@@ -13,7 +14,7 @@ import { crc32 } from "./crc.js";
 const FILES = ["saved-0", "saved-1"];
 const MAGIC = [0x48, 0x54, 0x53, 0x31];
 const HEAD = 8;
-const LARGEST = 1 << 18; // bytes; then what stands is written anew
+const LARGEST = 1 << 18; // bytes; then what stands is written anew, if that makes the file half as long
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];
 const [FULL, REFUSED] = [28, 5]; // ENOSPC, EIO: what Python is told
 
@@ -57,9 +58,12 @@ function change(blobs, kind, name, data) {
   blobs.set(name, kind === APPEND ? joined(blobs.get(name) ?? [], data) : data);
 }
 
-// A store in memory, for where nothing can be kept.
+// A store in memory, for where nothing can be kept. `asked` and `kept` count the writes: what came of a write may be
+// told once it is kept.
 export class Memory {
   blobs = new Map();
+  asked = 0;
+  kept = 0;
 
   read(name) {
     return this.blobs.get(name) ?? new Uint8Array();
@@ -91,7 +95,8 @@ export class Store extends Memory {
     this.generation = found[latest].generation;
     this.blobs = found[latest].generation < 0 ? new Map() : found[latest].blobs;
     this.size = found[latest].good;
-    if (this.generation < 0 || this.size > LARGEST) this.renew();
+    const standing = [...this.blobs.values()].reduce((sum, data) => sum + data.length, 0);
+    if (this.generation < 0 || this.size > Math.max(LARGEST, 2 * standing)) this.renew();
   }
 
   append(name, data) {
@@ -113,7 +118,7 @@ export class Store extends Memory {
     const file = this.files[this.current];
     try {
       const written = file.write(bytes, { at: this.size });
-      if (written < bytes.length) throw new DOMException("short", "QuotaExceededError");
+      if (written !== bytes.length) throw new DOMException("short", "QuotaExceededError");
       file.flush();
       this.size += bytes.length;
       return 0;
@@ -142,18 +147,80 @@ export class Store extends Memory {
   }
 }
 
-const PATIENCE = 5000; // ms that a worker which was just ended may take to let go of the files
+// Keeps blobs in a database, which only says later whether it has: a write has changed `blobs` when it returns, and is
+// counted in `kept` once its transaction is complete and on the disk. After one that failed nothing more is written.
+export class Database extends Memory {
+  constructor(database, blobs) {
+    super();
+    this.database = database;
+    this.blobs = blobs;
+    this.refusing = false;
+    this.listener = () => {}; // is told of each write that is kept, and of one that failed
+    database.addEventListener("close", () => this.fail()); // the browser has cleared what it kept
+  }
 
-// Raises what the browser says where it keeps nothing.
-export async function open() {
-  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("hamstertop", { create: true });
-  const files = [];
+  append(name, data) {
+    return this.write(APPEND, name, data);
+  }
+
+  replace(name, data) {
+    return this.write(REPLACE, name, data);
+  }
+
+  write(kind, name, data) {
+    if (this.refusing) return FULL;
+    let transaction;
+    try {
+      transaction = this.database.transaction(BLOBS, "readwrite", { durability: "strict" });
+    } catch { // it has been closed
+      return REFUSED;
+    }
+    change(this.blobs, kind, name, data);
+    this.asked += 1;
+    transaction.objectStore(BLOBS).put(this.blobs.get(name), name);
+    transaction.addEventListener("complete", () => {
+      this.kept += 1;
+      this.listener();
+    });
+    transaction.addEventListener("abort", () => this.fail());
+    return 0;
+  }
+
+  fail() {
+    this.refusing = true;
+    this.listener();
+  }
+}
+
+const PATIENCE = 5000; // ms that a worker which was just ended may take to let go of the files
+const FOLDER = "hamstertop"; // the database's name too
+const BLOBS = "blobs";
+
+function answer(request) {
+  return new Promise((done, fail) => {
+    request.addEventListener("success", () => done(request.result));
+    request.addEventListener("error", () => fail(request.error));
+  });
+}
+
+async function database() {
+  const asking = indexedDB.open(FOLDER, 1);
+  asking.addEventListener("upgradeneeded", () => asking.result.createObjectStore(BLOBS));
+  const found = await answer(asking);
+  const blobs = found.transaction(BLOBS).objectStore(BLOBS);
+  const [names, values] = await Promise.all([answer(blobs.getAllKeys()), answer(blobs.getAll())]);
+  return new Database(found, new Map(names.map((name, at) => [name, values[at]])));
+}
+
+async function files() {
+  const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+  const found = [];
   const until = performance.now() + PATIENCE;
   for (const name of FILES) {
     const handle = await folder.getFileHandle(name, { create: true });
     for (;;) {
       try {
-        files.push(await handle.createSyncAccessHandle());
+        found.push(await handle.createSyncAccessHandle());
         break;
       } catch (error) {
         if (error.name !== "NoModificationAllowedError" || performance.now() > until) throw error;
@@ -161,5 +228,32 @@ export async function open() {
       }
     }
   }
-  return new Store(files);
+  return new Store(found);
+}
+
+// Whether a browser has no such files at all. One that merely refuses them now has its games there, not in a database.
+function lacking(error) {
+  return ["TypeError", "NotSupportedError", "SecurityError"].includes(error.name);
+}
+
+// Raises what the browser says where it keeps nothing. Without locks two tabs would write over each other's games.
+export async function open() {
+  let store;
+  try {
+    store = await files();
+  } catch (error) {
+    if (!lacking(error) || !navigator.locks) throw error;
+    store = await database();
+    store.passing = error.name === "SecurityError"; // Firefox's private windows: kept until they are closed
+    return store;
+  }
+  if (!store.blobs.size && globalThis.indexedDB) await adopt(store).catch(() => {});
+  return store;
+}
+
+// Games that lie in the database, as the browser had no such files when they were played.
+async function adopt(store) {
+  const old = await database();
+  for (const [name, data] of old.blobs) store.replace(name, data);
+  old.database.close();
 }

@@ -1,53 +1,122 @@
 // The board's worker: MicroPython, the firmware on a virtual board, and its storage. Ending the worker is a power cut.
 
-import { add, fallback, python, words } from "./python.js";
+import { fallback, words } from "./pack.js";
+import { add, python } from "./python.js";
 import { Memory, open } from "./store.js";
 
 const TICK = 10; // ms
+const BEFORE = "before."; // the names of blobs that were set aside, so that the firmware starts without them
 
 let board = null; // the module hamstertop_host.virtual.web
 let store = null;
+let loading = null; // MicroPython with the firmware
+const spoken = new Set(); // the languages whose words are there, or on their way
+const held = []; // messages that wait until what they tell of is kept: [number of the write, message]
+
+// To the page. What is told there as done is on the disk.
+function tell(message) {
+  if (store && store.kept < store.asked && message.type !== "fault") held.push([store.asked, message]);
+  else postMessage(message);
+}
+
+function release() {
+  if (store.refusing) {
+    postMessage({ type: "unwritten" }); // what is held never happened
+    close();
+    return;
+  }
+  while (held.length && held[0][0] <= store.kept) postMessage(held.shift()[1]);
+}
+
+// The number of an error, 0 for none; the page says it too, for the firmware says it once.
+function checked(error) {
+  if (error) postMessage({ type: "unkept" });
+  return error;
+}
 
 const commands = {
-  async start({ config, imported, languages }) {
-    const opening = open().catch((error) => {
+  // Have the runtime fetched and made while the page still asks whether it may open the storage.
+  load({ languages, wanted }) {
+    const first = fallback(languages.filter((code) => wanted.includes(code)));
+    loading = python(["firmware.pack", ...first.map(words)], (text) => postMessage({ type: "print", text }));
+    loading.catch(() => {}); // `start` says it
+    first.forEach((code) => spoken.add(code));
+  },
+
+  // Open the storage: put what was imported there, or set aside what is there. `refusing`: it failed a moment ago.
+  async open({ imported, aside, refusing }) {
+    const opened = await open().catch((error) => {
       postMessage({ type: "unkept", reason: error.name });
       return new Memory();
     });
-    const first = fallback(languages.filter((code) => [config.board.language, config.language].includes(code)));
-    const runtime = await python(["firmware.pack", ...first.map(words)], (text) => postMessage({ type: "print", text }));
-    store = await opening;
-    for (const [name, data] of imported) store.replace(name, data);
+    if (refusing) opened.refusing = true;
+    if (opened.passing || refusing) postMessage({ type: "unkept" });
+    if (aside) setAside(opened);
+    const unstored = imported.filter(([name, data]) => opened.replace(name, data)).map(([name]) => name);
+    store = opened;
+    store.listener = release;
+    tell({ type: "opened", unstored });
+  },
+
+  async start({ config }) {
+    const runtime = await loading;
     runtime.registerJsModule("page", {
       send(text, data) {
         const message = JSON.parse(text);
         const bytes = runtime.PyProxy.toJs(data);
         for (const name of ["data", "rgb"]) if (name in message) message[name] = bytes;
-        postMessage(message);
+        tell(message);
+        if (message.type === "page") speak(runtime, message.language);
       },
       read: (name) => store.read(name),
-      append: (name, data) => store.append(name, runtime.PyProxy.toJs(data)),
-      replace: (name, data) => store.replace(name, runtime.PyProxy.toJs(data)),
+      append: (name, data) => checked(store.append(name, runtime.PyProxy.toJs(data))),
+      replace: (name, data) => checked(store.replace(name, runtime.PyProxy.toJs(data))),
     });
+    postMessage({ type: "starting" });
     board = runtime.pyimport("hamstertop_host.virtual.web");
     if (!board.start(JSON.stringify(config))) return;
-    postMessage({ type: "started" });
+    tell({ type: "started" });
     setInterval(() => carryOn(board.live(Math.round(performance.now()))), TICK);
-    for (const code of languages) if (!first.includes(code)) await add(runtime, words(code)); // for the device's settings
   },
-  export: () => postMessage({ type: "saved", blobs: store ? [...store.blobs] : [] }),
+
+  export: () => tell({ type: "saved", blobs: [...store.blobs] }),
 };
+
+// Another language has been chosen on the device, which speaks English until its words are there.
+async function speak(runtime, language) {
+  if (!language || spoken.has(language)) return;
+  spoken.add(language);
+  try {
+    await add(runtime, words(language));
+    carryOn(board.redraw());
+  } catch { // no network, and it was never chosen before
+    spoken.delete(language);
+  }
+}
+
+function setAside(opened) {
+  for (const [name, data] of [...opened.blobs]) {
+    if (data.length && !name.startsWith(BEFORE) && !opened.replace(BEFORE + name, data)) opened.replace(name, new Uint8Array());
+  }
+}
 
 function carryOn(well) {
   if (!well) close();
 }
 
-addEventListener("message", async ({ data }) => {
+let before = Promise.resolve(); // one command after the other
+
+async function obey(data) {
   try {
     if (data.do in commands) await commands[data.do](data);
     else if (board) carryOn(board.command(JSON.stringify(data)));
   } catch (error) {
-    postMessage({ type: "fault", text: String(error.stack || error), key: error.key, places: error.places });
+    tell({ type: "fault", text: String(error.stack || error), key: error.key, places: error.places });
     close();
   }
+}
+
+addEventListener("message", ({ data }) => {
+  if (data.do in commands) before = before.then(() => obey(data));
+  else obey(data);
 });

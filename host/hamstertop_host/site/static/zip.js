@@ -33,27 +33,46 @@ export function zip(files) {
   return new Blob([...parts, ...entries, end], { type: "application/zip" });
 }
 
-export async function unzip(bytes) {
+// The files in a zip, of `most` bytes all together.
+export async function unzip(bytes, most) {
+  try {
+    return await unpacked(bytes, most);
+  } catch (error) {
+    throw error instanceof Trouble ? error : new Trouble("fault.zip.damaged"); // what it says of itself leads nowhere
+  }
+}
+
+async function unpacked(bytes, most) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== END) end--;
   if (end < 0) throw new Trouble("fault.zip");
   const files = new Map();
+  let left = most;
   let at = view.getUint32(end + 16, true);
   for (let count = view.getUint16(end + 10, true); count; count--) {
-    const [method, packed, name, extra, comment] = [10, 20, 28, 30, 32].map((offset) => (
-      offset === 20 ? view.getUint32(at + offset, true) : view.getUint16(at + offset, true)));
-    const local = view.getUint32(at + 42, true);
+    const [method, name, extra, comment] = [10, 28, 30, 32].map((offset) => view.getUint16(at + offset, true));
+    const [crc, packed, local] = [16, 20, 42].map((offset) => view.getUint32(at + offset, true));
     const path = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + name));
     const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    files.set(path, await inflate(method, bytes.subarray(start, start + packed)));
+    const data = await inflate(method, bytes.subarray(start, start + packed), left, path);
+    if (crc32(data) !== crc) throw new Trouble("fault.zip.damaged");
+    left -= data.length;
+    files.set(path, data);
     at += 46 + name + extra + comment;
   }
   return files;
 }
 
-async function inflate(method, bytes) {
+async function inflate(method, bytes, most, path) {
   if (method === 0) return bytes.slice();
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-  return new Uint8Array(await new Response(stream).arrayBuffer());
+  const parts = [];
+  let size = 0;
+  for (const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader(); ;) {
+    const { value, done } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(parts).arrayBuffer());
+    size += value.length;
+    if (size > most) throw new Trouble("games.large", { files: path });
+    parts.push(value);
+  }
 }

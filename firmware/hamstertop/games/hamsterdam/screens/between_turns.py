@@ -2,7 +2,7 @@
 
 from ....companion.celebration import Celebration
 from ....companion.counting import Number
-from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, paragraph, say, up
+from ....companion.screen import BOTTOM, MARGIN, TOP, View, across, centred, foot, lower, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals
 from ....drawing.pictures import breaking, seats
@@ -45,7 +45,7 @@ def breach(app: "App") -> Celebration:
         canvas.text(large, words.do, FLIPS, TOP - 3 - up(canvas))
         text = words.last if tracker.flipped[seat] == rules.CARDS - 1 else words.why
         font, leading = lower(canvas)
-        y = paragraph(canvas, font, text, FLIPS, TOP + 17 - up(canvas), across(canvas, 170), leading - 1)
+        y = canvas.paragraph(font, text, FLIPS, TOP + 17 - up(canvas), across(canvas, 170), leading - 1)
         canvas.text(large, words.ask, FLIPS, max(TOP + 57 + up(canvas), y))
 
     shown = (words.title, draw, presses, "", ("alarm", seat))

@@ -4,8 +4,9 @@ from ....companion import ranking as podium
 from ....companion.celebration import Celebration
 from ....companion.counting import Number
 from ....companion.leaves import Leaves, seating
+from ....companion.opening import ending
 from ....companion.questions import Pick, players
-from ....companion.screen import MARGIN, NO, TOP, Screen, View, across, home, say, seat_scene, strip
+from ....companion.screen import MARGIN, NO, TOP, Screen, View, across, say, seat_scene, strip
 from ....drawing import canvas as drawing
 from ....drawing.dice import die
 from ....drawing.fonts import large, medium
@@ -166,7 +167,7 @@ def ranking(app: "App") -> Celebration:
             details.append(detail)
         podium.of_game(canvas, app, scores, details)
 
-    presses = (NO, NO, (app.common.first_page, home))
+    presses = ending(app)
     title = words.shared if seat is None else words.wins
     shown = (title, draw, presses, words.pile_and_dam, ("winners",) + tuple(winners))
     return Celebration(app, winning, 2, TOP + 18, *shown, clean=True, seat=seat)

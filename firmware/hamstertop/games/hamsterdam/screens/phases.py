@@ -42,5 +42,6 @@ SCREENS = {
     "hamsters": count,
     "over": ranking,
 }
+EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
 RARE = rare
 CORRECT = correct

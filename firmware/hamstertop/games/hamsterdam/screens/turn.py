@@ -6,13 +6,13 @@ from ....companion.screen import (
     MARGIN,
     NO,
     NOTHING,
+    SEAT,
     TOP,
     Screen,
     View,
     centred,
     foot,
     lower,
-    paragraph,
     say,
     seat_scene,
     up,
@@ -59,8 +59,14 @@ def roll(app: "App") -> Screen:
 
 def _roll(canvas: drawing.Canvas, app: "App") -> None:
     """Before the roll: all water, and everybody's pile."""
-    words = app.words("turn")
-    say(canvas, words.do, words.why, MARGIN, TOP + 4, TANK - 2 * MARGIN)
+    words, tracker = app.words("turn"), app.tracker
+    seat = tracker.to_act
+    why = words.ends % tracker.limit
+    if not tracker.classic and not tracker.gone(seat):
+        tokens = tracker.piles[seat]
+        most = rules.next_flip(tokens, tracker.flipped[seat])
+        why += "\n" + words.flips % (tokens, most, most)
+    say(canvas, words.do, why, MARGIN, TOP + 1, TANK - 2 * MARGIN)
     gauge(canvas, app)
     piles(canvas, app)
 
@@ -74,7 +80,7 @@ def flood(app: "App") -> View:
     presses = (keys.flood_pile, Water), (keys.cards, dice), (app.common.next, ("done",))
     shimmer = ("shimmer", tracker.roller, app.board.ticks())
     title = words.sum % tracker.dice if tracker.dice else words.rolled
-    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller)
+    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller, offers=pouring)
 
 
 def _flood(canvas: drawing.Canvas, app: "App") -> None:
@@ -82,11 +88,13 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
     tracker, words = app.tracker, app.words("flood")
     centred(canvas, numerals, str(tracker.total), 0, NUMBER, TOP + 4)
     y = TOP - 3 - up(canvas)
-    canvas.text(large, words.all % tracker.total, NUMBER, y)
-    y += 18
     font, leading = lower(canvas)
-    for line in (words.nobody if nobody_can_have_it(tracker) else words.there, words.none, words.token):
-        y = paragraph(canvas, font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
+    if nobody_can_have_it(tracker):
+        y = canvas.paragraph(font, words.nobody % tracker.total, NUMBER, y + 2, canvas.width - NUMBER, leading + 1)
+    else:
+        y = canvas.paragraph(large, words.all % tracker.total, NUMBER, y, canvas.width - NUMBER, 18)
+    for line in (words.there, words.none, words.token):
+        y = canvas.paragraph(font, line, NUMBER, y, canvas.width - NUMBER, leading - 2)
     piles(canvas, app)
 
 
@@ -110,7 +118,7 @@ class Water(View):
         opened."""
         tracker, words = app.tracker, app.words("water")
         corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
-        super().__init__(app, words.title, self._piles, NOTHING, corner, seat_scene(app), stays=True)
+        super().__init__(app, words.title, self._piles, NOTHING, corner, seat_scene(app), stays=True, offers=pouring)
         self.turned = turned
         self.before = before or tracker.piles[:]
 
@@ -148,9 +156,9 @@ class Water(View):
         """Which tokens are entered, and over the key of each of these players a column: the pile, what is new, when a
         card flips. Who has no key stands small beside them."""
         tracker, words, seats = app.tracker, app.words("water"), self.seats()
-        canvas.text(large, words.only, MARGIN, TOP - 3)
+        canvas.paragraph(large, words.only, MARGIN, TOP - 3, canvas.width - MARGIN, 18)
         font, leading = lower(canvas)
-        paragraph(canvas, font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
+        canvas.paragraph(font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
         top = foot(canvas)
         edges = [key * canvas.width // app.board.keys for key in range(4)]
         for x in edges[1:3]:
@@ -162,6 +170,7 @@ class Water(View):
             gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
             if seat in seats:
                 x = edges[seats.index(seat)]
+                canvas.spot(SEAT, seat, x, COLUMNS, wide, BOTTOM - COLUMNS)
                 left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
                 canvas.picture(heads.HEADS[seat], left, COLUMNS + 6)
                 end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE)
@@ -193,6 +202,12 @@ def taking(app: "App", seat: int) -> "Command":
     if tracker.phase == FLOOD and tracker.gained[seat] == most:
         return label, lambda app: app.sure(app.words("water").many % (name, most), one)
     return label, one
+
+
+def pouring(app: "App", seat: int) -> "Command":
+    """The same, for who touches the player and not a key below the pile."""
+    one, action = taking(app, seat)
+    return (app.words("water").one, action) if one else NO
 
 
 def _warning(app: "App", seat: int) -> str:

@@ -3,8 +3,9 @@
 from ....companion import ranking
 from ....companion.celebration import Celebration
 from ....companion.leaves import Leaves, seating
+from ....companion.opening import ending
 from ....companion.questions import Pick, players
-from ....companion.screen import NO, TOP, home, paragraph
+from ....companion.screen import TOP
 from ....drawing.fonts import medium
 from ....drawing.pictures import setup_hamsterrolle as pictures
 from ....drawing.pictures import winning
@@ -32,6 +33,7 @@ def prepare(app: "App") -> Leaves:
     tracker, words = app.tracker, app.words("prepare")
     shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
     leaves: list[Leaf] = [
+        (words["aim.do"], words["aim.why"], pictures.FALL),
         (words["wheel.do"], words["wheel.why"], pictures.CONE),
         (words["rolls.do"], words["rolls.why"], pictures.ROLLS),
         (words["deal.do"], shared or words["deal.players"][tracker.players - 2], pictures.PIECES),
@@ -45,7 +47,7 @@ def prepare(app: "App") -> Leaves:
     else:
         leaves.append(seating(app))
     leaves.append((words["build.do"], words["build.why"], pictures.BUILD))
-    leaves.append((words["aim.do"], words["aim.why"], pictures.FALL))
+    leaves.append((words["time.do"], words["time.why"], pictures.BUILD))
     return Leaves(app, words.title, leaves, (app.common.done, ("done",)), clean=True)
 
 
@@ -61,7 +63,7 @@ def winner(app: "App") -> Celebration:
     title = words.wins if best else words.draw
     if len(best) == 2:
         title = words.pair % (app.name(best[0]), app.name(best[1]))
-    presses = (NO, NO, (app.common.first_page, home))
+    presses = ending(app)
     shown = (title, _winner, presses, "", ("winners",) + tuple(app.tracker.best))
     return Celebration(app, winning, 2, TOP + 24, *shown, clean=True, seat=seat)
 
@@ -69,7 +71,7 @@ def winner(app: "App") -> Celebration:
 def _winner(canvas: "Canvas", app: "App") -> None:
     """Everybody's place and pieces, and why that is the end."""
     ranking.of_game(canvas, app, app.tracker.stocks)
-    paragraph(canvas, medium, _why(app), 2, TOP - 2, 72, 11)
+    canvas.paragraph(medium, _why(app), 2, TOP - 2, 72, 11)
 
 
 def _why(app: "App") -> str:

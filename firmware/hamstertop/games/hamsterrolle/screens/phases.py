@@ -19,5 +19,6 @@ def rare(app: "App") -> "list[Line]":
 
 SCREENS = {"setup": prepare, "first": first, "turn": Turn, "over": winner}
 CHOICES = {"teams": teams}
+EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
 RARE = rare
 CORRECT = correct

@@ -1,7 +1,7 @@
 """A turn of Hamsterrolle: start the time, enter where the piece lies. The plain path is two presses."""
 
 from .... import ticks
-from ....companion.screen import NO, TOP, WIDTH, across, fitting, lower, paragraph, say, strip, undo, up
+from ....companion.screen import NO, TOP, WIDTH, across, fitting, lower, say, strip, undo, up
 from ....companion.timed import Timed, start
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals, plate, small
@@ -129,7 +129,7 @@ def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         zero = words["zero." + how] % app.name(seat) if tracker.opened else words["zero.opening"]
         wide = across(canvas, WIDE)
         font = large if canvas.top else fitting(order, wide, (large, medium))
-        y = paragraph(canvas, font, order, TEXT, TOP - 2 - up(canvas), wide, 18)
+        y = canvas.paragraph(font, order, TEXT, TOP - 2 - up(canvas), wide, 18)
         rows = len(drawing.wrap(medium, follows, wide)) + len(drawing.wrap(medium, zero, wide))
         text = follows + "\n" + zero
         if canvas.top:
@@ -137,7 +137,7 @@ def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
         else:
             font = medium if rows < 4 else small  # for very long names
             leading = 14 if rows < 3 else 12
-        paragraph(canvas, font, text, TEXT, y + (3 if rows < 3 else 0), wide, leading)
+        canvas.paragraph(font, text, TEXT, y + (3 if rows < 3 else 0), wide, leading)
     stocks(canvas, app, tracker.seat)
 
 

@@ -1,7 +1,8 @@
 """The end of a round, and of the game: the belt moves, alligators eat, who did not rest is tired."""
 
 from ....companion.celebration import Celebration
-from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, home, paragraph, say
+from ....companion.opening import ending
+from ....companion.screen import MARGIN, NO, TOP, View, across, centred, foot, say
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, plate
 from ....drawing.pictures import actions, alligator, eating, winning
@@ -78,10 +79,10 @@ def _face(canvas: drawing.Canvas, app: "App") -> None:
     room = canvas.width - 2 * MARGIN
     if drawing.width(medium, told) > room:
         told = news  # how many alligators there are stands below
-    y = paragraph(canvas, medium, told, MARGIN, TOP, room, 14)
+    y = canvas.paragraph(medium, told, MARGIN, TOP, room, 14)
     do, why = said(app.words("chomp"), lost=chomp(many))
-    below = paragraph(canvas, large, do, MARGIN, y - 2, across(canvas, 180), 18)
-    paragraph(canvas, medium, why, MARGIN, max(y + 17, below), across(canvas, 190), 14)
+    below = canvas.paragraph(large, do, MARGIN, y - 2, across(canvas, 180), 18)
+    canvas.paragraph(medium, why, MARGIN, max(y + 17, below), across(canvas, 190), 14)
     x = canvas.width - MARGIN - 64
     canvas.picture(alligator.ALLIGATOR, x, TOP + 15)
     text = str(many)
@@ -126,7 +127,7 @@ def winner(app: "App") -> Celebration:
     """The last hamster in play, or the alligators. RHR-92."""
     best = app.tracker.winner
     series, lights = (eating, ("dark",)) if best is None else (winning, ("winners", best))
-    keys = NO, NO, (app.common.first_page, home)
+    keys = ending(app)
     x, y = app.canvas.width - 64 - 2 * MARGIN, TOP + 18
     return Celebration(app, series, x, y, _won_by(app).title, _winner, keys, "", lights, clean=True, seat=best)
 

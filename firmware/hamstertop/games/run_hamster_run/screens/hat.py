@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ....companion.questions import Line
     from ....companion.screen import Commands, Screen
 
-STEPS = (setup.BELT, setup.BELT, setup.POOLS, setup.SHEET, setup.HAT)  # the picture of each
+STEPS = (setup.BELT, setup.BELT, setup.BELT, setup.POOLS, setup.SHEET, setup.HAT)  # the picture of each
 
 
 def placing(app: "App") -> "Screen":

@@ -1,7 +1,7 @@
 """Tests between two hamsters: the odds before the draw, and what a Bite takes from its loser."""
 
 from ....companion.questions import Pick
-from ....companion.screen import MARGIN, NO, TOP, View, across, centred, paragraph
+from ....companion.screen import MARGIN, NO, TOP, View, across, centred
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, numerals, plate
 from ....drawing.pictures import seats
@@ -90,7 +90,7 @@ def _odds(sides: tuple[int, int], chips: tuple[int, int]) -> "Draw":
             centred(canvas, medium, app.name(seat), x, column, TOP + 50)
         wide, total = canvas.width - 2 * column, sum(chips)
         if not chips[0] or not chips[1]:
-            paragraph(canvas, medium, words.won if chips[0] else words.no_test, column, TOP + 8, wide, 14)
+            canvas.paragraph(medium, words.won if chips[0] else words.no_test, column, TOP + 8, wide, 14)
             return
         centred(canvas, plate, pictures.percent(app, chips[0], total), column, wide, TOP + 34 - plate.BASE)
         centred(canvas, medium, words.do, column, wide, TOP + 40)

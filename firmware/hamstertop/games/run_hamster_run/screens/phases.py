@@ -51,6 +51,19 @@ SCREENS = {
     "fatigue": fatigue,
     "over": winner,
 }
+EXPLAINED = (
+    "chips",
+    "initiative",
+    "declare",
+    "bite",
+    "run",
+    "throw",
+    "rest",
+    "odds",
+    "belt",
+    "chomp",
+    "fatigue",
+)
 RARE = rare
 CORRECT = correct
 STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}

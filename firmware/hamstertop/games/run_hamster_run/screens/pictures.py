@@ -3,6 +3,7 @@
 from ....companion.screen import (
     BOTTOM,
     MARGIN,
+    SEAT,
     STRIP,
     TOP,
     WIDTH,
@@ -11,7 +12,6 @@ from ....companion.screen import (
     fitting,
     foot,
     lower,
-    paragraph,
     spare,
 )
 from ....drawing import canvas as drawing
@@ -46,10 +46,10 @@ def tell(canvas: drawing.Canvas, texts: tuple[str, str], wide: int = 284, beside
     more = spare(canvas) // 2
     y = TOP - more // 4
     if 18 * len(drawing.wrap(large, do, wide)) + (3 + leading * lines if lines else 0) <= ROOM + more + more // 4:
-        y = 3 + paragraph(canvas, large, do, MARGIN, y, wide, 18)
+        y = 3 + canvas.paragraph(large, do, MARGIN, y, wide, 18)
     else:
-        y = paragraph(canvas, medium, do, MARGIN, y, beside, 14)
-    paragraph(canvas, font, why, MARGIN, y, beside, leading)
+        y = canvas.paragraph(medium, do, MARGIN, y, beside, 14)
+    canvas.paragraph(font, why, MARGIN, y, beside, leading)
 
 
 def aside(canvas: drawing.Canvas, do: str, picture: "drawing.Picture", number: int, name: str = "") -> None:
@@ -75,6 +75,7 @@ def lineup(canvas: drawing.Canvas, row: "list[int]", sign: "Sign", marked: "int 
     top = foot(canvas) if y == STRIP else canvas.top
     for index, seat in enumerate(row):
         x = index * wide
+        canvas.spot(SEAT, seat, x, y, wide, 24)
         what = sign(seat)
         ink = 1
         if seat == marked:

@@ -1,6 +1,6 @@
 """Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, Screen, View, back, centred, fitting, foot, paragraph, say, up
+from ....companion.screen import BOTTOM, MARGIN, NO, TOP, WORDS, Screen, View, back, centred, fitting, foot, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals, small
 from ....drawing.pictures import actions
@@ -144,6 +144,7 @@ class Chips(Screen):
             centred(canvas, numerals, str(number), trait * wide, wide, TOP + 1, ink)
             centred(canvas, medium, names[trait], trait * wide, wide, TOP + 48, ink)
         text = words.hints[self.at] if self.asked else words.right % names[last]
+        canvas.spot(WORDS, 0, 0, TOP + 65, canvas.width, 15)
         centred(canvas, fitting(text, canvas.width, (medium, small)), text, 0, canvas.width, TOP + 65)
 
 
@@ -188,4 +189,4 @@ def _fight(canvas: drawing.Canvas, app: "App") -> None:
     for action, how, y in ((BITE, words.bite, TOP + 2), (THROW, words.throw % far, TOP + 42)):
         canvas.picture(actions.ACTIONS[action], MARGIN, y + 4)
         x = max(canvas.text(large, names[action], MARGIN + 32, y + 3) + MARGIN, MARGIN + 94)
-        paragraph(canvas, medium, how, x, y + 1, canvas.width - MARGIN - x, 14)
+        canvas.paragraph(medium, how, x, y + 1, canvas.width - MARGIN - x, 14)

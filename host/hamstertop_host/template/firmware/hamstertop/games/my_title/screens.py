@@ -6,7 +6,8 @@ docs/architecture.md says how a screen is written. All that players read is in t
 from ...companion import ranking as podium
 from ...companion.celebration import Celebration
 from ...companion.counting import Number
-from ...companion.screen import NO, TOP, View, home, say, strip
+from ...companion.opening import ending
+from ...companion.screen import NO, TOP, View, say, strip
 from ...drawing.pictures import winning
 from .tracker import MOST
 
@@ -53,7 +54,7 @@ def winners(app: "App") -> Celebration:
     first = [seat for seat, place in enumerate(tracker.places) if place == 1]
     seat = first[0] if len(first) == 1 else None
     title = words.shared if seat is None else words.wins
-    presses = (NO, NO, (app.common.first_page, home))
+    presses = ending(app)
     lights = ("winners",) + tuple(first)
     return Celebration(app, winning, 2, TOP + 18, title, _ranking, presses, scene=lights, clean=True, seat=seat)
 

@@ -1,0 +1,201 @@
+"""A result as codes on the paper, which a phone's camera takes home; its whole game, if it is asked for and fits."""
+
+from ...drawing import canvas as drawing
+from ...drawing import qr
+from ...drawing.fonts import large, medium
+from ...words import COMPANION
+from .. import codes, titles
+from ..journal import Journal
+from ..screen import (
+    BAR,
+    BOTTOM,
+    GLANCE,
+    MARGIN,
+    NO,
+    TOP,
+    Screen,
+    back,
+    fitting,
+    lower,
+    right_aligned,
+    spare,
+)
+from ..session import IDENTITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ..app import App
+    from ..results import Result
+    from ..screen import Commands
+
+TEXT = 128  # columns beside a code, at least
+PIXELS = 2  # of a module, at least
+FEW = 5  # codes of a game, at most
+
+
+class TakeHome(Screen):
+    """A code beside what to do with it; several are pages to leaf through, in any order.
+
+    It is also written on the console, the only paper of a board that has none.
+    """
+
+    kind = GLANCE
+    tall = True
+    clean = True
+
+    def __init__(self, app: "App", result: "Result") -> None:
+        super().__init__(app)
+        self._words = app.words("take_home", COMPANION)
+        self._result = result
+        self._site = app.board.site or _listed()
+        self._whole = False  # whether the game is shown
+        kept = Journal(app.board.storage, result.title).first()[:IDENTITY] == result.identity
+        self._more = self._words.game if kept else ""  # the key that asks for the game
+        self._why = "" if kept else self._words.gone  # why there is only the result
+        self._codes: list[list[str]] = []  # each code in parts
+        self._level = qr.LOW
+        self._make(b"", FEW)
+        self._tell()
+
+    # The codes
+
+    def _make(self, events: bytes, most: int) -> bool:
+        """Make codes of the result and the events behind it: as few as can be, and of these the ones that correct
+        more. Whether they are not too many."""
+        result = self._result
+        body = codes.result(result) + events
+        heads = [_head(self._site)] if self._site else [[]] if events else [[self._plain() + "\n"], []]
+        version = self._version()
+        for count in range(1, most + 1):
+            for head in heads:
+                for level in (qr.MEDIUM, qr.LOW):
+                    letters = (qr.room(version, level) - qr.bits(head + [""])) * 2 // 11
+                    room = codes.room(letters)
+                    texts = codes.parts(result.identity, body, room) if room > 0 else []
+                    if 0 < len(texts) <= count:
+                        self._codes = [head + [text] for text in texts]
+                        self._level = level
+                        return True
+        return False
+
+    def _plain(self) -> str:
+        """The result for people, where there is no site to show it."""
+        from . import results as shown
+
+        result = self._result
+        rows = []
+        for seat, (place, score, _) in enumerate(result.players):
+            row = ("%d. " % place if place else "") + shown.name(self.app, result, seat)
+            rows.append(row if score is None else row + " %d" % score)
+        return "%s: %s" % (shown.title(self.app, result), ", ".join(sorted(rows)))
+
+    def _room(self) -> int:
+        """Columns and rows of the paper for a code."""
+        canvas = self.app.canvas
+        return min(BOTTOM + spare(canvas), canvas.width - TEXT)
+
+    def _version(self) -> int:
+        """The largest code that has room."""
+        version = qr.VERSIONS
+        while version > 1 and PIXELS * (qr.side(version) + 2 * qr.QUIET) > self._room():
+            version -= 1
+        return version
+
+    def _tell(self) -> None:
+        self.app.board.say("".join(self._codes[self.page]))
+
+    # What the keys do
+
+    def presses(self) -> "Commands":
+        common = self.app.common
+        left = (common.back_key, lambda app: self._leaf(-1)) if self.page else NO
+        more = (self._more, lambda app: self._ask()) if self._more else NO
+        if self.page < len(self._codes) - 1:
+            return left, more, (common.next, lambda app: self._leaf(1))
+        return left, more, (common.done if self.page else common.back_key, back)
+
+    def _leaf(self, by: int) -> None:
+        self.page += by
+        self._tell()
+        self.app.redraw()
+
+    def _ask(self) -> None:
+        """Show the whole game, or say that it does not fit."""
+        self._more = ""
+        events = self._events()
+        if events and self._make(events, FEW):
+            self._whole = True
+            self.page = 0
+            self._tell()
+        else:
+            self._why = self._words.too_long
+        self.app.redraw()
+
+    def _events(self) -> bytes:
+        """What happened in the game, packed; nothing if it cannot be read."""
+        from ..packing import events
+
+        result = self._result
+        try:
+            return events(self.app.board.storage.read(result.title), result.identity)
+        except (OSError, MemoryError):
+            return b""
+        finally:
+            titles.let_go_of_packing()
+
+    # What it looks like
+
+    def title(self) -> str:
+        return self._words.whole_game if self._whole else self.app.common.result
+
+    def draw(self, canvas: drawing.Canvas) -> None:
+        words, count = self._words, len(self._codes)
+        wide = canvas.width - self._side() - 2 * MARGIN
+        y = canvas.paragraph(large, words.scan_all % count if count > 1 else words.scan, MARGIN, TOP + 2, wide, 18)
+        font, leading = lower(canvas)
+        told = words.game_at_home if self._whole else words.at_home if self._site else words.as_text
+        canvas.paragraph(font, self._why or told, MARGIN, y + leading // 2 - 4, wide, leading)
+
+    def _side(self) -> int:
+        """Columns that the code takes."""
+        return self._pixels() * (qr.side(self._fitting()) + 2 * qr.QUIET)
+
+    def _fitting(self) -> int:
+        """The smallest version for all codes, so that they look alike."""
+        return max([qr.smallest(parts, self._level, qr.VERSIONS) for parts in self._codes])
+
+    def _pixels(self) -> int:
+        return max(self._room() // (qr.side(self._fitting()) + 2 * qr.QUIET), 1)
+
+    def _bar(self, canvas: drawing.Canvas) -> None:
+        """The title, and which of several; the code needs white around it up to the edge."""
+        side = self._side()
+        end = canvas.width - side
+        canvas.fill(0, 0, end, BAR)
+        count = len(self._codes)
+        which = "%d / %d" % (self.page + 1, count) if count > 1 else ""
+        room = end - 2 * MARGIN - (drawing.width(large, which) + MARGIN if which else 0)
+        font = fitting(self.title(), room, (large, medium))
+        canvas.text(font, self.title(), MARGIN, 22 - font.BASE, 0)
+        right_aligned(canvas, large, which, end - MARGIN, 22 - large.BASE, 0)
+        modules = qr.code(self._codes[self.page], self._fitting(), self._level)
+        qr.draw(canvas, modules, end, (BOTTOM + spare(canvas) - side) // 2, self._pixels())
+
+
+def _head(site: str) -> list[str]:
+    """An address in two parts: scheme and host in capitals, which mean the same, take less as letters."""
+    start = site.find("/", 8)
+    if start < 0:
+        return [site.upper() + "/", "#"]
+    return [site[:start].upper() + "/", site[start + 1 :] + "#"]
+
+
+def _listed() -> str:
+    """The address of the build; none on a laptop, whose boards say it."""
+    try:
+        from ... import listed  # type: ignore[attr-defined]
+
+        site: str = getattr(listed, "SITE", "")
+        return site
+    except ImportError:
+        return ""

@@ -1,0 +1,89 @@
+"""Fingers on the paper, on a board that feels them: what they touch, and what that does."""
+
+from .screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
+
+OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..board import Touch
+    from ..drawing.canvas import Spot
+    from .app import App
+    from .screen import Screen
+
+
+class Fingers:
+    """Asks what feels fingers, and acts on it. What the paper does not show yet cannot be meant."""
+
+    def __init__(self, app: "App", touch: "Touch", press: "Callable[[tuple[int, bool], int], bool]") -> None:
+        """`press` is given a key, and whether it is held, where a label was touched."""
+        self._app = app
+        self._touch = touch
+        self._press = press
+        self._touched: list[tuple[str, int]] = []  # yet to be acted on
+        self._painted: Screen | None = None  # the last screen that the panel was given
+        self._shown: Screen | None = None  # and the one it shows
+
+    def listen(self) -> list[int]:
+        """Take in what was touched; for each the key that does the same."""
+        keys = []
+        for _, x, y in self._touch.points():
+            found = touched(self._app.canvas.spots or [], x, y)
+            if found and self._app.screen is self._shown:
+                self._touched.append(found)
+                keys.append(found[1] if found[0] in (KEY, HOLD) else RIGHT)
+        return keys
+
+    def act(self, now: int) -> None:
+        """Act on it: a label stands for its key, a line for the one that chooses."""
+        app = self._app
+        while self._touched:
+            what, which = self._touched.pop(0)
+            if app.screen is not self._shown:  # an earlier touch has led elsewhere
+                continue
+            if what in (KEY, HOLD):
+                self._press((which, what == HOLD), now)
+            elif what == LINE:
+                self._choose(which, now)
+            elif app.counts(OTHERS + which, now):
+                self._other(what, which, now)
+
+    def _choose(self, line: int, now: int) -> None:
+        screen: Any = self._app.screen
+        if self._app.counts(RIGHT, now):
+            screen.at = line
+            self._app.press(RIGHT, False, now)
+
+    def _other(self, what: str, which: int, now: int) -> None:
+        self._app.touch(OTHERS + which, now, lambda: self._act(what, which))
+
+    def painted(self, screen: "Screen") -> None:
+        """The panel is given a screen."""
+        self._painted = screen
+
+    def at_rest(self) -> None:
+        """The panel shows what it was given."""
+        self._shown = self._painted
+
+    def _act(self, what: str, which: int) -> None:
+        """At the edge of a list that goes on, the next lines are shown; a player gets what the moment offers."""
+        screen: Any = self._app.screen
+        if what == MORE:
+            screen.at = max(0, min(screen.at + which * screen.rows, len(screen.lines()) - 1))
+            self._app.redraw()
+        elif what == SEAT:
+            action = screen.offer(which)[1]
+            if action is not None:
+                self._app.act(action)
+
+
+def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":
+    """What lies at a place, and which of them: the last that was drawn."""
+    found = None
+    for what, which, left, top, wide, high in spots:
+        if left <= x < left + wide and top <= y < top + high:
+            found = what, which
+    return found

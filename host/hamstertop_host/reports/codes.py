@@ -1,0 +1,283 @@
+"""Results and whole games out of the texts of codes: docs/results.md has them byte by byte.
+
+The other way round are `hamstertop.companion.codes` and `packing`. Portable: the site runs it too.
+"""
+
+from binascii import crc32
+
+from hamstertop.companion import codes, packing, records, results
+from hamstertop.companion.session import IDENTITY
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    Player = tuple[int, int | None, str]  # place, score, name
+
+LONGEST = 4000  # letters of a text: more than any QR code holds
+MOST_PLAYERS = 32
+LONGEST_NAME = 100  # letters
+MOST = 1 << 28  # of any number
+LAST_DAY = 36525  # the first of January 2120
+MOST_VALUES = 256  # of an event: more than a number holds
+LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
+
+# Why a text is refused
+FOREIGN = "foreign"  # it is no code of ours
+NEWER = "newer"  # of a version to come
+DAMAGED = "damaged"  # it was changed, or cut short
+
+
+class Refused(ValueError):
+    """Not taken. `why` is FOREIGN, NEWER or DAMAGED."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(why)
+        self.why = why
+
+
+class Part:
+    """A text that was read.
+
+    Attributes:
+        identity: of the game.
+        number: which of its parts, from 1.
+        count: how many it has.
+        data: its piece of the body.
+    """
+
+    def __init__(self, identity: bytes, number: int, count: int, data: bytes) -> None:
+        self.identity = identity
+        self.number = number
+        self.count = count
+        self.data = data
+
+
+class Taken:
+    """A result from elsewhere: of a code or several together, of a history.
+
+    Attributes:
+        record: the result as in a record of the blob `results`, see `hamstertop.companion.results.Result`.
+        day: of the game, counted from 1, the first of January 2020; 0 if unknown.
+        journal: the saved game, b"" where there is only the result.
+    """
+
+    def __init__(self, record: bytes, day: int = 0, journal: bytes = b"") -> None:
+        self.record = record
+        self.day = day
+        self.journal = journal
+
+
+def find(text: str) -> str:
+    """The code in a text: an address with a code behind its "#", a line of several, or the code itself; "" if there
+    is none."""
+    text = text.strip()
+    if "#" in text:
+        text = text[text.rindex("#") + 1 :]
+    for word in reversed(text.split()):
+        if word[: len(codes.MARK)].upper() == codes.MARK:
+            return word
+    return ""
+
+
+def part(text: str) -> Part:
+    """Read the text of one code, see `find`.
+
+    Raises:
+        Refused: it is none, of a version to come, or damaged.
+    """
+    data = _bytes(find(text))
+    if data[0] != codes.VERSION:
+        raise Refused(NEWER if data[0] > codes.VERSION and _proven(data) else DAMAGED)
+    number, count = data[1] >> 4, data[1] & 15
+    if not _proven(data) or not 1 <= number <= count <= codes.MOST:
+        raise Refused(DAMAGED)
+    return Part(data[2 : 2 + IDENTITY], number, count, data[2 + IDENTITY : -4])
+
+
+def whole(parts: "Iterable[Part]") -> Taken:
+    """Put the parts of one game together, in any order.
+
+    Raises:
+        Refused: they are not all parts of the same game, or what they hold cannot be.
+    """
+    found = {}
+    for each in parts:
+        found[each.number] = each
+    if not found:
+        raise Refused(DAMAGED)
+    first = found[min(found)]
+    body = b""
+    for number in range(1, first.count + 1):
+        piece = found.get(number)
+        if not piece or (piece.identity, piece.count) != (first.identity, first.count):
+            raise Refused(DAMAGED)
+        body += piece.data
+    if first.count > 1:
+        body, check = body[:-4], body[-4:]
+        if crc32(first.identity + body).to_bytes(4, "big") != check:
+            raise Refused(DAMAGED)
+    return _Body(body).taken(first.identity)
+
+
+def record(
+    identity: bytes, title: str, minutes: int, rounds: int, setup: "Sequence[int]", players: "Sequence[Player]"
+) -> bytes:
+    """A result as a record of the blob `results`.
+
+    Raises:
+        Refused: it cannot be one.
+    """
+    if len(identity) != IDENTITY or not title or [letter for letter in title if letter not in LETTERS]:
+        raise Refused(DAMAGED)
+    if not 1 <= len(players) <= MOST_PLAYERS or len(title) + len(setup) > results.LONGEST:
+        raise Refused(DAMAGED)
+    points = [score for _, score, _ in players if score is not None]
+    numbers = [minutes, rounds] + list(setup) + points + [place for place, _, _ in players]
+    if [number for number in numbers if type(number) is not int or not -MOST < number < MOST]:
+        raise Refused(DAMAGED)
+    if min(minutes, rounds) < 0 or [value for value in setup if not -128 <= value < 128]:
+        raise Refused(DAMAGED)
+    unfinished = not any([place for place, _, _ in players])  # a game that was given up has no places
+    rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
+    for place, score, name in players:
+        if (
+            not (place > 0 or unfinished)
+            or place > len(players)
+            or len(name) > LONGEST_NAME
+            or [letter for letter in name if letter < " "]
+        ):
+            raise Refused(DAMAGED)
+        rows.append(f"{place} {results.NO_SCORE if score is None else score} {name}")
+    return identity + "\n".join(rows).encode()
+
+
+def read(text: str) -> Taken:
+    """What one code holds by itself; raises as `part` and `whole` do."""
+    return whole([part(text)])
+
+
+def _proven(data: bytes) -> bool:
+    return crc32(data[:-4]).to_bytes(4, "big") == data[-4:]
+
+
+def _bytes(text: str) -> bytes:
+    """Bytes for letters; those of messengers that make small ones of them are taken too."""
+    if not text:
+        raise Refused(FOREIGN)
+    text = text[len(codes.MARK) :].upper()
+    if len(text) % 3 == 1 or not 3 * codes.AROUND // 2 <= len(text) <= LONGEST:
+        raise Refused(DAMAGED)
+    base = len(codes.ALPHABET)
+    found = bytearray()
+    for at in range(0, len(text), 3):
+        letters = text[at : at + 3]
+        number = 0
+        for index in range(len(letters) - 1, -1, -1):
+            value = codes.ALPHABET.find(letters[index])
+            if value < 0:
+                raise Refused(DAMAGED)
+            number = base * number + value
+        if number >> 8 * (len(letters) - 1):
+            raise Refused(DAMAGED)
+        if len(letters) == 3:
+            found.append(number >> 8)
+        found.append(number & 0xFF)
+    return bytes(found)
+
+
+class _Body:
+    """Takes a body apart, from its first byte to its last."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 0
+
+    def taken(self, identity: bytes) -> Taken:
+        """All of it. Refused if it cannot be."""
+        try:
+            return self._taken(identity)
+        except (ValueError, IndexError):  # Refused, and what is not UTF-8 or not within bounds
+            pass
+        raise Refused(DAMAGED)
+
+    def _taken(self, identity: bytes) -> Taken:
+        title = self._string()
+        day, minutes, rounds = self._number(), self._number(), self._number()
+        values, shown = self._number(), self._number()
+        if day > LAST_DAY or not shown <= values <= MOST_VALUES:
+            raise Refused(DAMAGED)
+        setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
+        players = [self._player() for _ in range(min(self._number(), MOST_PLAYERS + 1))]
+        found = record(identity, title, minutes, rounds, setup, players)
+        journal = self._journal(identity, title, minutes > 0) if self._at < len(self._data) else b""
+        return Taken(found, day, journal)
+
+    def _player(self) -> "Player":
+        place, score, name = self._number(), self._number(), self._string()
+        return place, packing.unzigzag(score - 1) if score else None, name
+
+    def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
+        """The packed events as a saved game: of version 1 where there are no times."""
+        count = self._number()
+        if not 1 <= count <= packing.MOST:
+            raise Refused(DAMAGED)
+        model = packing.Model(_Reader(self._data[self._at :]))
+        blob = bytearray(records.HEADS[timed])
+        payload = identity + title.encode()
+        crc = records.check(payload, 0)
+        blob.extend(records.frame(payload, crc))
+        for _ in range(count):
+            payload = bytes(model.event(bytes(1 + MOST_VALUES), timed))
+            if len(payload) > results.LONGEST:
+                raise Refused(DAMAGED)
+            crc = records.check(payload, crc)
+            blob.extend(records.frame(payload, crc))
+        return bytes(blob)
+
+    def _bytes(self, count: int) -> bytes:
+        end = self._at + count
+        if end > len(self._data):
+            raise Refused(DAMAGED)
+        data = self._data[self._at : end]
+        self._at = end
+        return data
+
+    def _string(self) -> str:
+        return self._bytes(self._number()).decode()
+
+    def _number(self) -> int:
+        number = 0
+        for shift in (0, 7, 14, 21):
+            byte = self._bytes(1)[0]
+            number |= (byte & 127) << shift
+            if byte < 128:
+                return number
+        raise Refused(DAMAGED)
+
+
+class _Reader:
+    """Follows the interval that the writer of `hamstertop.companion.packing` has narrowed."""
+
+    def __init__(self, data: bytes) -> None:
+        self._data = data
+        self._at = 3
+        self._low = 0
+        self._high = 0xFFFFFF
+        self._code = int.from_bytes((data + bytes(3))[:3], "big")
+
+    def bit(self, bit: int, chance: int) -> int:
+        """The next one; `bit` says nothing."""
+        middle = packing.between(self._low, self._high, chance)
+        bit = int(self._code <= middle)
+        if bit:
+            self._high = middle
+        else:
+            self._low = middle + 1
+        while (self._low ^ self._high) & 0xFF0000 == 0:
+            self._low = self._low << 8 & 0xFFFFFF
+            self._high = self._high << 8 & 0xFFFFFF | 0xFF
+            following = self._data[self._at] if self._at < len(self._data) else 0
+            self._code = self._code << 8 & 0xFFFFFF | following
+            self._at += 1
+        return bit

@@ -1,0 +1,114 @@
+"""What the site's page of results asks for, in MicroPython: JSON in, JSON out. `docs/results.md` has the entries."""
+
+import json
+from binascii import hexlify
+
+from hamstertop.companion import codes as writing
+from hamstertop.companion import records
+from hamstertop.companion.session import IDENTITY
+
+from . import bgstats, codes, history, page, results, saved
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from .results import Finished
+
+LONGEST = 2000  # bytes of a body that go into an address
+
+
+def read(question: str) -> str:
+    """What the texts of codes hold, of all parts of one game that there are: {"entry": ...}; or, as long as some are
+    missing, {"key": of the game, "number": of the last text, "count": of its parts, "read": how many}; or {"refused":
+    why, see `codes`}."""
+    texts = json.loads(question)
+    try:
+        parts = [codes.part(text) for text in texts]
+        last = parts[-1]
+        of_it = {part.number: part for part in parts if (part.identity, part.count) == (last.identity, last.count)}
+        if len(of_it) < last.count:
+            key = hexlify(last.identity).decode() + "/" + str(last.count)
+            return json.dumps({"key": key, "number": last.number, "count": last.count, "read": len(of_it)})
+        taken = codes.whole(of_it.values())
+    except codes.Refused as error:
+        return json.dumps({"refused": error.why})
+    return json.dumps({"entry": history.of_results(results.taken([taken], saved.Speaker()))[0]})
+
+
+def device(question: str) -> str:
+    """Of the bytes of a device's blob of results: {"entries": [...], "gone": ids of those that were taken back}."""
+    blob = bytes(json.loads(question))
+    entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
+    standing = [entry["id"] for entry in entries]
+    payloads = [payload for payload in records.Reader(blob) if len(payload) == IDENTITY]
+    gone = [identity for identity in (hexlify(payload).decode() for payload in payloads) if identity not in standing]
+    return json.dumps({"entries": entries, "gone": gone})
+
+
+def opened(question: str) -> str:
+    """The entries of a history from a file: {"entries": ...}, or {"refused": why}."""
+    try:
+        taken = history.read(json.loads(json.loads(question)))
+    except ValueError as error:
+        return json.dumps({"refused": str(error)})
+    return json.dumps({"entries": history.of_results(results.taken(taken, saved.Speaker()))})
+
+
+def shown(question: str) -> str:
+    """How to show {"entries", "language"}: games, the latest first, and tables on all of them."""
+    games = _games(json.loads(question))
+    found = [_shown(game) for game in reversed(games)]
+    tables = [
+        {
+            "title": table.title,
+            "head": list(table.head),
+            "rows": [list(row) for row in table.rows],
+            "right": table.right(),
+        }
+        for table in results.tables(games)[1:]
+    ]
+    return json.dumps({"games": found, "tables": tables})
+
+
+def _shown(game: "Finished") -> "dict[str, Any]":
+    ranked = sorted([(player[0], seat) for seat, player in enumerate(game.result.players)])
+    players = []
+    for place, seat in ranked:
+        players.append({"place": place, "name": game.names[seat], "score": game.result.players[seat][1]})
+    return {
+        "id": hexlify(game.result.identity).decode(),
+        "title": game.title,
+        "date": history.date(game.day),
+        "minutes": game.result.minutes,
+        "players": players,
+        "whole": game.journal != b"",
+        "code": writing.parts(game.result.identity, writing.result(game.result, game.day), LONGEST)[0],
+    }
+
+
+def files(question: str) -> str:
+    """The same as files: the rows of a table, a history, and plays for BG Stats with a name where a uuid goes."""
+    asked = json.loads(question)
+    games = _games(asked)
+    plays = bgstats.plays(games, asked["now"], lambda *parts: "/".join(parts))
+    whole = {history.MARK: history.VERSION, history.RESULTS: history.of_results(games)}
+    return json.dumps({"rows": history.rows(games), "history": whole, "plays": plays})
+
+
+def report(question: str) -> str:
+    """The page on the events of {"entry", "language", "source"}."""
+    asked = json.loads(question)
+    game = _games({"entries": [asked["entry"]], "language": asked["language"]})[0]
+    speaker = saved.Speaker(language=asked["language"], names=game.names)
+    played, refused = saved.games({game.result.title: game.journal}, speaker)
+    for _, error in refused:
+        raise error
+    return json.dumps(page.html(played, asked["source"], [game]))
+
+
+def _games(asked: "dict[str, Any]") -> "list[Finished]":
+    """The games of entries, by day, in the language."""
+    taken = history.read({history.RESULTS: asked["entries"]})
+    found = sorted([(each.day, number) for number, each in enumerate(taken)])
+    return results.taken([taken[number] for _, number in found], saved.Speaker(language=asked["language"]))

@@ -1,0 +1,138 @@
+"""Results of many evenings as one history, in JSON: docs/results.md. Portable: the site runs it too."""
+
+from binascii import a2b_base64, b2a_base64, hexlify, unhexlify
+
+from hamstertop.companion.results import Result
+from hamstertop.companion.session import IDENTITY
+
+from . import codes
+from .codes import Taken
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from .results import Finished
+
+VERSION = 1
+MARK = "hamstertop"  # the key of the version
+RESULTS = "results"
+# Of a table, a row a player a game.
+COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
+KEPT = ("named", "date", "setup", "folder", "id")  # further ones, from which the results can be made again
+MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+FIRST = 2020  # the year that days are counted from
+
+
+def of_results(games: "Iterable[Finished]") -> "list[dict[str, Any]]":
+    """The entries of a history, in the order of the games."""
+    return [_entry(game) for game in games]
+
+
+def _entry(game: "Finished") -> "dict[str, Any]":
+    result = game.result
+    found: dict[str, Any] = {
+        "id": hexlify(result.identity).decode(),
+        "game": result.title,
+        "title": game.title,
+        "date": date(game.day) or None,
+        "rounds": result.rounds or None,
+        "minutes": result.minutes or None,
+        "setup": list(result.setup) or None,
+        "over": result.finished,
+        "players": [
+            {"name": name, "place": place or None, "score": score}
+            for name, (place, score, _) in zip(game.names, result.players)
+        ],
+        "unnamed": [seat for seat, player in enumerate(result.players) if not player[2]],
+    }
+    if game.journal:
+        found["journal"] = b2a_base64(game.journal).decode().strip()
+    return found
+
+
+def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
+    """The games as a table: a row of heads, then one for each player of each game. Games count from the last one, 1."""
+    found: list[list[Any]] = [list(COLUMNS + KEPT)]
+    for number, game in enumerate(reversed(games), 1):
+        result = game.result
+        start = [number, game.title, len(game.names), result.rounds or "", result.minutes or ""]
+        setup = " ".join([str(value) for value in result.setup])
+        end = [date(game.day), setup, result.title, hexlify(result.identity).decode()]
+        for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players)):
+            points = "" if score is None else score
+            found.append(start + [seat, name, place, points, int(place == 1), int(named != "")] + end)
+    return found
+
+
+def read(history: "Any") -> list[Taken]:
+    """The results of a history, as `json` gives it; of several with the same id the last one.
+
+    Raises:
+        ValueError: it is none, of a version to come, or an entry cannot be; it says which.
+    """
+    if not isinstance(history, dict) or not isinstance(history.get(RESULTS), list):
+        raise ValueError(f'no history (it needs "{RESULTS}", a list)')
+    version = history.get(MARK, VERSION)
+    if version != VERSION:
+        raise ValueError(f"a history of version {version}, which this version does not know")
+    found: list[Taken] = []
+    for number, entry in enumerate(history[RESULTS]):
+        try:
+            taken = _taken(entry)
+        except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused as well
+            raise ValueError(f"{RESULTS}[{number}] is no result")
+        identity = taken.record[:IDENTITY]
+        found = [other for other in found if other.record[:IDENTITY] != identity] + [taken]
+    return found
+
+
+def _taken(entry: "Any") -> Taken:
+    identity = unhexlify(entry["id"])
+    unnamed = entry.get("unnamed") or []
+    players = []
+    for seat, player in enumerate(entry["players"]):
+        name = "" if seat in unnamed else player["name"]
+        players.append((player["place"] or 0, player["score"], name))
+    numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
+    record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players)
+    Result(record)
+    return Taken(record, day(entry.get("date") or ""), a2b_base64((entry.get("journal") or "").encode()))
+
+
+def day(text: str) -> int:
+    """The number of a day, 2026-11-22, from 1 for 2020-01-01; 0 for "".
+
+    Raises:
+        ValueError: it is no day, or before these.
+    """
+    if not text:
+        return 0
+    year, month, number = [int(part) for part in text.split("-")]
+    if not (FIRST <= year < FIRST + 1000 and 1 <= month <= 12 and 1 <= number <= _days(year, month)):
+        raise ValueError("no day: " + text)
+    days = sum([365 + _leap(before) for before in range(FIRST, year)])
+    return days + sum([_days(year, before) for before in range(1, month)]) + number
+
+
+def date(day: int) -> str:
+    """The other way round."""
+    if not day:
+        return ""
+    year, month = FIRST, 1
+    while day > 365 + _leap(year):
+        day -= 365 + _leap(year)
+        year += 1
+    while day > _days(year, month):
+        day -= _days(year, month)
+        month += 1
+    return f"{year:04}-{month:02}-{day:02}"
+
+
+def _leap(year: int) -> bool:
+    return year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+
+
+def _days(year: int, month: int) -> int:
+    return MONTHS[month - 1] + (month == 2 and _leap(year))

@@ -1,0 +1,90 @@
+// The results of many evenings, kept by the browser: of this device and of those whose codes were read.
+//
+// The database has three stores: `games`, entries of a history (docs/results.md) by their id; `parts`, texts of codes
+// whose other parts are still to be read; `notes`, what this browser's own device had stored of results, and on which day.
+
+const NAME = "hamstertop-results";
+const STORES = { games: { keyPath: "id" }, parts: {}, notes: { autoIncrement: true } };
+
+export function today() {
+  const now = new Date();
+  return new Date(now - 60000 * now.getTimezoneOffset()).toISOString().slice(0, 10);
+}
+
+function answer(request) {
+  return new Promise((done, fail) => {
+    request.addEventListener("success", () => done(request.result));
+    request.addEventListener("error", () => fail(request.error));
+  });
+}
+
+async function open() {
+  const asking = indexedDB.open(NAME, 1);
+  asking.addEventListener("upgradeneeded", () => {
+    for (const [name, kind] of Object.entries(STORES)) asking.result.createObjectStore(name, kind);
+  });
+  return answer(asking);
+}
+
+// Do something with a store; what it gives, once that is on the disk.
+async function within(name, mode, act) {
+  const database = await open();
+  try {
+    const transaction = database.transaction(name, mode);
+    const ended = new Promise((done, fail) => {
+      transaction.addEventListener("complete", done);
+      transaction.addEventListener("abort", () => fail(transaction.error));
+    });
+    const [found] = await Promise.all([act(transaction.objectStore(name)), ended]);
+    return found;
+  } finally {
+    database.close();
+  }
+}
+
+// In the order in which they were put there first.
+export async function games() {
+  const found = await within("games", "readonly", (store) => answer(store.getAll()));
+  return found.sort((one, other) => one.since - other.since);
+}
+
+export async function put(entries) {
+  const since = new Map((await games()).map((entry) => [entry.id, entry.since]));
+  const all = entries.map((entry, at) => ({ ...entry, since: since.get(entry.id) ?? Date.now() + at }));
+  await within("games", "readwrite", (store) => all.forEach((entry) => store.put(entry)));
+}
+
+export const remove = (ids) => within("games", "readwrite", (store) => ids.forEach((id) => store.delete(id)));
+
+// The texts of a game's parts that were read, this one too.
+export async function part(key, text) {
+  return within("parts", "readwrite", async (store) => {
+    const texts = new Set(await answer(store.get(key))).add(text);
+    await answer(store.put([...texts], key));
+    return [...texts];
+  });
+}
+
+export const forget = (key) => within("parts", "readwrite", (store) => answer(store.delete(key)));
+
+// Note what the device in this page has stored of results, if that has changed. A first note may be of any day.
+let noted = "";
+
+export async function note(bytes) {
+  const print = bytes.join();
+  if (print === noted) return;
+  await within("notes", "readwrite", async (store) => {
+    const last = (await answer(store.getAll())).at(-1);
+    if (last?.bytes.join() !== print) await answer(store.add({ bytes, day: last ? today() : null }));
+  });
+  noted = print;
+}
+
+// The notes, the latest last. Of these only the last one stays.
+export async function notes() {
+  return within("notes", "readwrite", async (store) => {
+    const [keys, values] = [await answer(store.getAllKeys()), await answer(store.getAll())];
+    keys.slice(0, -1).forEach((key) => store.delete(key));
+    return values;
+  });
+}

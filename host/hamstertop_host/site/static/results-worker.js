@@ -1,0 +1,20 @@
+// Answers questions on results: MicroPython with the firmware and the reports of the host.
+
+import { python, words } from "./python.js";
+
+let module = null;
+
+async function load(languages) {
+  const runtime = await python(["firmware.pack", "report.pack", ...languages.map(words)], () => {});
+  return runtime.pyimport("hamstertop_host.reports.evenings");
+}
+
+addEventListener("message", async ({ data: { number, name, question, languages } }) => {
+  try {
+    module ??= load(languages);
+    const answer = (await module)[name](JSON.stringify(question));
+    postMessage({ number, answer: JSON.parse(answer) });
+  } catch (error) {
+    postMessage({ number, error: { message: error.message.trim().split("\n").pop(), key: error.key, places: error.places } });
+  }
+});

@@ -1,0 +1,281 @@
+// The page of results: takes what a device's code says, and keeps the results of many evenings, with statistics.
+
+import { $, save } from "./dom.js";
+import * as evenings from "./evenings.js";
+import { show as showReport } from "./report.js";
+import { picture } from "./share.js";
+import { Trouble } from "./trouble.js";
+import { changed, explain, language, languages, put, say as tell, text } from "./words.js";
+
+const MARK = /#ht:/i;
+const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
+
+let known = []; // entries
+let read = null; // one that waits to be kept
+
+const say = (...sayings) => tell($("said"), ...sayings);
+
+// --- Python -------------------------------------------------------------------------------------------------------
+
+const worker = new Worker("results-worker.js", { type: "module" });
+const asked = [];
+
+worker.addEventListener("message", ({ data: { number, answer, error } }) => {
+  const { done, fail } = asked[number];
+  if (error) fail(Object.assign(new Error(), error));
+  else done(answer);
+});
+worker.addEventListener("error", (event) => {
+  asked.forEach(({ fail }) => fail(event.message ? new Error(event.message) : new Trouble("fault.worker")));
+});
+
+function ask(name, question) {
+  return new Promise((done, fail) => {
+    worker.postMessage({ number: asked.push({ done, fail }) - 1, name, question, languages: Object.keys(languages) });
+  });
+}
+
+// --- What is shown ------------------------------------------------------------------------------------------------
+
+function element(kind, ...content) {
+  const made = document.createElement(kind);
+  made.append(...content);
+  return made;
+}
+
+function button(key, act) {
+  const made = element("button");
+  made.type = "button";
+  put(made, key);
+  made.addEventListener("click", () => act().catch((error) => say(["evenings.failed", { reason: error }])));
+  return made;
+}
+
+function day(date) {
+  return date ? new Date(`${date}T12:00`).toLocaleDateString(language, { dateStyle: "medium" }) : "";
+}
+
+// "22 Nov 2026, 31 minutes"
+function about({ date, minutes }) {
+  return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
+}
+
+function ranking(players) {
+  const list = element("ul", ...players.map(({ place, name, score }) => {
+    const line = element("li", element("span", `${place}.`), element("b", name), element("span", score === null ? "" : `${score}`));
+    line.classList.toggle("won", place === 1);
+    return line;
+  }));
+  list.className = "ranking";
+  return list;
+}
+
+function game(found, ...more) {
+  return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...more];
+}
+
+function card(found) {
+  const share = navigator.share ? "evenings.share" : "evenings.copy";
+  const buttons = element("p", button(share, () => shareLink(found)), button("evenings.picture", () => sharePicture(found)));
+  if (found.whole) buttons.prepend(button("report", () => reportOn(found.id)));
+  buttons.append(button("evenings.remove", () => remove(found)));
+  buttons.className = "row";
+  return element("li", ...game(found, buttons));
+}
+
+function table({ title, head, rows, right }) {
+  const cells = (kind, row) => element("tr", ...row.map((cell, at) => {
+    const made = element(kind, cell);
+    made.classList.toggle("right", right[at]);
+    return made;
+  }));
+  const scroll = element("div", element("table", element("thead", cells("th", head)), element("tbody", ...rows.map((row) => cells("td", row)))));
+  scroll.className = "scroll";
+  scroll.tabIndex = 0;
+  return [element("h3", title), scroll];
+}
+
+async function show() {
+  const { games, tables } = await ask("shown", { entries: known, language });
+  $("games").replaceChildren(...games.map(card));
+  $("tables").replaceChildren(...tables.flatMap(table));
+  $("none").hidden = games.length > 0;
+  for (const id of ["kept", "files"]) $(id).hidden = false;
+  for (const id of ["as-csv", "as-json", "as-bgstats"]) $(id).disabled = !games.length;
+  if (read) await showRead();
+}
+
+async function showRead() {
+  const { games } = await ask("shown", { entries: [read], language });
+  $("read-game").replaceChildren(...game(games[0]));
+  $("read").hidden = false;
+}
+
+// --- A code -------------------------------------------------------------------------------------------------------
+
+const outcome = ({ game: title, rounds, players }) => JSON.stringify([title, rounds, players.map(({ place, score }) => [place, score])]);
+
+async function take(code) {
+  let found = await ask("read", [code]);
+  if (found.key) found = await ask("read", [...(await evenings.part(found.key, code)).filter((other) => other !== code), code]);
+  if (found.refused) {
+    say(REFUSED[found.refused]);
+  } else if (found.key) {
+    say(["evenings.part", found]);
+  } else {
+    const same = known.find(({ id }) => id === found.entry.id);
+    if (same && outcome(same) === outcome(found.entry) && (same.journal || !found.entry.journal)) {
+      say(["evenings.same", { title: found.entry.title }]);
+      return;
+    }
+    read = found.entry;
+    $("read-day").value = read.date ?? same?.date ?? evenings.today();
+    say();
+  }
+}
+
+$("keep").addEventListener("click", async () => {
+  try {
+    read.date = $("read-day").value || null;
+    await evenings.put([read]);
+    known = await evenings.games();
+    read = null;
+    $("read").hidden = true;
+    say("evenings.kept");
+    await show();
+    $("kept").scrollIntoView();
+  } catch (error) {
+    say(["evenings.unkept", { reason: error }]);
+  }
+});
+$("not-kept").addEventListener("click", () => {
+  read = null;
+  $("read").hidden = true;
+  say("evenings.dropped");
+});
+
+// --- This browser's own device --------------------------------------------------------------------------------------
+
+async function notice() {
+  for (const { bytes, day: when } of await evenings.notes()) {
+    const { entries, gone } = await ask("device", [...bytes]);
+    const ids = new Map(known.map((entry) => [entry.id, entry]));
+    const fresh = entries.filter((entry) => !ids.has(entry.id) || outcome(ids.get(entry.id)) !== outcome(entry));
+    await evenings.put(fresh.map((entry) => ({ ...entry, date: ids.get(entry.id)?.date ?? when })));
+    await evenings.remove(gone);
+    known = await evenings.games();
+  }
+}
+
+// --- What is done with results --------------------------------------------------------------------------------------
+
+function link({ code }) {
+  return `${new URL("results.html", location)}#${code}`;
+}
+
+async function shareLink(found) {
+  const told = { title: found.title, text: [found.title, about(found), ...found.players.map(line)].join("\n"), url: link(found) };
+  if (navigator.share) {
+    await navigator.share(told).catch((error) => { if (error.name !== "AbortError") throw error; });
+  } else {
+    await navigator.clipboard.writeText(`${told.text}\n${told.url}`);
+    say("evenings.copied");
+  }
+}
+
+const line = ({ place, name, score }) => `${place}. ${name}${score === null ? "" : ` ${score}`}`;
+
+async function sharePicture(found) {
+  const file = new File([await picture(found, about(found))], "hamstertop.png", { type: "image/png" });
+  if (navigator.canShare?.({ files: [file] })) {
+    await navigator.share({ files: [file] }).catch((error) => { if (error.name !== "AbortError") throw error; });
+  } else {
+    save(file, file.name);
+  }
+}
+
+async function reportOn(id) {
+  const entry = known.find((other) => other.id === id);
+  showReport(await ask("report", { entry, language, source: text("evenings.source") }));
+}
+
+async function remove(found) {
+  if (!confirm(text("evenings.remove.sure", { title: found.title, date: about(found) }))) return;
+  await evenings.remove([found.id]);
+  known = await evenings.games();
+  await show();
+}
+
+const quoted = (cell) => (/[",\n\r]/.test(cell) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
+
+// Such an identity is made of a name, and is the same wherever it is made: RFC 4122, version 5.
+async function uuid(space, name) {
+  const bytes = [...space.replaceAll("-", "").matchAll(/../g)].map(([pair]) => parseInt(pair, 16));
+  const digest = await crypto.subtle.digest("SHA-1", new Uint8Array([...bytes, ...new TextEncoder().encode(name)]));
+  const found = new Uint8Array(digest).slice(0, 16);
+  found[6] = (found[6] & 0x0f) | 0x50;
+  found[8] = (found[8] & 0x3f) | 0x80;
+  return [...found].map((byte, at) => ([4, 6, 8, 10].includes(at) ? "-" : "") + byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function named(plays) {
+  const space = await uuid("6ba7b810-9dad-11d1-80b4-00c04fd430c8", "hamstertop");
+  for (const list of ["players", "games", "plays"]) {
+    for (const entry of plays[list]) entry.uuid = await uuid(space, entry.uuid);
+  }
+  return plays;
+}
+
+function file(make, name, type) {
+  return async () => {
+    try {
+      const now = `${evenings.today()} ${new Date().toTimeString().slice(0, 8)}`;
+      const content = await make(await ask("files", { entries: known, language, now }));
+      save(new Blob([content], { type }), name);
+    } catch (error) {
+      say(["evenings.failed", { reason: error }]);
+    }
+  };
+}
+
+$("as-csv").addEventListener("click", file(({ rows }) => rows.map((row) => `${row.map(quoted).join()}\n`).join(""), "hamstertop.csv", "text/csv"));
+$("as-json").addEventListener("click", file(({ history }) => JSON.stringify(history, null, 1), "hamstertop.json", "application/json"));
+$("as-bgstats").addEventListener("click", file(async ({ plays }) => JSON.stringify(await named(plays), null, 1), "hamstertop.bgsplay", "application/json"));
+
+$("open").addEventListener("click", () => $("file").click());
+$("file").addEventListener("change", async () => {
+  try {
+    const found = await ask("opened", await $("file").files[0].text());
+    if (found.refused) {
+      say(["evenings.no-history", { reason: found.refused }]);
+    } else {
+      await evenings.put(found.entries);
+      known = await evenings.games();
+      say(["evenings.opened", { count: found.entries.length }]);
+      await show();
+    }
+  } catch (error) {
+    say(["evenings.failed", { reason: error }]);
+  }
+  $("file").value = "";
+});
+
+// --- Start ----------------------------------------------------------------------------------------------------------
+
+async function begin() {
+  try {
+    known = await evenings.games();
+    await notice();
+  } catch (error) {
+    say(["evenings.unkept", { reason: error }]);
+  }
+  if (MARK.test(location.hash)) await take(decodeURIComponent(location.hash));
+  else say();
+  await show();
+}
+
+document.body.classList.add("ready");
+changed(() => show().catch(() => {}));
+addEventListener("hashchange", begin);
+begin().catch((error) => { $("said").textContent = explain(error); });
+navigator.serviceWorker?.register("service-worker.js").catch(() => {});

@@ -1,0 +1,30 @@
+// A result as a picture, to be sent to others.
+
+const [WIDTH, EDGE, LINE] = [720, 48, 64];
+const FONT = "ui-rounded, system-ui, sans-serif";
+
+export function picture({ title, players }, about) {
+  const canvas = document.createElement("canvas");
+  const height = 2 * EDGE + 3 * LINE + LINE * players.length;
+  Object.assign(canvas, { width: WIDTH, height });
+  const brush = canvas.getContext("2d");
+  brush.fillStyle = "#24170f";
+  brush.fillRect(0, 0, WIDTH, height);
+  const write = (words, x, y, size, colour, align = "left") => {
+    brush.font = `bold ${size}px ${FONT}`;
+    brush.fillStyle = colour;
+    brush.textAlign = align;
+    brush.fillText(words, x, y, WIDTH - x - EDGE + (align === "right" ? x : 0));
+  };
+  write(title, EDGE, EDGE + 40, 46, "#f8eedb");
+  write(about, EDGE, EDGE + 88, 26, "#d9c4a5");
+  players.forEach(({ place, name, score }, at) => {
+    const y = EDGE + 2.6 * LINE + at * LINE;
+    const colour = place === 1 ? "#f3bb58" : "#f8eedb";
+    write(`${place}.`, EDGE, y, 38, colour);
+    write(name, EDGE + 70, y, 38, colour);
+    if (score !== null) write(`${score}`, WIDTH - EDGE, y, 38, colour, "right");
+  });
+  write("Hamstertop", WIDTH - EDGE, height - EDGE / 2, 22, "#a98f75", "right");
+  return new Promise((done) => canvas.toBlob(done, "image/png"));
+}

@@ -1,0 +1,5 @@
+// A page of text: shown once it has its words.
+
+import "./words.js";
+
+document.body.classList.add("ready");

@@ -1,0 +1,127 @@
+"""What a game is about and what comes in it for the first time are explained by themselves, once, to who wants it."""
+
+from hamstertop import chance
+from hamstertop.companion.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.entering import is_a
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+BEGIN = ("setup", 3, 0, 0)
+TO_FLOOD = (("done",), ("first", 1), ("done",), ("rolled", 5, 3))
+
+
+def newcomers(storage=None):
+    return Fingers(VirtualBoard(storage=storage), chance.Seeded(1), new=True)
+
+
+def shown(player, kind):
+    """Whether a screen of this kind is shown, once the paper has come."""
+    player.settle()
+    return is_a(player.screen, kind)
+
+
+def test_three_pages_come_before_the_first_game_of_a_title_and_not_before_the_second():
+    player = newcomers()
+    player.begin("hamsterdam", BEGIN)
+    assert shown(player, "How")
+    assert len(player.screen.leaves) == 3
+    player.press(RIGHT, 3)
+    assert shown(player, "Steps")
+    player.app.home()
+    player.app.open("hamsterdam")
+    player.app.begin("hamsterdam", BEGIN)
+    assert shown(player, "Steps")
+
+
+def test_one_press_skips_them():
+    player = newcomers()
+    player.begin("hamsterrolle", ("setup", 3, 0))
+    player.press(MIDDLE)
+    assert not shown(player, "How")
+
+
+def test_help_leads_to_them_at_any_time_and_back_to_its_page():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.begin("hamsterdam", BEGIN)
+    assert not shown(player, "How")
+    player.hold(MIDDLE)
+    player.press(RIGHT)
+    player.press(MIDDLE)
+    assert shown(player, "How")
+    player.press(MIDDLE)
+    assert shown(player, "WhatNow")
+    assert player.screen.page == 1
+
+
+def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut():
+    storage = MemoryStorage()
+    player = newcomers(storage)
+    player.begin("hamsterdam", BEGIN)
+    player.report(*TO_FLOOD)
+    assert shown(player, "FirstTime")
+    player.press(MIDDLE)
+    assert not shown(player, "FirstTime")
+    assert player.app.tracker.phase == "flood"
+    player = newcomers(storage)
+    player.app.resume("hamsterdam")
+    player.report(("done",), ("rolled", 1, 1))
+    assert player.app.tracker.phase == "flood"
+    assert not shown(player, "FirstTime")
+
+
+def test_a_list_that_is_opened_for_the_first_time_is_explained_above_it():
+    player = newcomers()
+    player.begin("hamsterdam", BEGIN)
+    player.report(*TO_FLOOD)
+    player.settle()
+    player.press(MIDDLE)
+    player.press(LEFT)
+    assert shown(player, "FirstTime")
+    player.press(MIDDLE)
+    player.settle()
+    assert player.screen.topic == "water"
+
+
+def test_one_press_ends_all_explaining_for_good():
+    storage = MemoryStorage()
+    player = newcomers(storage)
+    player.begin("hamsterdam", BEGIN)
+    player.report(*TO_FLOOD)
+    player.settle()
+    player.press(LEFT)
+    assert Settings(storage).explains == NEVER
+    player.press(LEFT)
+    assert not shown(player, "FirstTime")
+
+
+def test_players_who_have_played_a_title_before_are_left_in_peace():
+    storage = MemoryStorage()
+    player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1))
+    player.begin("hamsterdam", BEGIN)
+    player = newcomers(storage)
+    player.begin("hamsterdam", BEGIN)
+    assert not shown(player, "How")
+    player.report(*TO_FLOOD)
+    assert not shown(player, "FirstTime")
+
+
+def test_who_likes_has_it_in_each_game():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.begin("hamsterdam", BEGIN)
+    player.app.settings.explains = EACH_GAME
+    player.app.begin("hamsterdam", BEGIN)
+    assert shown(player, "How")
+
+
+def test_what_was_explained_is_stored_beside_older_settings():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    assert settings.explains == FIRST_GAME
+    settings.told = {"hamsterdam": 5, "run_hamster_run": 0}
+    settings.explains = EACH_GAME
+    for panel in ("", "SSD1680"):
+        settings.panel = panel
+        settings.save()
+        read = Settings(storage)
+        assert (read.told, read.explains, read.panel) == (settings.told, EACH_GAME, panel)

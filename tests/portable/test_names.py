@@ -1,0 +1,145 @@
+"""Players get names: offered once, written or picked from those that are known, kept for results."""
+
+from hamstertop import chance
+from hamstertop.companion.screens.names import KNOWN, remembered
+from hamstertop.companion.settings import NAME_LENGTH, Settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.entering import is_a
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+
+def players(storage=None, writing=False, new=True):
+    return Fingers(VirtualBoard(storage=storage, writing=writing), chance.Seeded(1), new=new)
+
+
+def start(player, title="score_pad"):
+    """The screen on which a game begins, and Start."""
+    player.app.home()
+    player.app.open(title)
+    player.settle()
+    player.choose_line(player.app.common.start)
+    player.settle()
+
+
+def write(player, name):
+    player.board.write(name)
+    player.wait(100)
+    player.settle()
+
+
+def test_names_are_offered_before_the_very_first_game_and_one_press_goes_on_without():
+    storage = MemoryStorage()
+    player = players(storage)
+    start(player)
+    assert is_a(player.screen, "Offer")
+    player.press(LEFT)
+    player.settle()
+    assert player.app.playing
+    player = players(storage)
+    start(player)
+    assert player.app.playing
+
+
+def test_names_given_there_begin_the_game_with_its_players():
+    player = players(writing=True)
+    start(player)
+    player.press(RIGHT)
+    player.settle()
+    assert len(player.lines) == player.app.screen._players + 1
+    player.choose(1)
+    write(player, "Mia")
+    assert player.lines[1] == "Mia"
+    player.choose(len(player.lines) - 1)
+    player.settle()
+    assert player.app.playing
+    assert player.app.name(1) == "Mia"
+
+
+def test_who_knows_the_device_is_not_asked():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    settings.names[0] = "Anna"
+    settings.save()
+    player = players(storage)
+    start(player)
+    assert player.app.playing
+
+
+def test_a_new_game_has_a_line_for_names():
+    player = players(new=False)
+    player.app.open("score_pad")
+    player.choose_line(player.app.words("settings", "companion").names)
+    assert is_a(player.screen, "Names")
+
+
+def test_a_name_is_known_once_it_was_given_and_can_be_picked():
+    storage = MemoryStorage()
+    player = players(storage, writing=True, new=False)
+    texts = player.app.words("settings", "companion")
+    for seat, name in ((0, "Mia"), (1, "Tom"), (0, "Oma")):
+        player.app.home()
+        player.choose_line(player.app.common.settings)
+        player.choose_line(texts.names)
+        player.choose(seat)
+        player.settle()
+        if is_a(player.screen, "Pick"):
+            player.choose_line(texts.new_name)
+            player.settle()
+        write(player, name)
+    assert player.app.settings.known == ["Oma", "Tom", "Mia"]
+    player = players(storage, new=False)
+    player.app.home()
+    player.choose_line(player.app.common.settings)
+    player.choose_line(texts.names)
+    player.choose(2)
+    assert player.lines == [texts.new_name, "Mia"]
+    player.press(RIGHT)
+    assert player.app.name(2) == "Mia"
+    assert Settings(storage).names[2] == "Mia"
+
+
+def test_nobody_has_the_name_of_another():
+    player = players(writing=True, new=False)
+    for seat in (0, 3):
+        player.app.home()
+        player.choose_line(player.app.common.settings)
+        player.choose_line(player.app.words("settings", "companion").names)
+        player.choose(seat)
+        player.settle()
+        write(player, "Mia")
+    assert player.app.settings.names == ["", "", "", "Mia", "", ""]
+
+
+def test_what_is_written_is_cut_to_what_the_fonts_have_and_a_name_can_be_long():
+    player = players(writing=True, new=False)
+    player.choose_line(player.app.common.settings)
+    player.choose_line(player.app.words("settings", "companion").names)
+    player.choose(0)
+    player.settle()
+    write(player, " Zoë\n☃%s " % ("x" * 40))
+    name = player.app.settings.names[0]
+    assert name.startswith("Zoëx")
+    assert len(name) <= NAME_LENGTH
+
+
+def test_writing_where_nothing_is_asked_does_nothing():
+    player = players(writing=True, new=False)
+    write(player, "Mia")
+    player.choose_line(player.app.common.settings)
+    player.choose_line(player.app.words("settings", "companion").names)
+    player.choose(0)
+    player.settle()
+    assert is_a(player.screen, "Name")
+    assert player.app.settings.names[0] == ""
+
+
+def test_known_names_have_room_and_the_oldest_go():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    for number in range(30):
+        settings.known = remembered("ÄÖÜÄÖÜÄÖ%02d" % number, settings.known)
+    assert settings.save()
+    known = Settings(storage).known
+    assert 8 <= len(known) <= KNOWN
+    assert known[0] == "ÄÖÜÄÖÜÄÖ29"

@@ -1,0 +1,182 @@
+"""A result as codes on the paper: which, how many, where they lead, and what the page says."""
+
+import sys
+
+import hamstertop
+from hamstertop import chance
+from hamstertop.companion import results
+from hamstertop.companion.screens import take_home
+from hamstertop.drawing import qr
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.reports import codes as reading
+from hamstertop_host.virtual.board import VirtualBoard
+
+SITE = "https://name.example.org/hamstertop/"
+NAMES = ["Anna", "Zoë", "", "", "", ""]
+
+
+class Table(Fingers):
+    """A game on the score pad that is over, its last page shown."""
+
+    def __init__(self, turns=3, players=2, site=SITE, names=NAMES, **board):
+        super().__init__(VirtualBoard(site=site, **board), chance.Seeded(3))
+        self.app.settings.names = list(names)
+        self.app.begin("score_pad", ("setup", players, 0))
+        for turn in range(turns):
+            self.board.advance(1000 * (1 + turn * 17 % 90))
+            self.app.do(("scored", turn % players, 1 + turn * 37 % 99))
+            self.app.do(("turned",))
+        self.end()
+
+    def end(self):
+        """After so long a time the board sleeps."""
+        self.app.do(("ended",))
+        self.settle()
+        if self.label(RIGHT) == "Wake":
+            self.press(RIGHT)
+
+    def label(self, key):
+        return self.screen.label(key, False)
+
+    @property
+    def told(self):
+        """What was said on the console last."""
+        return self.board.said[-1]
+
+
+def test_the_page_that_ends_a_game_leads_to_its_result_and_back():
+    table = Table()
+    ending = table.screen
+    assert table.label(MIDDLE) == "Phone"
+    table.press(MIDDLE)
+    assert table.told.startswith("HTTPS://NAME.EXAMPLE.ORG/hamstertop/#HT:")
+    taken = results.Result(reading.read(table.told).record)
+    assert (taken.identity, taken.title, taken.setup) == (table.app.session.identity, "score_pad", (2, 0))
+    assert [player[2] for player in taken.players] == ["Anna", "Zoë"]
+    assert taken.players[0][1] == table.app.tracker.scores[0]
+    table.press(RIGHT)
+    assert table.screen is ending
+
+
+def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
+    table = Table()
+    table.press(MIDDLE)
+    told = table.told
+    table.app.home()
+    table.choose_line("Results")
+    table.choose(0)
+    table.press(MIDDLE)
+    assert table.told == told
+
+
+def whole(table):
+    """All codes of the game that is shown, from the first."""
+    found = [table.told]
+    while table.label(RIGHT) == "Next":
+        table.press(RIGHT)
+        found.append(table.told)
+    return found
+
+
+def test_the_whole_game_is_as_few_codes_as_can_be_to_leaf_through():
+    table = Table(turns=90)
+    table.press(MIDDLE)
+    assert table.label(MIDDLE) == "Game"
+    table.press(MIDDLE)
+    assert table.label(MIDDLE) == ""
+    found = whole(table)
+    assert len(found) == 3
+    taken = reading.whole([reading.part(text) for text in found])
+    assert taken.journal == table.board.storage.read("score_pad")
+    assert table.label(RIGHT) == "Done"
+    table.press(LEFT)
+    assert table.told == found[1]
+
+
+def test_a_game_that_is_too_long_has_its_result_and_the_page_says_so():
+    table = Table(turns=1)
+    table.app.begin("score_pad", ("setup", 2, 0))
+    for turn in range(260):
+        table.board.advance(1000 * (turn * 71 % 251))
+        table.app.session.do(("scored", turn % 2, 1 + turn * turn * 37 % 99))
+    table.end()
+    table.press(MIDDLE)
+    told = table.told
+    table.press(MIDDLE)
+    assert table.told == told
+    assert table.screen._why == table.screen._words.too_long
+    assert table.label(MIDDLE) == ""
+
+
+def test_a_result_whose_game_was_followed_by_another_says_so():
+    table = Table()
+    table.app.home()
+    table.app.begin("score_pad", ("setup", 2, 0))
+    table.app.home()
+    table.choose_line("Results")
+    table.choose(0)
+    table.press(MIDDLE)
+    assert table.screen._why == table.screen._words.gone
+    assert table.label(MIDDLE) == ""
+    assert reading.read(table.told).journal == b""
+
+
+def test_without_a_site_the_code_holds_the_result_as_text():
+    table = Table(site="")
+    table.press(MIDDLE)
+    first, second = table.told.split("\n")
+    assert first == "Score pad: 1. Anna 76, 2. Zoë 38"
+    assert len(reading.read(second).record) > 4
+
+
+def test_the_address_of_the_build_counts_where_the_board_has_none():
+    class Listed:
+        SITE = "http://192.168.1.5:8643"
+
+    sys.modules["hamstertop.listed"] = hamstertop.listed = Listed
+    try:
+        assert take_home._listed() == Listed.SITE
+    finally:
+        del sys.modules["hamstertop.listed"], hamstertop.listed
+    assert take_home._head(Listed.SITE) == ["HTTP://192.168.1.5:8643/", "#"]
+    assert take_home._head("https://example.org/a/B/") == ["HTTPS://EXAMPLE.ORG/", "a/B/#"]
+
+
+def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
+    for width, height, turns in ((296, 128, 3), (296, 128, 120), (264, 176, 120), (400, 300, 120)):
+        table = Table(turns=turns, width=width, height=height, players=6)
+        table.press(MIDDLE)
+        table.press(MIDDLE)
+        screen = table.screen
+        side = screen._side()
+        assert screen._pixels() >= 2
+        assert side <= 110 + take_home.spare(table.app.canvas)
+        assert side == screen._pixels() * (qr.side(screen._fitting()) + 8)
+        assert width - side >= take_home.TEXT
+
+
+def test_a_result_of_many_long_names_is_cut_into_two():
+    names = ["Ñandúñáéí"] * 6
+    table = Table(players=6, names=names)
+    table.press(MIDDLE)
+    parts = [reading.part(text) for text in whole(table)]
+    assert len(parts) == 2
+    assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
+
+
+def test_a_storage_that_fails_shows_the_result_alone():
+    table = Table()
+
+    def fail(name):
+        raise OSError(5)
+
+    table.board.storage.read = fail
+    table.press(MIDDLE)
+    assert table.told.startswith("HTTPS://")
+    assert table.label(MIDDLE) == ""
+
+
+def test_the_level_that_corrects_more_is_taken_where_it_takes_no_more_codes():
+    table = Table()
+    table.press(MIDDLE)
+    assert table.screen._level is qr.MEDIUM

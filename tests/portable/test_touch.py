@@ -1,0 +1,141 @@
+"""A paper that feels fingers: what players see does what it says."""
+
+import tour
+from hamstertop import chance
+from hamstertop.companion.screen import HOLD, KEY, LINE, MORE, SEAT
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from touching import Touching
+
+
+def touching(**options):
+    return Touching(VirtualBoard(**options), chance.Seeded(2))
+
+
+def flooded(**options):
+    """A game of Hamsterdam in which seven floods."""
+    player = touching(**options)
+    player.begin("hamsterdam", ("setup", 3, 0, 0))
+    player.report(("done",), ("first", 0), ("done",), ("rolled", 3, 4))
+    return player
+
+
+def test_an_evening_of_touches_is_one_of_keys():
+    """Every frame of a part of the tour, by keys and by touches of labels and lines."""
+    made = []
+
+    def make(board, source):
+        made.append(Touching(board, source))
+        return made[0]
+
+    legs = ["tour_hamsterdam"]
+    pressed = [(name, bytes(frame)) for name, frame in tour.frames(only=legs)]
+    touched = [(name, bytes(frame)) for name, frame in tour.frames(only=legs, make=make)]
+    for before, after in zip(pressed, touched):
+        assert before == after, before[0]
+    assert made[0].touches > len(touched)
+
+
+def test_a_touched_line_is_chosen_wherever_the_mark_stands():
+    player = touching()
+    player.touch(LINE, 2)
+    assert player.title == "Run, Hamster, Run!"
+
+
+def test_a_list_that_goes_on_shows_its_next_lines_when_its_edge_is_touched():
+    player = touching()
+    shown = len(player.lines)
+    assert player.place(LINE, shown - 1) is None
+    while not player.place(LINE, shown - 1):
+        assert player.touch(MORE, 1)
+    assert player.place(MORE, 1) is None
+    assert player.touch(MORE, -1)
+
+
+def test_a_touched_player_takes_water():
+    player = flooded()
+    assert player.touch(SEAT, 2)
+    assert player.app.tracker.piles == [0, 0, 1]
+    player.press(0)  # the page with a key for each
+    player.touch(SEAT, 1)
+    assert player.app.tracker.piles == [0, 1, 1]
+
+
+def test_a_second_touch_of_a_double_one_counts_for_nothing():
+    player = flooded(interval=0, full_ms=1, partial_ms=1)
+    player.touch(SEAT, 2)
+    player.touch(SEAT, 2)
+    assert player.app.tracker.piles == [0, 0, 1]
+    player.wait(800)
+    player.touch(SEAT, 2)
+    assert player.app.tracker.piles == [0, 0, 2]
+
+
+def test_a_touched_player_of_the_score_pad_gets_points():
+    player = touching()
+    player.begin("score_pad", ("setup", 3, 0))
+    player.touch(SEAT, 2)
+    assert player.screen.actor() == 2
+    assert player.screen.number == 1
+
+
+def test_what_a_key_does_held_is_done_where_its_sign_is_touched():
+    player = flooded()
+    player.touch(HOLD, 1)
+    assert player.title == player.app.common.what_now
+    player.touch(HOLD, 2)
+    player.touch(HOLD, 0)
+    assert player.app.tracker.phase == "roll"
+
+
+def test_a_touch_where_nothing_lies_does_nothing():
+    player = flooded()
+    before = player.screen
+    player.board.tap(5, 35)
+    player.wait(100)
+    assert player.screen is before
+
+
+def test_what_the_paper_does_not_show_yet_cannot_be_touched():
+    """The second touch of a double one must not answer a question that nobody has read."""
+    player = touching()
+    place = player.place(LINE, 0)
+    player.board.tap(*place)
+    player.board.tap(*place)
+    player.wait(100)
+    opened = player.screen
+    player.board.tap(*place)  # the panel is still at it
+    player.wait(100)
+    assert player.screen is opened
+
+
+def test_a_touch_of_a_secret_page_is_neither_seen_nor_heard():
+    player = touching()
+    player.begin("run_hamster_run", ("setup", 2, 0))
+    while player.app.tracker.phase != "allocate":
+        player.press(2)
+    player.press(2)
+    assert player.screen.secret
+    player.settle()
+    told = []
+    player.board.listener = lambda change: told.append(change[0])
+    chips = list(player.screen.chips)
+    player.touch(KEY, 0)
+    player.settle()
+    assert player.screen.chips != chips
+    assert set(told) == {"frame", "shown"}
+
+
+def test_a_touch_wakes_the_lights():
+    player = touching()
+    player.wait(11 * 60 * 1000, 500)
+    dark = bytes(player.board.rgb)
+    player.board.tap(100, 40)
+    player.wait(40)
+    assert bytes(player.board.rgb) != dark
+
+
+def test_a_board_without_touch_keeps_no_list():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.settle()
+    assert player.app.canvas.spots is None

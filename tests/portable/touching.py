@@ -1,0 +1,43 @@
+"""Fingers on the paper: what a screen shows is touched instead of the key that does the same. Portable."""
+
+from hamstertop.companion.screen import HOLD, KEY, LINE, MORE
+from hamstertop_host.playing.fingers import HOLD as HOLDS
+from hamstertop_host.playing.fingers import STEP, Fingers
+from hamstertop_host.virtual.board import VirtualTouch
+
+
+class Touching(Fingers):
+    """Gives its board a touch panel, and touches labels and lines wherever they are shown. `touches` counts."""
+
+    def __init__(self, board, source, on_event=None):
+        board.touch = VirtualTouch()
+        self.touches = 0
+        super().__init__(board, source, on_event)
+
+    def place(self, what, which):
+        """The middle of what lies on the paper; None if it is not there."""
+        self.settle()
+        self.wait(STEP)
+        for kind, index, x, y, wide, high in reversed(self.app.canvas.spots):
+            if (kind, index) == (what, which):
+                return x + wide // 2, y + high // 2
+        return None
+
+    def touch(self, what, which):
+        """Put a finger on it; whether it was there."""
+        place = self.place(what, which)
+        if place:
+            self.touches += 1
+            self.board.tap(*place)
+            self.wait(STEP)
+        return place is not None
+
+    def _down(self, key, ms):
+        if not self.touch(HOLD if ms > HOLDS else KEY, key):
+            super()._down(key, ms)
+
+    def choose(self, index):
+        self._look()
+        while not self.place(LINE, index):
+            assert self.touch(MORE, 1 if index > self.screen.at else -1)
+        self.touch(LINE, index)

@@ -1,0 +1,102 @@
+"""Cameras read the codes on the paper: two decoders of others, from golden frames and from pictures as a phone takes
+them: turned, scaled, out of focus, lit from a side, with what the paper showed before still on it."""
+
+from collections.abc import Callable
+
+import pytest
+from PIL import Image, ImageChops, ImageFilter
+
+import touring
+from golden_frames import FRAMES
+from hamstertop.companion import results
+from hamstertop_host.reports import codes as reading
+
+cv2 = pytest.importorskip("cv2", reason="install opencv-python-headless")
+numpy = pytest.importorskip("numpy", reason="install numpy")
+zxingcpp = pytest.importorskip("zxingcpp", reason="install zxing-cpp")
+
+PAGES = sorted(path.stem for path in FRAMES.glob("*code*.png"))
+PAPER, INK, FAINT = 214, 38, 190  # how light a panel's white and black are, and black that a partial refresh has left
+TURNED = 20  # degrees
+BLUR = 1.6  # pixels, of a picture with six to eight a module
+
+
+def by_zxing(picture: Image.Image) -> str:
+    found = zxingcpp.read_barcodes(picture, formats=zxingcpp.BarcodeFormat.QRCode)
+    return found[0].text if len(found) == 1 else ""
+
+
+def by_opencv(picture: Image.Image) -> str:
+    text: str = cv2.QRCodeDetector().detectAndDecode(numpy.asarray(picture))[0]
+    return text
+
+
+DECODERS = pytest.mark.parametrize("decode", [by_zxing, by_opencv])
+Decoder = Callable[[Image.Image], str]
+
+
+def frame(page: str) -> Image.Image:
+    return Image.open(FRAMES / f"{page}.png").convert("L")
+
+
+def printed(page: str, before: str) -> Image.Image:
+    """A page on e-paper, grey on grey, with the faint traces of another one."""
+    shown = frame(page).point(lambda light: PAPER if light else INK)
+    trace = frame(before).point(lambda light: PAPER if light else FAINT)
+    return ImageChops.darker(shown, trace)
+
+
+def taken(page: Image.Image, scale: float, degrees: float) -> Image.Image:
+    """The picture a phone takes of it, one side darker than the other."""
+    size = (round(page.width * scale), round(page.height * scale))
+    picture = Image.new("L", (size[0] + 160, size[1] + 160), 90)  # the case around it
+    picture.paste(page.resize(size, Image.Resampling.BICUBIC), (80, 80))
+    picture = picture.rotate(degrees, Image.Resampling.BICUBIC, expand=True, fillcolor=90)
+    picture = picture.filter(ImageFilter.GaussianBlur(BLUR))
+    light = Image.linear_gradient("L").resize(picture.size).point(lambda value: 150 + value * 105 // 255)
+    return ImageChops.multiply(picture, light)
+
+
+def judge(page: str, text: str) -> None:
+    """It is a result, or a part of one, and says where it leads."""
+    assert text
+    part = reading.part(text)
+    if part.count == 1:
+        assert results.Result(reading.whole([part]).record).players
+    if page not in ("code_text", "code_part_1", "code_part_2"):
+        head, _, path = touring.SITE.rpartition("/hamstertop/")
+        assert text.startswith(f"{head.upper()}/hamstertop/{path}#HT:")
+
+
+def test_there_are_pages_with_codes() -> None:
+    assert len(PAGES) >= 8
+
+
+@DECODERS
+@pytest.mark.parametrize("page", PAGES)
+def test_a_golden_frame_is_read(page: str, decode: Decoder) -> None:
+    """Enlarged, for detectors want some pixels a module; nothing else is changed."""
+    picture = frame(page)
+    judge(page, decode(picture.resize((3 * picture.width, 3 * picture.height), Image.Resampling.NEAREST)))
+
+
+@DECODERS
+@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize(("scale", "degrees"), [(3.4, TURNED), (4.2, -TURNED), (3.6, 0)])
+def test_a_picture_of_it_is_read(page: str, scale: float, degrees: float, decode: Decoder) -> None:
+    before = "ranking" if page.startswith("ranking") else "results_six"
+    judge(page, decode(taken(printed(page, before), scale, degrees)))
+
+
+def test_all_decoders_read_the_same() -> None:
+    for page in PAGES:
+        picture = frame(page).resize((888, 384), Image.Resampling.NEAREST)
+        assert by_zxing(picture) == by_opencv(picture)
+
+
+def test_a_game_is_put_together_from_pictures_of_its_pages() -> None:
+    parts = [
+        reading.part(by_zxing(taken(printed(page, "results_six"), 3, TURNED)))
+        for page in ("code_part_2", "code_part_1")
+    ]
+    assert reading.whole(parts).journal

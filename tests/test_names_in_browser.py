@@ -1,0 +1,76 @@
+"""Names are written with the keyboard of whatever shows the page."""
+
+import pytest
+
+from browser import Page, chromium
+from hamstertop.companion.settings import Settings
+from hamstertop.storage import FileStorage
+from hamstertop_host import boards
+from hamstertop_host.launch import Launch
+from simulating import experienced, serving
+
+__all__ = ["chromium"]
+
+OPEN = "document.getElementById('writing').open"
+
+
+@pytest.fixture
+def page(chromium, tmp_path):
+    launch = Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", 1)
+    with serving(launch) as server:
+        page = Page(chromium, server.url)
+        page.find("#speed input[value='16'] + span").click()
+        yield page
+        complaints = [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        chromium.get("about:blank")
+    assert complaints == []
+
+
+def shows(page, words):
+    page.wait(lambda: words in page.find("#words").get_attribute("textContent"))
+
+
+def tap(page, key, times=1):
+    for _ in range(times):
+        before = page.find("#words").get_attribute("textContent")
+        page.keyboard("keyDown", str(key), f"Digit{key}")
+        page.keyboard("keyUp", str(key), f"Digit{key}")
+        page.wait(lambda before=before: page.find("#words").get_attribute("textContent") != before)
+
+
+def to_a_name(page):
+    """From the first screen to the name of a seat that has none."""
+    shows(page, "Hamsterdam")
+    while "Marked: Settings" not in page.find("#words").get_attribute("textContent"):
+        tap(page, 1)
+    tap(page, 3)
+    tap(page, 1, 2)
+    tap(page, 3, 2)
+    page.wait_in_page(OPEN)
+
+
+def test_a_name_is_written_whole_and_stored(page, tmp_path):
+    to_a_name(page)
+    assert page.find("#writing-title").text == "Name of Blue"
+    page.find("#written").send_keys("Zoë")
+    page.find("#writing button").click()
+    page.wait_in_page(f"!{OPEN}")
+    shows(page, "Zoë")
+    settings = Settings(FileStorage(str(tmp_path)))
+    assert (settings.names[0], settings.known) == ("Zoë", ["Zoë"])
+
+
+def test_a_letter_that_the_paper_has_not_is_named_and_nothing_is_sent(page, tmp_path):
+    to_a_name(page)
+    page.find("#written").send_keys("Жan")
+    page.find("#writing button").click()
+    assert "“Ж”" in page.find("#writing-wrong").text
+    page.wait_in_page(OPEN)
+    assert Settings(FileStorage(str(tmp_path))).names[0] == ""
+
+
+def test_whoever_leaves_the_field_goes_on_with_the_keys(page):
+    to_a_name(page)
+    page.driver.execute_script("document.getElementById('writing').close()")
+    tap(page, 1)
+    assert not page.driver.execute_script(f"return {OPEN}")

@@ -1,0 +1,73 @@
+"""docs/results.md says what codes hold: an example with its bytes, and the limits."""
+
+import json
+import re
+
+from hamstertop.companion import codes, packing, records, results
+from hamstertop.companion.history import History
+from hamstertop_host import paths
+from hamstertop_host.documents import sections, table
+from hamstertop_host.reports import codes as reading
+from hamstertop_host.reports import history, saved
+from hamstertop_host.reports import results as reports
+
+SECTIONS = sections(paths.FIRMWARE.parent / "docs" / "results.md", "##")
+EXAMPLE = SECTIONS["A worked example"]
+BYTES = bytes.fromhex("".join(row[0].strip("`") for row in table(EXAMPLE, "bytes")))
+
+
+def fenced(section: str) -> str:
+    """What stands between the fences of a section."""
+    found = re.search(r"```\n(.*)\n```", section)
+    assert found
+    return found[1]
+
+
+def test_the_example_is_what_its_text_says() -> None:
+    assert codes.text(BYTES) == fenced(EXAMPLE)
+
+
+def test_the_firmware_writes_the_example() -> None:
+    lines = "hamsterdam\n31\n9 2 0 0\n2 14 Anna\n1 9 "
+    shown = results.Result(BYTES[2:6] + lines.encode())
+    history = History("hamsterdam")
+    crc, blob = 0, records.HEAD
+    for payload in (
+        shown.identity + b"hamsterdam",
+        history.encode(("setup", 2, 0, 0)) + b"\x00",
+        history.encode(("done",)) + b"\x29",
+    ):
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+    body = codes.result(shown) + packing.events(blob, shown.identity)
+    assert codes.parts(shown.identity, body, 1000) == [fenced(EXAMPLE)]
+    taken = reading.read(fenced(EXAMPLE))
+    assert (taken.record, taken.journal) == (shown.identity + lines.encode(), blob)
+
+
+def test_the_alphabet_and_the_limits_are_those_of_the_code() -> None:
+    assert fenced(SECTIONS["A text"]) == codes.ALPHABET
+    assert f"begins with `{codes.MARK}`" in SECTIONS["What reading does"]
+    assert f"1 to {codes.MOST} |" in SECTIONS["A part"]
+    assert f"1 to {packing.MOST}. Then" in SECTIONS["The events"]
+    assert f"above {packing.KINDS - 1} cannot" in SECTIONS["The events"]
+    for why in (reading.FOREIGN, reading.NEWER, reading.DAMAGED):
+        assert f"| {why} |" in SECTIONS["What reading does"]
+
+
+def test_the_history_is_the_example_with_a_date() -> None:
+    shown = re.search(r"```json\n(.*?)\n```", SECTIONS["A history"], re.S)
+    assert shown
+    (taken,) = history.read(json.loads(shown[1]))
+    example = reading.read(fenced(EXAMPLE))
+    assert (taken.record, taken.journal) == (example.record, example.journal)
+    assert history.date(taken.day) == "2026-11-22"
+
+
+def test_the_keys_and_columns_of_a_history_are_explained() -> None:
+    (game,) = reports.taken([reading.read(fenced(EXAMPLE))], saved.Speaker())
+    (entry,) = history.of_results([game])
+    explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
+    assert explained == {history.MARK, history.RESULTS, *entry}
+    columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
+    assert columns == {*history.COLUMNS, *history.KEPT}

@@ -1,0 +1,209 @@
+"""The site's page of results in a real browser: what codes bring, what it keeps, and what leaves it again."""
+
+import csv
+import io
+import json
+
+import pytest
+
+from browser import By, chromium
+from games_saved import Table
+from hamstertop.companion import codes, packing
+from hamstertop.companion.results import Result
+from hamstertop_host.reports import bgstats, data, history, results, saved
+from hamstertop_host.reports.codes import Taken
+from simulating import PATIENCE
+from sites import serving, site
+
+__all__ = ["chromium", "site"]
+
+IDENTITY = b"abcd"
+PLAYERS = ((2, 14, "Anna"), (1, 9, ""), (3, 17, "<img src=x onerror=alert(1)>"))
+NOW = "2026-11-22 20:15:00"
+
+
+def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS):
+    rows = [f"{place} {'-' if score is None else score} {name}" for place, score, name in players]
+    return identity + "\n".join([title, "31", "9", *rows]).encode()
+
+
+def code(found, most=1000):
+    """The texts of its codes."""
+    return codes.parts(found[:4], codes.result(Result(found)), most)
+
+
+class ResultsPage:
+    """The page as somebody sees it."""
+
+    def __init__(self, driver, url):
+        self.driver = driver
+        self.url = url
+
+    def open(self, text=""):
+        """By an address with a code, or without one."""
+        self.driver.get("about:blank")
+        self.driver.get(self.url + ("results.html#" + text if text else "results.html"))
+        self.wait(lambda: self.find("#files").is_displayed())
+
+    def find(self, selector):
+        return self.driver.find_element(By.CSS_SELECTOR, selector)
+
+    def wait(self, until):
+        from selenium.webdriver.support.ui import WebDriverWait
+
+        WebDriverWait(self.driver, PATIENCE).until(lambda _: until())
+
+    def said(self):
+        return self.find("#said").text
+
+    def games(self):
+        return [game.text.split("\n") for game in self.driver.find_elements(By.CSS_SELECTOR, "#games > li")]
+
+    def keep(self, *texts):
+        for text in texts:
+            self.open(text)
+        self.wait(lambda: self.find("#read").is_displayed())
+        self.find("#keep").click()
+        self.wait(lambda: self.said() == "Kept.")
+
+    def file(self, button):
+        """What a button saves."""
+        self.driver.execute_script("""
+            window.saved = null;
+            URL.createObjectURL = (blob) => { blob.text().then((text) => { saved = text; }); return ""; };
+            HTMLAnchorElement.prototype.click = () => {};
+        """)
+        self.find(button).click()
+        self.wait(lambda: self.driver.execute_script("return saved") is not None)
+        return self.driver.execute_script("return saved")
+
+
+@pytest.fixture
+def url(chromium, site):
+    with serving(site) as url:
+        yield url
+        complaints = [entry["message"] for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"]
+        chromium.get("about:blank")
+        chromium.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": url.rstrip("/"), "storageTypes": "all"})
+    assert complaints == []
+
+
+@pytest.fixture
+def page(chromium, url):
+    return ResultsPage(chromium, url)
+
+
+def test_a_code_says_what_it_holds_and_is_kept_only_if_somebody_says_so(page):
+    page.open(code(record())[0])
+    page.wait(lambda: page.find("#read").is_displayed())
+    shown = page.find("#read-game").text.split("\n")
+    assert shown[:2] == ["Hamsterdam", "31 minutes"]
+    assert shown[2:] == ["1.", "Orange", "9", "2.", "Anna", "14", "3.", PLAYERS[2][2], "17"]
+    assert page.games() == []
+    page.find("#not-kept").click()
+    page.open()
+    assert page.games() == []
+    page.keep(code(record())[0])
+    page.open()
+    assert len(page.games()) == 1
+    assert PLAYERS[2][2] in page.games()[0]  # markup is but letters
+
+
+def test_a_result_that_is_there_is_recognised_and_another_end_of_its_game_takes_its_place(page):
+    page.keep(code(record())[0])
+    page.open(code(record())[0])
+    assert page.said() == "You have this result of Hamsterdam already."
+    assert not page.find("#read").is_displayed()
+    page.keep(code(record(players=((1, 8, "Anna"), (2, 9, ""), (3, 17, "Ben"))))[0])
+    assert [game[0] for game in page.games()] == ["Hamsterdam"]
+    assert "8" in page.games()[0]
+
+
+def test_what_is_damaged_or_not_ours_or_newer_is_refused_with_a_sentence(page):
+    text = code(record())[0]
+    newer = bytearray([codes.VERSION + 1, 0x11]) + IDENTITY
+    newer += codes.crc32(bytes(newer)).to_bytes(4, "big")
+    for other, said in (
+        (text[:20] + ("A" if text[20] != "A" else "B") + text[21:], "This result is damaged"),
+        (text[:-6], "This result is damaged"),
+        ("HT:<script>alert(1)</script>", "This result is damaged"),
+        (codes.text(bytes(newer)), "This result is of a newer version"),
+    ):
+        page.open(other)
+        assert page.said().startswith(said)
+        assert page.games() == []
+
+
+def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
+    played = Table("hamsterdam", 3, 2).play()
+    identity = played.session.identity
+    body = codes.result(Result(record(identity))) + packing.events(played.blob, identity)
+    texts = codes.parts(identity, body, 60)
+    assert 1 < len(texts) <= codes.MOST
+    for number, text in reversed(list(enumerate(texts, 1))[1:]):
+        page.open(text)
+        assert page.said().startswith(f"Part {number} of {len(texts)} is here")
+    page.keep(texts[0])
+    page.find("#games button").click()
+    page.wait(lambda: page.find("#report-dialog").is_displayed())
+    assert "Anna" in page.find("#report-page").get_attribute("srcdoc")
+
+
+def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(page, chromium, url, tmp_path):
+    others = ((1, 3, "Ben"), (2, 5, 'A "quoted", name'))
+    records = [record(), record(b"efgh", "score_pad", others), record(b"ijkl", "gone_title", others)]
+    for each in records:
+        page.open(code(each)[0])
+        page.wait(lambda: page.find("#read").is_displayed())
+        chromium.execute_script("document.getElementById('read-day').value = '2026-11-22'")
+        page.find("#keep").click()
+        page.wait(lambda: page.said() == "Kept.")
+    games = results.taken([Taken(each, history.day("2026-11-22")) for each in records], saved.Speaker())
+    assert list(csv.reader(io.StringIO(page.file("#as-csv")))) == list(csv.reader(io.StringIO(data.as_csv(games))))
+    kept = json.loads(page.file("#as-json"))
+    assert [taken.record for taken in history.read(kept)] == records
+    plays, same = json.loads(page.file("#as-bgstats")), bgstats.plays(games, NOW, data.uuid5)
+    for kind in ("players", "games", "plays"):
+        assert [entry["uuid"] for entry in plays[kind]] == [entry["uuid"] for entry in same[kind]]
+    before = page.games()
+    chromium.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": url.rstrip("/"), "storageTypes": "all"})
+    page.open()
+    assert page.games() == []
+    (tmp_path / "hamstertop.json").write_text(json.dumps(kept))
+    page.find("#file").send_keys(str(tmp_path / "hamstertop.json"))
+    page.wait(lambda: page.said() == "3 results opened.")
+    assert page.games() == before
+    for content in ("{}", "[", '{"results": [{"id": "00"}]}', '{"results": [], "hamstertop": 99}'):
+        (tmp_path / "other.json").write_text(content)
+        page.find("#file").send_keys(str(tmp_path / "other.json"))
+        page.wait(lambda: page.said().startswith("This is no file of results"))
+        assert page.games() == before
+
+
+def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, chromium, url):
+    page.keep(code(record())[0])
+    chromium.execute_script("navigator.share = async (told) => { window.shared = told; }")
+    page.find("#games button").click()
+    page.wait(lambda: chromium.execute_script("return Boolean(window.shared)"))
+    shared = chromium.execute_script("return shared")
+    assert shared["text"].split("\n")[2:] == ["1. Orange 9", "2. Anna 14", f"3. {PLAYERS[2][2]} 17"]
+    chromium.execute_cdp_cmd("Storage.clearDataForOrigin", {"origin": url.rstrip("/"), "storageTypes": "all"})
+    page.keep(shared["url"].partition("#")[2])
+    assert len(page.games()) == 1
+
+
+def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chromium, site):
+    with serving(site) as url:
+        page = ResultsPage(chromium, url)
+        page.open()
+        page.wait(
+            lambda: chromium.execute_async_script(
+                "const [d] = arguments; navigator.serviceWorker.ready.then((r) => d(r.active.state === 'activated'))"
+            )
+        )
+    chromium.get("about:blank")
+    chromium.get(url + "#" + code(record())[0])  # the server has gone
+    page.wait(lambda: page.find("#read").is_displayed())
+    assert "Anna" in page.find("#read-game").text
+    chromium.get("about:blank")
+    chromium.get_log("browser")

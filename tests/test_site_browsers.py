@@ -1,0 +1,72 @@
+"""The site in each browser that people have: an evening is played, kept and gone on with, also without a network."""
+
+import pytest
+
+import marionette
+import webkit
+from browser import chromium
+from sites import serving, site
+
+__all__ = ["chromium", "site"]
+
+BROWSERS = ("Chromium", "Firefox", "WebKit")
+EVENTS = 12  # an evening's first ones
+# Presses the key that goes on until so many events are stored. Gives what the page said before and says then, and
+# whether it says that games are not saved.
+PLAY = """
+const [count, done] = arguments;
+const $ = (id) => document.getElementById(id);
+const until = (condition) => new Promise((next) => {
+  const look = () => (condition() ? next() : setTimeout(look, 20));
+  look();
+});
+const events = () => document.querySelectorAll('#log .event').length;
+const settled = () => !$('paper').hasAttribute('aria-busy');
+(async () => {
+  await until(() => $('status')?.className === 'on' && $('words').textContent && settled());
+  const before = $('words').textContent;
+  while (events() < count) {
+    const shown = $('words').textContent;
+    for (const kind of ['keydown', 'keyup']) {
+      document.body.dispatchEvent(new KeyboardEvent(kind, { key: '3', code: 'Digit3', bubbles: true }));
+    }
+    await until(() => settled() && $('words').textContent !== shown);
+  }
+  await navigator.serviceWorker.ready;
+  done([before, $('words').textContent, $('unkept-note').offsetHeight > 0]);
+})().catch((error) => done(String(error)));
+"""
+
+
+@pytest.fixture(params=BROWSERS)
+def browser(request):
+    if request.param == "Chromium":
+        yield request.getfixturevalue("chromium")
+        return
+    module, started = {"Firefox": (marionette, marionette.Firefox), "WebKit": (webkit, webkit.WebKit)}[request.param]
+    if not module.INSTALLED:
+        pytest.skip(module.REMEDY)
+    with started() as driver:
+        yield driver
+
+
+def test_an_evening_is_played_and_kept_and_goes_on_without_a_network(browser, site):
+    with serving(site) as url:
+        browser.get(url + "?game=hamsterdam&seed=7")
+        _, shown, unkept = play(browser, EVENTS)
+        assert not unkept
+        browser.get(url + "?again")
+        assert play(browser, 0)[0] == shown, "it goes on where it was"
+    browser.get(url)  # the server has gone
+    found, after, _ = play(browser, 3)
+    assert found == shown
+    assert after != shown
+    browser.get(url + "?again")
+    assert play(browser, 0)[0] == after
+    browser.get("about:blank")
+
+
+def play(browser, count):
+    found = browser.execute_async_script(PLAY, count)
+    assert isinstance(found, list), found
+    return found

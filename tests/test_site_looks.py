@@ -1,0 +1,60 @@
+"""How the site looks on any screen: by day and by night, in forced colours, on a laptop and on a very large screen."""
+
+import pytest
+
+from browser import chromium
+from hamstertop_host.site import npm
+from sites import site
+from test_site_in_browser import AXE, SitePage, url, violations
+
+__all__ = ["chromium", "site", "url"]
+
+
+@pytest.fixture
+def seen(chromium, url):
+    """A page of so many pixels, with what the system prefers."""
+
+    def show(name="", width=1280, height=800, **preferred):
+        features = [{"name": key.replace("_", "-"), "value": value} for key, value in preferred.items()]
+        chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        metrics = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
+        chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+        page = SitePage.__new__(SitePage)
+        page.driver = chromium
+        chromium.get(url + name)
+        if not name:
+            page.wait_status("Running")
+        return page
+
+    yield show
+    chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+
+
+def style(page, selector, name):
+    return page.find(selector).value_of_css_property(name)
+
+
+@pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
+def test_by_day_pages_are_light_and_can_be_read(seen, name):
+    page = seen(name, prefers_color_scheme="light")
+    page.wait(lambda: page.find("body").get_attribute("class"))
+    red = int(style(page, "html", "background-color").split("(")[1].split(",")[0])
+    assert red > 200
+    source = npm.files(AXE, ("axe.min.js",))["axe.min.js"].decode()
+    page.driver.execute_cdp_cmd("Runtime.evaluate", {"expression": source})
+    assert violations(page) == []
+
+
+def test_in_forced_colours_keys_have_borders_and_the_chosen_speed_a_mark(seen):
+    page = seen(forced_colors="active")
+    assert style(page, ".key", "border-top-width") == "2px"
+    marked, other = (style(page, f"#speed input[value='{speed}'] + span", "background-color") for speed in (1, 4))
+    assert marked != other
+
+
+def test_the_paper_takes_the_room_there_is(seen):
+    assert seen().find("#paper").size["width"] >= 880, "and not 592 for want of four pixels"
+    page = seen(width=3840, height=2160)
+    assert page.find("#paper").size["width"] >= 1700
+    tools, keys = (page.find(selector).rect for selector in ("#tools", "#keys"))
+    assert tools["y"] - keys["y"] - keys["height"] < 200

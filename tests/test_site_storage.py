@@ -1,0 +1,514 @@
+"""What the site keeps, wherever the browser does: nothing that was told is lost, nothing that is opened stops it."""
+
+import gzip
+import json
+import shutil
+import zipfile
+
+import pytest
+
+from browser import chromium
+from games_saved import tray
+from hamstertop.companion import records
+from hamstertop_host.site import build, serve
+from sites import renew, serving, site
+from test_site import BUDGET
+from test_site_in_browser import ACTIVE, FILE, LAYOUTS, SitePage, clear
+
+__all__ = ["chromium", "site"]
+
+NO_FILES = "delete FileSystemFileHandle.prototype.createSyncAccessHandle;\n"  # as in WebKitGTK
+KEPT = "const [name, done] = arguments; caches.match(name).then((found) => done(Boolean(found)))"
+BLOCKED = """
+for (const name of ['localStorage', 'sessionStorage']) {
+  Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError'); } });
+}
+navigator.locks.request = async () => { throw new DOMException('no', 'SecurityError'); };
+"""
+
+
+@pytest.fixture
+def url(chromium, site):
+    with serving(site) as url:
+        yield url
+        leave(chromium, url)
+
+
+@pytest.fixture
+def page(chromium, url):
+    return SitePage(chromium, url)
+
+
+@pytest.fixture
+def changed(chromium, site, tmp_path, request):
+    """The address of the site with a file of it changed: its name, what is replaced, and by what. It works only with
+    the server, unless the test asks for `offline` too."""
+    with serving(shutil.copytree(site, tmp_path / "site")) as url:
+        if "offline" not in request.fixturenames:
+            (tmp_path / "site/service-worker.js").unlink()
+
+        def change(name, old, new):
+            path = tmp_path / "site" / name
+            text = path.read_text("utf-8")
+            assert old in text, name
+            path.write_text(text.replace(old, new, 1), "utf-8")
+            if "offline" in request.fixturenames:
+                renew(tmp_path / "site")
+            return url
+
+        yield change
+        leave(chromium, url)
+
+
+@pytest.fixture
+def offline():
+    """With the service worker."""
+
+
+def leave(driver, url):
+    driver.get("about:blank")
+    clear(driver, url)
+    driver.get_log("browser")
+
+
+def said(page):
+    return page.find("#games-said").get_attribute("textContent")
+
+
+def give(page, *files):
+    page.find("#files").send_keys("\n".join(map(str, files)))
+
+
+def saved_tray(version=records.VERSION, rolls=1):
+    """A saved game of the dice tray."""
+    blob = tray(rolls)
+    return blob[:2] + bytes([version]) + blob[3:]
+
+
+# --- Files -----------------------------------------------------------------------------------------------------------
+
+SHORT = (
+    FILE
+    + """
+const [answer, done] = arguments;
+import('./store.js').then(({ Store }) => {
+  const files = [new File(new Uint8Array()), new File(new Uint8Array())];
+  const store = new Store(files);
+  files.forEach((file) => { file.write = () => answer; });
+  const error = store.append('a', new Uint8Array([1]));
+  done([error, store.blobs.has('a')]);
+}).catch((error) => done(String(error)));
+"""
+)
+
+
+@pytest.mark.parametrize("answer", [4294967288, 0, 3], ids=["Chromium's private window", "nothing", "a part"])
+def test_a_write_that_is_not_whole_is_not_told_as_stored(page, answer):
+    assert page.driver.execute_async_script(SHORT, answer) == [28, False]
+
+
+def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, changed):
+    full = "const written = (this.writes = (this.writes ?? 0) + 1) > 8 ? 4294967288 : file.write("
+    page = SitePage(chromium, changed("store.js", "const written = file.write(", full))
+    page.begin()
+    while not page.find("#unkept-note").is_displayed():
+        page.roll()
+    page.find("#unkept-note button").click()
+    page.press(2)  # the device has a notice of its own
+    page.roll()
+    assert not page.find("#unkept-note").is_displayed(), "once"
+
+
+# --- A database, where there are no such files -----------------------------------------------------------------------
+
+
+def test_in_a_database_games_stay_through_reloads_and_cuts(chromium, changed):
+    page = SitePage(chromium, changed("store.js", "//", NO_FILES + "//"))
+    assert not page.find("#unkept-note").is_displayed()
+    page.begin()
+    page.roll()
+    page.roll()
+    told = [entry for entry in page.log() if entry.startswith(("dice", "rolled"))]
+    shown = page.words()
+    chromium.refresh()
+    page.wait_status("Running")
+    page.wait(lambda: page.words() == shown)
+    assert len(list(records.Reader(page.blob("dice_tray")))) == 1 + len(told)
+    assert chromium.execute_async_script(
+        "const done = arguments[0]; navigator.storage.getDirectory().then(async (root) => {"
+        "for await (const file of (await root.getDirectoryHandle('hamstertop')).values()) {"
+        "if ((await file.getFile()).size) done(false);"
+        "} done(true); })"
+    ), "nothing lies in files"
+
+
+SLOW = """
+const put = IDBObjectStore.prototype.put;
+IDBObjectStore.prototype.put = function (...given) { // a disk that takes its time
+  const request = put.apply(this, given);
+  let left = 200;
+  const busy = () => { if (left--) this.count().addEventListener('success', busy); };
+  busy();
+  return request;
+};
+"""
+CUT = """
+const told = [];
+link.listeners.add((message) => {
+  if (message.type === 'event') told.push(message.event[0]);
+});
+for (const down of [true, false]) link.send({ type: 'key', key: 2, down });
+setTimeout(() => { link.send({ type: 'power', on: false }); done(told); }, 0);
+"""
+
+
+def test_in_a_database_an_event_is_told_only_once_it_is_kept(chromium, changed):
+    url = changed("store.js", "//", NO_FILES + SLOW + "//")
+    page = SitePage(chromium, url)
+    page.begin()
+    for _ in range(3):
+        before = len(list(records.Reader(page.blob("dice_tray"))))
+        told = page.link(CUT)
+        page.power(True)
+        page.wait(lambda: "Marked: Resume" in page.words())
+        assert len(list(records.Reader(page.blob("dice_tray")))) - before >= len(told)
+        page.press(2)
+
+
+ORDER = """
+const [done] = arguments;
+import('./store.js').then(async ({ open }) => {
+  delete FileSystemFileHandle.prototype.createSyncAccessHandle;
+  const store = await open();
+  const seen = [];
+  store.listener = () => seen.push([store.asked, store.kept]);
+  store.append('x', new Uint8Array([1]));
+  store.append('x', new Uint8Array([2]));
+  seen.push([store.asked, store.kept]);
+  const look = () => (store.kept < 2 ? setTimeout(look, 5) : open().then((other) => {
+    seen.push([...other.blobs.get('x')]);
+    store.database.close();
+    const refused = store.append('x', new Uint8Array([3]));
+    done([seen, refused, [...store.blobs.get('x')]]);
+  }));
+  look();
+}).catch((error) => done(String(error)));
+"""
+
+
+def test_a_database_counts_what_it_has_kept(page):
+    seen, refused, left = page.driver.execute_async_script(ORDER)
+    assert seen == [[2, 0], [2, 1], [2, 2], [1, 2]]
+    assert refused == 5, "one that has been closed"
+    assert left == [1, 2]
+
+
+def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_kept(chromium, changed):
+    url = changed("store.js", "//", NO_FILES + "//")
+    page = SitePage(chromium, url)
+    page.begin()
+    page.roll()
+    before = page.blob("dice_tray")
+    failing = "IDBObjectStore.prototype.put = function (...given) { this.transaction.abort(); return {}; };\n"
+    changed("store.js", NO_FILES, NO_FILES + failing)
+    chromium.refresh()
+    page.wait_status("Running")
+    count = len(page.log())
+    page.tap("3", "Digit3")
+    page.wait(lambda: page.find("#unkept-note").is_displayed())
+    page.wait_status("Running")
+    assert not any(entry.startswith("rolled") for entry in page.log()[: len(page.log()) - count])
+    assert page.blob("dice_tray") == before
+    page.roll()  # play goes on
+    assert page.blob("dice_tray") == before
+
+
+def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(chromium, changed):
+    url = changed("store.js", "//", NO_FILES + "//")
+    page = SitePage(chromium, url)
+    page.begin()
+    page.roll()
+    before = page.blob("dice_tray")
+    changed("store.js", NO_FILES, "")
+    chromium.refresh()
+    page.wait_status("Running")
+    assert page.blob("dice_tray") == before
+
+
+# --- What is opened --------------------------------------------------------------------------------------------------
+
+
+def test_opened_is_said_once_it_is_stored(chromium, changed, tmp_path):
+    (tmp_path / "tray.bin").write_bytes(saved_tray())
+    page = SitePage(chromium, changed("store.js", "//", "//"))
+    page.begin()
+    page.roll()
+    before = page.blob("dice_tray")
+    changed("store.js", "const error = this.put(", "const error = kind === REPLACE ? 28 : this.put(")
+    chromium.refresh()
+    page.wait_status("Running")
+    chromium.execute_script("window.confirm = () => true")
+    give(page, tmp_path / "tray.bin")
+    page.wait(lambda: said(page).startswith("Not stored, as there is no room: Dice tray."))
+    page.wait_status("Running")
+    assert page.blob("dice_tray") == before
+
+
+def test_a_game_of_a_newer_version_is_not_opened(page, tmp_path):
+    (tmp_path / "tray.bin").write_bytes(saved_tray(version=records.VERSION + 1))
+    give(page, tmp_path / "tray.bin")
+    page.wait(lambda: said(page).startswith("Saved by a newer version of Hamstertop: tray.bin."))
+    assert page.blob("dice_tray") == b""
+
+
+def results(count):
+    """So many records of results, each of another game."""
+    crc, blob = 0, bytearray(records.HEAD)
+    for number in range(count):
+        payload = number.to_bytes(4, "big") + b"score_pad\n1\n0\n1 5 Ada\n2 3 Bo"
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+    return bytes(blob)
+
+
+def test_what_is_too_large_for_a_saved_game_is_not_opened(page, tmp_path):
+    (tmp_path / "results.bin").write_bytes(results(60000))
+    give(page, tmp_path / "results.bin")
+    page.wait(lambda: said(page).startswith("Too large for a saved game: results.bin."))
+    with zipfile.ZipFile(tmp_path / "bomb.zip", "w", zipfile.ZIP_DEFLATED) as bomb:
+        bomb.writestr("saved/dice_tray.bin", bytes(50 << 20))
+    give(page, tmp_path / "bomb.zip")
+    page.wait(lambda: "saved/dice_tray.bin" in said(page))
+    assert page.blob("results") == b""
+
+
+def test_the_largest_file_that_can_be_opened_does_not_stop_the_next_start(page, tmp_path):
+    (tmp_path / "results.bin").write_bytes(results(5000))
+    give(page, tmp_path / "results.bin")
+    page.wait(lambda: said(page) == "Opened: results.")
+    page.driver.refresh()
+    page.wait_status("Running")
+    page.wait(lambda: "Marked: Hamsterdam" in page.words())
+
+
+@pytest.mark.parametrize("harm", ["cut", "places", "content"])
+def test_a_damaged_zip_is_told_in_words(page, tmp_path, harm):
+    path = tmp_path / "saved.zip"
+    with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as whole:
+        whole.writestr("saved/dice_tray.bin", saved_tray())
+    data = bytearray(path.read_bytes())
+    central = data.index(b"PK\x01\x02")
+    if harm == "cut":
+        del data[central + 10 : central + 40]
+    elif harm == "places":
+        data[central + 42 : central + 46] = b"\xff\xff\xff\x7f"
+    else:
+        data[central + 16] ^= 1
+    path.write_bytes(data)
+    give(page, path)
+    page.wait(lambda: said(page) == "It cannot be read: the zip file is damaged")
+    assert page.blob("dice_tray") == b""
+
+
+# --- A start that never ends -----------------------------------------------------------------------------------------
+
+FAILS = "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!board.start("
+HANGS = "for (;;) if (!store.read('dice_tray').length) break;\n    if (!board.start("
+
+
+def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium, changed, tmp_path):
+    chromium.execute_cdp_cmd(
+        "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path / "got")}
+    )
+    page = SitePage(chromium, changed("link.js", "const LONG = 15000;", "const LONG = 300;"))
+    page.begin()
+    page.roll()
+    before = page.blob("dice_tray")
+    changed("worker.js", "if (!board.start(", HANGS)
+    chromium.refresh()
+    page.wait(lambda: page.find("#stuck").is_displayed())
+    page.find("#stuck-save").click()
+    page.wait(lambda: list((tmp_path / "got").glob("*.zip")))
+    with zipfile.ZipFile(next((tmp_path / "got").glob("*.zip"))) as saved:
+        assert saved.read("saved/dice_tray.bin") == before
+    page.find("#stuck-without").click()
+    page.wait_status("Running")
+    page.wait(lambda: "Marked: Hamsterdam" in page.words())
+    assert page.blob("dice_tray") == b""
+    assert page.blob("before.dice_tray") == before, "set aside, not deleted"
+
+
+def test_firmware_that_fails_again_and_again_offers_to_start_without_saved_games(chromium, changed):
+    page = SitePage(chromium, changed("link.js", "//", "//"))
+    page.begin()
+    changed(
+        "worker.js",
+        "if (!board.start(",
+        "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!board.start(",
+    )
+    chromium.refresh()
+    page.wait(lambda: page.find("#stuck").is_displayed())
+    page.find("#stuck-without").click()
+    page.wait_status("Running")
+
+
+# --- What a browser does not let the page do -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def before(chromium):
+    """Runs a script before those of each page."""
+    made = []
+
+    def run(source):
+        made.append(chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": source}))
+
+    yield run
+    for script in made:
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", script)
+
+
+def test_with_blocked_cookies_it_plays(chromium, url, before):
+    before(BLOCKED)
+    page = SitePage(chromium, url)
+    page.begin()
+    page.roll()
+    page.driver.execute_script("document.getElementById('language').value = 'de'")
+    page.driver.execute_script("document.getElementById('language').dispatchEvent(new Event('change'))")
+    page.wait(lambda: page.driver.execute_script("return document.documentElement.lang") == "de")
+    assert not page.find("#elsewhere").is_displayed()
+    assert [entry for entry in chromium.get_log("browser") if entry["level"] == "SEVERE"] == []
+
+
+@pytest.mark.parametrize("feature", ["WebAssembly", "DecompressionStream", "Worker"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_what_the_browser_lacks_is_told_in_the_paper_s_place(chromium, url, before, feature, language):
+    before(f"delete globalThis.{feature}")
+    chromium.get(f"{url}?lang={language}")
+    page = SitePage.__new__(SitePage)
+    page.driver = chromium
+    page.wait(lambda: page.find("#lacks").is_displayed())
+    text = page.find("#lacks").text
+    assert feature in text
+    assert ("What still works" if language == "en" else "Was trotzdem geht") in text
+    assert not page.find("#window").is_displayed()
+    assert page.find("#lacks a").get_attribute("href").endswith("board.html")
+
+
+def test_saved_games_are_saved_as_a_file_where_the_game_cannot_start(chromium, url, before, tmp_path):
+    chromium.execute_cdp_cmd("Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path)})
+    page = SitePage(chromium, url)
+    page.begin()
+    blob = page.blob("dice_tray")
+    before("delete globalThis.WebAssembly")
+    chromium.refresh()
+    page.wait(lambda: page.find("#lacks").is_displayed())
+    page.find("#lacks button").click()
+    page.wait(lambda: list(tmp_path.glob("*.zip")))
+    with zipfile.ZipFile(next(tmp_path.glob("*.zip"))) as saved:
+        assert saved.read("saved/dice_tray.bin") == blob
+
+
+@pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
+def test_without_javascript_each_page_says_what_it_needs_in_all_languages(chromium, url, name):
+    chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": True})
+    try:
+        chromium.get(url + name)
+        found = chromium.find_elements("css selector", ".old p")
+        assert {line.get_attribute("lang") for line in found} == {"de", "en", "es", "fr", "it"}
+        assert all("2023" in line.text for line in found)
+    finally:
+        chromium.execute_cdp_cmd("Emulation.setScriptExecutionDisabled", {"value": False})
+
+
+# --- A first visit ---------------------------------------------------------------------------------------------------
+
+SHIFTS = """
+const done = arguments[arguments.length - 1];
+new PerformanceObserver((list) => done(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+  .observe({ type: 'layout-shift', buffered: true });
+setTimeout(done, 500, 0);
+"""
+
+
+def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, site):
+    asked = []
+
+    class Counting(serve.Handler):
+        def send_response(self, code, message=None):
+            asked.append((self.path.partition("?")[0].lstrip("/") or build.INDEX, code))
+            super().send_response(code, message)
+
+    with serving(site, Counting) as url:
+        page = SitePage(chromium, url)
+        page.wait(lambda: chromium.execute_async_script(ACTIVE))
+        page.wait(lambda: chromium.execute_async_script(KEPT, "words-en.pack"))
+        sent = [name for name, code in asked if code == 200]
+        assert chromium.execute_async_script(KEPT, "words-de.pack") is False
+        chromium.refresh()
+        page.wait_status("Running")
+        for name in ("words-de.pack", "board.html", "words/it.json"):
+            page.wait(lambda name=name: chromium.execute_async_script(KEPT, name))
+        leave(chromium, url)
+    assert len(sent) == len(set(sent)), "nothing twice"
+    loaded = sum(len(gzip.compress((site / name).read_bytes())) for name in sent)
+    print(f"a first visit loads {loaded / 1024:.0f} KB")
+    assert loaded < BUDGET
+
+
+@pytest.mark.parametrize("name", ["", "?board=magtag", "board.html", "licences.html"])
+@pytest.mark.parametrize("layout", ["upright", "desk"])
+def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
+    width, height, mobile = LAYOUTS[layout]
+    metrics = {"width": width, "height": height, "deviceScaleFactor": 2, "mobile": mobile}
+    chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    try:
+        if name in ("", "?board=magtag"):
+            SitePage(chromium, url + name)
+        else:
+            chromium.get(url + name)
+        assert chromium.execute_async_script(SHIFTS) < 0.05
+    finally:
+        chromium.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+# --- Tabs and versions -----------------------------------------------------------------------------------------------
+
+
+def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(page, url):
+    page.begin()
+    shown = page.words()
+    first = page.driver.current_window_handle
+    page.driver.switch_to.new_window("tab")
+    second = page.driver.current_window_handle
+    page.driver.get(url)
+    page.wait(lambda: page.find("#elsewhere").is_displayed())
+    page.driver.switch_to.window(first)
+    page.driver.close()
+    page.driver.switch_to.window(second)
+    page.wait_status("Running")
+    page.wait(lambda: page.words() == shown)
+    assert not page.find("#elsewhere").is_displayed()
+
+
+WAITING = """
+const [done] = arguments;
+navigator.serviceWorker.ready.then(async (found) => { await found.update(); done(Boolean(found.waiting)); });
+"""
+
+
+def test_during_a_game_a_button_takes_the_new_version_and_the_game_goes_on(chromium, changed, site, offline):
+    facts = json.loads((site / "site.json").read_text())
+    url = changed("site.json", facts["version"], facts["version"])
+    page = SitePage(chromium, url)
+    page.wait(lambda: chromium.execute_async_script(ACTIVE))
+    page.begin()
+    page.roll()
+    shown = page.words()
+    changed("site.json", f'"version":"{facts["version"]}"', '"version":"9.9.9"')
+    page.wait(lambda: chromium.execute_async_script(WAITING))
+    page.wait(lambda: page.find("#newer").is_displayed())
+    page.find("#take").click()
+    page.wait(lambda: "9.9.9" in page.driver.execute_script("return document.getElementById('version').textContent"))
+    page.wait_status("Running")
+    page.wait(lambda: page.words() == shown)

@@ -1,0 +1,119 @@
+"""Smaller games by options: a short dam, a small wheel, a small belt; by the same rules."""
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dams import raised
+from hamstertop import chance
+from hamstertop.games import hamsterdam, hamsterrolle, run_hamster_run
+from hamstertop.games.hamsterdam.cards import NUMBERS
+from hamstertop.games.run_hamster_run import belt
+from hamstertop_host import notation
+from hamstertop_host.envs import codes
+from hamstertop_host.playing import titles
+from rules import rule
+
+STEADY = settings(deadline=None, derandomize=True, max_examples=25)  # the same examples every time
+MOST = 400  # choices of a game: in a belt's pit nobody may ever be eaten
+
+dams = st.builds(lambda cards: hamsterdam.Options(cards=cards), st.sampled_from((3, 5, 7, 9)))
+wheels = st.builds(
+    lambda compartments, kinds, share: hamsterrolle.Options(compartments=compartments, kinds=kinds, share=share),
+    st.integers(4, 11),
+    st.integers(1, 7),
+    st.sampled_from(("left over", "two each", "three to the first")),
+)
+belts = st.builds(
+    lambda columns, strips, pluck, eight: run_hamster_run.Options(
+        columns=columns, strips=strips, pluck=pluck, eight_neighbours=eight
+    ),
+    st.integers(3, 5),
+    st.integers(3, 9),
+    st.integers(1, 7),
+    st.booleans(),
+)
+small = st.one_of(
+    st.tuples(st.just("hamsterdam"), dams),
+    st.tuples(st.just("hamsterrolle"), wheels),
+    st.tuples(st.just("run_hamster_run"), belts),
+)
+
+
+@STEADY
+@given(small, st.integers(0, 2**32 - 1))
+def test_every_position_of_a_small_game_holds_and_can_be_written_down(kind, seed):
+    name, options = kind
+    title = titles.load(name)
+    source = chance.Seeded(seed)
+    game = title.game(2 + seed % 3, options)
+    made = codes.load(name, game.players, options)
+    for step in range(MOST):
+        title.check(game)
+        if game.over:
+            break
+        if step % 20 == 0:
+            assert notation.read_position(notation.write_position(game)) == game
+            made.layout.observe(game, 0)
+        choices = game.choices()
+        if game.seat >= 0:
+            assert set(made.actions.legal(game).values()) == set(choices)
+        game.play(choices[chance.below(source, len(choices))])
+    assert game.over or step == MOST - 1
+    copy = game.copy()
+    game.pop()
+    game.play(copy.history[-1])
+    assert game == copy
+
+
+@rule("HD-21", "HD-42", "HD-A11")
+def test_a_dam_of_three_has_the_numbers_that_two_small_dice_throw():
+    game = hamsterdam.Game(2, hamsterdam.Options(cards=3))
+    assert game.choices() == (("give", 2, 3), ("give", 2, 4), ("give", 3, 4))
+    assert game.hands == [NUMBERS[:3]] * 2
+    while game.phase != "first":
+        game.play(game.choices()[0])
+    game.play(("roll", 2, 2))
+    game.play(("roll", 1, 1))
+    while game.phase != "roll":
+        game.play(game.choices()[0])
+    assert game.choices() == (("roll", 1, 1), ("roll", 1, 2), ("roll", 2, 1), ("roll", 2, 2))
+    assert not game.tracker.gone(0)
+    game.tracker.flipped[0] = 3
+    assert game.tracker.gone(0), "all cards of this dam"
+
+
+@rule("HR-11", "HR-A19")
+def test_a_wheel_of_four_goes_round_after_four_compartments():
+    game = hamsterrolle.Game(2, hamsterrolle.Options(compartments=4, kinds=1))
+    game.play(("first", 0))
+    assert game.hands == [(1, 1)] * 2
+    assert game.choices() == (("build", 1, 2),), "the cone stands in 0"
+    game.play(("build", 1, 2))
+    game.play(("placed", 0))
+    game.play(("still",))
+    assert [choice[2] for choice in game.choices() if choice[0] == "build"] == [3, 0]
+    assert len(game.out) == 24
+
+
+@rule("RHR-2", "RHR-4", "RHR-64")
+def test_a_belt_of_three_by_three_has_walls_where_the_whole_one_goes_on():
+    game = run_hamster_run.Game(2, run_hamster_run.Options(columns=3, strips=3, pluck=2))
+    game.play(game.choices()[0])
+    assert [belt.name(square) for _, square in game.choices()] == ["a1", "b1", "c1", "a2", "b2", "c2"]
+    game.play(("place", 0))
+    game.play(game.choices()[-1])
+    assert [game.tracker.pluck(seat) for seat in range(2)] == [2, 2]
+    assert ("allocate", 0, 1, 1) in game.choices()
+    corner = 2 * belt.COLUMNS + 2
+    assert belt.name(corner) == "c3"
+    assert game.beside[corner] == (belt.WALL, belt.WALL, corner - belt.COLUMNS, corner - 1)
+
+
+def test_sizes_that_there_are_not_are_refused():
+    assert "cards is 3 to 11, not 2" in raised(ValueError, lambda: hamsterdam.Options(cards=2))
+    assert "Classic" in raised(ValueError, lambda: hamsterdam.Options(cards=3, classic=True))
+    assert "odd" in raised(ValueError, lambda: hamsterdam.Options(cards=4))
+    assert "compartments is 4 to 12, not 3" in raised(ValueError, lambda: hamsterrolle.Options(compartments=3))
+    assert "kinds is 1 to 7, not 8" in raised(ValueError, lambda: hamsterrolle.Options(kinds=8))
+    assert "columns is 3 to 5, not True" in raised(ValueError, lambda: run_hamster_run.Options(columns=True))
+    assert "pluck is 1 to 7, not 0" in raised(ValueError, lambda: run_hamster_run.Options(pluck=0))

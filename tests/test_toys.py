@@ -1,0 +1,31 @@
+"""Games that are small enough to be solved, by OpenSpiel's own full CFR."""
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
+
+from hamstertop_host.envs import toys  # noqa: E402
+from hamstertop_host.errors import UserError  # noqa: E402
+
+
+def test_full_cfr_comes_near_an_equilibrium_of_the_dam():
+    tree, size = toys.tree_of(pyspiel.load_game(toys.TOYS["dam"]))
+    assert size == toys.Size(7789, 256, 5336)
+    assert pyspiel.load_efg_game(tree).get_type().utility == pyspiel.GameType.Utility.ZERO_SUM
+    (_, first), (_, tenth), (_, last) = toys.solve(tree, [1, 10, 50])
+    assert first > tenth > last >= 0
+    assert last < 0.002
+
+
+@pytest.mark.parametrize(("toy", "options"), [("wheel", "compartments=4"), ("belt", "strips=3")])
+def test_the_other_toys_begin_where_they_say(toy, options):
+    state = pyspiel.load_game(toys.TOYS[toy]).new_initial_state()
+    assert options in repr(state.game.options)
+    assert state.game.players == 2
+    assert not state.is_terminal()
+    assert state.left == {"wheel": 9, "belt": 8}[toy]
+
+
+def test_an_opening_that_cannot_be_read_is_refused():
+    with pytest.raises(UserError, match="an opening is kind:number"):
+        pyspiel.load_game("hamstertop_hamsterrolle(players=2,opening=first:zero)")
