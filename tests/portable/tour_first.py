@@ -2,6 +2,7 @@
 
 from hamstertop import words
 from hamstertop.companion import titles
+from hamstertop.companion.journal import UNSAVED
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import ask_language, restart, unconfirmed
 
@@ -134,6 +135,34 @@ def _first_light(player, language):
     unconfirmed(player, False)
 
 
+def _given_up(player, language):
+    """A new game over one that goes on, with and without room for both."""
+    restart(player, language)
+    player.begin("score_pad", ("setup", 6, 0))
+    player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))
+    player.app.home()
+    player.choose_line(player.app.words("titles", words.COMPANION).score_pad)
+    player.choose_line(player.app.common.start)
+    yield "instead"
+    player.press(RIGHT)
+    player.hold(LEFT)
+    yield "instead_undo"
+    player.press(RIGHT)
+    yield "instead_undone"
+    player.app.home()
+    player.choose_line(player.app.words("titles", words.COMPANION).score_pad)
+    player.app.session.journal.trouble = UNSAVED
+    player.choose_line(player.app.common.start)
+    player.press(RIGHT)
+    yield "instead_lost"
+    player.press(RIGHT)
+    player.app.home()
+    player.choose_line(player.app.common.results)
+    yield "results_unfinished"
+    player.choose(0)
+    yield "results_given_up"
+
+
 def _offered(player, language):
     """Names, before the very first game."""
     restart(player, language, names=False)
@@ -149,4 +178,4 @@ def _offered(player, language):
 
 
 PREFIX = ""
-PARTS = (_first_screens, _offered, _dice_tray, _notices, _first_light)
+PARTS = (_first_screens, _offered, _dice_tray, _notices, _first_light, _given_up)

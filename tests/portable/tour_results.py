@@ -1,8 +1,6 @@
 """The results of an evening, by keys; a part of `tour`."""
 
-from hamstertop import words
-from hamstertop.companion.journal import UNSAVED
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT
 from touring import lead, restart
 
 GAMES = (
@@ -50,33 +48,5 @@ def _results(player, language):
     lead(player)
 
 
-def _given_up(player, language):
-    """A new game over one that goes on, with and without room for both."""
-    restart(player, language)
-    player.begin("score_pad", ("setup", 6, 0))
-    player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))
-    player.app.home()
-    player.choose_line(player.app.words("titles", words.COMPANION).score_pad)
-    player.choose_line(player.app.common.start)
-    yield "instead"
-    player.press(RIGHT)
-    player.hold(LEFT)
-    yield "instead_undo"
-    player.press(RIGHT)
-    yield "instead_undone"
-    player.app.home()
-    player.choose_line(player.app.words("titles", words.COMPANION).score_pad)
-    player.app.session.journal.trouble = UNSAVED
-    player.choose_line(player.app.common.start)
-    player.press(RIGHT)
-    yield "instead_lost"
-    player.press(RIGHT)
-    player.app.home()
-    player.choose_line(player.app.common.results)
-    yield "results_unfinished"
-    player.choose(0)
-    yield "results_given_up"
-
-
 PREFIX = ""
-PARTS = (_results, _given_up)
+PARTS = (_results,)
