@@ -1,6 +1,7 @@
 // Answers questions on results: MicroPython with the firmware and the reports of the host.
 
-import { python, words } from "./python.js";
+import { words } from "./pack.js";
+import { python } from "./python.js";
 
 let module = null;
 
