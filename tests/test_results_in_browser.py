@@ -201,6 +201,10 @@ def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chro
                 "const [d] = arguments; navigator.serviceWorker.ready.then((r) => d(r.active.state === 'activated'))"
             )
         )
+        page.open()  # from the second visit on all of it is kept
+        for name in ("results.html", "results-worker.js", "evenings.js", "report.pack", "words-de.pack"):
+            kept = f"const [d] = arguments; caches.match('{name}').then((found) => d(Boolean(found)))"
+            page.wait(lambda kept=kept: chromium.execute_async_script(kept))
     chromium.get("about:blank")
     chromium.get(url + "#" + code(record())[0])  # the server has gone
     page.wait(lambda: page.find("#read").is_displayed())

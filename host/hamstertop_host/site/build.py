@@ -29,7 +29,8 @@ WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
 BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
 BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "serial.js", "uf2.js")
-TEXT_PAGES = {*POLICED, "text.css", "text.js", *BOARD_SCRIPTS, BOARDS, "planning.pack"}
+RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
+TEXT_PAGES = {*POLICED, "text.css", "text.js", *BOARD_SCRIPTS, *RESULTS_SCRIPTS, BOARDS, "planning.pack"}
 ICONS: dict[str, Any] = {
     "icon-192.png": {"size": 192},
     "icon-512.png": {"size": 512},
