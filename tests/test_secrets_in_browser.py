@@ -68,7 +68,7 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
         fingers = BrowserFingers(page)
         fingers.speed(SPEED)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
-        fingers.press(RIGHT, 9)  # the set-up; three chips for the placing order; placed
+        fingers.press(RIGHT, 10)  # the set-up and who is who; three chips for the placing order; placed
         fingers.compare()
         covers = []
         with Client(server.port) as client:

@@ -14,6 +14,14 @@ from test_site_in_browser import SitePage, clear
 __all__ = ["chromium", "site"]
 
 
+# As a frame: rows from the top, the most significant bit left, 1 where it is dark.
+INK = """
+const bytes = Array.from({ length: paper.ink.length / 8 }, (_, i) =>
+  paper.ink.subarray(8 * i, 8 * i + 8).reduce((byte, bit) => 2 * byte + bit, 0).toString(16).padStart(2, '0'));
+done(bytes.join(''));
+"""
+
+
 class TouchPage(SitePage):
     """Its keys are touched with a finger."""
 
@@ -39,6 +47,12 @@ class TouchFingers(BrowserFingers):
     def speed(self, times):
         self.web.link(f"link.send({{type: 'speed', speed: {times}}}); done()")
         self.times = times
+
+    def compare(self):
+        """By the ink alone: held upright, a phone shows most of the paper's words as text."""
+        self.settle()
+        wanted = bytes(self.board.panel.frame).hex()
+        self.web.wait(lambda: self.web.shown() and self.web.script(INK) == wanted)
 
 
 @pytest.fixture

@@ -500,6 +500,13 @@ def tap(page, selector, text):
     )
 
 
+def start_a_pad(page):
+    tap(page, "#said .line", "Score pad")
+    tap(page, "#said .line", "Start")
+    page.wait(lambda: "Who plays?" in page.words())
+    page.press(0)  # no names
+
+
 def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
     upright(page)
     size = "return parseFloat(getComputedStyle(document.querySelector('#said .line')).fontSize)"
@@ -510,8 +517,7 @@ def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
     assert page.driver.execute_script("return document.documentElement.scrollWidth") == 390
     page.driver.execute_script("document.documentElement.style.fontSize = ''; dispatchEvent(new Event('resize'))")
     assert page.find("#said [aria-current=true]").text == "Hamsterdam"
-    tap(page, "#said .line", "Score pad")
-    tap(page, "#said .line", "Start")
+    start_a_pad(page)
     page.wait(lambda: "Blue: 0" in page.words())
     tap(page, "#said .player", "Orange")
     page.wait(lambda: "ORANGE" in page.words() and "Points" in page.words())
@@ -522,8 +528,7 @@ def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
 
 def test_what_holding_does_has_buttons_with_signs(page):
     upright(page)
-    tap(page, "#said .line", "Score pad")
-    tap(page, "#said .line", "Start")
+    start_a_pad(page)
     page.wait(lambda: "Blue: 0" in page.words())
     for button, shown in (("Help", "What now?"), ("Back", "Blue: 0"), ("Menu", "Menu")):
         tap(page, ".hold", button)
