@@ -80,12 +80,11 @@ def read(history: "Any") -> list[Taken]:
     found: list[Taken] = []
     for number, entry in enumerate(history[RESULTS]):
         try:
-            taken = _taken(entry)
+            found.append(_taken(entry))
         except (KeyError, IndexError, TypeError, AttributeError, ValueError):  # Refused as well
             raise ValueError(f"{RESULTS}[{number}] is no result")
-        identity = taken.record[:IDENTITY]
-        found = [other for other in found if other.record[:IDENTITY] != identity] + [taken]
-    return found
+    last = {taken.record[:IDENTITY]: at for at, taken in enumerate(found)}
+    return [taken for at, taken in enumerate(found) if last[taken.record[:IDENTITY]] == at]
 
 
 def _taken(entry: "Any") -> Taken:
