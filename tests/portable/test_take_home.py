@@ -151,7 +151,7 @@ def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
         side = screen._side()
         assert screen._pixels() >= 2
         assert side <= 110 + take_home.spare(table.app.canvas)
-        assert side == screen._pixels() * (qr.side(screen._fitting()) + 8)
+        assert side == screen._pixels() * (qr.side(screen._version) + 8)
         assert width - side >= take_home.TEXT
 
 

@@ -54,6 +54,7 @@ class TakeHome(Screen):
         self._why = "" if kept else self._words.gone  # why there is only the result
         self._codes: list[list[str]] = []  # each code in parts
         self._level = qr.LOW
+        self._version = 1  # the smallest for all codes, so that they look alike
         self._make(b"", FEW)
         self._tell()
 
@@ -65,16 +66,17 @@ class TakeHome(Screen):
         result = self._result
         body = codes.result(result) + events
         heads = [_head(self._site)] if self._site else [[]] if events else [[self._plain() + "\n"], []]
-        version = self._version()
+        largest = self._largest()
         for count in range(1, most + 1):
             for head in heads:
                 for level in (qr.MEDIUM, qr.LOW):
-                    letters = (qr.room(version, level) - qr.bits(head + [""])) * 2 // 11
+                    letters = (qr.room(largest, level) - qr.bits(head + [""])) * 2 // 11
                     room = codes.room(letters)
                     texts = codes.parts(result.identity, body, room) if room > 0 else []
                     if 0 < len(texts) <= count:
                         self._codes = [head + [text] for text in texts]
                         self._level = level
+                        self._version = max([qr.smallest(parts, level, qr.VERSIONS) for parts in self._codes])
                         return True
         return False
 
@@ -94,7 +96,7 @@ class TakeHome(Screen):
         canvas = self.app.canvas
         return min(BOTTOM + spare(canvas), canvas.width - TEXT)
 
-    def _version(self) -> int:
+    def _largest(self) -> int:
         """The largest code that has room."""
         version = qr.VERSIONS
         while version > 1 and PIXELS * (qr.side(version) + 2 * qr.QUIET) > self._room():
@@ -158,14 +160,10 @@ class TakeHome(Screen):
 
     def _side(self) -> int:
         """Columns that the code takes."""
-        return self._pixels() * (qr.side(self._fitting()) + 2 * qr.QUIET)
-
-    def _fitting(self) -> int:
-        """The smallest version for all codes, so that they look alike."""
-        return max([qr.smallest(parts, self._level, qr.VERSIONS) for parts in self._codes])
+        return self._pixels() * (qr.side(self._version) + 2 * qr.QUIET)
 
     def _pixels(self) -> int:
-        return max(self._room() // (qr.side(self._fitting()) + 2 * qr.QUIET), 1)
+        return max(self._room() // (qr.side(self._version) + 2 * qr.QUIET), 1)
 
     def _bar(self, canvas: drawing.Canvas) -> None:
         """The title, and which of several; the code needs white around it up to the edge."""
@@ -178,7 +176,7 @@ class TakeHome(Screen):
         font = fitting(self.title(), room, (large, medium))
         canvas.text(font, self.title(), MARGIN, 22 - font.BASE, 0)
         right_aligned(canvas, large, which, end - MARGIN, 22 - large.BASE, 0)
-        modules = qr.code(self._codes[self.page], self._fitting(), self._level)
+        modules = qr.code(self._codes[self.page], self._version, self._level)
         qr.draw(canvas, modules, end, (BOTTOM + spare(canvas) - side) // 2, self._pixels())
 
 
