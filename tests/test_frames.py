@@ -30,8 +30,6 @@ from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, fin
 
 golden = cache(Golden)
 RELEASED = touring.legs(released=True)
-# Codes that hold the seconds between events, which are others in MicroPython when the whole tour is walked there.
-TIMED = ("code_game", "code_part_2", "ranking_code_game")
 
 
 @pytest.fixture
@@ -76,7 +74,7 @@ def test_micropython_draws_the_same_frames(language: str) -> None:
     program = find_micropython() or pytest.skip(REMEDIES["micropython"])
     frames = parsed(drawn_by(program, FIRMWARE, language))
     assert sorted(frames) == sorted(golden("en").digests)
-    golden(language).check([(name, frame) for name, frame in frames.items() if name not in TIMED])
+    golden(language).check(frames.items())
 
 
 def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(

@@ -149,8 +149,8 @@ class _Recorder(Fingers):
         super().__init__(board, source)
 
     def wait(self, ms: int, step: int = STEP) -> None:
-        self.record(f"wait {ms}")
-        super().wait(ms)  # with the steps of the one who plays it
+        self.record(f"wait {ms} {step}")
+        super().wait(ms, step)
 
     def _down(self, key: int, ms: int) -> None:
         self.record(f"press {key} {ms}")

@@ -32,7 +32,7 @@ class Player:
             return False
         numbers = [int(word) for word in words[1:]]
         if words[0] == "wait":
-            self._wait(numbers[0])
+            self._wait(*numbers)
         elif words[0] == "press":
             self.board.push(numbers[0], True)
             self._wait(numbers[1])
@@ -48,9 +48,9 @@ class Player:
             touring.unconfirmed(self, numbers[0])
         return words[0] == "frame"
 
-    def _wait(self, ms):
-        for _ in range(ms // STEP):
-            self.board.advance(STEP)
+    def _wait(self, ms, step=STEP):
+        for _ in range(ms // step):
+            self.board.advance(step)
             self.loop.tick()
 
 
