@@ -27,7 +27,7 @@ def by_zxing(picture: Image.Image) -> str:
 
 
 def by_opencv(picture: Image.Image) -> str:
-    text: str = cv2.QRCodeDetector().detectAndDecode(numpy.asarray(picture))[0]
+    text: str = cv2.QRCodeDetectorAruco().detectAndDecode(numpy.asarray(picture))[0]
     return text
 
 
