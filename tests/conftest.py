@@ -1,5 +1,6 @@
 """What all tests share."""
 
+import os
 from collections.abc import Callable, Generator
 from pathlib import Path
 
@@ -17,6 +18,11 @@ Once = Callable[[str, Callable[[Path], None]], Path]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-frames", action="store_true", help="write the golden frames anew")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """Two workers more than there are cores, for browsers, boards and power cuts are often waited for."""
+    return (os.cpu_count() or 1) + 2
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

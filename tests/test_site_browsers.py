@@ -11,11 +11,12 @@ from sites import serving, site
 __all__ = ["chromium", "site"]
 
 BROWSERS = ("Chromium", "Firefox", "WebKit")
+SPEED = 16  # times as fast as real time
 EVENTS = 12  # an evening's first ones
 # Presses the key that goes on, each time after it rested, until so many events are stored. Gives what the page said
 # before and says then, and whether it says that games are not saved.
 PLAY = """
-const [count, rest, done] = arguments;
+const [count, speed, rest, done] = arguments;
 const $ = (id) => document.getElementById(id);
 const until = (condition) => new Promise((next) => {
   const look = () => (condition() ? next() : setTimeout(look, 20));
@@ -26,6 +27,7 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
 (async () => {
   await until(() => $('status')?.className === 'on' && $('words').textContent && settled());
   const before = $('words').textContent;
+  document.querySelector('#speed input[value="' + speed + '"]').click();
   const explained = () => $('words').textContent.startsWith('The first time'); // said once, not after a reload
   while (events() < count || (count && explained())) {
     const shown = $('words').textContent;
@@ -71,6 +73,6 @@ def test_an_evening_is_played_and_kept_and_goes_on_without_a_network(browser, si
 
 
 def play(browser, count):
-    found = browser.execute_async_script(PLAY, count, AGAIN + 30)
+    found = browser.execute_async_script(PLAY, count, SPEED, AGAIN / SPEED + 30)
     assert isinstance(found, list), found
     return found

@@ -14,7 +14,7 @@ from hamstertop.companion import records
 from hamstertop_host.site import build, serve
 from sites import renew, serving, site
 from test_site import BUDGET
-from test_site_in_browser import ACTIVE, FILE, LAYOUTS, SitePage, clear
+from test_site_in_browser import FILE, LAYOUTS, OFFLINE, SitePage, clear
 
 __all__ = ["chromium", "site"]
 
@@ -443,8 +443,7 @@ def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chrom
 
     with serving(site, Counting) as url:
         page = SitePage(chromium, url)
-        page.wait(lambda: chromium.execute_async_script(ACTIVE))
-        page.wait(lambda: chromium.execute_async_script(KEPT, "words-en.pack"))
+        page.wait(lambda: chromium.execute_async_script(OFFLINE))
         sent = [name for name, code in asked if code == 200]
         assert chromium.execute_async_script(KEPT, "words-de.pack") is False
         chromium.refresh()
@@ -503,7 +502,7 @@ def test_during_a_game_a_button_takes_the_new_version_and_the_game_goes_on(chrom
     facts = json.loads((site / "site.json").read_text())
     url = changed("site.json", facts["version"], facts["version"])
     page = SitePage(chromium, url)
-    page.wait(lambda: chromium.execute_async_script(ACTIVE))
+    page.wait(lambda: chromium.execute_async_script(OFFLINE))
     page.begin()
     page.roll()
     shown = page.words()
