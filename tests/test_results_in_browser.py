@@ -144,6 +144,7 @@ def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
         page.open(text)
         assert page.said().startswith(f"Part {number} of {len(texts)} is here")
     page.keep(texts[0])
+    page.wait(page.games)
     page.find("#games button").click()
     page.wait(lambda: page.find("#report-dialog").is_displayed())
     assert "Anna" in page.find("#report-page").get_attribute("srcdoc")
@@ -183,6 +184,7 @@ def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(
 def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, chromium, url):
     page.keep(code(record())[0])
     chromium.execute_script("navigator.share = async (told) => { window.shared = told; }")
+    page.wait(page.games)
     page.find("#games button").click()
     page.wait(lambda: chromium.execute_script("return Boolean(window.shared)"))
     shared = chromium.execute_script("return shared")
