@@ -564,6 +564,25 @@ def test_upright_what_happened_is_a_line_that_unfolds(page):
     assert page.find("#sheet").is_displayed()
 
 
+def test_dice_tumble_before_the_result_unless_less_motion_is_wanted(page):
+    page.begin()
+    page.driver.execute_script("""
+        document.querySelector('#speed input[value="1"]').click();
+        window.seen = [];
+        new MutationObserver((all) => all.forEach(({ addedNodes }) => addedNodes.forEach(({ id }) => seen.push(id))))
+          .observe(document.body, { childList: true });
+    """)
+    page.roll()
+    page.wait(lambda: page.driver.execute_script("return seen") == ["tumble"])
+    page.wait_in_page("!document.getElementById('tumble')")
+    reduced = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", reduced)
+    page.roll()
+    page.wait(page.shown)
+    page.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
+    assert page.driver.execute_script("return seen") == ["tumble"]
+
+
 STORY = "return [...document.querySelectorAll('#log li:has(.event)')].map((it) => it.textContent)"
 
 

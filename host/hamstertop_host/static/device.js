@@ -47,6 +47,17 @@ export function build(description, toBoard) {
   fit();
 }
 
+// Where the window shows what is below the paper's bar and above its labels: [left, top, width, height].
+export function body() {
+  const whole = $("paper").getBoundingClientRect();
+  if (document.body.classList.contains("upright")) {
+    const { bottom } = $("sheet").getBoundingClientRect();
+    return [whole.left, whole.bottom, whole.width, bottom - whole.bottom];
+  }
+  const [top, bottom] = labelled.body.map((row) => row / board.height * whole.height);
+  return [whole.left, whole.top + top, whole.width, bottom - top];
+}
+
 function distance([x, y], [u, v]) {
   return Math.hypot(x - u, y - v);
 }

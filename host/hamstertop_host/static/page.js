@@ -5,19 +5,23 @@ import * as device from "./device.js";
 import * as diary from "./diary.js";
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
+import { INSTANT } from "./paper.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
+import * as tumble from "./tumble.js";
 import { follow, heard, put, remind } from "./words.js";
 import * as writing from "./writing.js";
 
 export { device };
 
+const TUMBLE = 700; // ms, as long as the lights shimmer
 const RUNTIMES = { cpython: "CPython", micropython: "MicroPython" };
 
 let speed = 1;
 let connected = false;
 let powered = false;
 let faulty = false;
+let thrown = null; // dice, as a message has them
 let runtime = "";
 
 function power(on) {
@@ -26,6 +30,7 @@ function power(on) {
     faulty = false;
     remind();
   } else {
+    tumble.stop();
     device.paper.stop();
     handlers.shown();
     device.light(null);
@@ -66,7 +71,10 @@ const handlers = {
     if (message.on) device.light(message.rgb);
   },
   frame(message) {
+    tumble.stop();
     device.paper.refresh(message.data, message.full, message.ms / speed);
+    if (thrown && message.ms <= INSTANT && tumble.tumble(thrown, device.body(), TUMBLE / speed)) sound.rattle(TUMBLE / speed);
+    thrown = null;
     $("paper").setAttribute("aria-busy", "true");
   },
   shown: () => $("paper").removeAttribute("aria-busy"), // now a press of what is new counts
@@ -80,7 +88,10 @@ const handlers = {
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),
-  event: diary.record,
+  event(message) {
+    diary.record(message);
+    thrown = message.dice ?? null; // until the paper shows what follows
+  },
   story: diary.record,
   print: diary.record,
   fault(message) {

@@ -2,7 +2,7 @@
 // refresh flashes, a partial one leaves a ghost, and without power the image stays as it is.
 
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
-const INSTANT = 60; // ms; a refresh that takes no longer is a screen's and no e-paper's
+export const INSTANT = 60; // ms; a refresh that takes no longer is a screen's and no e-paper's
 
 export class Paper {
   static INK = [33, 33, 36];

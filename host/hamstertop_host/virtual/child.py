@@ -20,9 +20,10 @@ then commands in, and messages out:
     {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
-An event, also one of a story, has `seconds`, too: how long the game had been played. Live, the clock runs `speed`
-times as fast as the real one. Otherwise it moves only by `advance`, by `settle` (until the panel shows what it
-should, at most `ms`) and by `look` (until a press of the key counts); each is answered by `done`.
+An event, also one of a story, has `seconds`, too: how long the game had been played. One that the device rolled dice
+for has `dice`: their sides, and the faces. Live, the clock runs `speed` times as fast as the real one. Otherwise it
+moves only by `advance`, by `settle` (until the panel shows what it should, at most `ms`) and by `look` (until a press
+of the key counts); each is answered by `done`.
 """
 
 import binascii
@@ -125,7 +126,11 @@ class Child:
 
     def _report(self, event: "tuple[Any, ...]", text: str) -> None:
         seconds = self.app.session.seconds if self._teller else 0
-        self.send({"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds})
+        message = {"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds}
+        if self._teller and self.app.session.thrown:
+            message["dice"] = self.app.session.thrown
+            self.app.session.thrown = ()
+        self.send(message)
 
     def _retell(self) -> None:
         """Tell the story of a game as it is begun or taken up again."""

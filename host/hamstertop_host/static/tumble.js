@@ -1,0 +1,100 @@
+// Dice that tumble over the paper for a moment, before it shows what they say. Only over paper that is a screen's: on
+// e-paper, where one refresh takes a third of a second, they would keep a table waiting.
+
+import { Paper } from "./paper.js";
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+const STILL = 0.7; // of the time, after which they lie as they fell
+const TURNS = 1.5; // of a die until then
+const CHANGES = 7; // of a face until then
+const ACROSS = 0.32; // of the room's height: a die
+const PIPS = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of nine places, row by row
+const CORNERS = { 4: 3, 8: 4, 10: 5, 12: 10, 20: 6 }; // of the outline, by sides
+
+let shown = null; // the canvas
+let running = null;
+
+// Let dice of so many sides tumble in a box [left, top, width, height] of the window, and lie with these faces. Whether
+// they do.
+export function tumble([sides, ...faces], [left, top, width, height], ms) {
+  stop();
+  if (calm.matches) return false;
+  shown = document.createElement("canvas");
+  shown.id = "tumble";
+  shown.setAttribute("aria-hidden", "true");
+  Object.assign(shown.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  [shown.width, shown.height] = [width * devicePixelRatio, height * devicePixelRatio];
+  document.body.append(shown);
+  const start = performance.now();
+  const step = (now) => {
+    const time = Math.max(0, now - start) / ms;
+    if (time >= 1) {
+      stop();
+      return;
+    }
+    draw(shown, sides, faces, Math.min(1, time / STILL));
+    running = requestAnimationFrame(step);
+  };
+  step(start);
+  return true;
+}
+
+export function stop() {
+  cancelAnimationFrame(running);
+  shown?.remove();
+  shown = null;
+}
+
+function draw(canvas, sides, faces, time) {
+  const context = canvas.getContext("2d");
+  const size = Math.min(canvas.height * ACROSS, canvas.width / (faces.length * 1.5 + 1));
+  const late = (1 - time) ** 2; // they slow down
+  context.fillStyle = `rgb(${Paper.SHEET})`;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  faces.forEach((face, number) => {
+    const turned = Math.floor(late * CHANGES + (late ? 1 : 0)) * (number + 2);
+    const side = number % 2 ? -1 : 1;
+    context.save();
+    context.translate(
+      canvas.width / 2 + (number - (faces.length - 1) / 2) * size * 1.5 - late * canvas.width * 0.35,
+      canvas.height / 2 - Math.abs(Math.sin(time * 2.5 * Math.PI + number)) * late * canvas.height * 0.25,
+    );
+    context.rotate(late * TURNS * side * 2 * Math.PI);
+    die(context, size, sides, 1 + (face - 1 + turned) % sides);
+    context.restore();
+  });
+}
+
+function die(context, size, sides, face) {
+  const half = size / 2;
+  context.fillStyle = `rgb(${Paper.SHEET})`;
+  context.strokeStyle = `rgb(${Paper.INK})`;
+  context.lineWidth = size / 16;
+  context.beginPath();
+  if (CORNERS[sides]) {
+    for (let corner = 0; corner < CORNERS[sides]; corner++) {
+      const angle = corner / CORNERS[sides] * 2 * Math.PI - Math.PI / 2;
+      context.lineTo(half * Math.cos(angle), half * Math.sin(angle));
+    }
+    context.closePath();
+  } else {
+    context.roundRect(-half, -half, size, size, size / 6);
+  }
+  context.fill();
+  context.stroke();
+  context.fillStyle = context.strokeStyle;
+  context.beginPath();
+  if (sides === 6) {
+    for (const place of PIPS[face - 1]) {
+      const [x, y] = [(place % 3 - 1) * size * 0.27, (Math.floor(place / 3) - 1) * size * 0.27];
+      context.moveTo(x, y);
+      context.arc(x, y, size / 10, 0, 2 * Math.PI);
+    }
+    context.fill();
+  } else {
+    context.font = `bold ${size * 0.36}px sans-serif`;
+    context.textAlign = "center";
+    context.textBaseline = "middle";
+    context.fillText(face, 0, sides === 4 ? size * 0.06 : 0);
+  }
+}
