@@ -3,19 +3,14 @@
 // The database has three stores: `games`, entries of a history (docs/results.md) by their id; `parts`, texts of codes
 // whose other parts are still to be read; `notes`, what this browser's own device had stored of results, and on which day.
 
+import { answer } from "./store.js";
+
 const NAME = "hamstertop-results";
 const STORES = { games: { keyPath: "id" }, parts: {}, notes: { autoIncrement: true } };
 
 export function today() {
   const now = new Date();
   return new Date(now - 60000 * now.getTimezoneOffset()).toISOString().slice(0, 10);
-}
-
-function answer(request) {
-  return new Promise((done, fail) => {
-    request.addEventListener("success", () => done(request.result));
-    request.addEventListener("error", () => fail(request.error));
-  });
 }
 
 async function open() {

@@ -196,7 +196,8 @@ const PATIENCE = 5000; // ms that a worker which was just ended may take to let 
 const FOLDER = "hamstertop"; // the database's name too
 const BLOBS = "blobs";
 
-function answer(request) {
+// What a request to a database gives.
+export function answer(request) {
   return new Promise((done, fail) => {
     request.addEventListener("success", () => done(request.result));
     request.addEventListener("error", () => fail(request.error));
