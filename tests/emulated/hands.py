@@ -10,7 +10,7 @@ from hamstertop import chance
 from hamstertop.companion import titles
 from hamstertop.companion.session import Session
 from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import RIGHT, STEP, TAP, Fingers
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class Hands(Fingers):
         self._saved = saved
         board = VirtualBoard(storage=saved(), language="", **PICO.virtual())
         board.panel.kind = PANEL_KIND  # nobody has confirmed it: the twin says so, too, and flashes
-        super().__init__(board, chance.Seeded(1))
+        super().__init__(board, chance.Seeded(1), new=True)  # what is explained and offered there is so here
         self._compare()
 
     @property
@@ -53,9 +53,13 @@ class Hands(Fingers):
             self.press(RIGHT)
 
     def new_game(self, title: str) -> None:
-        """Begin one as it is offered, from the screen with all games."""
+        """Begin one as it is offered, from the screen with all games, without names or how it works."""
         self.choose_line(titles.name(title, self.app))
         self.choose_line(self.app.common.start)
+        if is_a(self.screen, "Offer"):
+            self.press(LEFT)
+        if is_a(self.screen, "How"):
+            self.press(MIDDLE)
 
     def tap(self, event: "Event") -> None:
         """Press the key that says it stores this event."""

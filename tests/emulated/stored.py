@@ -4,6 +4,7 @@ from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import boards
 from hamstertop_host.flashing import images, models
+from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.reports import kept
 
 PICO = boards.load("pico_epaper29")
@@ -23,11 +24,12 @@ def stored(flash):
 
 
 def confirmed(flash, **games):
-    """The flash of a Pico whose panel somebody has seen refresh well without the flash, and on which these games, by
-    their titles, are saved; the last one was played last."""
+    """The flash of a Pico whose players know the games, and whose panel somebody has seen refresh well without the
+    flash. These games, by their titles, are saved; the last one was played last."""
     storage = stored(flash)
     settings = Settings(storage)
     settings.panel = PANEL_KIND
+    experienced(settings)
     settings.last = [settings.last, *games][-1]
     assert settings.save()
     return with_files(flash, {BLOB: storage.read(BLOB), **games})
