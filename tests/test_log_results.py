@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,6 +11,8 @@ import pytest
 from hamstertop import chance
 from hamstertop.companion import records, results
 from hamstertop.companion.session import Session
+from hamstertop.companion.settings import BLOB as SETTINGS
+from hamstertop.companion.settings import Settings
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage
@@ -270,4 +273,49 @@ def test_the_blob_of_the_companion_is_the_one_that_is_read(log: Log, tmp_path: P
     assert result["players"] == [
         {"name": "Zoë", "place": 2, "score": 0},
         {"name": "Orange", "place": 1, "score": 8},
+    ]
+
+
+def test_house_rules_of_a_result_are_told_in_words_of_the_reader(tmp_path: Path, log: Log) -> None:
+    ruled = b"0006hamsterdam\n31\n9 3 1 1 1\n1 9 Anna\n2 14 Ben\n3 20 Cleo"
+    teams = b"0007hamsterrolle\n20\n0 4 2 0 1\n1 - Anna\n2 - Ben\n1 - Cleo\n2 - Dora"
+    (tmp_path / "results.bin").write_bytes(blob((ruled, teams)))
+    told = log(tmp_path)
+    assert "House rules" in told
+    assert "Variant: Classic, Breach tokens count: next turn, Mobster shifts to: 2 to 12" in told
+    assert "Teams: Anna + Cleo, After a pass, 0 is: where it went" in told
+    page = tmp_path / "page.html"
+    log(tmp_path, "--language", "de", "--html", page)
+    assert "Hausregeln" in page.read_text("utf-8")
+    assert "next turn" not in page.read_text("utf-8")
+
+
+@pytest.mark.parametrize("played", ["9", "9 3", "9 3 7 1", "9 99 0 1", "9 3 0 1 1 1", "9 3 0 0 127", "9 3 0 0"])
+def test_a_result_of_usual_or_unknown_rules_has_none_to_tell(played: str, tmp_path: Path, log: Log) -> None:
+    rows = "1 9 Anna\n2 14 Ben\n3 20 Cleo"
+    unknown = [f"000{at}{title}\n31\n{played}\n{rows}" for at, title in enumerate(("hamsterdam", "gone", "dice_tray"))]
+    (tmp_path / "results.bin").write_bytes(blob(tuple(result.encode() for result in unknown)))
+    assert "House rules" not in log(tmp_path)
+
+
+def test_the_page_lists_what_another_device_must_be_told_in_the_order_of_its_pages(tmp_path: Path, log: Log) -> None:
+    storage = MemoryStorage()
+    stored = Settings(storage)
+    stored.names = ["", "Zoë", "", "<Ben>", "", ""]
+    stored.known = ["Oma", "Zoë"]
+    stored.save()
+    for title, setup in (("score_pad", (3, 30)), ("hamsterdam", (3, 1, 1, 1))):
+        session = Session(storage, chance.Seeded(1), lambda: 0)
+        session.begin(title, ("setup", *setup))
+        (tmp_path / f"{title}.bin").write_bytes(storage.read(title))
+    (tmp_path / "settings.bin").write_bytes(storage.read(SETTINGS))
+    page = tmp_path / "page.html"
+    log(tmp_path, "--html", page)
+    entered = page.read_text("utf-8").partition("To be entered on another device")[2]
+    pages = [re.findall(">([^<>]+)</(?:h3|li)>", page) for page in entered.split("<h3")[1:]]
+    assert pages == [
+        ["Names", "Orange: Zoë", "Pink: &lt;Ben&gt;", "New name: Oma"],
+        ["Hamsterdam", "Variant: Classic"],
+        ["Hamsterdam, House rules", "Breach tokens count: next turn", "Mobster shifts to: 2 to 12"],
+        ["Score pad", "Time for a turn: 30 s"],
     ]

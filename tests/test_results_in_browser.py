@@ -22,9 +22,9 @@ PLAYERS = ((2, 14, "Anna"), (1, 9, ""), (3, 17, "<img src=x onerror=alert(1)>"))
 NOW = "2026-11-22 20:15:00"
 
 
-def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS):
+def record(identity=IDENTITY, title="hamsterdam", players=PLAYERS, rounds="9"):
     rows = [f"{place} {'-' if score is None else score} {name}" for place, score, name in players]
-    return identity + "\n".join([title, "31", "9", *rows]).encode()
+    return identity + "\n".join([title, "31", rounds, *rows]).encode()
 
 
 def code(found, most=1000):
@@ -94,11 +94,12 @@ def page(chromium, url):
 
 
 def test_a_code_says_what_it_holds_and_is_kept_only_if_somebody_says_so(page):
-    page.open(code(record())[0])
+    page.open(code(record(rounds="9 3 1 2"))[0])
     page.wait(lambda: page.find("#read").is_displayed())
     shown = page.find("#read-game").text.split("\n")
     assert shown[:2] == ["Hamsterdam", "31 minutes"]
-    assert shown[2:] == ["1.", "Orange", "9", "2.", "Anna", "14", "3.", PLAYERS[2][2], "17"]
+    assert shown[2:11] == ["1.", "Orange", "9", "2.", "Anna", "14", "3.", PLAYERS[2][2], "17"]
+    assert shown[11:] == ["Variant: Classic", "With two, move after: 1 turn each"]
     assert page.games() == []
     page.find("#not-kept").click()
     page.open()
@@ -204,7 +205,14 @@ def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chro
             )
         )
         page.open()  # from the second visit on all of it is kept
-        for name in ("results.html", "results-worker.js", "evenings.js", "report.pack", "words-de.pack"):
+        for name in (
+            "results.html",
+            "results-worker.js",
+            "evenings.js",
+            "report.pack",
+            "results.pack",
+            "words-de.pack",
+        ):
             kept = f"const [d] = arguments; caches.match('{name}').then((found) => d(Boolean(found)))"
             page.wait(lambda kept=kept: chromium.execute_async_script(kept))
     chromium.get("about:blank")

@@ -11,9 +11,11 @@ from . import titles
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from ..games import Event
+    from ..games.house import Row
     from ..words import Section, Speaker
     from .session import Session
 
@@ -46,6 +48,20 @@ def value_word(words: "Section", name: str, value: "Any") -> str | None:
     named = words.get(name)
     word: str | None = words.get("%s.%s" % (name, value)) if named is None else named[value]
     return word
+
+
+def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]", index: int) -> str:
+    """The words for one of the first values of a set-up event, which is called `field`; "" for a number."""
+    choices = getattr(titles.screens(title), "CHOICES", {})
+    if field in choices:
+        return choices[field](speaker, values)
+    return value_word(speaker.words("values", title), field, values[index]) or ""
+
+
+def house_rule(words: "Section", row: "Row", reading: int) -> tuple[str, str]:
+    """What a house rule is about, and a reading of it: `words` is the section `house` of its title."""
+    key = row[1] if row[1] + ".about" in words else row[0]
+    return words[key + ".about"], words[key + ".readings"][reading]
 
 
 def last(speaker: "Speaker", session: "Session") -> "tuple[str, int | None] | None":

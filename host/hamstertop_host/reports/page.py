@@ -4,6 +4,7 @@ from hamstertop.words import FALLBACK
 
 from . import results, svg
 from .parts import Table
+from .saved import printable
 from .svg import escape
 from .titles import headline, module, story, warnings
 
@@ -71,7 +72,30 @@ def html(games: "Sequence[SavedGame]", source: str, finished: "Sequence[results.
         parts.append(f"<section><h2>{escape(words.say('results'))}</h2>")
         parts += [f"<h3>{escape(each.title)}</h3>" + table(each) for each in results.tables(finished)]
         parts.append("</section>")
+    pages = _to_enter(games) if games else []
+    if pages:
+        parts.append(f"<section><h2>{escape(words.say('enter'))}</h2>")
+        for page, lines in pages:
+            items = "".join(f"<li>{escape(about)}: {escape(choice)}</li>" for about, choice in lines)
+            parts.append(f"<h3>{escape(page)}</h3><ul>{items}</ul>")
+        parts.append("</section>")
     return document(title, parts, words.language)
+
+
+def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]":
+    """What another device must be told to know the same names and house rules: the pages of the device, in its order,
+    each with the lines to be changed there. None where nothing was chosen."""
+    speaker = games[0].speaker
+    common, settings = speaker.words("common"), speaker.words("settings")
+    names = [(common.seats[seat], printable(name)) for seat, name in enumerate(speaker.names) if name]
+    names += [(settings.new_name, printable(name)) for name in speaker.known if name not in speaker.names]
+    pages = [(settings.names, names)]
+    for game in games:
+        begun = [step.event for step in game.standing if step.event and step.event[0] == "setup"]
+        setup = [int(value) for value in begun[-1][1:]] if begun else []
+        options, rules = results.chosen(game.game, setup, speaker)
+        pages += [(game.title, options), (game.title + ", " + common.house_rules, rules)]
+    return [page for page in pages if page[1]]
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:

@@ -2,7 +2,8 @@
 
 from collections import OrderedDict
 
-from hamstertop.companion import records, results, titles
+from hamstertop import words as device
+from hamstertop.companion import records, results, story, titles
 from hamstertop.companion.results import Result
 
 from .parts import Table
@@ -12,9 +13,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from hamstertop.words import Section
+    from hamstertop.words import Speaker as Speaking
+
     from .codes import Taken
     from .saved import Speaker
     from .words import Words
+
+    Lines = list[tuple[str, str]]  # what a line of the device is about, and what was chosen there
 
 
 class Finished:
@@ -25,12 +31,14 @@ class Finished:
         result: what was stored of it.
         names: what the players were called, by seat.
         words: to tell of it.
+        chosen: what was not as usual, house rules too: what each is about, and what counted.
         day: when it was played, counted from 1 for 2020-01-01; 0 if unknown.
         journal: the saved game, b"" where it did not come with the result.
     """
 
     day = 0
     journal = b""
+    chosen: "Sequence[tuple[str, str]]" = ()
 
     def __init__(self, title: str, result: Result, names: "Sequence[str]", words: "Words") -> None:
         self.title = title
@@ -95,7 +103,59 @@ def of_record(payload: bytes, speaker: "Speaker") -> Finished:
     known = result.title in titles.names()
     names = [printable(name) or _colour(speaker, seat) for seat, (_, _, name) in enumerate(result.players)]
     title = titles.name(result.title, speaker) if known else printable(result.title)
-    return Finished(title, result, names, speaker.report)
+    game = Finished(title, result, names, speaker.report)
+    options, rules = chosen(result.title, result.setup, _Called(speaker, names))
+    game.chosen = options + rules
+    return game
+
+
+class _Called:
+    """A speaker by whom the players have the names of a result."""
+
+    def __init__(self, speaker: "Speaker", names: "Sequence[str]") -> None:
+        self._speaker = speaker
+        self._names = names
+
+    def words(self, section: str, part: str = "") -> "Section":
+        """A section of a part, in the language."""
+        return self._speaker.words(section, part)
+
+    def name(self, seat: int) -> str:
+        """What the player at a seat was called."""
+        return self._names[seat] if seat < len(self._names) else self._speaker.name(seat)
+
+
+def chosen(title: str, setup: "Sequence[int]", speaker: "Speaking") -> "tuple[Lines, Lines]":
+    """What was chosen for a game, in the words of the device, where it is not as by default.
+
+    Args:
+        title: the name of the title's folder.
+        setup: the values of the event that began the game, from wherever they come.
+        speaker: has the language.
+
+    Returns:
+        The lines of the page where a game begins, without how many play, and those of its house rules: what each is
+        about, and the choice. None where a value is none that the title knows.
+    """
+    if title not in titles.names():
+        return [], []
+    try:
+        table = titles.house(title)
+        count = len(table.SETUP)
+        options, house = setup[:count], tuple(setup[count:])
+        for index, (_, choices, _) in enumerate(table.SETUP):
+            (choices(options) if callable(choices) else choices).index(options[index])
+        readings = table.HOUSE.chosen(house) if house else []
+    except (ImportError, IndexError, ValueError):  # a title that asks nothing; values that it does not have
+        return [], []
+    names = speaker.words("new_game", title)
+    first = [
+        (names[field], story.setting(speaker, title, field, options, index) or str(options[index]))
+        for index, (field, _, default) in enumerate(table.SETUP)
+        if field != "players" and options[index] != default
+    ]
+    found = [(row, reading) for row, reading in zip(table.HOUSE.rows, readings) if reading]
+    return first, [story.house_rule(speaker.words("house", title), row, reading) for row, reading in found]
 
 
 def finished(games: "Sequence[Finished]") -> list[Finished]:
@@ -138,9 +198,13 @@ def tables(games: "Sequence[Finished]") -> list[Table]:
         [name, str(player.wins), str(player.games), str(player.streak), _means(player, words)]
         for name, player in statistics(games).items()
     ]
-    head = ("game", "results.won_by", "results.ranking", "results.minutes")
+    head = [""] + [words.say(column) for column in ("game", "results.won_by", "results.ranking", "results.minutes")]
+    if [game for game in games if game.chosen]:
+        head.append(device.catalogue(words.language).common.house_rules)
+        for row, game in zip(rows, reversed(games)):
+            row.append(", ".join([f"{about}: {reading}" for about, reading in game.chosen]))
     columns = ("player", "results.wins", "results.games", "results.streak", "results.mean")
-    found = [Table(words.say("results.last_first"), [""] + [words.say(column) for column in head], rows)]
+    found = [Table(words.say("results.last_first"), head, rows)]
     if players:
         of_titles = ("game", "results.games", "results.most_wins")
         found.append(Table(words.say("results.players"), [words.say(column) for column in columns], players))

@@ -45,13 +45,16 @@ class Speaker:
 
     Attributes:
         report: the report's own words.
+        names: of the seats, "" for the colour.
+        known: names that were given before, the last one first.
     """
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
         storage = MemoryStorage()
         storage.replace(BLOB, settings)
         stored = Settings(storage)
-        self._names = list(names) or stored.names
+        self.names = list(names) or stored.names
+        self.known = stored.known
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":
@@ -60,7 +63,7 @@ class Speaker:
 
     def name(self, seat: int) -> str:
         """What the player at a seat is called; letters that a terminal would obey are question marks."""
-        named = self._names[seat] if seat < len(self._names) else ""
+        named = self.names[seat] if seat < len(self.names) else ""
         return printable(named or device.catalogue(self.report.language).common.seats[seat])
 
 

@@ -30,7 +30,16 @@ FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
 BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
 BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "serial.js", "uf2.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
-TEXT_PAGES = {*POLICED, "text.css", "text.js", *BOARD_SCRIPTS, *RESULTS_SCRIPTS, BOARDS, "planning.pack"}
+TEXT_PAGES = {
+    *POLICED,
+    "text.css",
+    "text.js",
+    *BOARD_SCRIPTS,
+    *RESULTS_SCRIPTS,
+    BOARDS,
+    "planning.pack",
+    "results.pack",
+}
 ICONS: dict[str, Any] = {
     "icon-192.png": {"size": 192},
     "icon-512.png": {"size": 512},
@@ -84,6 +93,7 @@ def files() -> dict[str, bytes]:
         found[words(language)] = packs.pack(packs.words(language))
     found["planning.pack"] = packs.pack(packs.planning())
     found["report.pack"] = packs.pack(packs.reports())
+    found["results.pack"] = packs.pack(packs.results())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
     on_boards, known = onto.board_files()
     found |= on_boards

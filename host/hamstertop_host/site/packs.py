@@ -29,6 +29,8 @@ VIRTUAL = (
 )
 # Of the host's reports, what only a laptop needs.
 FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
+# And what only the page of results needs.
+FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
 # Of the drivers, what reads the saved games of a board.
 STORED = ("__init__", "ring", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
@@ -91,14 +93,23 @@ def firmware() -> dict[str, bytes]:
 
 def reports() -> dict[str, bytes]:
     """What makes the page of a report besides the firmware; raises as `firmware` does."""
-    host = ["hamstertop_host/errors.py"]
-    for path in (paths.HOST / "hamstertop_host/reports").glob("*.py"):
-        if path.stem not in FOR_LAPTOPS:
-            host.append(path.relative_to(paths.HOST).as_posix())
-    modules = {path: (paths.HOST / path).read_bytes() for path in host}
+    found = (paths.HOST / "hamstertop_host/reports").glob("*.py")
+    names = [path.stem for path in found if path.stem not in FOR_LAPTOPS + FOR_RESULTS]
+    modules = {path: (paths.HOST / path).read_bytes() for path in ("hamstertop_host/errors.py", *_reporting(names))}
     drivers = [f"{contents.PACKAGE}/hardware/{name}.py" for name in STORED]
     modules |= {path: (paths.FIRMWARE / path).read_bytes() for path in drivers}
     return files.compiled(modules, files.MARK[RUNTIME])
+
+
+def results() -> dict[str, bytes]:
+    """What the page of results needs besides reports; raises as `firmware` does."""
+    return files.compiled(
+        {path: (paths.HOST / path).read_bytes() for path in _reporting(FOR_RESULTS)}, files.MARK[RUNTIME]
+    )
+
+
+def _reporting(names: Sequence[str]) -> list[str]:
+    return [f"hamstertop_host/reports/{name}.py" for name in names]
 
 
 def words(language: str) -> dict[str, bytes]:

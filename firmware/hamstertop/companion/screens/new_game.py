@@ -95,16 +95,11 @@ class NewGame(Pick):
         return Names(app, self._players, self._begin)
 
     def _value(self, index: int) -> str:
-        field = self.table.SETUP[index][0]
-        choices = getattr(titles.screens(self.name), "CHOICES", {})
-        if field in choices:
-            return choices[field](self.app, self.values)
-        value = self.values[index]
-        word = story.value_word(self.app.words("values", self.name), field, value)
-        if word is not None:
+        word = story.setting(self.app, self.name, self.table.SETUP[index][0], self.values, index)
+        if word:
             return word
         choices = self._choices(index)
-        return "%d (%d–%d)" % (value, choices[0], choices[-1])  # after the last one comes the first again
+        return "%d (%d–%d)" % (self.values[index], choices[0], choices[-1])  # after the last one comes the first again
 
     def _changing(self, index: int) -> "Callable[[App], None]":
         def change(app: "App") -> None:
@@ -130,9 +125,9 @@ class NewGame(Pick):
         """A line for each house rule: what it is about, and the reading that counts."""
         lines: list[Line] = []
         words = self.app.words("house", self.name)
-        for index, (name, field, _) in enumerate(self.table.HOUSE.rows):
-            key = field if field + ".about" in words else name
-            lines.append((words[key + ".about"], index, words[key + ".readings"][self.chosen[index]]))
+        for index, row in enumerate(self.table.HOUSE.rows):
+            about, word = story.house_rule(words, row, self.chosen[index])
+            lines.append((about, index, word))
         return lines
 
     def _turn(self, index: int) -> None:

@@ -6,7 +6,7 @@ import { python } from "./python.js";
 let module = null;
 
 async function load(languages) {
-  const runtime = await python(["firmware.pack", "report.pack", ...languages.map(words)], () => {});
+  const runtime = await python(["firmware.pack", "report.pack", "results.pack", ...languages.map(words)], () => {});
   return runtime.pyimport("hamstertop_host.reports.evenings");
 }
 

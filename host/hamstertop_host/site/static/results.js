@@ -70,8 +70,16 @@ function ranking(players) {
   return list;
 }
 
+// What was not as usual: "Breach tokens count: next turn".
+function chosen(pairs) {
+  const list = element("ul", ...pairs.map(([what, reading]) => element("li", `${what}: ${reading}`)));
+  list.className = "chosen";
+  return list;
+}
+
 function game(found, ...more) {
-  return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...more];
+  const rules = found.chosen.length ? [chosen(found.chosen)] : [];
+  return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...rules, ...more];
 }
 
 function card(found) {
