@@ -105,12 +105,15 @@ def test_what_an_undo_would_take_back_is_told_as_after_a_fold_of_all_events():
 def test_a_game_can_be_taken_back_to_its_first_event():
     for title in GAMES:
         _, events = played(title)
-        history = History(title)
-        for event in events:
-            history.add(event)
-        for count in range(len(events) - 1, 0, -1):
-            history.take_back()
-            assert table(history.tracker) == folded(title, events[:count])
+        for tells in (False, True):  # a companion says what it takes back
+            history = History(title)
+            for event in events:
+                history.add(event)
+            for count in range(len(events) - 1, 0, -1):
+                if tells:
+                    history.latest()
+                history.take_back()
+                assert table(history.tracker) == folded(title, events[:count])
 
 
 def test_a_game_that_was_glanced_at_is_the_saved_one_after_any_number_of_its_events():

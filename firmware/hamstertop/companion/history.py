@@ -42,6 +42,7 @@ class History:
         self._kinds = [row[0] for row in module.EVENTS]
         self._tape = bytearray()  # the events that stand, each a length and its record
         self._kept: list[tuple[int, Any]] = []  # the last two trackers, each with the length of the tape it follows
+        self._before: tuple[int, Any] | None = None  # the same of what `latest` has told, for an undo that follows
 
     def encode(self, event: "Event") -> bytes:
         """The record of an event: the code of its kind, then a signed byte for each value."""
@@ -56,6 +57,7 @@ class History:
         for draw in self.tracker.apply(event):
             self._drawn(draw[0])
         record = self.encode(event)
+        self._before = None
         self.count += 1
         self._tape.append(len(record))
         self._tape.extend(record)
@@ -87,8 +89,11 @@ class History:
         """Fold again without the last event, and return it. Its draws will come again."""
         while self._kept and self._kept[-1][0] >= len(self._tape):
             self._kept.pop()
-        since, kept = self._kept[-1] if self._kept else (0, None)
-        tracker = kept.copy() if kept else self._make()
+        since, tracker = self._before or (0, None)
+        self._before = None
+        if not tracker:
+            since, kept = self._kept[-1] if self._kept else (0, None)
+            tracker = kept.copy() if kept else self._make()
         start = since
         end = start + 1 + self._tape[start]
         while end < len(self._tape):
@@ -127,8 +132,7 @@ class History:
 
     def replayed(self) -> "Iterator[Told]":
         """Each event that stands, with the phase and the seat to act before it, and the tracker after it."""
-        for _, told in self._replayed(0, self._make()):
-            yield told
+        yield from self._replayed(0, self._make())
 
     def latest(self) -> "Told | None":
         """The same of the last event that is no annotation; None if there is none."""
@@ -139,17 +143,19 @@ class History:
                     place = start
                 start += 1 + self._tape[start]
             if place >= 0:
-                for start, told in self._replayed(since, kept.copy()):
-                    if start == place:
-                        return told
+                tracker = kept.copy()
+                for _ in self._replayed(since, tracker, place):
+                    pass
+                self._before = (place, tracker.copy())
+                return next(self._replayed(place, tracker))
         return None
 
-    def _replayed(self, start: int, tracker: "Any") -> "Iterator[tuple[int, Told]]":
-        """From that place of the tape on, with the tracker there."""
-        while start < len(self._tape):
+    def _replayed(self, start: int, tracker: "Any", to: "int | None" = None) -> "Iterator[Told]":
+        """From that place of the tape on, with the tracker there, to its end or to another place."""
+        while start < (len(self._tape) if to is None else to):
             end = start + 1 + self._tape[start]
             event = self.decode(self._tape[start + 1 : end])
             phase, seat = tracker.phase, tracker.to_act
             tracker.apply(event)
-            yield start, (event, phase, seat, tracker)
+            yield event, phase, seat, tracker
             start = end
