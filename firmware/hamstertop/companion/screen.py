@@ -161,7 +161,7 @@ class Screen:
 
     def press(self, key: int, held: bool) -> None:
         """A key with a label was pressed, or held."""
-        action = self.keys()[key][held][1]
+        action = self._command(key, held)[1]
         if action is None:
             self.move(1 if key == LEFT else -1)
         else:
@@ -176,7 +176,11 @@ class Screen:
 
     def label(self, key: int, held: bool) -> str:
         """What pressing or holding a key does, "" for nothing."""
-        return self.keys()[key][held][0]
+        return self._command(key, held)[0]
+
+    def _command(self, key: int, held: bool) -> "Command":
+        """One of `keys`. What holding them does is not worked out for a press: the paper waits for it."""
+        return self.keys()[key][1] if held else self.presses()[key]
 
     def paint(self, canvas: drawing.Canvas, keys: int) -> None:
         """Draw everything, for a board with 3 or 4 keys."""

@@ -60,7 +60,8 @@ class Session:
     @property
     def history(self) -> "History | None":
         """The events, None while no game is open."""
-        self.follow_all()
+        if self._opening:  # a screen asks dozens of times
+            self.follow_all()
         return self._history
 
     @property
