@@ -316,6 +316,7 @@ def test_wrap_breaks_at_spaces_and_never_passes_the_edge():
         assert " ".join(lines) == text
         assert all(width(medium, line) <= limit for line in lines)
     assert wrap(medium, "", 50) == []
+    assert wrap(medium, " a  line ", 100) == ["a line"]
 
 
 def test_wrap_breaks_a_word_that_is_wider_than_a_line():

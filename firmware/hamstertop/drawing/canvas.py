@@ -95,7 +95,9 @@ class Canvas:
 
     def clear(self) -> None:
         """Make everything white."""
-        self.fill(0, 0, self.width, self.height, 0)
+        white = b"\xff" * self.width
+        for page in range(0, len(self.buffer), self.width):
+            self.buffer[page : page + self.width] = white
         if self.spots:
             self.spots = []
 
@@ -306,13 +308,15 @@ def fit(font: "Font", string: str, max_width: int) -> str:
 
 def wrap(font: "Font", string: str, max_width: int) -> list[str]:
     """The text in lines, broken at spaces; a word wider than a line is broken where the line ends."""
+    words = [word for word in string.split(" ") if word]  # a narrow space, as in French before a colon, breaks no line
+    whole = " ".join(words)
+    if width(font, whole) <= max_width:  # as most texts: to measure word by word takes several times as long
+        return [whole] if words else []
     lines: list[str] = []
     line = ""
     wide = 0  # pixels of the line
     space = width(font, " ")
-    for word in string.split(" "):  # a narrow space, as in French before a colon, breaks no line
-        if not word:
-            continue
+    for word in words:
         more = width(font, word)
         if line and wide + space + more <= max_width:
             line += " " + word

@@ -91,6 +91,13 @@ def _blit(to: ptr8, wide: int, high: int, bits: ptr8, at: int, w: int, h: int, x
                     at += 1
                     byte = bits[at]
                 at += 1
+            if kind == 2:  # nothing to paint
+                step = w - column
+                if step > run:
+                    step = run
+                run -= step
+                column += step
+                continue
             if kind == 0:
                 byte = bits[at]
                 at += 1
