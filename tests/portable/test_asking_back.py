@@ -233,7 +233,7 @@ def test_a_tap_that_comes_too_early_glows_and_makes_no_click():
     fingers.wait(STEP)
     assert "tone" not in [change[0] for change in changes]
     scene = bytearray(24)
-    lights.paint(scene, fingers.screen.scene(fingers.board.now), fingers.board.now)
+    lights.paint(scene, fingers.app.scene(fingers.board.now), fingers.board.now)
     lights.flash(scene, RIGHT, 3, lights.GLOW)
     lights.dim(scene, fingers.app.settings.light)
     assert bytes(fingers.board.rgb) == bytes(scene)
