@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from browser import OPTIONS, Page, chromium
+from browser import LOG, OPTIONS, SHOWN, Page, chromium
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import records
@@ -25,6 +25,7 @@ AXE = npm.Package(
 assert OPTIONS
 
 
+WORDS = "document.getElementById('words').textContent"
 TRAY = 4  # lines down on the first screen
 
 
@@ -38,15 +39,15 @@ class SitePage(Page):
         )
 
     def words(self):
-        return self.find("#words").get_attribute("textContent")
+        return self.driver.execute_script(f"return {WORDS}")
 
     def press(self, *keys):
         """Press keys, each once the page has answered the one before."""
         for key in keys:
-            self.wait(self.shown)
+            self.wait_in_page(SHOWN)
             before = self.words()
             self.tap(str(key + 1), f"Digit{key + 1}")
-            self.wait(lambda before=before: self.words() != before)
+            self.wait_in_page(f"{WORDS} !== given[0]", before)
 
     def blob(self, name):
         """A saved game's bytes, empty if there is none."""
@@ -62,12 +63,12 @@ class SitePage(Page):
         self.press(*[0] * TRAY, 2)
 
     def roll(self):
-        self.wait(self.shown)
+        self.wait_in_page(SHOWN)
         count = len(self.log())
         speed = int(self.find("#speed input:checked").get_attribute("value"))
         self.rest(time.monotonic(), speed)
         self.tap("3", "Digit3")
-        self.wait(lambda: len(self.log()) > count)
+        self.wait_in_page(f"{LOG}.length > given[0]", count)
 
 
 # Whether all that was loaded is kept for offline; this comes last.
