@@ -44,6 +44,7 @@ DARK = (
 
 
 STARTED = pytest.StashKey[webdriver.Chrome]()
+ONLINE = "delete Navigator.prototype.serviceWorker;"
 
 
 @pytest.fixture(scope="module")
@@ -53,9 +54,24 @@ def chromium(request, tmp_path_factory):
     if not (STARTED in stash and alive(stash[STARTED])):
         stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
         request.config.add_cleanup(stash[STARTED].quit)
+    stay_online(stash[STARTED])
     yield stash[STARTED]
     if alive(stash[STARTED]):
         tidy(stash[STARTED])
+
+
+def stay_online(driver):
+    """Leave out what pages do for a time without a network: they would fetch everything twice."""
+    made = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ONLINE})
+    driver.online = made["identifier"]
+
+
+@pytest.fixture
+def offline(chromium):
+    """Pages have their service worker, as in life."""
+    chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": chromium.online})
+    yield
+    stay_online(chromium)
 
 
 def start(folder):

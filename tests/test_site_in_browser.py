@@ -7,7 +7,7 @@ import time
 
 import pytest
 
-from browser import LOG, OPTIONS, SHOWN, Page, chromium
+from browser import LOG, OPTIONS, SHOWN, Page, chromium, offline
 from games_saved import Table, settings, tray
 from hamstertop import chance
 from hamstertop.companion import records
@@ -16,7 +16,7 @@ from hamstertop_host.site import npm
 from sites import renew, serving, site
 from test_report_on_micropython import check_alike
 
-__all__ = ["chromium", "site"]
+__all__ = ["chromium", "offline", "site"]
 
 KILLS = int(os.environ.get("HAMSTERTOP_KILLS", "6"))
 AXE = npm.Package(
@@ -112,7 +112,7 @@ def page(chromium, url):
     return SitePage(chromium, url)
 
 
-def test_a_press_is_kept_through_a_reload_and_the_game_goes_on(page):
+def test_a_press_is_kept_through_a_reload_and_the_game_goes_on(offline, page):
     page.begin()
     page.roll()
     page.roll()
@@ -259,7 +259,7 @@ def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
         chromium.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": origin})
 
 
-def test_it_works_without_a_network_after_one_visit(chromium, site):
+def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
     with serving(site) as url:
         page = SitePage(chromium, url)
         page.wait(lambda: page.driver.execute_async_script(OFFLINE))
@@ -270,7 +270,7 @@ def test_it_works_without_a_network_after_one_visit(chromium, site):
     chromium.get_log("browser")
 
 
-def test_a_new_version_waits_until_the_game_is_left(chromium, site, tmp_path):
+def test_a_new_version_waits_until_the_game_is_left(chromium, offline, site, tmp_path):
     folder = shutil.copytree(site, tmp_path / "site")
     facts = json.loads((folder / "site.json").read_text())
     with serving(folder) as url:
@@ -610,7 +610,7 @@ def test_the_board_check_is_not_offered_where_there_is_no_board(chromium, url):
     assert page.key(0).accessible_name == "Key A, left"
 
 
-def test_nothing_is_asked_of_other_hosts(page, url):
+def test_nothing_is_asked_of_other_hosts(offline, page, url):
     page.begin()
     asked = page.driver.execute_script("return performance.getEntriesByType('resource').map((entry) => entry.name)")
     assert asked

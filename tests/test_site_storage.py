@@ -8,7 +8,7 @@ import zipfile
 
 import pytest
 
-from browser import chromium
+from browser import chromium, offline
 from games_saved import tray
 from hamstertop.companion import records
 from hamstertop_host.site import build, serve
@@ -16,7 +16,7 @@ from sites import renew, serving, site
 from test_site import BUDGET
 from test_site_in_browser import FILE, LAYOUTS, OFFLINE, SitePage, clear
 
-__all__ = ["chromium", "site"]
+__all__ = ["chromium", "offline", "site"]
 
 NO_FILES = "delete FileSystemFileHandle.prototype.createSyncAccessHandle;\n"  # as in WebKitGTK
 KEPT = "const [name, done] = arguments; caches.match(name).then((found) => done(Boolean(found)))"
@@ -42,11 +42,8 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """The address of the site with a file of it changed: its name, what is replaced, and by what. It works only with
-    the server, unless the test asks for `offline` too."""
+    """The address of the site with a file of it changed: its name, what is replaced, and by what."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
-        if "offline" not in request.fixturenames:
-            (tmp_path / "site/service-worker.js").unlink()
 
         def change(name, old, new):
             path = tmp_path / "site" / name
@@ -59,11 +56,6 @@ def changed(chromium, site, tmp_path, request):
 
         yield change
         leave(chromium, url)
-
-
-@pytest.fixture
-def offline():
-    """With the service worker."""
 
 
 def leave(driver, url):
@@ -433,7 +425,7 @@ setTimeout(done, 500, 0);
 """
 
 
-def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, site):
+def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, offline, site):
     asked = []
 
     class Counting(serve.Handler):
@@ -476,7 +468,7 @@ def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
 # --- Tabs and versions -----------------------------------------------------------------------------------------------
 
 
-def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(page, url):
+def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(offline, page, url):
     page.begin()
     shown = page.words()
     first = page.driver.current_window_handle
