@@ -570,6 +570,10 @@ def test_upright_what_happened_is_a_line_that_unfolds(page):
     assert page.find("#latest").text == page.driver.execute_script(
         "return document.querySelector('#log .event').textContent"
     )
+    laid = "return [...document.querySelectorAll('#said canvas, #said p')].map((it) => it.outerHTML)"
+    shown = page.driver.execute_script(laid)
+    page.driver.execute_script("dispatchEvent(new Event('resize'))")
+    assert page.driver.execute_script(laid) == shown, "it was laid out from the paper that shows the dice"
     assert not page.find("#log").is_displayed()
     page.find("#happened").click()
     assert page.find("#log").is_displayed()

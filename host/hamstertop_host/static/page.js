@@ -52,6 +52,13 @@ function speedUp(value) {
   if (choice) choice.checked = true;
 }
 
+// Show what dice have tumbled over.
+function uncover() {
+  tumble.stop();
+  if (covered) device.paper.show(covered);
+  covered = null;
+}
+
 const handlers = {
   hello(message) {
     connected = true;
@@ -78,12 +85,11 @@ const handlers = {
     $("paper").setAttribute("aria-busy", "true");
   },
   shown() { // now a press of what is new counts
-    tumble.stop();
-    if (covered) device.paper.show(covered);
-    covered = null;
+    uncover();
     $("paper").removeAttribute("aria-busy");
   },
   page(message) {
+    uncover();
     if (message.language) follow(message.language);
     diary.tell(message);
     device.label(message);
