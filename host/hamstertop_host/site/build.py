@@ -28,7 +28,7 @@ POLICED = ("board.html", "licences.html", "results.html")  # besides the page it
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
 BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
-BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "serial.js", "uf2.js")
+BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js", "uf2.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
     *POLICED,

@@ -5,10 +5,11 @@ import { $, save } from "./dom.js";
 import { DriveDevice } from "./drive.js";
 import { gunzip } from "./pack.js";
 import { report } from "./report.js";
+import * as sending from "./sending.js";
 import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
 import { joined, runtimeIn } from "./uf2.js";
-import { changed, either, languages, put, say as tell, text } from "./words.js";
+import { changed, either, language, languages, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
@@ -203,6 +204,23 @@ const update = task(async () => {
   say(...done, "board.restarts");
 });
 
+const send = task(async () => {
+  const settings = await sending.chosen();
+  const wanted = await port();
+  say("board.connecting");
+  const device = await SerialDevice.open(wanted, code);
+  let done;
+  try {
+    done = await sending.send(device, settings);
+  } finally {
+    await device.close(true);
+  }
+  const { titles } = await (await fetch("site.json")).json();
+  const games = done.titles.map((title) => titles[language][title] ?? title);
+  const news = [["sending.names", { names: done.names }], ["sending.games", { games }], ["sending.left", { names: done.left }]];
+  say(done.sent ? "sending.done" : "sending.current", ...news.filter(([, places]) => Object.values(places)[0].length), "board.restarts");
+});
+
 const read = task(async () => {
   const wanted = await port();
   say("board.reading");
@@ -276,6 +294,7 @@ for (const [section, can] of [["cable", "serial" in navigator], ["folder", "show
 }
 $("update").addEventListener("click", update);
 $("read").addEventListener("click", read);
+$("send").addEventListener("click", send);
 $("onto-drive").addEventListener("click", ontoDrive);
 $("read-drive").addEventListener("click", readDrive);
 show();
