@@ -2,7 +2,7 @@
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
-from . import keys, results, titles
+from . import keys, lights, results, titles
 from .opening import explain, explain_once, how, menu
 from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from ..words import Section
+    from .lights import Scene
     from .screen import Action, Commands, Screen
     from .session import Session
 
@@ -52,6 +53,7 @@ class App:
         self._stack: list[Screen] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
+        self.rolled: tuple[int, ...] = ()  # ticks of the last roll or draw, and whose; of dice also sides, faces
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
         self._pressing: tuple[int, int] | None = None  # key and ticks of the press that is being carried out
         self._led: tuple[int, int] | None = None  # of the last press that led to a result
@@ -156,6 +158,16 @@ class App:
             (self.common.menu, menu) if screen.own else (self.common.back, back),
         )
 
+    def scene(self, now: int) -> "Scene":
+        """What the lights show. After a roll or draw they shimmer for a moment, on whatever screen."""
+        scene = self.timed.scene(now)
+        if not self.rolled or scene[0] not in ("seat", "dark"):
+            return scene
+        since = self.rolled[0]
+        if not 0 <= ticks.diff(now, since) < lights.SHIMMER:
+            return scene
+        return ("shimmer", self.rolled[1], since)
+
     # What the loop does
 
     def press(self, key: int, held: bool, at: int) -> None:
@@ -192,9 +204,21 @@ class App:
         phase, seat, said = self.tracker.phase, self.tracker.to_act, self._said() if stay else None
         self._store(event)
         stay = stay and self.tracker.phase == phase
-        self._show(stay, self.tracker.to_act == seat)
-        if stay and self._said() != said:  # to those who press it is another screen
+        same = self.tracker.to_act == seat
+        self._show(stay, same)
+        if stay and (self._said() != said or not same):  # to those who press it is another screen
             self._opened = self.board.ticks()
+
+    def draw(self, sides: int) -> int:
+        """Leave it to chance: 0..sides-1, for an event that reports it. Lights and sound follow."""
+        self.rolled = (self.board.ticks(), self.tracker.to_act or 0)
+        return self.session.draw(sides)
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        """Roll so many dice, for an event that reports the faces. Lights and sound follow."""
+        faces = self.session.roll(dice, sides)
+        self.rolled = (self.board.ticks(), self.tracker.to_act or 0, sides) + faces
+        return faces
 
     def undo(self, stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
