@@ -237,12 +237,20 @@ def test_boards_without_the_firmware_or_with_an_old_one_are_refused(tmp_path, re
 
 
 @needs_micropython
-def test_a_board_that_cannot_store_says_so(board, tmp_path, refusal, monkeypatch):
+def test_a_board_that_cannot_store_or_got_something_else_says_so_and_keeps_what_it_has(
+    board, tmp_path, refusal, monkeypatch
+):
     (tmp_path / "mine.bin").write_bytes(PHONE)
-    refusing = sending.LOOK + "def _refuse(name, data): raise OSError(30)\n_storage.replace = _refuse\n"
-    monkeypatch.setattr(sending, "LOOK", refusing)
-    _, port = board()
-    assert "the board cannot store it: what it had stays" in refusal("send", tmp_path / "mine.bin", "--port", port)
+    look = sending.LOOK
+    for fault in (
+        "def _refuse(name, data): raise OSError(30)\n_storage.replace = _refuse",
+        "_settings.extend(b'lost')",
+    ):
+        monkeypatch.setattr(sending, "LOOK", f"{look}{fault}\n")
+        made, port = board()
+        assert "the board cannot store it: what it had stays" in refusal("send", tmp_path / "mine.bin", "--port", port)
+        made.wait()
+        assert made.files()[SAVED] == BOARD
 
 
 def test_files_that_have_none_are_refused_before_a_board_is_looked_for(tmp_path, refusal, monkeypatch):

@@ -6,7 +6,7 @@ The board's own firmware reads and writes, wherever it keeps its settings: a cut
 """
 
 import json
-from binascii import hexlify, unhexlify
+from binascii import crc32, hexlify, unhexlify
 
 from hamstertop.companion import chosen, records
 from hamstertop.companion.settings import BLOB, SEATS, Settings
@@ -42,9 +42,11 @@ except ImportError:
 _settings = bytearray()
 """
 BRING = "_settings.extend(binascii.unhexlify('%s'))"
-# It prints whether they are stored. A storage that refuses has the old ones.
+# It prints whether they have arrived whole and are stored. A storage that refuses has the old ones.
 STORE = """
 try:
+    if binascii.crc32(_settings) & 0xffffffff != %d:
+        raise OSError
     _storage.replace('settings', bytes(_settings))
     print(_storage.read('settings') == _settings)
 except OSError:
@@ -81,10 +83,10 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
         Refused: nothing can be sent.
     """
     ours = _chosen(sent)
-    words = printed.split()
-    if words[0] in ("none", "old"):
-        raise Refused(words[0])
-    before = unhexlify(words[1]) if len(words) > 1 else b""
+    word, _, digits = printed.strip().partition(" ")
+    if word in ("none", "old"):
+        raise Refused(word)
+    before = unhexlify(digits)
     storage, theirs = _read(before, ours.language)
     if _later(before, theirs):
         raise Refused("newer")
@@ -95,7 +97,8 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
     after = storage.read(BLOB)
     programs = []
     if names or titles or _seats(before) != theirs.names:
-        programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)] + [STORE]
+        programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)]
+        programs.append(STORE % (crc32(after) & 0xFFFFFFFF))
     return {"programs": programs, "names": names, "left": left, "titles": titles}
 
 
