@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
 AGAIN = 700  # ms in which a key that led to a result does nothing when it is pressed again
+SURFACED = 1500  # ms in which no key does anything when the time is up, for a finger on its way to what was shown before
 
 
 class App:
@@ -57,6 +58,7 @@ class App:
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
         self._pressing: tuple[int, int] | None = None  # key and ticks of the press that is being carried out
         self._led: tuple[int, int] | None = None  # of the last press that led to a result
+        self._surfaced: int | None = None  # ticks when the main screen came up by itself
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
             self.session = self.shelf.glance(self.settings.last)
@@ -92,7 +94,12 @@ class App:
 
     def early(self, key: int, at: int) -> int:
         """For how many ms after `at`, ticks, a press of this key does nothing, because it led to a result just now: on
-        a quick panel people press twice before they have looked."""
+        a quick panel people press twice before they have looked. Or because another screen came up by itself."""
+        if self._surfaced is not None:
+            left = SURFACED - ticks.diff(at, self._surfaced)
+            if 0 < left <= SURFACED:
+                return left
+            self._surfaced = None
         if self._led and self._led[0] == key:
             left = AGAIN - ticks.diff(at, self._led[1])
             if 0 < left <= AGAIN:
@@ -278,7 +285,7 @@ class App:
         urgent = [screen for screen in self._stack[1:] if screen.kind == NOTICE]
         if len(self._stack) > 1 + len(urgent):
             self._stack = self._stack[:1] + urgent
-            self._opened = self.board.ticks()
+            self._opened = self._surfaced = self.board.ticks()
             self._shown()
         self.redraw()
 

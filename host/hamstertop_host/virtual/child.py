@@ -142,10 +142,10 @@ class Child:
                 self._held = []
 
     def _on_event(self, event: "tuple[Any, ...]") -> None:
-        self._report_undo()
-        if event == ("undo",):  # the companion says only then what it took back
+        if event == ("undo",):  # the companion says only then what it took back, an annotation or several with it
             self._undone = True
         else:
+            self._report_undo()
             self._report(event, self._teller.line(event) if self._teller else "")
 
     def _report_undo(self) -> None:

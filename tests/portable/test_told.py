@@ -1,10 +1,11 @@
-"""Dice that the device rolls: lights and sound at once, and where they tumble over the paper the result only then."""
+"""What a page is told of a board, and when: dice tumble before their result is known; an undo is told once."""
 
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child
+from rolls import house
 
 LEFT, MIDDLE, RIGHT = range(3)
 BLUE, ORANGE = 0, 1
@@ -110,3 +111,12 @@ def test_dice_rattle_while_they_roll_where_sound_is_on():
         page.child.advance(TESTED)
         tones = [(message["hertz"], message["ms"]) for message in page.told("tone")]
         assert tones == ([CLICK] + [(hertz, KNOCK) for hertz in KNOCKS] if sound else [])
+
+
+def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
+    page = Page(("setup", 3, 0) + house(), ("done",), ("first", 0), ("clock", 30), ("clock", 20), title="hamsterrolle")
+    page.app.undo()
+    page.child.advance(20)
+    told = page.told("event")
+    assert [message["event"] for message in told] == [("undo",)]
+    assert told[0]["text"].startswith("Undone: ")
