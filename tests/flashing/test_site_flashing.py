@@ -8,6 +8,7 @@ import json
 import os
 import select
 import struct
+import zipfile
 
 import pytest
 
@@ -281,7 +282,21 @@ def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
     made.wait()
     stored = Speaker(made.files()["saved/settings.bin"])
     assert (stored.names[:2], stored.known) == (["Zoë", "Tom"], ["Mia", "Tom"])
-    assert b"hamsterdam 4 1 2" in made.files()["saved/settings.bin"]
+    assert stored.setups == ["hamsterdam 4 1 2"]
+
+
+def test_they_are_taken_from_a_phones_file_and_an_old_firmware_is_told(board, tmp_path):
+    made, page = board({"hamstertop/__init__.py": b""})
+    page.find("#settings").send_keys(str(write(tmp_path / "nonsense.zip", b"")))
+    page.wait_said("No names or house rules were chosen in nonsense.zip")
+    with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
+        archive.writestr("saved/settings.bin", settings(["Mia"]))
+    page.find("#settings").send_keys(str(tmp_path / "Hamstertop.zip"))
+    page.wait_said("Hamstertop.zip is ready: now send names and house rules.")
+    page.click("#send")
+    page.wait_said("The firmware on the board is too old for this")
+    made.wait()
+    assert made.files() == {"hamstertop/__init__.py": b""}
 
 
 def runtime_uf2(address, family):

@@ -17,6 +17,7 @@ const { boards, code, version, fallback } = await (await fetch("boards.json")).j
 let runtime = "";
 let working = false;
 let chosen = false; // whether somebody has chosen the board
+let taken = null; // what is to be sent, from a file
 
 function board() {
   return boards[$("board").value];
@@ -204,17 +205,23 @@ const update = task(async () => {
   say(...done, "board.restarts");
 });
 
+const take = task(async (file) => {
+  taken = { settings: await sending.inFile(file), file: file.name };
+  say(["sending.ready", { file: file.name }]);
+});
+
 const send = task(async () => {
-  const settings = await sending.chosen();
+  const { settings, file } = taken ?? { settings: await sending.chosen() };
   const wanted = await port();
   say("board.connecting");
   const device = await SerialDevice.open(wanted, code);
   let done;
   try {
-    done = await sending.send(device, settings);
+    done = await sending.send(device, settings, file);
   } finally {
     await device.close(true);
   }
+  taken = null;
   const { titles } = await (await fetch("site.json")).json();
   const games = done.titles.map((title) => titles[language][title] ?? title);
   const news = [["sending.names", { names: done.names }], ["sending.games", { games }], ["sending.left", { names: done.left }]];
@@ -295,6 +302,11 @@ for (const [section, can] of [["cable", "serial" in navigator], ["folder", "show
 $("update").addEventListener("click", update);
 $("read").addEventListener("click", read);
 $("send").addEventListener("click", send);
+$("take").addEventListener("click", () => $("settings").click());
+$("settings").addEventListener("change", () => {
+  if ($("settings").files.length) take($("settings").files[0]);
+  $("settings").value = "";
+});
 $("onto-drive").addEventListener("click", ontoDrive);
 $("read-drive").addEventListener("click", readDrive);
 show();
