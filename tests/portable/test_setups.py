@@ -111,3 +111,16 @@ def test_readers_that_know_fewer_records_read_the_others_as_before():
     storage.replace(BLOB, blob)
     again = Settings(storage)
     assert (again.stored, again.known, again.setups) == (True, [], ["hamsterdam 4 1 0"])
+
+
+class Refusing(MemoryStorage):
+    """It takes nothing."""
+
+    def replace(self, name, data):
+        raise OSError(5)
+
+
+def test_a_storage_that_refuses_stops_nobody_from_choosing():
+    player = opened(Refusing())
+    player.choose_line(player.app.words("new_game", "hamsterdam")["players"])
+    assert player.screen.values[0] == 4

@@ -127,10 +127,12 @@ class NewGame(Pick):
         return change
 
     def _keep(self) -> None:
-        """What was chosen is where the next game of this title begins, here or on a device that it is sent to."""
+        """What was chosen is where the next game of this title begins, here or on a device that it is sent to. Where it
+        cannot be stored the game that begins says so."""
         settings = self.app.settings
         settings.setups = chosen.beginning(self.name, self._setup(), settings.setups)
-        self.app.save_settings()
+        settings.save()
+        self.app.redraw()
 
     def _choices(self, index: int) -> tuple[int, ...]:
         """What a value can be; some depend on the others."""
