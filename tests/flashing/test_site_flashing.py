@@ -60,6 +60,8 @@ class Handler(serve.Handler):
     """The site, and a way to the pty."""
 
     port = -1
+    protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, and none of them is held back
+    disable_nagle_algorithm = True
 
     def do_GET(self):
         if self.path != "/serial":
@@ -112,7 +114,8 @@ class BoardPage(Page):
         self.driver.execute_script("arguments[0].dispatchEvent(new Event('change'))", self.find("#board"))
 
     def wait_said(self, text):
-        self.wait(lambda: text in self.status() and self.find("#update").is_enabled())
+        said = "document.getElementById('said').innerText.includes(given[0])"
+        self.wait_in_page(f"{said} && !document.getElementById('update').disabled", text)
 
 
 @pytest.fixture

@@ -3,8 +3,11 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
+from hamstertop.drawing.canvas import width
+from hamstertop.drawing.fonts import medium
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child
+from hamstertop_host.virtual.words import Canvas
 from rolls import house
 
 LEFT, MIDDLE, RIGHT = range(3)
@@ -120,3 +123,12 @@ def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
     told = page.told("event")
     assert [message["event"] for message in told] == [("undo",)]
     assert told[0]["text"].startswith("Undone: ")
+
+
+def test_the_box_of_a_paragraph_ends_where_its_longest_line_does():
+    """What stands beside it on the paper is a picture, and stays whole."""
+    canvas = Canvas(296, 128)
+    text = "One step along your strip is free.\nFlip 1."
+    canvas.paragraph(medium, text, 4, 30, 290, 16)
+    longest, short = [written[6] for written in canvas.written]
+    assert [longest[2] - 1, short[2] - 1] == [width(medium, line) for line in text.split("\n")]

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
 AGAIN = 700  # ms in which a key that led to a result does nothing when it is pressed again
-SURFACED = 1500  # ms in which no key does anything when the time is up, for a finger on its way to what was there
+SURFACED = 1500  # ms in which no key does anything when the time is up: a finger was on its way to something else
 
 
 class App:
