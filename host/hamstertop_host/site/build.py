@@ -29,7 +29,7 @@ WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
 PARTS = ("head", "top", "report")  # of the other pages
 BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
-BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "serial.js", "uf2.js")
+BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js", "uf2.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
     *POLICED,
