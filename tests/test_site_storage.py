@@ -205,6 +205,8 @@ def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_k
     before = page.blob("dice_tray")
     failing = "IDBObjectStore.prototype.put = function (...given) { this.transaction.abort(); return {}; };\n"
     changed("store.js", NO_FILES, NO_FILES + failing)
+    still = {"features": [{"name": "prefers-reduced-motion", "value": "reduce"}]}  # dice that tumble are told later
+    chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", still)
     chromium.refresh()
     page.wait_status("Running")
     page.wait_log("rolled")  # the one that is kept
@@ -215,6 +217,7 @@ def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_k
     assert page.blob("dice_tray") == before
     page.roll()  # play goes on
     assert page.blob("dice_tray") == before
+    chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
 def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(chromium, changed):
