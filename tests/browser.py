@@ -14,15 +14,18 @@ if not (CHROMIUM and DRIVER):
     pytest.skip("install chromium and chromium-driver", allow_module_level=True)
 
 from selenium import webdriver  # noqa: E402
-from selenium.common.exceptions import TimeoutException, WebDriverException  # noqa: E402
+from selenium.common.exceptions import JavascriptException, TimeoutException, WebDriverException  # noqa: E402
 from selenium.webdriver.chrome.service import Service  # noqa: E402
 from selenium.webdriver.common.action_chains import ActionChains  # noqa: E402
 from selenium.webdriver.common.by import By  # noqa: E402
 from selenium.webdriver.support.ui import Select, WebDriverWait  # noqa: E402
 
+# The whole screen is the page's, and no process is started before there is a page for it: that is a third of the work.
 OPTIONS = (
     "--headless",
-    "--window-size=1280,900",
+    "--kiosk",
+    "--screen-info={1280x813}",
+    "--disable-features=SpareRendererForSitePerProcess",
     "--no-sandbox",
     "--disable-gpu",
     "--no-first-run",
@@ -31,8 +34,17 @@ OPTIONS = (
     "--disable-sync",
 )
 
+# Of the page, in JavaScript: the entries of the event log; whether the paper has come to rest, and is dark at a place.
+LOG = "[...document.querySelectorAll('#log span')].map((entry) => entry.dataset.event ?? entry.textContent)"
+SHOWN = "!document.getElementById('paper').hasAttribute('aria-busy')"
+DARK = (
+    "((c) => c.getContext('2d').getImageData({x} * c.width, {y} * c.height, 1, 1).data[0] < 60)"
+    "(document.getElementById('paper'))"
+)
+
 
 STARTED = pytest.StashKey[webdriver.Chrome]()
+ONLINE = "delete Navigator.prototype.serviceWorker;"
 
 
 @pytest.fixture(scope="module")
@@ -42,9 +54,24 @@ def chromium(request, tmp_path_factory):
     if not (STARTED in stash and alive(stash[STARTED])):
         stash[STARTED] = start(tmp_path_factory.mktemp("chromium"))
         request.config.add_cleanup(stash[STARTED].quit)
+    stay_online(stash[STARTED])
     yield stash[STARTED]
     if alive(stash[STARTED]):
         tidy(stash[STARTED])
+
+
+def stay_online(driver):
+    """Leave out what pages do for a time without a network: they would fetch everything twice."""
+    made = driver.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": ONLINE})
+    driver.online = made["identifier"]
+
+
+@pytest.fixture
+def offline(chromium):
+    """Pages have their service worker, as in life."""
+    chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", {"identifier": chromium.online})
+    yield
+    stay_online(chromium)
 
 
 def start(folder):
@@ -106,11 +133,18 @@ class Page:
     def wait_in_page(self, condition, *arguments):
         """Until an expression of JavaScript comes true in the page, in one go; `given` are the arguments."""
         look = f"() => ({condition}) ? done() : setTimeout(look, 10)"
-        script = f"const given = [...arguments], done = given.pop(); const look = {look}; look();"
+        self._run(f"const given = [...arguments], done = given.pop(); const look = {look}; look();", *arguments)
+
+    def _run(self, script, *arguments):
+        """Run a script until it calls its last argument, once more where the page is loaded anew meanwhile."""
         try:
-            self.driver.execute_async_script(script, *arguments)
+            return self.driver.execute_async_script(script, *arguments)
         except TimeoutException:
             self._fail()
+        except JavascriptException as error:
+            if "document unloaded" not in str(error):
+                raise
+            return self._run(script, *arguments)
 
     def _fail(self):
         raise AssertionError(f"it never came true; {self.status()}; the log: {self.log()}") from None
@@ -119,26 +153,18 @@ class Page:
         return self.find("#status").get_attribute("textContent")
 
     def wait_status(self, start):
-        self.wait(lambda: self.status().startswith(start))
+        self.wait_in_page("document.getElementById('status')?.textContent.startsWith(given[0])", start)
 
     def log(self):
         """The event log, newest first: events as the device stores them, all else as it stands there."""
-        return self.driver.execute_script(
-            "return [...document.querySelectorAll('#log span')].map(e => e.dataset.event ?? e.textContent)"
-        )
+        return self.driver.execute_script(f"return {LOG}")
 
     def wait_log(self, start):
-        self.wait(lambda: any(entry.startswith(start) for entry in self.log()))
+        self.wait_in_page(f"{LOG}.some((entry) => entry.startsWith(given[0]))", start)
 
     def ink(self, x, y):
         """Whether the e-paper is dark there, as the page shows it; x and y from 0 to 1."""
-        level = self.driver.execute_script(
-            "const c = document.getElementById('paper');"
-            "return c.getContext('2d').getImageData(arguments[0] * c.width, arguments[1] * c.height, 1, 1).data[0]",
-            x,
-            y,
-        )
-        return level < 60
+        return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
 
     def shown(self):
         """Whether the refresh of the e-paper is over, so that a press answers what it shows."""
@@ -146,11 +172,12 @@ class Page:
 
     def wait_paper(self, x, y):
         """Until the e-paper is at rest and dark there."""
-        self.wait(lambda: self.shown() and self.script("done(paper.running === null)") and self.ink(x, y))
+        seen = f"{SHOWN} && paper.running === null && {DARK.format(x=x, y=y)}"
+        self.script(f"const look = () => ({seen}) ? done() : setTimeout(look, 10); look();")
 
     def script(self, text):
         """What a script gives to `done`; it may speak of the paper."""
-        return self.driver.execute_async_script(
+        return self._run(
             f"const done = arguments[0]; import('./page.js').then(({{device: {{paper}}}}) => {{ {text} }})"
         )
 

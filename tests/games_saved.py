@@ -62,11 +62,12 @@ class Table(Scripted):
         return self
 
 
-def settings(names):
-    """Saved settings with these players' names."""
+def settings(names, setups=()):
+    """Saved settings with these players' names, and what titles begin with."""
     storage = MemoryStorage()
     made = Settings(storage)
     made.names[: len(names)] = names
+    made.setups = list(setups)
     made.save()
     return storage.read(BLOB)
 

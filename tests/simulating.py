@@ -21,7 +21,7 @@ from hamstertop_host.playing import fingers
 from hamstertop_host.simulator.server import Server
 from hamstertop_host.simulator.session import Session
 
-PATIENCE = 60.0  # s until what does not come true fails the test: a net, far longer than a busy machine takes
+PATIENCE = 120.0  # s until what does not come true fails the test: a net, far longer than a busy machine takes
 
 
 def launch(state: Path, runtime: str = "cpython", seed: int | None = None, board: str = "pico_epaper29") -> Launch:

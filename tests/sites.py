@@ -53,7 +53,8 @@ def _make(folder: Path) -> None:
     for path in packs.CHECKS:  # the tour goes on to the board check
         sources[path] = FIRMWARE / path
     policy = f'<meta http-equiv="Content-Security-Policy" content="{build.policy()}">'
-    (folder / BLANK).write_text(f"<!doctype html>{policy}<title>blank</title>", "utf-8")
+    icon = '<link rel="icon" href="icon-192.png">'
+    (folder / BLANK).write_text(f"<!doctype html>{policy}{icon}<title>blank</title>", "utf-8")
     (folder / TOUR).write_bytes(packs.pack({name: path.read_bytes() for name, path in sources.items()}))
 
 

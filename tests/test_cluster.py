@@ -11,11 +11,15 @@ from hamstertop_host import cli
 from hamstertop_host.playing import cluster, tables
 from hamstertop_host.playing.tables import Setting
 
-distributed = pytest.importorskip("distributed", reason="install hamstertop[cluster]")
+
+@pytest.fixture(scope="module")
+def distributed():
+    """Imported by the worker that runs these tests alone: it takes its time."""
+    return pytest.importorskip("distributed", reason="install hamstertop[cluster]")
 
 
 @pytest.fixture(scope="module")
-def workers():
+def workers(distributed):
     """A scheduler and two workers, in processes of their own."""
     with distributed.LocalCluster(
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
@@ -23,7 +27,7 @@ def workers():
         yield found
 
 
-def test_the_same_seed_gives_the_same_report_although_a_worker_is_killed(workers):
+def test_the_same_seed_gives_the_same_report_although_a_worker_is_killed(distributed, workers):
     setting = Setting(seed=5, game="hamsterrolle")
     alone = tables.run(setting, 300, lambda played: None, 1)
     killed = []
@@ -48,7 +52,7 @@ def test_the_command_plays_on_a_cluster(workers, capsys):
     assert {**found, "seconds": 0} == {**alone, "seconds": 0}
 
 
-def test_a_cluster_whose_scheduler_is_lost_ends_the_run_and_nothing_else(tmp_path, capsys):
+def test_a_cluster_whose_scheduler_is_lost_ends_the_run_and_nothing_else(distributed, tmp_path):
     """The games until then are reported and kept."""
     with distributed.LocalCluster(
         n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
@@ -74,7 +78,7 @@ def test_another_version_on_a_worker_is_refused(workers, capsys, monkeypatch):
     assert f"has hamstertop {hamstertop.VERSION} (install {hamstertop.VERSION}.1 there)" in error
 
 
-def test_a_scheduler_that_does_not_answer_is_named(capsys, monkeypatch):
+def test_a_scheduler_that_does_not_answer_is_named(distributed, capsys, monkeypatch):
     monkeypatch.setattr(cluster, "PATIENCE", "0.1 s")
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err

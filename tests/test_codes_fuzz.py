@@ -1,6 +1,6 @@
 """Codes that mean ill: whatever a text, a part, a body, a saved game or a history holds, it is taken or refused.
 
-More with HAMSTERTOP_FUZZ=N: 45 times as many payloads of each kind; 2500 make 10^6.
+More with HAMSTERTOP_FUZZ=N: 50 times as many payloads of each kind; 2500 make 10^6.
 """
 
 import json
@@ -19,7 +19,7 @@ from hamstertop_host.reports import codes as reading
 from hamstertop_host.reports import history, page, saved, scanning, terminal
 from hamstertop_host.reports import results as reports
 
-EXAMPLES = 45 * int(os.environ.get("HAMSTERTOP_FUZZ", "9"))
+EXAMPLES = 50 * int(os.environ.get("HAMSTERTOP_FUZZ", "9"))
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 TABLES = [games_saved.Table(title, 3, 7, "random").play(undos=2) for title in TITLES]
 PACKED = [(table, packing.events(table.blob, table.session.identity)) for table in TABLES]

@@ -10,7 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hamstertop_host import boards, headless, paths
+from hamstertop_host.commands.send import REMEDIES
 from hamstertop_host.errors import UserError
+from hamstertop_host.flashing import sending
+from hamstertop_host.reports.saved import Speaker
 from hamstertop_host.simulator.messages import check
 from hamstertop_host.virtual.board import VirtualBoard
 from hostile import TITLES, damaged_journal, damaged_settings, endure_journal, endure_settings
@@ -77,6 +80,17 @@ def test_any_bytes_for_a_saved_game(title, blob):
 def test_any_settings(source):
     tried("settings")
     endure_settings(damaged_settings(source))
+
+
+@STEADY
+@given(sources, sources)
+def test_any_settings_that_are_sent_to_any_board(source, board):
+    tried("settings that are sent")
+    before = damaged_settings(board)
+    facts = {"printed": f"settings {before.hex()}", "sent": damaged_settings(source).hex()}
+    made = json.loads(sending.plan_as_json(json.dumps(facts)))
+    assert made.get("refused") in (None, *REMEDIES)
+    assert not set(made.get("names", ())) & set(Speaker(before).known)
 
 
 # Board files

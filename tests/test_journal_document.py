@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from hamstertop import chance
-from hamstertop.companion import records, results, settings, titles
+from hamstertop.companion import chosen, records, results, settings, titles
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage
 from hamstertop_host import drafts, lacks
@@ -140,9 +140,11 @@ def test_the_settings_that_are_stored_have_the_lines_of_the_document() -> None:
     stored.names = ["x" * settings.NAME_LENGTH] * settings.SEATS
     stored.real_dice = True
     stored.panel = settings.TOLD
+    stored.setups = chosen.beginning("hamsterdam", (4, 1, 2), [])
     assert stored.save()
-    payload, panel = records.Reader(storage.read(settings.BLOB))
+    payload, panel, _, _, setups = records.Reader(storage.read(settings.BLOB))
     rows = table(SECTIONS["Settings"], "line")
     assert len(payload.decode().split("\n")) == int(rows[-1][0])
     assert f"at most {settings.NAME_LENGTH} letters" in SECTIONS["Settings"]
-    assert f"`{panel.decode()}`" in SECTIONS["Settings"]
+    for said in (panel, setups):
+        assert f"`{said.decode()}`" in SECTIONS["Settings"]

@@ -303,6 +303,7 @@ def test_the_page_lists_what_another_device_must_be_told_in_the_order_of_its_pag
     stored = Settings(storage)
     stored.names = ["", "Zoë", "", "<Ben>", "", ""]
     stored.known = ["Oma", "Zoë"]
+    stored.setups = ["hamsterrolle 4 2", "score_pad 3 60", "hamsterdam x"]  # chosen for what comes next
     stored.save()
     for title, setup in (("score_pad", (3, 30)), ("hamsterdam", (3, 1, 1, 1))):
         session = Session(storage, chance.Seeded(1), lambda: 0)
@@ -317,5 +318,6 @@ def test_the_page_lists_what_another_device_must_be_told_in_the_order_of_its_pag
         ["Names", "Orange: Zoë", "Pink: &lt;Ben&gt;", "New name: Oma"],
         ["Hamsterdam", "Variant: Classic"],
         ["Hamsterdam, House rules", "Breach tokens count: next turn", "Mobster shifts to: 2 to 12"],
-        ["Score pad", "Time for a turn: 30 s"],
+        ["Hamsterrolle", "Teams: Blue + Green"],
+        ["Score pad", "Time for a turn: 1 min"],
     ]

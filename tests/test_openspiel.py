@@ -12,7 +12,7 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this machine")
 
 from absl import flags  # noqa: E402
-from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr  # noqa: E402
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr  # noqa: E402
 
 from hamstertop_host.envs import codes, openspiel  # noqa: E402
 from hamstertop_host.errors import UserError  # noqa: E402
@@ -49,6 +49,8 @@ def test_random_simulation(title, players):
 @tables
 def test_playthrough(title, players):
     """OpenSpiel's text of a game: the same again from its actions, through every method of game and states."""
+    from open_spiel.python.algorithms import generate_playthrough  # imports SciPy, seconds that each worker would spend
+
     if not flags.FLAGS.is_parsed():
         flags.FLAGS(["pytest"])
     name = f"hamstertop_{title}(players={players},max_choices=8)"

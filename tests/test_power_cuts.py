@@ -18,7 +18,7 @@ from hamstertop_host.playing import bots, tables
 from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
 
 # One of so many cuts is tried by default: fewer where a game takes many steps.
-STRIDES = {"littlefs": 11, "ring": 7, "rp2040": 4, "rp2040-locked": 4, "esp32s2": 31, "esp32s2-locked": 4}
+STRIDES = {"littlefs": 23, "ring": 13, "rp2040": 9, "rp2040-locked": 9, "esp32s2": 61, "esp32s2-locked": 9}
 GAMES = 6  # in a row, to measure wear: littlefs spreads it over more
 if os.environ.get("HAMSTERTOP_EVERY_CUT"):
     STRIDES = dict.fromkeys(STRIDES, 1)

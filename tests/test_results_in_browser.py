@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from browser import By, chromium
+from browser import By, chromium, offline
 from games_saved import Table
 from hamstertop.companion import codes, packing
 from hamstertop.companion.results import Result
@@ -15,7 +15,7 @@ from hamstertop_host.reports.codes import Taken
 from simulating import PATIENCE
 from sites import serving, site
 
-__all__ = ["chromium", "site"]
+__all__ = ["chromium", "offline", "site"]
 
 IDENTITY = b"abcd"
 PLAYERS = ((2, 14, "Anna"), (1, 9, ""), (3, 17, "<img src=x onerror=alert(1)>"))
@@ -195,7 +195,7 @@ def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, 
     assert len(page.games()) == 1
 
 
-def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chromium, site):
+def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chromium, offline, site):
     with serving(site) as url:
         page = ResultsPage(chromium, url)
         page.open()

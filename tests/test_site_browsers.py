@@ -4,11 +4,11 @@ import pytest
 
 import marionette
 import webkit
-from browser import chromium
+from browser import chromium, offline
 from hamstertop.companion.app import AGAIN
 from sites import serving, site
 
-__all__ = ["chromium", "site"]
+__all__ = ["chromium", "offline", "site"]
 
 BROWSERS = ("Chromium", "Firefox", "WebKit")
 SPEED = 16  # times as fast as real time
@@ -47,6 +47,7 @@ const settled = () => !$('paper').hasAttribute('aria-busy');
 @pytest.fixture(params=BROWSERS)
 def browser(request):
     if request.param == "Chromium":
+        request.getfixturevalue("offline")
         yield request.getfixturevalue("chromium")
         return
     module, started = {"Firefox": (marionette, marionette.Firefox), "WebKit": (webkit, webkit.WebKit)}[request.param]

@@ -5,7 +5,7 @@ As in the simulator, a second companion beside the test is pressed likewise and 
 
 import pytest
 
-from browser import chromium
+from browser import SHOWN, chromium
 from hamstertop import chance
 from sites import serving, site
 from test_evening_in_browser import SEED, SPEED, BrowserFingers, next_event
@@ -14,29 +14,35 @@ from test_site_in_browser import SitePage, clear
 __all__ = ["chromium", "site"]
 
 
-# As a frame: rows from the top, the most significant bit left, 1 where it is dark.
-INK = """
-const bytes = Array.from({ length: paper.ink.length / 8 }, (_, i) =>
-  paper.ink.subarray(8 * i, 8 * i + 8).reduce((byte, bit) => 2 * byte + bit, 0).toString(16).padStart(2, '0'));
-done(bytes.join(''));
-"""
+# Whether the paper rests with the ink of a frame: rows from the top, the most significant bit left, 1 where it is dark.
+INKED = f"""{SHOWN} && '%s' === Array.from({{ length: paper.ink.length / 8 }}, (_, i) => {{
+  const bits = paper.ink.subarray(8 * i, 8 * i + 8);
+  return bits.reduce((byte, bit) => 2 * byte + bit, 0).toString(16).padStart(2, '0');
+}}).join('')"""
 
 
 class TouchPage(SitePage):
     """Its keys are touched with a finger."""
 
     def tap(self, key, code):
-        self.keyboard("keyDown", key, code)
-        self.keyboard("keyUp", key, code)
+        point = self._middle(key)
+        self._touch(point)
+        self._touch()
 
     def keyboard(self, kind, key, code):
         """The touch that stands for a key of the keyboard."""
+        self._touch(*([self._middle(key)] if kind == "keyDown" else []))
+
+    def _middle(self, key):
         x, y = self.driver.execute_script(
             "const { left, top, width, height } = arguments[0].getBoundingClientRect();"
             "return [left + width / 2, top + height / 2]",
             self.key(int(key) - 1),
         )
-        points = [{"x": x, "y": y}] if kind == "keyDown" else []
+        return {"x": x, "y": y}
+
+    def _touch(self, *points):
+        """Fingers on these points, or none."""
         touch = {"type": "touchStart" if points else "touchEnd", "touchPoints": points}
         self.driver.execute_cdp_cmd("Input.dispatchTouchEvent", touch)
 
@@ -52,12 +58,12 @@ class TouchFingers(BrowserFingers):
         """By the ink alone: held upright, a phone shows most of the paper's words as text."""
         self.settle()
         wanted = bytes(self.board.panel.frame).hex()
-        self.web.wait(lambda: self.web.shown() and self.web.script(INK) == wanted)
+        self.web.script(f"const look = () => ({INKED % wanted}) ? done() : setTimeout(look, 10); look();")
 
 
 @pytest.fixture
 def fingers(chromium, site):
-    phone = {"width": 390, "height": 844, "deviceScaleFactor": 3, "mobile": True}
+    phone = {"width": 390, "height": 844, "deviceScaleFactor": 1, "mobile": True}
     chromium.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
     chromium.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
     with serving(site) as url:

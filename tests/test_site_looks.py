@@ -47,7 +47,7 @@ def test_by_day_pages_are_light_and_can_be_read(seen, name):
 
 def test_in_forced_colours_keys_have_borders_and_the_chosen_speed_a_mark(seen):
     page = seen(forced_colors="active")
-    assert style(page, ".key", "border-top-width") == "2px"
+    page.wait(lambda: style(page, ".key", "border-top-width") == "2px")
     marked, other = (style(page, f"#speed input[value='{speed}'] + span", "background-color") for speed in (1, 4))
     assert marked != other
 

@@ -8,15 +8,15 @@ import zipfile
 
 import pytest
 
-from browser import chromium
+from browser import chromium, offline
 from games_saved import tray
 from hamstertop.companion import records
 from hamstertop_host.site import build, serve
 from sites import renew, serving, site
 from test_site import BUDGET
-from test_site_in_browser import FILE, LAYOUTS, OFFLINE, SitePage, clear
+from test_site_in_browser import FILE, LAYOUTS, OFFLINE, SitePage, blank, clear
 
-__all__ = ["chromium", "site"]
+__all__ = ["blank", "chromium", "offline", "site"]
 
 NO_FILES = "delete FileSystemFileHandle.prototype.createSyncAccessHandle;\n"  # as in WebKitGTK
 KEPT = "const [name, done] = arguments; caches.match(name).then((found) => done(Boolean(found)))"
@@ -42,11 +42,8 @@ def page(chromium, url):
 
 @pytest.fixture
 def changed(chromium, site, tmp_path, request):
-    """The address of the site with a file of it changed: its name, what is replaced, and by what. It works only with
-    the server, unless the test asks for `offline` too."""
+    """The address of the site with a file of it changed: its name, what is replaced, and by what."""
     with serving(shutil.copytree(site, tmp_path / "site")) as url:
-        if "offline" not in request.fixturenames:
-            (tmp_path / "site/service-worker.js").unlink()
 
         def change(name, old, new):
             path = tmp_path / "site" / name
@@ -59,11 +56,6 @@ def changed(chromium, site, tmp_path, request):
 
         yield change
         leave(chromium, url)
-
-
-@pytest.fixture
-def offline():
-    """With the service worker."""
 
 
 def leave(driver, url):
@@ -103,9 +95,9 @@ import('./store.js').then(({ Store }) => {
 )
 
 
-@pytest.mark.parametrize("answer", [4294967288, 0, 3], ids=["Chromium's private window", "nothing", "a part"])
-def test_a_write_that_is_not_whole_is_not_told_as_stored(page, answer):
-    assert page.driver.execute_async_script(SHORT, answer) == [28, False]
+def test_a_write_that_is_not_whole_is_not_told_as_stored(blank):
+    for answer in (4294967288, 0, 3):  # in Chromium's private window, nothing, a part
+        assert blank.execute_async_script(SHORT, answer) == [28, False], answer
 
 
 def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, changed):
@@ -198,8 +190,8 @@ import('./store.js').then(async ({ open }) => {
 """
 
 
-def test_a_database_counts_what_it_has_kept(page):
-    seen, refused, left = page.driver.execute_async_script(ORDER)
+def test_a_database_counts_what_it_has_kept(blank):
+    seen, refused, left = blank.execute_async_script(ORDER)
     assert seen == [[2, 0], [2, 1], [2, 2], [1, 2]]
     assert refused == 5, "one that has been closed"
     assert left == [1, 2]
@@ -293,23 +285,22 @@ def test_the_largest_file_that_can_be_opened_does_not_stop_the_next_start(page, 
     page.wait(lambda: "Marked: Hamsterdam" in page.words())
 
 
-@pytest.mark.parametrize("harm", ["cut", "places", "content"])
-def test_a_damaged_zip_is_told_in_words(page, tmp_path, harm):
+def test_a_damaged_zip_is_told_in_words(page, tmp_path):
     path = tmp_path / "saved.zip"
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as whole:
         whole.writestr("saved/dice_tray.bin", saved_tray())
-    data = bytearray(path.read_bytes())
+    data = path.read_bytes()
     central = data.index(b"PK\x01\x02")
-    if harm == "cut":
-        del data[central + 10 : central + 40]
-    elif harm == "places":
-        data[central + 42 : central + 46] = b"\xff\xff\xff\x7f"
-    else:
-        data[central + 16] ^= 1
-    path.write_bytes(data)
-    give(page, path)
-    page.wait(lambda: said(page) == "It cannot be read: the zip file is damaged")
-    assert page.blob("dice_tray") == b""
+    for name, harmed in {
+        "cut.zip": data[: central + 10] + data[central + 40 :],
+        "places.zip": data[: central + 42] + b"\xff\xff\xff\x7f" + data[central + 46 :],
+        "content.zip": data[: central + 16] + bytes([data[central + 16] ^ 1]) + data[central + 17 :],
+    }.items():
+        (tmp_path / name).write_bytes(harmed)
+        page.driver.execute_script("document.getElementById('games-said').textContent = ''")
+        give(page, tmp_path / name)
+        page.wait(lambda: said(page) == "It cannot be read: the zip file is damaged")
+        assert page.blob("dice_tray") == b"", name
 
 
 # --- A start that never ends -----------------------------------------------------------------------------------------
@@ -433,7 +424,7 @@ setTimeout(done, 500, 0);
 """
 
 
-def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, site):
+def test_a_first_visit_asks_once_for_what_a_game_needs_and_for_little_else(chromium, offline, site):
     asked = []
 
     class Counting(serve.Handler):
@@ -476,7 +467,7 @@ def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
 # --- Tabs and versions -----------------------------------------------------------------------------------------------
 
 
-def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(page, url):
+def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(offline, page, url):
     page.begin()
     shown = page.words()
     first = page.driver.current_window_handle

@@ -24,6 +24,7 @@ COMMANDS = {
     "new-title": ("begin a title of your own: the smallest one that plays, with words, a test and a page of rules", ""),
     "lacks": ("say what a title lacks until it can be released, and what to do about it", "sim"),
     "flash": ("put the firmware on a board that is plugged in", "flash"),
+    "send": ("send names and set-ups that were chosen on a phone to a board that is plugged in", "flash"),
     "check": ("let a board that is plugged in check itself, and write a report", "flash"),
     "image": (
         "write a board's whole file system to a file (.uf2 to drop on its boot loader's drive, else the bare image)",

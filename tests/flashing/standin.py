@@ -69,7 +69,7 @@ class StandIn:
         tty.setraw(self.slave)
         config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
         config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog}
-        command = [micropython(), "-X", "heapsize=2M", str(PROGRAM), json.dumps(config)]
+        command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), json.dumps(config)]
         self.process = subprocess.Popen(command, stdin=master, stdout=master, stderr=subprocess.DEVNULL)
         os.close(master)
         return os.ttyname(self.slave)

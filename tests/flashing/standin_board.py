@@ -24,6 +24,7 @@ WINDOW = 128  # bytes of raw paste
 class Flash:
     def __init__(self):
         self.file = open(config["flash"], "r+b")  # noqa: SIM115 - as long as the board lives
+        self.chip = None  # what lends the flash to programs
         self.left = config["fuse"]
         self.writes = 0
 
@@ -32,9 +33,9 @@ class Flash:
         self.file.readinto(data)
 
     def writeblocks(self, block, data, offset=0):
-        self._write(block * BLOCK + offset, data)
+        self.write(block * BLOCK + offset, data)
 
-    def _write(self, at, data):
+    def write(self, at, data):
         self.writes += 1
         if self.left is not None:
             self.left -= 1
@@ -43,6 +44,8 @@ class Flash:
         self.file.seek(at)
         self.file.write(data)
         self.file.flush()
+        if self.chip is not None:
+            self.chip[at : at + len(data)] = data
 
     def ioctl(self, operation, argument):
         if operation == 4:
@@ -50,13 +53,32 @@ class Flash:
         if operation == 5:
             return BLOCK
         if operation == 6:
-            self._write(argument * BLOCK, b"\xff" * BLOCK)
+            self.write(argument * BLOCK, b"\xff" * BLOCK)
         return 0
 
     def dark(self):
         """Whether the power is gone; a watchdog lets nobody write for long."""
         cut = self.left is not None and self.left < 0
         return cut or (config["watchdog"] and self.writes > 10)
+
+
+class Chip(bytearray):
+    """`rp2.Flash`: what the flash holds, to be programmed past the file system."""
+
+    def __init__(self, flash):
+        flash.file.seek(0)
+        super().__init__(flash.file.read())
+        self.flash = flash
+        flash.chip = self
+
+    def writeblocks(self, block, data, offset=0):
+        at = block * BLOCK + offset
+        self.flash.write(at, bytes([old & data[index] for index, old in enumerate(self[at : at + len(data)])]))
+
+    def ioctl(self, operation, argument):
+        if operation == 6:
+            self.flash.write(argument * BLOCK, b"\xff" * BLOCK)
+        return 0
 
 
 class Module:
@@ -71,7 +93,7 @@ class Memory:
             config["watchdog"] = False
 
 
-def pretend():
+def pretend(flash):
     """Be the board that the configuration names."""
     other = Module()
     for name in dir(sys):
@@ -85,11 +107,19 @@ def pretend():
     machine = Module()
     machine.mem32 = Memory()
     machine.reset = reset
-    sys.modules["sys"], sys.modules["machine"] = other, machine
+    for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # that drivers import
+        setattr(machine, name, object)
+    rp2 = Module()
+    rp2.Flash = lambda: Chip(flash)
+    sys.modules["sys"], sys.modules["machine"], sys.modules["rp2"] = other, machine, rp2
     if config["name"] == "circuitpython":
         sys.modules["microcontroller"] = Module()
         with open(config["flash"] + ".nvm", "rb") as file:
             sys.modules["microcontroller"].nvm = file.read()
+        drive = Module()
+        drive.readonly = False
+        sys.modules["storage"] = Module()
+        sys.modules["storage"].getmount = lambda path: drive
 
 
 def reset():
@@ -170,7 +200,7 @@ def finish(flash, fault):
 
 def main():
     flash = Flash()
-    pretend()
+    pretend(flash)
     mount(flash)
     try:
         with open("main.py") as file:

@@ -8,6 +8,7 @@ import json
 import os
 import select
 import struct
+import zipfile
 
 import pytest
 
@@ -16,10 +17,11 @@ import plans
 import standin
 
 from browser import By, Page, chromium
-from games_saved import Table
+from games_saved import Table, settings
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import files, images, models, planning
+from hamstertop_host.reports.saved import Speaker
 from hamstertop_host.site import serve
 from sites import serving, site
 
@@ -58,6 +60,8 @@ class Handler(serve.Handler):
     """The site, and a way to the pty."""
 
     port = -1
+    protocol_version = "HTTP/1.1"  # one connection for hundreds of requests, and none of them is held back
+    disable_nagle_algorithm = True
 
     def do_GET(self):
         if self.path != "/serial":
@@ -110,7 +114,8 @@ class BoardPage(Page):
         self.driver.execute_script("arguments[0].dispatchEvent(new Event('change'))", self.find("#board"))
 
     def wait_said(self, text):
-        self.wait(lambda: text in self.status() and self.find("#update").is_enabled())
+        said = "document.getElementById('said').innerText.includes(given[0])"
+        self.wait_in_page(f"{said} && !document.getElementById('update').disabled", text)
 
 
 @pytest.fixture
@@ -248,6 +253,53 @@ def test_the_games_of_a_board_are_reported(board):
     page.click("#read")
     page.wait(lambda: page.find("#report-dialog").is_displayed())
     assert "Read from the board." in page.find("#report-page").get_attribute("srcdoc")
+
+
+CHOOSE = """
+const [settings, done] = arguments;
+import('./link.js').then((link) => link.restore(new Map([['settings', new Uint8Array(settings)]]))).then(done);
+"""
+
+
+def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
+    content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
+    content["main.py"] = b"print('it starts')"
+    made, page = board({**content, "saved/settings.bin": settings(["Zoë"])})
+    page.click("#send")
+    page.wait_said("Nothing has been chosen in this browser yet.")
+    here = page.driver.current_window_handle
+    url = page.driver.current_url.replace("board.html", "")
+    page.driver.switch_to.new_window("tab")
+    try:
+        Page(page.driver, url)
+        chosen = settings(["Mia", "Tom"], setups=["hamsterdam 4 1 2"])
+        assert page.driver.execute_async_script(CHOOSE, list(chosen)) == []
+        page.driver.switch_to.window(here)
+        page.click("#send")  # while the other tab has the device
+        page.wait_said("The board has what you chose. New names on the board: Mia, Tom.")
+        assert "These games begin there as here: Hamsterdam." in page.status()
+    finally:
+        page.driver.switch_to.window(next(handle for handle in page.driver.window_handles if handle != here))
+        page.driver.close()
+        page.driver.switch_to.window(here)
+    made.wait()
+    stored = Speaker(made.files()["saved/settings.bin"])
+    assert (stored.names[:2], stored.known) == (["Zoë", "Tom"], ["Mia", "Tom"])
+    assert stored.setups == ["hamsterdam 4 1 2"]
+
+
+def test_they_are_taken_from_a_phones_file_and_an_old_firmware_is_told(board, tmp_path):
+    made, page = board({"hamstertop/__init__.py": b""})
+    page.find("#settings").send_keys(str(write(tmp_path / "nonsense.zip", b"")))
+    page.wait_said("No names or house rules were chosen in nonsense.zip")
+    with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
+        archive.writestr("saved/settings.bin", settings(["Mia"]))
+    page.find("#settings").send_keys(str(tmp_path / "Hamstertop.zip"))
+    page.wait_said("Hamstertop.zip is ready: now send names and house rules.")
+    page.click("#send")
+    page.wait_said("The firmware on the board is too old for this")
+    made.wait()
+    assert made.files() == {"hamstertop/__init__.py": b""}
 
 
 def runtime_uf2(address, family):

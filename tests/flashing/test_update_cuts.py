@@ -1,5 +1,6 @@
 """Updates cut off at every step, on real littlefs and FAT of every board's size: what the board starts then, and
-whether the next update finishes. By default a part of the cuts is finished; all of them with HAMSTERTOP_EVERY_CUT=1.
+whether the next update finishes. By default a part of the cuts is finished, and boards between the smallest and the
+largest are updated in one way; all cuts, in all ways, with HAMSTERTOP_EVERY_CUT=1.
 
 The files of 0.1 are made by their names and sizes, those of today are what `hamstertop flash` copies. What it does not
 prove: a computer's own FAT driver in the middle of a rename.
@@ -23,7 +24,22 @@ MODELS = [pytest.param(model, id=f"{model.runtime}-{model.name}") for model in S
 BEFORE = json.loads(Path(__file__).with_name("files_of_0_1.json").read_text())
 SAVED = {f"saved/{number}.bin": bytes([number]) * size for number, size in enumerate((300, 4000, 9000))}
 THEIRS = {"note.txt": b"n", **SAVED}
-FINISHED = 10_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2
+EVERY = bool(os.environ.get("HAMSTERTOP_EVERY_CUT"))
+FINISHED = 10_000 if EVERY else 2
+WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
+
+
+def ways_of(model):
+    """All ways on the smallest and the largest board of a runtime, one of them on those between."""
+    alike = [blocks for runtime, blocks in SIZES if runtime == model.runtime]
+    return WAYS if EVERY or models.blocks(model) in (min(alike), max(alike)) else WAYS[:1]
+
+
+UPDATES = [
+    pytest.param(model, way, id=f"{model.runtime}-{model.name}-{way}")
+    for model in SIZES.values()
+    for way in ways_of(model)
+]
 
 
 def carried(model):
@@ -87,8 +103,7 @@ def ways(model):
     }
 
 
-@pytest.mark.parametrize("way", ["up from 0.1", "down to 0.1", "up from today", "down to today"])
-@pytest.mark.parametrize("model", MODELS)
+@pytest.mark.parametrize(("model", "way"), UPDATES)
 def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_on(model, way, figures):
     runtime, (collect, wanted) = model.runtime, ways(model)[way]
     device = SYSTEMS[runtime](models.blocks(model))

@@ -158,6 +158,17 @@ def damaged_journal(source):
     return title, damaged(source, saved(title, chance.below(source, 5)), other)
 
 
+SETUPS = (
+    b"hamsterdam 4 1 2",
+    b"hamsterdam 99 -1 x\nscore_pad",
+    b"hamsterdam",
+    b"\n \n",
+    b"hamsterdam 2 0 -128 127 1 1 1 1",
+    b"\xff",
+    b"hamsterdam " + b"9" * 200,
+)
+
+
 def damaged_settings(source):
     values = ["en", TITLES[chance.below(source, len(TITLES))], "2", "1", "5", "Anna", "", "Cleo", "", "Zoë"]
     for _ in range(chance.below(source, 4)):
@@ -177,7 +188,8 @@ def damaged_settings(source):
         )
         values[at] = odd[chance.below(source, len(odd))]
     payload = "\n".join(values).encode() if chance.below(source, 4) else noise(source, 200) or b"\xff"
-    blob = framed([payload] * (1 + chance.below(source, 2)))
+    more = [b"?", b"1\nhamsterdam 3", b"Mia\nTom", SETUPS[chance.below(source, len(SETUPS))]]
+    blob = framed([payload] + (more if chance.below(source, 2) else [payload] * chance.below(source, 2)))
     return blob if chance.below(source, 3) else damaged(source, blob, saved(TITLES[0], 1))
 
 
@@ -330,6 +342,10 @@ def endure_settings(blob):
     player.settle()
     player.press(1)
     player.press(2)
+    player.app.home()
+    player.app.open("hamsterdam")
+    player.settle()
+    player.app.begin("hamsterdam", player.screen.event())
     player.app.begin("hamsterdam", ("setup", 4, 0, 0))
     for event in (("done",), ("first", 1), ("done",)):
         player.app.do(event)

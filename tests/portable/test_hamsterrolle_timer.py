@@ -2,6 +2,7 @@
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights
+from hamstertop.companion.app import SURFACED
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
@@ -173,6 +174,24 @@ def test_the_paper_is_refreshed_at_marks_only():
     slow.wait(31000)
     slow.settle()
     assert slow.board.panel.fulls - refreshes == 1, "a panel that flashes shows only that time is up"
+
+
+def test_a_finger_on_its_way_to_the_help_books_nothing_when_the_time_is_up():
+    table = Table()
+    table.start()
+    table.hold(MIDDLE)
+    help_page = table.screen
+    while table.screen is help_page:
+        table.wait(STEP)
+    for waited in (200, SURFACED - 400):
+        table.wait(waited)
+        table.board.push(RIGHT, True)
+        table.wait(STEP)
+        table.board.push(RIGHT, False)
+        table.wait(STEP)
+        assert (table.reported[-1][0], table.tracker.seat) == ("clock", 1)
+    table.press(RIGHT)
+    assert table.reported[-1][0] == "dropped"
 
 
 @rule("HR-30")

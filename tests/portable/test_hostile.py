@@ -89,6 +89,10 @@ def test_any_settings():
         endure_settings(damaged_settings(chance.Seeded(seed)))
 
 
+def test_settings_whose_language_is_no_name_of_a_file():
+    endure_settings(framed([b"\0\n\n2\n1\n5\n\n\n\n\n\n\n0"]))
+
+
 class OverlongStorage(MemoryStorage):
     """Its blobs are too long for the heap until they are replaced."""
 

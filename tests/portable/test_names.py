@@ -1,7 +1,7 @@
 """Players get names: offered once, written or picked from those that are known, kept for results."""
 
 from hamstertop import chance
-from hamstertop.companion.screens.names import KNOWN, remembered
+from hamstertop.companion.chosen import KNOWN, remembered
 from hamstertop.companion.settings import NAME_LENGTH, Settings
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.entering import is_a

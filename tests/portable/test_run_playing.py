@@ -148,7 +148,7 @@ def test_presses_in_a_turn():
     assert counted(player, ("spent", 0)) == 3, "while another action can be chosen"
     assert counted(player, ("spent", 0)) == 2
     assert counted(player, ("flipped", 1)) == 1
-    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2, "a push, the first target"
+    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 3, "a push: of whom, the first, the draw"
     assert counted(player, ("fell", 1)) == 1, "who was just pushed"
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
     player.report(("tested", 0, 1, 1, 1, 1, 0), ("flipped", 1))
@@ -164,8 +164,21 @@ def test_presses_of_a_fall_in_a_bite_or_throw():
     player.report(("changed", THROW, 0))
     assert counted(player, ("fell", 0)) == 3
     player.undo()
-    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2
+    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 3
     assert counted(player, ("fell", 1)) == 1, "thrown into the pit"
+    player = runners((3, 2, 2), (3, 3, 1))
+    player.report(("changed", THROW, 0))
+    assert counted(player, ("tested", 0, 1, 1, 1, 1, 0)) == 2, "there is one other hamster"
+
+
+def test_a_test_names_nobody_of_several_hamsters_by_itself():
+    player = runners((5, 1, 1), (0, 3, 4), (2, 2, 3))
+    player.press(MIDDLE)
+    assert (player.title, player.lines) == ("Against whom?", ["Orange", "Green"])
+    assert [line[2] for line in player.screen.lines()] == ["25 %", "33 %"]
+    player.choose(1)
+    player.press(RIGHT)
+    assert player.app.session.tracker.news[0][0] in ("won", "lost")
 
 
 def test_presses_of_another_action():
@@ -188,6 +201,7 @@ def test_a_chip_from_a_real_hat():
         enter(player, "run_hamster_run", event)
     seat = player.app.session.tracker.to_act
     player.press(MIDDLE)
+    player.choose(0)
     player.press(MIDDLE)
     player.choose(1)
     assert player.app.session.tracker.news[0][0] == "won"

@@ -125,14 +125,19 @@ def _turns(player, language):
     _play(player, ("flipped", 1))
     yield "step"
     player.press(MIDDLE)
+    yield "against"
+    player.press(RIGHT)
     yield "odds"
-    player.press(LEFT)
+    player.hold(RIGHT)
+    player.choose(1)
     yield "odds_other"
     player.press(MIDDLE)
     yield "odds_more"
     player.hold(RIGHT)
-    player.press(LEFT)
+    player.hold(RIGHT)
+    player.choose(2)
     yield "odds_none"
+    player.hold(RIGHT)
     player.hold(RIGHT)
     _play(player, ("tested", 0, 1, 2, 1, 1, 0))
     yield "push"

@@ -57,5 +57,6 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.app.settings.explains = explains
     player.app.settings.told = {"names": 1}
     player.app.settings.known = []
+    player.app.settings.setups = []
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
     player.app.home()

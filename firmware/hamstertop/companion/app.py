@@ -2,7 +2,7 @@
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
-from . import keys, results, titles
+from . import keys, lights, results, titles
 from .opening import explain, explain_once, how, menu
 from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
@@ -19,11 +19,13 @@ if TYPE_CHECKING:
     from ..board import Board
     from ..games import Event
     from ..words import Section
+    from .lights import Scene
     from .screen import Action, Commands, Screen
     from .session import Session
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
 AGAIN = 700  # ms in which a key that led to a result does nothing when it is pressed again
+SURFACED = 1500  # ms in which no key does anything when the time is up: a finger was on its way to something else
 
 
 class App:
@@ -52,9 +54,11 @@ class App:
         self._stack: list[Screen] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
+        self.rolled: tuple[int, ...] = ()  # ticks of the last roll or draw, and whose; of dice also sides, faces
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
         self._pressing: tuple[int, int] | None = None  # key and ticks of the press that is being carried out
         self._led: tuple[int, int] | None = None  # of the last press that led to a result
+        self._surfaced: int | None = None  # ticks when the main screen came up by itself
         self._reported: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
         if self.settings.last in titles.names():
             self.session = self.shelf.glance(self.settings.last)
@@ -90,7 +94,12 @@ class App:
 
     def early(self, key: int, at: int) -> int:
         """For how many ms after `at`, ticks, a press of this key does nothing, because it led to a result just now: on
-        a quick panel people press twice before they have looked."""
+        a quick panel people press twice before they have looked. Or because another screen came up by itself."""
+        if self._surfaced is not None:
+            left = SURFACED - ticks.diff(at, self._surfaced)
+            if 0 < left <= SURFACED:
+                return left
+            self._surfaced = None
         if self._led and self._led[0] == key:
             left = AGAIN - ticks.diff(at, self._led[1])
             if 0 < left <= AGAIN:
@@ -156,6 +165,16 @@ class App:
             (self.common.menu, menu) if screen.own else (self.common.back, back),
         )
 
+    def scene(self, now: int) -> "Scene":
+        """What the lights show. After a roll or draw they shimmer for a moment, on whatever screen."""
+        scene = self.timed.scene(now)
+        if not self.rolled or scene[0] not in ("seat", "dark"):
+            return scene
+        since = self.rolled[0]
+        if not 0 <= ticks.diff(now, since) < lights.SHIMMER:
+            return scene
+        return ("shimmer", self.rolled[1], since)
+
     # What the loop does
 
     def press(self, key: int, held: bool, at: int) -> None:
@@ -192,9 +211,21 @@ class App:
         phase, seat, said = self.tracker.phase, self.tracker.to_act, self._said() if stay else None
         self._store(event)
         stay = stay and self.tracker.phase == phase
-        self._show(stay, self.tracker.to_act == seat)
-        if stay and self._said() != said:  # to those who press it is another screen
+        same = self.tracker.to_act == seat
+        self._show(stay, same)
+        if stay and (self._said() != said or not same):  # to those who press it is another screen
             self._opened = self.board.ticks()
+
+    def draw(self, sides: int) -> int:
+        """Leave it to chance: 0..sides-1, for an event that reports it. Lights and sound follow."""
+        self.rolled = (self.board.ticks(), self.tracker.to_act or 0)
+        return self.session.draw(sides)
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        """Roll so many dice, for an event that reports the faces. Lights and sound follow."""
+        faces = self.session.roll(dice, sides)
+        self.rolled = (self.board.ticks(), self.tracker.to_act or 0, sides) + faces
+        return faces
 
     def undo(self, stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
         """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
@@ -254,7 +285,7 @@ class App:
         urgent = [screen for screen in self._stack[1:] if screen.kind == NOTICE]
         if len(self._stack) > 1 + len(urgent):
             self._stack = self._stack[:1] + urgent
-            self._opened = self.board.ticks()
+            self._opened = self._surfaced = self.board.ticks()
             self._shown()
         self.redraw()
 

@@ -3,6 +3,7 @@
 from .. import chance, ticks
 from . import keys, memory, power, titles
 from .app import App
+from .lights import SHIMMER_STEP
 from .pixels import Pixels
 from .refresh import FULL
 from .screen import ALONE
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from .touch import Fingers
 
 CLICK = (1500, 8)  # hertz, ms
+KNOCKS = (520, 450, 380, 310, 240)  # hertz of each, as dice roll: one at each step of the lights that shimmer
+KNOCK = 14  # ms
 IDLE = 10  # ms between two ticks, unless a key moves
 LULL = 500  # and when nothing has moved
 QUIET = 1000  # ms for which nothing may have moved
@@ -74,6 +77,7 @@ class Loop:
             from . import touch
 
             self._fingers = touch.Fingers(self.app, board.touch, self._press)
+        self._knock: tuple[int, int] | None = None  # ticks of the roll, and the step at which it was heard last
         self._faults: Faults | None = None  # made at the first one
         self._lacks = False  # whether lights or panel are done without
 
@@ -183,11 +187,22 @@ class Loop:
         if stage < power.DARK:
             level = self.app.settings.light
             level = min(level, power.LOW_LIGHT) if stage == power.DIM else level
-            moved = self._pixels.show(self.app.timed.scene(now), level, self._panel_fails or self._lacks, now)
+            scene = self.app.scene(now)
+            moved = self._pixels.show(scene, level, self._panel_fails or self._lacks, now)
+            if scene[0] == "shimmer":
+                self._rattle(now, scene[2])
         else:
             moved = self._pixels.show(("dark",), 0, False, now)
         if moved:
             self._moved = now
+
+    def _rattle(self, now: int, since: int) -> None:
+        """Let dice be heard that have rolled since these ticks."""
+        knock = since, ticks.diff(now, since) // SHIMMER_STEP
+        if self._knock != knock:
+            self._knock = knock
+            if 0 <= knock[1] < len(KNOCKS) and self.app.settings.sound:
+                self._board.tone(KNOCKS[knock[1]], KNOCK)
 
     def _paint(self, now: int) -> None:
         refresh = self.app.refresh

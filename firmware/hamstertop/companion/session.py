@@ -38,7 +38,6 @@ class Session:
         self.storage = storage
         self.source = source
         self.clock = clock
-        self.thrown: tuple[int, ...] = ()  # sides and faces of the last dice, for who shows how they tumble
         self._next = b""  # identity of the game that comes after the open one, b"" while nobody has drawn it
         self._close("")
 
@@ -172,9 +171,7 @@ class Session:
 
     def roll(self, dice: int, sides: int) -> tuple[int, ...]:
         """The faces of so many dice, for an event that reports them."""
-        faces = tuple([1 + self.draw(sides, index) for index in range(dice)])
-        self.thrown = (sides,) + faces
-        return faces
+        return tuple([1 + self.draw(sides, index) for index in range(dice)])
 
     def resume(self, game: str) -> bool:
         """Open the saved game of a title. What cannot be read or followed is set aside; False if nothing is left."""

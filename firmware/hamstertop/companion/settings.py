@@ -36,6 +36,7 @@ class Settings:
         self.explains = FIRST_GAME
         self.told: dict[str, int] = {}  # what was explained in the games of a title, a bit for each of its topics
         self.known: list[str] = []  # names of players, the last one first
+        self.setups: list[str] = []  # what new games begin with, see `chosen`
         self.panel = ""  # the `kind` of panel that somebody has seen refresh well without the flash, or TOLD
         self._storage = storage
         self._load()
@@ -56,10 +57,11 @@ class Settings:
         return True
 
     def _more(self) -> list[bytes]:
-        """What came with later versions: the panel, what was explained, known names."""
+        """What came with later versions: the panel, what was explained, known names, what games begin with."""
         told = [title + " " + str(bits) for title, bits in sorted(self.told.items())]
-        lines = [self.panel or NONE, "\n".join([str(self.explains)] + told), "\n".join(self.known)]
-        usual = [NONE, "1", ""]
+        lines = [self.panel or NONE, "\n".join([str(self.explains)] + told)]
+        lines += ["\n".join(self.known) or NONE, "\n".join(self.setups)]
+        usual = [NONE, "1", NONE, ""]
         while lines and lines[-1] == usual[len(lines) - 1]:
             lines.pop()
         return [line.encode() for line in lines]
@@ -68,7 +70,7 @@ class Settings:
         try:
             payloads = list(records.Reader(self._storage.read(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
-            more = [payload.decode() for payload in payloads[1:]] + ["", "", ""]
+            more = [payload.decode() for payload in payloads[1:]] + ["", "", "", ""]
             explains, *told = (more[1] or str(FIRST_GAME)).split("\n")
             bits = {line.split(" ")[0]: int(line.split(" ")[1]) for line in told}
             numbers = int(light), int(sound), int(full_after)
@@ -84,5 +86,6 @@ class Settings:
             self.panel = "" if more[0] == NONE else more[0]
             self.explains = int(explains) if explains in EXPLAINS else FIRST_GAME
             self.told = bits
-            self.known = [name[:NAME_LENGTH] for name in more[2].split("\n") if name]
+            self.known = [name[:NAME_LENGTH] for name in more[2].split("\n") if name.strip()]
+            self.setups = more[3].split("\n") if more[3] else []
             self.names = [name[:NAME_LENGTH] for name in names] + [""] * (SEATS - len(names))

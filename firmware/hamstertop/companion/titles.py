@@ -22,6 +22,7 @@ PACKING = "hamstertop.companion.packing"
 SCREENS = (  # of no title, what only they use, and what the three pages on one show
     "hamstertop.companion.screens.",
     "hamstertop.companion.check",
+    "hamstertop.companion.chosen",
     "hamstertop.companion.codes",
     PACKING,
     "hamstertop.drawing.qr",

@@ -150,7 +150,8 @@ _languages: list[str] = []
 def catalogue(language: str) -> Catalogue:
     """The catalogue of a language, kept until another one is asked for; where it is not there English, else any."""
     if not _read or _read[0].language != language:
-        for code in [language, FALLBACK] + languages():
+        known = languages()
+        for code in [language if language in known else FALLBACK, FALLBACK] + known:  # stored settings may say anything
             try:
                 _read[:] = [Catalogue(code)]
                 break

@@ -189,7 +189,7 @@ class SerialDevice:
 
     def runtime(self) -> str:
         """What it runs, "micropython" or "circuitpython"."""
-        return str(ast.literal_eval(self._exec(ABOUT))[0])
+        return str(ast.literal_eval(self.run(ABOUT))[0])
 
     def about(self) -> About:
         """What it is.
@@ -197,7 +197,7 @@ class SerialDevice:
         Raises:
             UserError: it does not run MicroPython, or one that cannot load the firmware's bytecode.
         """
-        name, version, machine, mpy, built = ast.literal_eval(self._exec(ABOUT))
+        name, version, machine, mpy, built = ast.literal_eval(self.run(ABOUT))
         if name != "micropython":
             raise UserError(f"the board on {self.port} runs {name} (give its drive: --drive PATH)")
         if mpy != MPY:
@@ -220,11 +220,11 @@ class SerialDevice:
 
     def paths(self, folder: str) -> list[str]:
         """Every file below a folder, none if there is no such folder. CircuitPython has them too."""
-        return [ast.literal_eval(line) for line in self._exec(PATHS.format(folder)).splitlines()]
+        return [ast.literal_eval(line) for line in self.run(PATHS.format(folder)).splitlines()]
 
     def nvm(self) -> bytes:
         """CircuitPython's small non-volatile memory, empty where there is none."""
-        return bytes.fromhex("".join(self._exec(NVM).split()))
+        return bytes.fromhex("".join(self.run(NVM).split()))
 
     # A conversation with a program
 
@@ -271,27 +271,27 @@ class SerialDevice:
 
     def look(self, folder: str, paths: list[str]) -> dict[str, tuple[int, str]]:
         if not self._can_look:
-            self._exec(LOOK)
+            self.run(LOOK)
             self._can_look = True
         there = {}
         outside = [path for path in paths if not path.startswith(folder + "/")]
-        for line in self._exec(f"_look({folder!r}, {outside!r})").splitlines():
+        for line in self.run(f"_look({folder!r}, {outside!r})").splitlines():
             path, size, digest = json.loads(line)
             there[path] = (size, digest)
         return there
 
     def room(self) -> tuple[int, int]:
-        block, free = ast.literal_eval(self._exec(ROOM))
+        block, free = ast.literal_eval(self.run(ROOM))
         return int(block), int(free)
 
     def write(self, path: str, data: bytes) -> None:
         self._make_folder(path.rpartition("/")[0])
         with self._answering():
             self._transport.fs_writefile(path + NEW, data, CHUNK)
-        self._exec(f"import os; os.rename({path + NEW!r}, {path!r})")
+        self.run(f"import os; os.rename({path + NEW!r}, {path!r})")
 
     def remove(self, path: str) -> None:
-        self._exec(
+        self.run(
             f"import os\npath = {path!r}\ntry:\n os.remove(path)\n"
             " while '/' in path:\n  path = path.rsplit('/', 1)[0]\n  os.rmdir(path)\nexcept OSError:\n pass"
         )
@@ -301,10 +301,11 @@ class SerialDevice:
         if folder and folder not in self._folders:
             self._make_folder(folder.rpartition("/")[0])
             # 17: it is there already
-            self._exec(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
+            self.run(f"import os\ntry:\n os.mkdir({folder!r})\nexcept OSError as e:\n if e.errno != 17: raise")
             self._folders.add(folder)
 
-    def _exec(self, code: str) -> str:
+    def run(self, code: str) -> str:
+        """What a program prints. Raises UserError with what it raises, or if the board is gone."""
         with self._answering():
             return str(self._transport.exec(code).decode())
 

@@ -121,6 +121,8 @@ class Rehearsal:
     def __init__(self, app: "App", draws: "list[tuple[int, int]]") -> None:
         self._app = app
         self.session = _Chance(app.session, draws)
+        self.draw = self.session.draw
+        self.roll = self.session.roll
 
     def __getattr__(self, name: str) -> "Any":
         if name == "screen":

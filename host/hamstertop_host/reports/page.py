@@ -1,5 +1,6 @@
 """Saved games as one HTML file that needs nothing else: no script, no address, light and dark, on paper too."""
 
+from hamstertop.companion import chosen, titles
 from hamstertop.words import FALLBACK
 
 from . import results, svg
@@ -90,12 +91,22 @@ def _to_enter(games: "Sequence[SavedGame]") -> "list[tuple[str, results.Lines]]"
     names = [(common.seats[seat], printable(name)) for seat, name in enumerate(speaker.names) if name]
     names += [(settings.new_name, printable(name)) for name in speaker.known if name not in speaker.names]
     pages = [(settings.names, names)]
-    for game in games:
-        begun = [step.event for step in game.standing if step.event and step.event[0] == "setup"]
-        setup = [int(value) for value in begun[-1][1:]] if begun else []
-        options, rules = results.chosen(game.game, setup, speaker)
-        pages += [(game.title, options), (game.title + ", " + common.house_rules, rules)]
+    for title in titles.names():
+        options, rules = results.chosen(title, _setup(title, games), speaker)
+        called = titles.name(title, speaker)
+        pages += [(called, options), (called + ", " + common.house_rules, rules)]
     return [page for page in pages if page[1]]
+
+
+def _setup(title: str, games: "Sequence[SavedGame]") -> "Sequence[int]":
+    """What a title's next game begins with on the device of these games: as was chosen, else as in its last game."""
+    try:
+        values = chosen.setup(title, games[0].speaker.setups)
+    except ValueError:
+        values = ()
+    events = [step.event for game in games if game.game == title for step in game.standing if step.event]
+    begun = [event for event in events if event[0] == "setup"]
+    return values or ([int(value) for value in begun[-1][1:]] if begun else [])
 
 
 def document(title: str, parts: "Sequence[str]", language: str = FALLBACK) -> str:

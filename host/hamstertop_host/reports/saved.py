@@ -47,6 +47,7 @@ class Speaker:
         report: the report's own words.
         names: of the seats, "" for the colour.
         known: names that were given before, the last one first.
+        setups: what new games begin with, see `hamstertop.companion.chosen`.
     """
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
@@ -55,6 +56,7 @@ class Speaker:
         stored = Settings(storage)
         self.names = list(names) or stored.names
         self.known = stored.known
+        self.setups = stored.setups
         self.report = Words(language or stored.language)
 
     def words(self, section: str, part: str = device.COMPANION) -> "device.Section":

@@ -31,10 +31,10 @@ def from_path(path: Path) -> Blobs:
     """
     if path.is_dir():
         return _from_folder(path)
-    data = _bytes(path)
+    data = content(path)
     if data[:2] == records.HEAD[:2]:
         settings = path.with_name(BLOB + SUFFIX)
-        return {path.stem: data, **({BLOB: _bytes(settings)} if settings.is_file() else {})}
+        return {path.stem: data, **({BLOB: content(settings)} if settings.is_file() else {})}
     if not data:
         raise UserError(f"{path} is empty (name a saved game, or a folder of them)")
     runtime = _file_system(data)
@@ -51,7 +51,7 @@ def history(path: Path) -> list[Taken] | None:
     """
     if path.is_dir():
         return None
-    data = _bytes(path)
+    data = content(path)
     try:
         text = data.decode("utf-8-sig")
         if text.lstrip()[:1] == "{":
@@ -104,7 +104,12 @@ def find_port() -> str:
     return serialport.find()
 
 
-def _bytes(path: Path) -> bytes:
+def content(path: Path) -> bytes:
+    """What is in a file.
+
+    Raises:
+        UserError: it cannot be read, or is too big for anything of ours.
+    """
     try:
         if path.stat().st_size > MOST:
             raise UserError(f"{path} is too big for a saved game or an image of a board's files (name another one)")
@@ -125,7 +130,7 @@ def _from_folder(folder: Path) -> Blobs:
         except OSError as error:
             raise UserError(f"cannot read {folder}: {error.strerror} (name another folder)") from None
         if paths:
-            return kept.blobs({path.relative_to(place).as_posix(): _bytes(path) for path in paths if path.is_file()})
+            return kept.blobs({path.relative_to(place).as_posix(): content(path) for path in paths if path.is_file()})
     return {}
 
 

@@ -18,6 +18,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         {"type": "touch", "x": 148, "y": 60}
         {"type": "speed", "speed": 4}
         {"type": "language", "language": "de"}
+        {"type": "motion", "on": true}
         {"type": "power", "on": false}
 
     Raises:
@@ -43,7 +44,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}
     elif kind == "language":
         good, entries = message.get("language") in list(catalogue.languages()), {"type", "language"}
-    elif kind == "power":
+    elif kind in ("motion", "power"):
         good, entries = isinstance(message.get("on"), bool), {"type", "on"}
     else:
         raise ValueError("unknown type")

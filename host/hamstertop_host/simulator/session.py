@@ -175,6 +175,8 @@ class Session:
             self._touch(tab, message["x"], message["y"])
         elif message["type"] == "language":
             self._write({"do": "language", "language": message["language"]})
+        elif message["type"] == "motion":
+            self._write({"do": "motion", "on": message["on"]})
         elif message["type"] == "speed":
             self.speed = message["speed"]
             self._write({"do": "speed", "speed": self.speed})

@@ -27,8 +27,9 @@ BOARDS = "boards.json"
 POLICED = ("board.html", "licences.html", "results.html")  # besides the page itself
 WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
+PARTS = ("head", "top", "report")  # of the other pages
 BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
-BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "serial.js", "uf2.js")
+BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js", "uf2.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
     *POLICED,
@@ -85,6 +86,7 @@ def files() -> dict[str, bytes]:
     found = {path.name: path.read_bytes() for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
         del found[name]
+    parts = {part: found.pop(f"{part}.html") for part in PARTS}
     page = found[INDEX].decode()
     found[INDEX] = _page(page, found).encode()
     found |= npm.files(npm.MICROPYTHON, ("micropython.mjs", "micropython.wasm"))
@@ -99,6 +101,8 @@ def files() -> dict[str, bytes]:
     found |= on_boards
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
     for name in POLICED:
+        for part, text in parts.items():
+            found[name] = found[name].replace(b"<!-- site: %s -->\n" % part.encode(), text)
         found[name] = found[name].replace(b"<!-- site: policy -->", _policy().encode())
     for name in (INDEX, *POLICED):
         found[name] = found[name].replace(b"</head>", b'<script src="old.js"></script>\n</head>')

@@ -68,10 +68,10 @@ def pack_choices(choices: Sequence[tuple[Sequence[str], dict[str, bytes]]]) -> b
 
 
 def planning() -> dict[str, bytes]:
-    """What plans the update of a board."""
-    return files.compiled(
-        {"planning.py": (paths.HOST / "hamstertop_host/flashing/planning.py").read_bytes()}, files.MARK[RUNTIME]
-    )
+    """What plans the update of a board, and what is sent to one."""
+    names = ("planning.py", "sending.py")
+    sources = {name: (paths.HOST / "hamstertop_host/flashing" / name).read_bytes() for name in names}
+    return files.compiled(sources, files.MARK[RUNTIME])
 
 
 def _beside(path: str) -> tuple[bool, bool, str]:

@@ -5,7 +5,6 @@ import * as device from "./device.js";
 import * as diary from "./diary.js";
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
-import { INSTANT } from "./paper.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
 import * as tumble from "./tumble.js";
@@ -14,14 +13,13 @@ import * as writing from "./writing.js";
 
 export { device };
 
-const TUMBLE = 700; // ms, as long as the lights shimmer
 const RUNTIMES = { cpython: "CPython", micropython: "MicroPython" };
 
 let speed = 1;
 let connected = false;
 let powered = false;
 let faulty = false;
-let thrown = null; // dice, as a message has them
+let covered = null; // the frame under dice that tumble
 let runtime = "";
 
 function power(on) {
@@ -30,7 +28,6 @@ function power(on) {
     faulty = false;
     remind();
   } else {
-    tumble.stop();
     device.paper.stop();
     handlers.shown();
     device.light(null);
@@ -55,6 +52,13 @@ function speedUp(value) {
   if (choice) choice.checked = true;
 }
 
+// Show what dice have tumbled over.
+function uncover() {
+  tumble.stop();
+  if (covered) device.paper.show(covered);
+  covered = null;
+}
+
 const handlers = {
   hello(message) {
     connected = true;
@@ -69,16 +73,23 @@ const handlers = {
     handlers.shown();
     power(message.on);
     if (message.on) device.light(message.rgb);
+    move();
   },
   frame(message) {
-    tumble.stop();
-    device.paper.refresh(message.data, message.full, message.ms / speed);
-    if (thrown && message.ms <= INSTANT && tumble.tumble(thrown, device.body(), TUMBLE / speed)) sound.rattle(TUMBLE / speed);
-    thrown = null;
+    if (message.dice) {
+      covered = message.data;
+      tumble.tumble(message.dice, device.body(), message.ms / speed);
+    } else {
+      device.paper.refresh(message.data, message.full, message.ms / speed);
+    }
     $("paper").setAttribute("aria-busy", "true");
   },
-  shown: () => $("paper").removeAttribute("aria-busy"), // now a press of what is new counts
+  shown() { // now a press of what is new counts
+    uncover();
+    $("paper").removeAttribute("aria-busy");
+  },
   page(message) {
+    uncover();
     if (message.language) follow(message.language);
     diary.tell(message);
     device.label(message);
@@ -88,10 +99,7 @@ const handlers = {
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),
-  event(message) {
-    diary.record(message);
-    thrown = message.dice ?? null; // until the paper shows what follows
-  },
+  event: diary.record,
   story: diary.record,
   print: diary.record,
   fault(message) {
@@ -110,6 +118,13 @@ const handlers = {
     status();
   },
 };
+
+// Dice tumble where the system does not ask for less motion.
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+function move() {
+  link.send({ type: "motion", on: !calm.matches });
+}
+calm.addEventListener("change", move);
 
 heard((language) => link.send({ type: "language", language }));
 $("power").addEventListener("click", () => link.send({ type: "power", on: !powered }));

@@ -8,6 +8,8 @@ import { changed, spoken, text } from "./words.js";
 const LEAST = 4; // pixels: what is smaller is no picture
 const SIDE = 0.4; // of the paper: a picture that is no wider has words beside it
 const LARGER = 1.6; // times, where there is room
+// How large words are, in em, and pictures beside them: tried one after the other until all fits. The last one always does.
+const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false]];
 const ENLARGED = 20; // pixels of a rem from which on the bar's words are said, too
 
 let page = null;
@@ -91,6 +93,27 @@ function picture(paper) {
   return { box, beside, right: box[0] > paper.width / 2 };
 }
 
+// Let the words, and the picture that was found, be as large as there is room for: no word is broken, and nothing scrolls.
+// How many times as large as on the paper the picture is.
+function enlarge(words, found, times, wide) {
+  let larger = times;
+  const list = page.lines.some(({ at }) => at); // all of them are alike
+  for (const [em, above] of list ? SIZES.slice(-1) : SIZES) {
+    words.style.fontSize = `${em}em`;
+    if (found) {
+      const beside = found.beside && !above;
+      shown.className = beside ? found.right ? "beside right" : "beside" : "above";
+      larger = times * Math.min(LARGER * (found.beside && above ? em : 1), (beside ? SIDE : 0.93) * wide / found.box[2]);
+      shown.style.width = `${found.box[2] * larger / devicePixelRatio}px`;
+      shown.style.height = `${found.box[3] * larger / devicePixelRatio}px`;
+    }
+    words.classList.toggle("tight", em === 1);
+    const { scrollHeight, clientHeight } = $("sheet");
+    if (scrollHeight <= clientHeight && words.scrollWidth <= words.clientWidth) break;
+  }
+  return larger;
+}
+
 // Lay out the paper and its words for the room there is.
 export function lay(paper, board) {
   const room = $("sheet").clientWidth;
@@ -109,11 +132,8 @@ export function lay(paper, board) {
   const parts = page.lines.filter(({ label }) => !label).map((each) => line(paper, each));
   shown = null;
   if (found) {
-    shown = element("canvas", found.beside ? found.right ? "beside right" : "beside" : "above");
+    shown = element("canvas", "");
     shown.setAttribute("aria-hidden", "true");
-    const larger = times * Math.min(LARGER, (found.beside ? SIDE : 0.93) * board.width / found.box[2]);
-    shown.style.width = `${found.box[2] * larger / devicePixelRatio}px`;
-    views.push({ canvas: shown, box: found.box, times: larger, blank: page.boxes });
     feels(shown, found.box);
     if (found.beside || found.box[1] < page.body[0] + 24) parts.unshift(shown);
     else parts.push(shown);
@@ -134,6 +154,8 @@ export function lay(paper, board) {
   }
   $("said").lang = spoken();
   $("said").replaceChildren(...said);
+  const larger = enlarge(said[0], found, times, board.width);
+  if (found) views.push({ canvas: shown, box: found.box, times: larger, blank: page.boxes });
   if (focused >= 0) $("said").querySelectorAll("button")[focused]?.focus();
   paper.look(views);
   $("sheet").scrollTop = 0;

@@ -20,25 +20,16 @@ export function tone(hertz, ms) {
   if (!on || hertz <= 0) return;
   const length = Math.min(ms, 5000);
   tremble(Math.max(length, 12)); // shorter is not felt
-  beep(hertz, length, 0);
-}
-
-const KNOCKS = [0, 0.16, 0.3, 0.42, 0.56]; // when dice knock against the table, as parts of the time they tumble
-const KNOCK = 14; // ms
-
-export function rattle(ms) {
-  if (!on) return;
-  tremble(KNOCKS.flatMap((part, number) => [KNOCK, ((KNOCKS[number + 1] ?? part) - part) * ms]));
-  KNOCKS.forEach((part, number) => beep(520 - 70 * number, KNOCK, part * ms));
+  beep(hertz, length);
 }
 
 function tremble(pattern) {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
-function beep(hertz, ms, after) {
+function beep(hertz, ms) {
   if (audio?.state !== "running") return;
-  const start = audio.currentTime + after / 1000;
+  const start = audio.currentTime;
   const end = start + ms / 1000;
   const wave = audio.createOscillator();
   const volume = audio.createGain();

@@ -3,7 +3,6 @@
 
 import { Paper } from "./paper.js";
 
-const calm = matchMedia("(prefers-reduced-motion: reduce)");
 const STILL = 0.7; // of the time, after which they lie as they fell
 const TURNS = 1.5; // of a die until then
 const CHANGES = 7; // of a face until then
@@ -14,11 +13,10 @@ const CORNERS = { 4: 3, 8: 4, 10: 5, 12: 10, 20: 6 }; // of the outline, by side
 let shown = null; // the canvas
 let running = null;
 
-// Let dice of so many sides tumble in a box [left, top, width, height] of the window, and lie with these faces. Whether
-// they do.
+// Let dice of so many sides tumble in a box [left, top, width, height] of the window for so many ms, and lie with these
+// faces until `stop`.
 export function tumble([sides, ...faces], [left, top, width, height], ms) {
   stop();
-  if (calm.matches) return false;
   shown = document.createElement("canvas");
   shown.id = "tumble";
   shown.setAttribute("aria-hidden", "true");
@@ -27,16 +25,11 @@ export function tumble([sides, ...faces], [left, top, width, height], ms) {
   document.body.append(shown);
   const start = performance.now();
   const step = (now) => {
-    const time = Math.max(0, now - start) / ms;
-    if (time >= 1) {
-      stop();
-      return;
-    }
-    draw(shown, sides, faces, Math.min(1, time / STILL));
-    running = requestAnimationFrame(step);
+    const time = Math.max(0, now - start) / ms / STILL;
+    draw(shown, sides, faces, Math.min(1, time));
+    if (time < 1) running = requestAnimationFrame(step);
   };
   step(start);
-  return true;
 }
 
 export function stop() {
@@ -49,6 +42,7 @@ function draw(canvas, sides, faces, time) {
   const context = canvas.getContext("2d");
   const size = Math.min(canvas.height * ACROSS, canvas.width / (faces.length * 1.5 + 1));
   const late = (1 - time) ** 2; // they slow down
+  const way = Math.max(0, canvas.width / 2 - size * (1.5 * faces.length + 1) / 2);
   context.fillStyle = `rgb(${Paper.SHEET})`;
   context.fillRect(0, 0, canvas.width, canvas.height);
   faces.forEach((face, number) => {
@@ -56,7 +50,7 @@ function draw(canvas, sides, faces, time) {
     const side = number % 2 ? -1 : 1;
     context.save();
     context.translate(
-      canvas.width / 2 + (number - (faces.length - 1) / 2) * size * 1.5 - late * canvas.width * 0.35,
+      canvas.width / 2 + (number - (faces.length - 1) / 2) * size * 1.5 - late * way,
       canvas.height / 2 - Math.abs(Math.sin(time * 2.5 * Math.PI + number)) * late * canvas.height * 0.25,
     );
     context.rotate(late * TURNS * side * 2 * Math.PI);

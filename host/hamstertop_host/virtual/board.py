@@ -25,7 +25,8 @@ class PanelError(Exception):
 class VirtualPanel:
     """An e-paper screen: takes its time, and refuses what would harm the real one.
 
-    `frame` is the image on it as people see it, see `upright`; `fulls` and `partials` count the refreshes.
+    `frame` is the image on it as people see it, see `upright`; `fulls` and `partials` count the refreshes. `lasts` is
+    how many ms the next one takes, None for as many as ever.
     """
 
     kind = ""  # it has nothing to confirm
@@ -49,6 +50,7 @@ class VirtualPanel:
         self.frame = bytearray((width + 7) // 8 * height)
         self.fulls = 0
         self.partials = 0
+        self.lasts: int | None = None
         self.asleep = True
         self.fault = False
         self.pending = False
@@ -83,7 +85,8 @@ class VirtualPanel:
             self.fulls += 1
         else:
             self.partials += 1
-        ms = self.full_ms if full else self.partial_ms
+        usual = self.full_ms if full else self.partial_ms
+        ms, self.lasts = usual if self.lasts is None else self.lasts, None
         self.asleep = False
         self._ends = now + ms
         self._ended = False

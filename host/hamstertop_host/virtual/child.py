@@ -17,13 +17,15 @@ then commands in, and messages out:
     {"do": "settle", "ms": 60000}             {"type": "event", "event": [...], "text": "...", "ms": 1234, ...}
     {"do": "look", "key": 0}                  {"type": "story", "events": [...]}   all so far, as a game is taken up
     {"do": "language", "language": "de"}
+    {"do": "motion", "on": true}
     {"do": "quit"}                            {"type": "done", "settled": true, "ms": 1234}
                                               {"type": "fault", "text": traceback}, and the process ends
 
-An event, also one of a story, has `seconds`, too: how long the game had been played. One that the device rolled dice
-for has `dice`: their sides, and the faces. Live, the clock runs `speed` times as fast as the real one. Otherwise it
-moves only by `advance`, by `settle` (until the panel shows what it should, at most `ms`) and by `look` (until a press
-of the key counts); each is answered by `done`.
+An event, also one of a story, has `seconds`, too: how long the game had been played. With `motion` on, dice that the
+device rolls tumble for a moment where the panel is quicker than that: the frame has `dice`, their sides and the faces,
+and lasts longer; what tells the result comes once it is shown. Live, the clock runs `speed` times as fast as the real
+one. Otherwise it moves only by `advance`, by `settle` (until the panel shows what it should, at most `ms`) and by
+`look` (until a press of the key counts); each is answered by `done`.
 """
 
 import binascii
@@ -34,6 +36,7 @@ import sys
 import time
 
 from hamstertop import chance, words
+from hamstertop.companion import lights
 from hamstertop.storage import FileStorage
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.words import Teller
@@ -89,6 +92,9 @@ class Child:
         self._undone = False  # whether an undo is yet to be reported
         self._retold = b""  # the identity of the game whose story was told
         self._teller: Teller | None = None
+        self._motion = False  # whether dice tumble
+        self._tumbled: tuple[int, ...] = ()  # the roll for which they did
+        self._held: list[dict[str, Any]] | None = None  # what tells its result, while they do
         board.listener = self._on_change
         __import__(app)
         self._loop = sys.modules[app].Loop(board, source=source, on_event=self._on_event)
@@ -100,23 +106,46 @@ class Child:
         """Send what the board shows and sounds."""
         kind = change[0]
         if kind == "frame":
-            self.send({"type": kind, "data": change[1], "full": change[2], "ms": change[3]})
+            message = {"type": kind, "data": change[1], "full": change[2], "ms": change[3]}
+            if self._held is not None:
+                message["dice"] = self._tumbled[2:]
+            self.send(message)
             if self._teller:
                 page = self._teller.page()
                 page["type"] = "page"
-                self.send(page)
+                self._tell(page)
         elif kind == "lights":
             self.send({"type": kind, "rgb": change[1]})
         elif kind == "tone":
             self.send({"type": kind, "hertz": change[1], "ms": change[2]})
         else:
+            for held in self._held or ():
+                self.send(held)
+            self._held = None
             self.send({"type": kind})
 
+    def _tell(self, message: "dict[str, Any]") -> None:
+        """Send what may tell a result: once it is shown."""
+        if self._held is None:
+            self.send(message)
+        else:
+            self._held.append(message)
+
+    def _tumble(self) -> None:
+        """Let the dice of a new roll tumble: the panel takes so long."""
+        rolled = self.app.rolled
+        panel = self.board.panel
+        if rolled is not self._tumbled:
+            self._tumbled = rolled
+            if self._motion and len(rolled) > 2 and panel.full_ms < lights.SHIMMER and not panel.busy():
+                panel.lasts = lights.SHIMMER
+                self._held = []
+
     def _on_event(self, event: "tuple[Any, ...]") -> None:
-        self._report_undo()
-        if event == ("undo",):  # the companion says only then what it took back
+        if event == ("undo",):  # the companion says only then what it took back, an annotation or several with it
             self._undone = True
         else:
+            self._report_undo()
             self._report(event, self._teller.line(event) if self._teller else "")
 
     def _report_undo(self) -> None:
@@ -126,18 +155,16 @@ class Child:
 
     def _report(self, event: "tuple[Any, ...]", text: str) -> None:
         seconds = self.app.session.seconds if self._teller else 0
-        message = {"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds}
-        if self._teller and self.app.session.thrown:
-            message["dice"] = self.app.session.thrown
-            self.app.session.thrown = ()
-        self.send(message)
+        if self._teller:
+            self._tumble()
+        self._tell({"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds})
 
     def _retell(self) -> None:
         """Tell the story of a game as it is begun or taken up again."""
         identity = self.app.session.identity
         if self._teller and self.app.playing and identity != self._retold:
             self._retold = identity
-            self.send({"type": "story", "events": self._teller.story()})
+            self._tell({"type": "story", "events": self._teller.story()})
 
     def speak(self, language: str) -> None:
         """Let the companion speak a language, if it knows that."""
@@ -197,6 +224,8 @@ class Child:
             self.speak(command["language"])
         elif do == "speed":
             self.speed = command["speed"]
+        elif do == "motion":
+            self._motion = command["on"]
         elif do == "advance":
             self.advance(command["ms"])
             self.done()

@@ -38,6 +38,7 @@ class Canvas(drawing.Canvas):
         self.written: list[Written] = []
         self.pictures: list[Picture] = []
         self._within = False  # a letter with an accent writes the bare one, a paragraph its lines
+        self._end = 0  # the column after the longest of these
 
     def clear(self) -> None:
         super().clear()
@@ -48,6 +49,7 @@ class Canvas(drawing.Canvas):
         within, self._within = self._within, True
         end = super().text(font, string, x, y, ink)
         self._within = within
+        self._end = max(self._end, end)
         if string and not within:
             self._write(font, string, x, y, ink, end, None)
         return end
@@ -57,10 +59,10 @@ class Canvas(drawing.Canvas):
     ) -> int:
         within, self._within = self._within, True
         for part in string.split("\n"):
-            first = y
+            first, self._end = y, 0
             y = super().paragraph(font, part, x, y, wide, leading, ink)
-            if part:
-                box = (x - 1, self.top + first, wide + 1, y - first + max(font.HEIGHT - leading, 0))
+            if part:  # beside it there may be a picture
+                box = (x - 1, self.top + first, self._end - x + 1, y - first + max(font.HEIGHT - leading, 0))
                 self._write(font, part, x, first, ink, x + wide, box)
         self._within = within
         return y

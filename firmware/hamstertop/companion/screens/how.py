@@ -23,10 +23,11 @@ class How(Leaves):
         leaves = [page + (pictures[index],) for index, page in enumerate(app.words("how").pages())]
         super().__init__(app, words.how, leaves, (app.common.go_on, back), clean=True)
         self.skip = words.skip
+        self.asked = not app.screen.own  # for; before a first game nobody can go back
 
     def presses(self) -> "Commands":
         left, _, right = super().presses()
         return left, NO if right is self.last else (self.skip, back), right
 
     def holds(self) -> "Commands":
-        return NO, NO, (self.app.common.back, back)
+        return NO, NO, (self.app.common.back, back) if self.asked else NO

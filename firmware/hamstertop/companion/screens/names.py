@@ -4,6 +4,7 @@ from ... import words
 from ...drawing import canvas as drawing
 from ...drawing.fonts import capitals, large, medium, plate
 from ...drawing.pictures import seats as pictures
+from ..chosen import remembered
 from ..questions import Pick
 from ..screen import LEFT, MARGIN, NO, TOP, WIDTH, Screen, centred, say
 from ..settings import NAME_LENGTH, SEATS
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MARKS = " -'."
-KNOWN = 12  # names that are kept to be picked from
-LONGEST = 255  # bytes of all of them, a record of the settings
 FACES = 90  # pixels of the column with portraits
 NEW = "\n"  # in the place of a known name: another one is to be written
 
@@ -84,14 +83,6 @@ def called(seat: int, name: str) -> "Action":
         app.save_settings()
 
     return act
-
-
-def remembered(name: str, known: list[str]) -> list[str]:
-    """The names that are known from now on, the last one first; the oldest ones go."""
-    known = ([name] + [other for other in known if other != name])[:KNOWN]
-    while len("\n".join(known).encode()) > LONGEST:
-        known.pop()
-    return known
 
 
 class Name(Screen):

@@ -1,7 +1,7 @@
 """How every game begins: who plays, by which variant and which house rules."""
 
 from ...words import COMPANION
-from .. import story, titles
+from .. import chosen, story, titles
 from ..questions import Pick
 from ..settings import OFFERED
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class NewGame(Pick):
-    """Resume if a game goes on; else start as last time, unless a line is changed.
+    """Resume if a game goes on; else start as last time, unless a line is changed: that holds from now on.
 
     The title's `house` module says what can be chosen, its words what it is called: the section `new_game` names the
     values of the set-up event, `values` has words for a value that is no number, `house` each house rule by its id, or
@@ -28,18 +28,31 @@ class NewGame(Pick):
         self.name = title
         self.table = titles.house(title)
         session = app.saved(title)
-        played = session.tracker if session.game else None
-        self.resumes = played is not None and not played.over
-        self.values = [int(getattr(played, field)) if played else default for field, _, default in self.table.SETUP]
+        self.resumes = bool(session.game) and not session.tracker.over
+        self.values = [default for _, _, default in self.table.SETUP]
         self.chosen = [0] * len(self.table.HOUSE.rows)
-        if played and self.chosen:
-            house = played.house
-            self.chosen = self.table.HOUSE.chosen(house if isinstance(house, tuple) else (house,))
+        try:
+            self._begin_with(chosen.setup(title, app.settings.setups) or session.setup)
+        except ValueError:  # of another version, or IllegalEvent: the rest is as it is by default
+            pass
+
+    def _begin_with(self, values: "tuple[int, ...]") -> None:
+        """Take over the values of a set-up event, as far as they can be chosen."""
+        count = len(self.values)
+        for index, value in enumerate(values[:count]):
+            if value in self._choices(index):
+                self.values[index] = value
+        if len(values) > count:
+            self.chosen = self.table.HOUSE.chosen(values[count:])
 
     def event(self) -> tuple[str | int, ...]:
         """The set-up event."""
-        house = self.table.HOUSE.values(self.chosen) if self.chosen else ()
-        return ("setup",) + tuple(self.values) + house
+        return ("setup",) + self._setup()
+
+    def _setup(self) -> tuple[int, ...]:
+        """Its values."""
+        house: tuple[int, ...] = self.table.HOUSE.values(self.chosen) if self.chosen else ()
+        return tuple(self.values) + house
 
     def _all(self) -> "list[Line]":
         common, words = self.app.common, self.app.words("new_game", self.name)
@@ -109,9 +122,17 @@ class NewGame(Pick):
             for other, (_, _, default) in enumerate(self.table.SETUP):
                 if self.values[other] not in self._choices(other):
                     self.values[other] = default
-            app.redraw()
+            self._keep()
 
         return change
+
+    def _keep(self) -> None:
+        """What was chosen is where the next game of this title begins, here or on a device that it is sent to. Where it
+        cannot be stored the game that begins says so."""
+        settings = self.app.settings
+        settings.setups = chosen.beginning(self.name, self._setup(), settings.setups)
+        settings.save()
+        self.app.redraw()
 
     def _choices(self, index: int) -> tuple[int, ...]:
         """What a value can be; some depend on the others."""
@@ -133,4 +154,4 @@ class NewGame(Pick):
     def _turn(self, index: int) -> None:
         """To the next reading of a house rule."""
         self.chosen[index] = (self.chosen[index] + 1) % len(self.table.HOUSE.rows[index][2])
-        self.app.redraw()
+        self._keep()

@@ -63,6 +63,9 @@ class FirstTime(WhatNow):
             right,
         )
 
+    def holds(self) -> "Commands":
+        return NO, NO, NO
+
 
 def never(app: "App") -> None:
     """Explain nothing by itself any more."""

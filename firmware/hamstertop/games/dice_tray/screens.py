@@ -28,20 +28,20 @@ def tray(app: "App") -> View:
     """Dice, a coin, or who starts."""
     words, common, tracker = app.words("tray"), app.common, app.tracker
     presses = (words.change, what), (words.coin, flip), (common.roll, roll)
-    scene = ("shimmer", 0, app.board.ticks()) if tracker.shown else ("dark",)
+    scene = ("seat", 0) if tracker.shown else ("dark",)
     return View(app, words.title, pictures.tray, presses, words.dice % (tracker.count, tracker.sides), scene)
 
 
 def roll(app: "App") -> "Event":
     """All dice."""
-    faces = app.session.roll(app.tracker.count, app.tracker.sides)
+    faces = app.roll(app.tracker.count, app.tracker.sides)
     make_room(app)
     return ("rolled",) + faces
 
 
 def flip(app: "App") -> "Event":
     """A coin."""
-    side = app.session.draw(2)
+    side = app.draw(2)
     make_room(app)
     return ("flipped", side)
 
@@ -81,7 +81,7 @@ def who_starts(app: "App") -> Number:
         app,
         words.starts,
         words.players,
-        lambda players: ("starts", players, app.session.draw(players)),
+        lambda players: ("starts", players, app.draw(players)),
         least=2,
         most=MOST_PLAYERS,
         start=app.tracker.players or 4,

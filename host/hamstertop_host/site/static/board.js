@@ -5,10 +5,11 @@ import { $, save } from "./dom.js";
 import { DriveDevice } from "./drive.js";
 import { gunzip } from "./pack.js";
 import { report } from "./report.js";
+import * as sending from "./sending.js";
 import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
 import { joined, runtimeIn } from "./uf2.js";
-import { changed, either, languages, put, say as tell, text } from "./words.js";
+import { changed, either, language, languages, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
@@ -16,6 +17,7 @@ const { boards, code, version, fallback } = await (await fetch("boards.json")).j
 let runtime = "";
 let working = false;
 let chosen = false; // whether somebody has chosen the board
+let taken = null; // what is to be sent, from a file
 
 function board() {
   return boards[$("board").value];
@@ -203,6 +205,29 @@ const update = task(async () => {
   say(...done, "board.restarts");
 });
 
+const take = task(async (file) => {
+  taken = { settings: await sending.inFile(file), file: file.name };
+  say(["sending.ready", { file: file.name }]);
+});
+
+const send = task(async () => {
+  const { settings, file } = taken ?? { settings: await sending.chosen() };
+  const wanted = await port();
+  say("board.connecting");
+  const device = await SerialDevice.open(wanted, code);
+  let done;
+  try {
+    done = await sending.send(device, settings, file);
+  } finally {
+    await device.close(true);
+  }
+  taken = null;
+  const { titles } = await (await fetch("site.json")).json();
+  const games = done.titles.map((title) => titles[language][title] ?? title);
+  const news = [["sending.names", { names: done.names }], ["sending.games", { games }], ["sending.left", { names: done.left }]];
+  say(done.sent ? "sending.done" : "sending.current", ...news.filter(([, places]) => Object.values(places)[0].length), "board.restarts");
+});
+
 const read = task(async () => {
   const wanted = await port();
   say("board.reading");
@@ -276,6 +301,12 @@ for (const [section, can] of [["cable", "serial" in navigator], ["folder", "show
 }
 $("update").addEventListener("click", update);
 $("read").addEventListener("click", read);
+$("send").addEventListener("click", send);
+$("take").addEventListener("click", () => $("settings").click());
+$("settings").addEventListener("change", () => {
+  if ($("settings").files.length) take($("settings").files[0]);
+  $("settings").value = "";
+});
 $("onto-drive").addEventListener("click", ontoDrive);
 $("read-drive").addEventListener("click", readDrive);
 show();

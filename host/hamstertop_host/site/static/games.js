@@ -3,9 +3,8 @@
 import { $, save } from "./dom.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
-import { Trouble } from "./trouble.js";
 import { changed, language, put, say as tell, text } from "./words.js";
-import { unzip, zip } from "./zip.js";
+import { contents, zip } from "./zip.js";
 
 const SUFFIX = ".bin";
 const HEAD = [0x48, 0x54]; // "HT", and then the version
@@ -65,18 +64,12 @@ function nameOf(file, bytes) {
   return ["settings", "results"].includes(name) ? name : null;
 }
 
-async function contents(file) {
-  if (file.size > ALL) throw new Trouble("games.large", { files: file.name });
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return bytes[0] === 0x50 && bytes[1] === 0x4b ? unzip(bytes, ALL) : new Map([[file.name, bytes]]);
-}
-
 // What is in the files: the blobs that can be opened, and the rest by why they cannot.
 async function sorted(files) {
   const found = new Map();
   const refused = { "games.other": [], "games.newer": [], "games.large": [] };
   for (const file of files) {
-    for (const [path, bytes] of await contents(file)) {
+    for (const [path, bytes] of await contents(file, ALL)) {
       const name = nameOf(path, bytes);
       if (path.endsWith("/") || path.startsWith(ASIDE)) continue;
       if (bytes[2] > format && HEAD.every((byte, at) => bytes[at] === byte)) refused["games.newer"].push(path);

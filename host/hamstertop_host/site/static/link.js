@@ -25,6 +25,7 @@ let late = null; // the timer of a start
 let holding = null; // lets go of the lock
 let queueing = null; // gives up waiting for the lock
 let speed = 1;
+let motion = true;
 let boots = 0;
 let failed = -Infinity; // when the firmware failed last
 const seed = /^\d{1,9}$/.test(place.searchParams.get("seed") ?? "") ? Number(place.searchParams.get("seed")) : null;
@@ -161,6 +162,7 @@ const handlers = {
   started() {
     clearTimeout(late);
     worker.postMessage({ do: "speed", speed });
+    worker.postMessage({ do: "motion", on: motion });
     hear({ type: "power", on: true });
   },
   unwritten() { // a database that has failed: on from what it kept
@@ -197,6 +199,9 @@ export function send(message) {
     speed = message.speed;
     worker?.postMessage({ do: "speed", speed });
     hear(message);
+  } else if (message.type === "motion") {
+    motion = message.on;
+    worker?.postMessage({ do: "motion", on: motion });
   } else if (message.on && !worker) {
     start(false);
   } else if (!message.on && worker) {

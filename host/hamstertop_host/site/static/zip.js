@@ -33,6 +33,13 @@ export function zip(files) {
   return new Blob([...parts, ...entries, end], { type: "application/zip" });
 }
 
+// What is in a file that somebody chose, by path: of a zip its files, of any other itself; of `most` bytes all together.
+export async function contents(file, most) {
+  if (file.size > most) throw new Trouble("games.large", { files: file.name });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return bytes[0] === 0x50 && bytes[1] === 0x4b ? unzip(bytes, most) : new Map([[file.name, bytes]]);
+}
+
 // The files in a zip, of `most` bytes all together.
 export async function unzip(bytes, most) {
   try {

@@ -47,12 +47,12 @@ def reroll(app: "App") -> "Action":
     """Physicster: the device's dice, or the number that real ones make."""
     if app.settings.real_dice:
         return value(app)
-    return ("rerolled",) + app.session.roll(2, 6)
+    return ("rerolled",) + app.roll(2, 6)
 
 
 def whack(app: "App") -> "Mole":
     """Whack-a-Mole's own roll. HS-37."""
-    rolled = app.session.roll(2, 6)
+    rolled = app.roll(2, 6)
     app.do(("whacked",) + rolled)
     return Mole(app, sum(rolled))
 

@@ -38,7 +38,7 @@ SIGN = 20  # pixels of a key that its label leaves free, for the sign of what ho
 
 def throw(app: "App") -> "Event":
     """The device rolls."""
-    return ("rolled",) + app.session.roll(2, 6)
+    return ("rolled",) + app.roll(2, 6)
 
 
 # The roll
@@ -78,9 +78,8 @@ def flood(app: "App") -> View:
     """After it: the number floods on every dam. HD-23."""
     words, keys, tracker = app.words("flood"), app.words("turn"), app.tracker
     presses = (keys.flood_pile, Water), (keys.cards, dice), (app.common.next, ("done",))
-    shimmer = ("shimmer", tracker.roller, app.board.ticks())
     title = words.sum % tracker.dice if tracker.dice else words.rolled
-    return View(app, title, _flood, presses, scene=shimmer, seat=tracker.roller, offers=pouring)
+    return View(app, title, _flood, presses, scene=("seat", tracker.roller), seat=tracker.roller, offers=pouring)
 
 
 def _flood(canvas: drawing.Canvas, app: "App") -> None:

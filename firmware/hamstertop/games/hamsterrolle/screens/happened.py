@@ -3,7 +3,7 @@ know of it, and the event that follows."""
 
 from ....companion.counting import Number
 from ....companion.questions import Pick
-from ....companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, Screen, back, foot, say, up
+from ....companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, WORDS, Screen, back, foot, say, up
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, numerals
 from .. import rules
@@ -110,6 +110,7 @@ class Fallen(Screen):
         own = words["own.open"] % where if where in tracker.steps else words["own." + OWN[where]]
         top = foot(canvas)
         canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
+        canvas.spot(WORDS, 0, 2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2)
         canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)
         canvas.begin(top)
 

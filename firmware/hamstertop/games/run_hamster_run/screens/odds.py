@@ -1,6 +1,6 @@
 """Tests between two hamsters: the odds before the draw, and what a Bite takes from its loser."""
 
-from ....companion.questions import Pick
+from ....companion.questions import Pick, player
 from ....companion.screen import MARGIN, NO, TOP, View, across, centred
 from ....drawing import canvas as drawing
 from ....drawing.fonts import medium, numerals, plate
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ....companion.app import App
-    from ....companion.screen import Action, Command
+    from ....companion.screen import Action, Command, Screen
     from ... import Event
     from ..tracker import Tracker
     from .pictures import Draw
@@ -29,19 +29,24 @@ def targets(tracker: "Tracker") -> list[int]:
     return [other for other in tracker.in_play if other != seat and pit[other] == pit[seat]]
 
 
-def against(app: "App", index: int = 0) -> View:
-    """The odds of a Bite, a push or a Throw against one of the hamsters there are."""
-    others = targets(app.tracker)
+def against(app: "App") -> "Screen":
+    """The odds of a Bite, a push or a Throw against the hamster there is; of several, against which?"""
+    tracker, seat = app.tracker, app.tracker.to_act
+    others = targets(tracker)
 
-    def on(app: "App") -> View:
-        app.pop()
-        return against(app, (index + 1) % len(others))
+    def on(other: int) -> View:
+        return odds(app, (seat, METTLE, other, METTLE))
 
-    other = (app.words("odds").other, on) if len(others) > 1 else NO
-    return odds(app, (app.tracker.to_act, METTLE, others[index], METTLE), other)
+    if len(others) == 1:
+        return on(others[0])
+    lines = []
+    for other in others:
+        own, theirs = tracker.odds(seat, METTLE, other, METTLE)
+        lines.append(player(app, other, other, pictures.percent(app, own, own + theirs) if own else ""))
+    return Pick(app, app.words("odds").whom, lines, on, seat=seat, topic="odds")
 
 
-def odds(app: "App", test: "tuple[int, ...]", other: "Command" = NO) -> View:
+def odds(app: "App", test: "tuple[int, ...]") -> View:
     """The odds before the draw; `test` is initiator, trait, defender, trait. RHR-100 to RHR-104.
 
     The defender may put no chips in.
@@ -71,7 +76,7 @@ def odds(app: "App", test: "tuple[int, ...]", other: "Command" = NO) -> View:
     title = traits[test[1]]
     if test[3] != test[1]:
         title = words.against % {"trait": title, "other": traits[test[3]]}
-    view = page(app, title, _odds((test[0], test[2]), chips), (other, middle, right), test[0])
+    view = page(app, title, _odds((test[0], test[2]), chips), (NO, middle, right), test[0])
     view.topic = "odds"
     return view
 

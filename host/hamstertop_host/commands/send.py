@@ -1,0 +1,81 @@
+"""`hamstertop send FILE`: names and set-ups that were chosen elsewhere, onto a board that is plugged in."""
+
+import argparse
+import io
+import zipfile
+from pathlib import Path
+
+from hamstertop.companion import titles
+from hamstertop.companion.settings import BLOB
+
+from ..errors import UserError
+from ..reports import sources
+from ..reports.kept import FOLDER, SUFFIX
+from ..reports.saved import Speaker, printable
+
+IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
+MOST = 1 << 16  # bytes; settings have a few hundred
+CHOOSE = "name the .zip that the site saves, a settings.bin, or a folder with one"
+REMEDIES = {
+    "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
+    "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
+    "newer": "the board's settings are of a later version (update this hamstertop)",
+    "later": "{path} is of a later version (update this hamstertop)",
+    "foreign": "{path} has no settings that can be read (" + CHOOSE + ")",
+    "nothing": "no names or set-ups were chosen in {path} (choose them on the device it is from)",
+    "full": "the board's settings have no room for it (shorten names there)",
+}
+REFUSED = "the board cannot store it: what it had stays (press RESET without holding a key, and run the command again)"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "path",
+        type=Path,
+        metavar="FILE",
+        help="the .zip that the site saves, a settings.bin, or a folder with one, as of `sim --state`",
+    )
+    parser.add_argument("--port", metavar="P", help="the serial port of the board (default: found)")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from ..flashing import sending, serialport
+
+    sent = _settings(arguments.path)
+    device = serialport.SerialDevice(arguments.port or serialport.find())
+    try:
+        plan = sending.plan(device.run(sending.LOOK), sent)
+        printed = [device.run(program).strip() for program in plan["programs"]]
+    except sending.Refused as error:
+        raise UserError(REMEDIES[error.key].format(path=arguments.path)) from None
+    finally:
+        device.restart()
+    if printed[-1:] not in ([], [sending.STORED]):
+        raise UserError(REFUSED)
+    speaker = Speaker(language="en")
+    games = [titles.name(title, speaker) if title in titles.names() else printable(title) for title in plan["titles"]]
+    for what, found in (
+        ("new names", list(map(printable, plan["names"]))),
+        ("set-ups", games),
+        ("no room for the names", list(map(printable, plan["left"]))),
+    ):
+        if found:
+            print(f"{what}: {', '.join(found)}")
+    print("the board has them" if printed else "the board had everything already")
+    return 0
+
+
+def _settings(path: Path) -> bytes:
+    """The settings in a file, a folder or a zip of the site; b"" if there are none."""
+    if path.is_dir():
+        return sources.from_path(path).get(BLOB, b"")
+    data = sources.content(path)
+    if not zipfile.is_zipfile(io.BytesIO(data)):
+        return data
+    try:
+        with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(IN_ZIP) as file:
+            return file.read(MOST)
+    except KeyError:
+        return b""
+    except (zipfile.BadZipFile, OSError, RuntimeError, NotImplementedError) as error:
+        raise UserError(f"cannot read {path}: {error} ({CHOOSE})") from None

@@ -1,0 +1,172 @@
+"""Names and set-ups that were chosen on one device, sent to a board: what the two make together, and what the board is
+to do for it.
+
+`hamstertop send` runs it on a laptop, the site in the page's MicroPython: hence plain data, of which JSON can be made.
+The board's own firmware reads and writes, wherever it keeps its settings: a cut leaves the old ones or the new ones.
+"""
+
+import json
+from binascii import crc32, hexlify, unhexlify
+
+from hamstertop.companion import chosen, records
+from hamstertop.companion.settings import BLOB, SEATS, Settings
+from hamstertop.storage import MemoryStorage
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+RECORDS = 5  # that this version knows; what a later one stores would be lost
+LINE = 256  # bytes that a line of a program brings: what a board with little memory left can read
+
+# What the board is asked first. It prints "none" without firmware, "old" with one that knows no set-ups, else its
+# settings. What is built in goes before files, as in firmware/start/main.py.
+LOOK = """
+import binascii, sys
+sys.path.insert(0, '.frozen')
+_storage = None
+try:
+    import hamstertop
+    try:
+        import hamstertop.companion.chosen
+        try:
+            from hamstertop.hardware.micropython.board import make_storage as _make
+        except ImportError:
+            from hamstertop.hardware.circuitpython.saved import make as _make
+        _storage = _make()
+        print('settings', binascii.hexlify(_storage.read('settings')).decode())
+    except ImportError:
+        print('old')
+except ImportError:
+    print('none')
+_settings = bytearray()
+"""
+BRING = "_settings.extend(binascii.unhexlify('%s'))"
+# It prints whether they have arrived whole and are stored. A storage that refuses has the old ones.
+STORE = """
+try:
+    if binascii.crc32(_settings) & 0xffffffff != %d:
+        raise OSError
+    _storage.replace('settings', bytes(_settings))
+    print(_storage.read('settings') == _settings)
+except OSError:
+    print(False)
+"""
+STORED = "True"
+
+
+class Refused(ValueError):
+    """It cannot be done; `key` says why.
+
+    none      the board has no firmware
+    old       its firmware knows no set-ups
+    newer     the board's settings are of a later version
+    foreign   what is to be sent is no settings
+    later     it is of a later version
+    nothing   nothing was chosen in it
+    full      the board's settings have no room for it
+    """
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
+def plan(printed: str, sent: bytes) -> "dict[str, Any]":
+    """What to do, given what a board has printed for LOOK and the settings that are sent.
+
+    Returns:
+        "programs" for the board, one after the other, none if it has everything; the last one prints STORED. "names"
+        that are new to it, "left" those for which there is no room, "titles" whose next game begins otherwise now.
+
+    Raises:
+        Refused: nothing can be sent.
+    """
+    ours = _chosen(sent)
+    word, _, digits = printed.strip().partition(" ")
+    if word in ("none", "old"):
+        raise Refused(word)
+    before = unhexlify(digits)
+    storage, theirs = _read(before, ours.language)
+    if _later(before, theirs):
+        raise Refused("newer")
+    names, left = _add_names(theirs, ours)
+    titles = _add_setups(theirs, ours)
+    if not theirs.save():
+        raise Refused("full")
+    after = storage.read(BLOB)
+    programs = []
+    if names or titles or _seats(before) != theirs.names:
+        programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)]
+        programs.append(STORE % (crc32(after) & 0xFFFFFFFF))
+    return {"programs": programs, "names": names, "left": left, "titles": titles}
+
+
+def plan_as_json(facts: str) -> str:
+    """`plan` for a page: JSON of what the board has printed and the settings, as hexadecimal digits; JSON of what it
+    returns, or of `refused`."""
+    given = json.loads(facts)
+    try:
+        return json.dumps(plan(given["printed"], unhexlify(given["sent"])))
+    except Refused as error:
+        return json.dumps({"refused": error.key})
+
+
+def _chosen(sent: bytes) -> Settings:
+    """The settings that are sent, if something was chosen in them."""
+    _, ours = _read(sent)
+    if _later(sent, ours):
+        raise Refused("later")
+    if not ours.stored:
+        raise Refused("foreign")
+    if not (any(ours.names) or ours.known or ours.setups):
+        raise Refused("nothing")
+    return ours
+
+
+def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]":
+    """Settings that are stored as `blob`; a board that has none yet speaks `language`."""
+    storage = MemoryStorage()
+    storage.replace(BLOB, blob)
+    return storage, Settings(storage, language)
+
+
+def _later(blob: bytes, read: Settings) -> bool:
+    """Whether a later version has stored these settings, as far as they could be read."""
+    if read.stored:
+        return len(list(records.Reader(blob))) > RECORDS
+    return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] not in records.HEADS
+
+
+def _seats(blob: bytes) -> list[str]:
+    return _read(blob)[1].names
+
+
+def _add_names(theirs: Settings, ours: Settings) -> "tuple[list[str], list[str]]":
+    """The board keeps its names; seats without one get ours, others can be picked. Which are new, and which have no
+    room."""
+    there = theirs.known + theirs.names
+    names = [name for name in ours.names if name]
+    names += [name for name in ours.known if name not in names]
+    new = [name for name in names if name not in there]
+    theirs.known = chosen.fitting((theirs.known + new)[: max(chosen.KNOWN, len(theirs.known))])
+    for seat in range(SEATS):
+        if not theirs.names[seat] and ours.names[seat] not in theirs.names:
+            theirs.names[seat] = ours.names[seat]
+    there = theirs.known + theirs.names
+    return [name for name in new if name in there], [name for name in new if name not in there]
+
+
+def _add_setups(theirs: Settings, ours: Settings) -> list[str]:
+    """A title's next game begins as here. For which titles that is new."""
+    titles = []
+    for line in reversed(ours.setups):
+        title = line.split(" ")[0]
+        if line not in theirs.setups:
+            try:
+                values = chosen.setup(title, ours.setups)
+            except ValueError:
+                continue
+            theirs.setups = chosen.beginning(title, values, theirs.setups)
+            titles.append(title)
+    return titles

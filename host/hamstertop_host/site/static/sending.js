@@ -1,0 +1,48 @@
+// Sends names and set-ups that were chosen in this browser to a board, as hamstertop_host/flashing/sending.py plans it for
+// `hamstertop send` too. Here MicroPython runs it, with the firmware's own settings.
+
+import { python } from "./python.js";
+import { glance } from "./store.js";
+import { Trouble } from "./trouble.js";
+import { contents } from "./zip.js";
+
+const MOST = 1 << 22; // bytes of all that a phone has saved
+const REFUSED = {
+  none: "sending.none",
+  old: "sending.old",
+  newer: "sending.newer",
+  later: "sending.newer",
+  foreign: "sending.nothing",
+  nothing: "sending.nothing",
+  full: "sending.full",
+};
+
+// The settings in a file that *Save all* has made, or in a settings.bin.
+export async function inFile(file) {
+  const found = await contents(file, MOST);
+  const settings = found.get("saved/settings.bin") ?? (found.size === 1 ? [...found.values()][0] : null);
+  if (!settings?.length) throw new Trouble("sending.foreign", { file: file.name });
+  return settings;
+}
+
+// The settings of the device in this browser.
+export async function chosen() {
+  const blobs = await glance().catch(() => new Map());
+  if (!blobs.get("settings")?.length) throw new Trouble("sending.nothing");
+  return blobs.get("settings");
+}
+
+// `device` runs programs; `file` is the name of the one that the settings are from, if they are. Gives what is new to the board: `names`, `titles`; `left`, the names that have no room; and
+// whether anything was `sent`.
+export async function send(device, settings, file) {
+  const runtime = await python(["firmware.pack", "planning.pack"], () => {});
+  const planner = runtime.pyimport("sending");
+  const printed = await device.run(planner.LOOK);
+  const sent = Array.from(settings, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const { programs, names, left, titles, refused } = JSON.parse(planner.plan_as_json(JSON.stringify({ printed, sent })));
+  if (refused) throw file && ["foreign", "nothing"].includes(refused) ? new Trouble("sending.foreign", { file }) : new Trouble(REFUSED[refused]);
+  let said = planner.STORED;
+  for (const program of programs) said = await device.run(program);
+  if (said.trim() !== planner.STORED) throw new Trouble("sending.refused");
+  return { names, left, titles, sent: programs.length > 0 };
+}

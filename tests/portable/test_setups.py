@@ -1,0 +1,126 @@
+"""What was chosen for a title's next game holds until it is chosen anew, begun or not, and nothing needs it."""
+
+from hamstertop import chance
+from hamstertop.companion import records
+from hamstertop.companion.chosen import LONGEST, beginning, setup
+from hamstertop.companion.settings import BLOB, Settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+
+def opened(storage, title="hamsterdam"):
+    """A device on which that game is about to begin."""
+    player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1), new=False)
+    player.app.open(title)
+    player.settle()
+    return player
+
+
+def choose(player, *lines):
+    """Change these lines of a new game, then go back to the first screen without a game."""
+    for line in lines:
+        player.choose_line(line)
+    player.hold(RIGHT)
+
+
+def stored(*setups):
+    """A storage with these set-ups."""
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    settings.setups = list(setups)
+    settings.save()
+    return storage
+
+
+def test_what_was_chosen_stays_without_a_game_and_without_power():
+    storage = MemoryStorage()
+    player = opened(storage)
+    words = player.app.words("new_game", "hamsterdam")
+    player.choose_line(player.app.common.house_rules)
+    player.choose(1)
+    player.hold(RIGHT)
+    choose(player, words["players"], words["classic"])
+    assert storage.read("hamsterdam") == b""
+    player = opened(storage)
+    assert player.screen.event() == ("setup", 4, 1, 2, 0)[: len(player.screen.event())]
+    player.choose_line(player.app.common.start)
+    player.settle()
+    assert player.app.session.setup[:3] == (4, 1, 2)
+
+
+def test_it_counts_before_the_game_that_was_begun_last():
+    storage = stored()
+    player = opened(storage, "score_pad")
+    player.begin("score_pad", ("setup", 5, 30))
+    assert opened(storage, "score_pad").screen.values == [5, 30]
+    settings = Settings(storage)
+    settings.setups = ["score_pad 2 60"]
+    settings.save()
+    assert opened(storage, "score_pad").screen.values == [2, 60]
+
+
+def test_a_device_without_any_begins_as_its_last_game_or_by_default():
+    storage = MemoryStorage()
+    player = opened(storage)
+    assert player.screen.event() == ("setup", 3, 0, 0)
+    player.app.begin("hamsterdam", ("setup", 4, 1, 5))
+    assert opened(storage).screen.event() == ("setup", 4, 1, 5)
+    assert Settings(storage).setups == []
+
+
+def test_of_what_a_title_does_not_have_nothing_is_taken():
+    for line in ("hamsterdam 9 1 0", "hamsterdam 9 1", "hamsterdam 7 1 0 64 64", "hamsterdam 5 1 -1 -1"):
+        assert opened(stored(line)).screen.event() == ("setup", 3, 1, 0), line
+    for line in ("hamsterdam", "hamsterdam x", "hamsterdam 2 x", "", " ", "other 1 2"):
+        assert opened(stored(line)).screen.event() == ("setup", 3, 0, 0), line
+    assert opened(stored("hamsterrolle 3 2 1"), "hamsterrolle").screen.values == [3, 0], "no teams of three"
+
+
+def test_the_record_has_room_for_those_that_were_chosen_last():
+    storage = MemoryStorage()
+    settings = Settings(storage)
+    for number in range(40):
+        settings.setups = beginning("title_%d" % number, (1, 2, -128), settings.setups)
+    settings.setups = beginning("title_38", (3,), settings.setups)
+    assert settings.save()
+    again = Settings(storage)
+    assert again.setups[:2] == ["title_38 3", "title_39 1 2 -128"]
+    assert len("\n".join(again.setups)) <= LONGEST
+    assert (setup("title_38", again.setups), setup("title_0", again.setups)) == ((3,), ())
+
+
+def test_readers_that_know_fewer_records_read_the_others_as_before():
+    """Each version reads the records that it knows, by their places, and those behind it not at all."""
+    storage = stored("hamsterdam 4 1 0")
+    payloads = list(records.Reader(storage.read(BLOB)))
+    alone = MemoryStorage()
+    settings = Settings(alone)
+    settings.explains = 2
+    settings.known = ["Mia"]
+    settings.save()
+    before = list(records.Reader(alone.read(BLOB)))
+    settings.setups = ["hamsterdam 4 1 0"]
+    settings.save()
+    assert list(records.Reader(alone.read(BLOB))) == before + [b"hamsterdam 4 1 0"]
+    assert payloads[1:] == [b" ", b"1", b" ", b"hamsterdam 4 1 0"]
+    crc, blob = 0, records.HEAD
+    for payload in payloads + [b"of a version to come"]:
+        crc = records.check(payload, crc)
+        blob += records.frame(payload, crc)
+    storage.replace(BLOB, blob)
+    again = Settings(storage)
+    assert (again.stored, again.known, again.setups) == (True, [], ["hamsterdam 4 1 0"])
+
+
+class Refusing(MemoryStorage):
+    """It takes nothing."""
+
+    def replace(self, name, data):
+        raise OSError(5)
+
+
+def test_a_storage_that_refuses_stops_nobody_from_choosing():
+    player = opened(Refusing())
+    player.choose_line(player.app.words("new_game", "hamsterdam")["players"])
+    assert player.screen.values[0] == 4
