@@ -41,29 +41,70 @@ def prepared(source: str) -> str:
     """A module as mypyc takes it.
 
     An attribute is not declared narrower than in its base, so a game's tracker has a second name with its own type, and
-    options have the base's.
+    options have the base's. Constants are final: else each use of one looks it up in the module.
     There are no slots, objects are made by their own class, and a copy knows its fields by a table: there is no
     `__dict__`. One class is open to others that are not compiled.
     """
     source = re.sub(r"^    __slots__ = .*\n", "", source, flags=re.MULTILINE)
-    source = source.replace("    tracker: Tracker\n", "    own: Tracker\n")
+    source = CONSTANT.sub(_final, source)
+    if "    tracker: Tracker\n" in source:
+        source = re.sub(r"self\.tracker\b(?! =)", "self.own", source).replace("    tracker: Tracker\n", OWN)
+    source = source.replace("        self.tracker.apply(event)\n", APPLY)
     source = source.replace("    options: Options\n", "")
     source = re.sub(r"^    if TYPE_CHECKING:.*\n(?:        .*\n|\n(?=        ))*", "", source, flags=re.MULTILINE)
-    source = source.replace("self.tracker = Tracker()", "self.own = self.tracker = Tracker()")
     source = source.replace("game.tracker", "game.own")
-    source = source.replace(
-        "copy.tracker = self.tracker.copy()",
-        "copy.tracker = self.tracker.copy()\n        setattr(copy, 'own', copy.tracker)",
-    )
     source = re.sub(r"object\.__new__\((\w+)\)", r"\1.__new__(\1)", source)
     source = source.replace("object.__new__(self.__class__)", "self.__class__.__new__(self.__class__)")
     source = source.replace("self.__class__.__module__", "getattr(self.__class__, '__module__')")
+    source = re.sub(
+        r'(?m)^(class (?:BaseTracker|Dam|Wheel):\n    """(?s:.*?)"""\n)', lambda found: found[1] + STATE, source
+    )
     source = re.sub(r"(\w+)\.__dict__\b", r"_fields_of(\1)", source)
     source = source.replace("shown(dam, Dam.fields)", "shown(dam, dam.fields)")
     if f"\nclass {OPEN}:" in source:
         source = source.replace(f"\nclass {OPEN}:", f"\n@mypyc_attr(allow_interpreted_subclasses=True)\nclass {OPEN}:")
         source = source.replace("\nTYPE_CHECKING = False\n", MARK, 1)
+    if "Final" in source:
+        docstring = ast.parse(source).body[0]
+        lines = source.splitlines(keepends=True)
+        lines.insert(docstring.end_lineno or 0, "\nfrom typing import Final\n")
+        source = "".join(lines)
     return source
+
+
+CONSTANT = re.compile(r"^(?!TYPE_CHECKING)(_?[A-Z][A-Z_0-9]*)(?:: \"(.*)\")? = ", flags=re.MULTILINE)
+
+
+def _final(constant: re.Match[str]) -> str:
+    name, kind = constant.groups()
+    return f'{name}: "Final[{kind}]" = ' if kind else f"{name}: Final = "
+
+
+APPLY = """\
+        from .tracking import BaseTracker
+
+        tracker: BaseTracker = self.tracker
+        tracker.apply(event)
+"""
+
+# For pickle and for positions written down: plain classes have it.
+STATE = """
+    def __getstate__(self) -> "dict[str, object]":
+        return self.__dict__
+
+    def __setstate__(self, fields: "dict[str, object]") -> None:
+        for field, value in fields.items():
+            setattr(self, field, value)
+
+"""
+
+OWN = """
+    @property
+    def own(self) -> "Tracker":
+        found: Tracker = self.tracker
+        return found
+
+"""
 
 
 # It is read when the modules are compiled; where they run nobody needs it.
@@ -77,7 +118,7 @@ TYPE_CHECKING = False
 
 
 def held(source: str, name: str, base: str, base_name: str) -> list[str]:
-    """What an object of a class of this name has: by its `__init__`, and what its base has as None at first."""
+    """What an object of a class of this name has: by its `__init__`, and what its base declares."""
     (begin,) = [each for each in _body(source, name) if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
     targets = [
         target
@@ -91,7 +132,7 @@ def held(source: str, name: str, base: str, base_name: str) -> list[str]:
         if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name)  # self, not its tracker
     }
     for each in _body(base, base_name):
-        if isinstance(each, ast.AnnAssign) and isinstance(each.value, ast.Constant) and each.value.value is None:
+        if isinstance(each, ast.AnnAssign) and (each.value is None or ast.unparse(each.value) == "None"):
             found.add(ast.unparse(each.target))
     return sorted(found)
 
@@ -105,7 +146,7 @@ def _body(source: str, name: str) -> list[ast.stmt]:
 FIELDS_OF = """
 
 def _fields_of(held: object) -> dict:
-    return {{field: getattr(held, field) for field in _HELD[type(held).__module__]}}
+    return {{field: getattr(held, field) for field in _HELD[type(held).__module__] if hasattr(held, field)}}
 
 
 _HELD: dict[str, list[str]] = {table!r}
@@ -122,10 +163,13 @@ def write_sources(folder: Path) -> None:
     for module, name, base, base_name in (
         ("game", "Game", "whole", "WholeGame"),
         ("tracker", "Tracker", "tracking", "BaseTracker"),
+        ("dam", "Dam", "dam", "Dam"),
+        ("wheel", "Wheel", "wheel", "Wheel"),
     ):
         for path in sorted(games.glob(f"*/{module}.py")):
             title = path.parent.name
-            sources = [path.read_text("utf-8"), (games / f"{base}.py").read_text("utf-8")]
+            of_base = path if base == module else games / f"{base}.py"
+            sources = [path.read_text("utf-8"), of_base.read_text("utf-8")]
             table[f"hamstertop.games.{title}.{module}"] = held(sources[0], name, sources[1], base_name)
     for file in modules():
         path = folder / file

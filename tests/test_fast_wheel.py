@@ -16,6 +16,23 @@ def digest(*folders):
     return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
 
 
+WRITTEN = """
+import pickle
+from hamstertop_host import notation
+from hamstertop_host.playing import titles
+
+for name in titles.names():
+    game = titles.load(name).game(2)
+    for _ in range(9):
+        game.play(game.choices()[0])
+    assert notation.read_position(notation.write_position(game)) == game
+    assert pickle.loads(pickle.dumps(game)) == game.copy() == game
+    choice = game.pop()
+    assert len(game.history) == 8
+    game.play(choice)
+"""
+
+
 def test_the_modules_as_they_are_compiled_play_the_same_games(tmp_path):
     write = f"import fast_wheel, pathlib; fast_wheel.write_sources(pathlib.Path({str(tmp_path)!r}))"
     subprocess.run([sys.executable, "-c", write], check=True, env={**os.environ, "PYTHONPATH": str(ROOT / "host")})
@@ -24,4 +41,6 @@ def test_the_modules_as_they_are_compiled_play_the_same_games(tmp_path):
     assert "_fields_of" in changed
     prepared = digest(tmp_path, ROOT / "host")
     assert prepared == digest(ROOT / "firmware", ROOT / "host")
+    folders = {"PYTHONPATH": os.pathsep.join((str(tmp_path), str(ROOT / "host")))}
+    subprocess.run([sys.executable, "-c", WRITTEN], check=True, env={**os.environ, **folders})
     assert prepared.startswith(f"{GAMES} games, pure: ")

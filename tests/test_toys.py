@@ -26,6 +26,12 @@ def test_the_other_toys_begin_where_they_say(toy, options):
     assert state.left == {"wheel": 9, "belt": 8}[toy]
 
 
+def test_the_dam_begins_with_the_seventh_roll_and_a_token_on_each_card():
+    game = pyspiel.load_game(toys.TOYS["dam"]).new_initial_state().game
+    assert (game.phase, game.tracker.round, game.tracker.turn) == ("roll", 1, 6)
+    assert [(dam.tokens[:3], dam.stacks[:3]) for dam in game.dams] == [([1, 1, 1], [(), (), ()])] * 2
+
+
 def test_an_opening_that_cannot_be_read_is_refused():
     with pytest.raises(UserError, match="an opening is kind:number"):
         pyspiel.load_game("hamstertop_hamsterrolle(players=2,opening=first:zero)")

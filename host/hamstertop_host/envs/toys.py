@@ -17,7 +17,7 @@ import pyspiel
 
 from . import openspiel
 
-# Two of the dams' three cards lie under water, and the last rounds have begun.
+# Six rolls of the first round are done: no hamster is left on a dam, and each of the three cards has one token.
 OPENING = (
     "give:2:3;give:2:3;lay:2;lay:4;lay:3;lay:4;lay:3;lay:2;roll:1:2;roll:1:1;place:19:2;"
     "place:19:2;place:19:0;place:19:1;roll:2:2;flood:1;plug:19:0;roll:2:1;plug:19:1;plug:19:2;"

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from hamstertop.games import TABLE
-from hamstertop.games.hamsterdam.dam import Dam
 
 from ..playing import titles
 from ..playing.invariants import Broken
@@ -153,12 +152,14 @@ def _read(line: str) -> tuple[titles.Title, Any, str, str, dict[str, Any]]:
 
 def _fields(game: Any) -> dict[str, Any]:
     """Everything a position has, by name: `round` of the tracker, `A.stacks` of a dam, `wheel.lying`."""
-    found = {name: value for name, value in vars(game).items() if name not in _DERIVED + _PARTS}
-    found.update({f"tracker.{name}": value for name, value in vars(game.tracker).items() if name != "readings"})
+    found = {name: value for name, value in game.__getstate__().items() if name not in _DERIVED + _PARTS}
+    found.update(
+        {f"tracker.{name}": value for name, value in game.tracker.__getstate__().items() if name != "readings"}
+    )
     for seat, dam in enumerate(getattr(game, "dams", ())):
-        found.update({f"{SEATS[seat]}.{name}": getattr(dam, name) for name in Dam.fields})
+        found.update({f"{SEATS[seat]}.{name}": getattr(dam, name) for name in dam.fields})
     if hasattr(game, "wheel"):
-        found.update({f"wheel.{name}": value for name, value in vars(game.wheel).items()})
+        found.update({f"wheel.{name}": value for name, value in game.wheel.__getstate__().items()})
     return found
 
 

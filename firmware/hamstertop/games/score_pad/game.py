@@ -56,6 +56,7 @@ class Game(WholeGame):
 
     phases = {"turn": Turn()}
     options: Options
+    tracker: Tracker
 
     def __init__(self, players: int = 3, options: "Options | None" = None) -> None:
         """A new game.
