@@ -78,8 +78,11 @@ class Counting(Screen):
     def corner(self):
         return ""
 
-    def keys(self):
-        return (("a", None), ("A", None)), (("b", None), ("B", None)), (("c", None), ("", None))
+    def presses(self):
+        return ("a", None), ("b", None), ("c", None)
+
+    def holds(self):
+        return ("A", None), ("B", None), ("", None)
 
     def press(self, key, held):
         self.reported.append((key, held))
