@@ -52,7 +52,7 @@ build/uf2:
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist worksteal --progress
 
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
-	@echo "Running the tests on CPython and MicroPython, on all cores: about 11 minutes where there are two."
+	@echo "Running the tests on CPython and MicroPython, on all cores: about 7 minutes where there are two."
 	$(PYTEST) $(ARGS)
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
