@@ -49,7 +49,7 @@ def _begin(player, language):
     yield "house"
     player.hold(RIGHT)
     _play(player, ("setup", 5, 0))
-    for page in ("aim", "names", "belt", "asterisks", "pools", "chips", "hat"):
+    for page in ("names", "belt", "asterisks", "pools", "chips", "hat"):
         yield "setup_" + page
         if page != "hat":
             player.press(RIGHT)
