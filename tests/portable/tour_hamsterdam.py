@@ -155,6 +155,9 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield "menu"
+    player.choose_line(player.app.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.common.log)
     yield "log"
     player.press(LEFT)

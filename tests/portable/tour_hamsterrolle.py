@@ -92,6 +92,9 @@ def _turn(player, language):
     yield "menu"
     player.press(LEFT, 4)
     yield "menu_2"
+    player.choose_line(player.app.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.words("happened").stop)
     yield "stands"
     yield from _help(player, "stands", 1)

@@ -113,6 +113,9 @@ def _turns(player, language):
     _play(player, ("turned", 0))
     player.hold(RIGHT)
     yield "menu"
+    player.choose_line(player.app.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.words("menu").versus)
     yield "versus"
     player.hold(RIGHT)
