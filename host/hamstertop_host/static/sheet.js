@@ -3,7 +3,8 @@
 
 import { $ } from "./dom.js";
 import { feels, paint, touch } from "./device.js";
-import { changed, spoken, text } from "./words.js";
+import { Paper } from "./paper.js";
+import { changed, spoken } from "./words.js";
 
 const LEAST = 4; // pixels: what is smaller is no picture
 const SIDE = 0.4; // of the paper: a picture that is no wider has words beside it
@@ -33,33 +34,32 @@ function button(kind, at, ...children) {
   return made;
 }
 
-// A small picture of the paper, in ink.
-function face(paper, box) {
+// A small picture, in the colour of the words.
+function face([wide, high, rows], marked) {
   const canvas = element("canvas", "face");
   canvas.setAttribute("aria-hidden", "true");
-  const [x, y, wide, high] = box;
   [canvas.width, canvas.height] = [wide, high];
   canvas.style.setProperty("--wide", wide);
   canvas.style.setProperty("--high", high);
-  const context = canvas.getContext("2d");
-  const inverted = paper.ink[(y + 1) * paper.width + Math.max(x - 3, 0)]; // white on black
   const image = new ImageData(wide, high);
+  const stride = Math.ceil(wide / 8);
   for (let i = 0; i < wide * high; i++) {
-    const ink = paper.ink[(y + Math.floor(i / wide)) * paper.width + x + i % wide] !== inverted;
-    image.data.set(ink ? [...(inverted ? [231, 227, 214] : [33, 33, 36]), 255] : [0, 0, 0, 0], i * 4);
+    const [x, y] = [i % wide, Math.floor(i / wide)];
+    const byte = parseInt(rows.substr(2 * (y * stride + (x >> 3)), 2), 16);
+    if (byte >> 7 - x % 8 & 1) image.data.set([...(marked ? Paper.SHEET : Paper.INK), 255], i * 4);
   }
-  context.putImageData(image, 0, 0);
+  canvas.getContext("2d").putImageData(image, 0, 0);
   return canvas;
 }
 
-function line(paper, { parts, marked, large, at, face: box }) {
+function line({ parts, marked, large, at, face: drawn }) {
   if (!at && parts.length === 1) {
     const words = element("p", large ? "large" : "", parts[0]);
     words.setAttribute("aria-hidden", "true"); // it is read out already
     return words;
   }
   const inner = parts.map((part) => element("span", "", part));
-  if (box) inner.unshift(face(paper, box));
+  if (drawn) inner.unshift(face(drawn, marked));
   const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
   made.classList.toggle("marked", marked);
   if (at && marked) made.setAttribute("aria-current", "true");
@@ -67,14 +67,8 @@ function line(paper, { parts, marked, large, at, face: box }) {
   return made;
 }
 
-function further([by, at]) {
-  const made = button("further", at, by > 0 ? "▼" : "▲");
-  made.setAttribute("aria-label", text(by > 0 ? "sign.down" : "sign.up"));
-  return made;
-}
-
-function player(paper, { name, texts: [number, ...more], colour, marked, face: box, offer, at }) {
-  const who = element("span", "who", ...(box ? [face(paper, box)] : []), name);
+function player({ name, texts: [number, ...more], colour, marked, face: drawn, offer, at }) {
+  const who = element("span", "who", ...(drawn ? [face(drawn, marked)] : []), name);
   const inner = [who, element("b", "", number ?? ""), ...more.map((each) => element("span", "more", each))];
   if (offer) inner.push(element("span", "offer", offer));
   const made = at ? button("player", at, ...inner) : element("div", "player", ...inner);
@@ -129,7 +123,7 @@ export function lay(paper, board) {
   const views = [{ canvas: paper.canvas, box: [0, 0, board.width, low], times, blank: [below] }];
   const found = picture(paper);
   const focused = [...$("said").querySelectorAll("button")].indexOf(document.activeElement);
-  const parts = page.lines.filter(({ label }) => !label).map((each) => line(paper, each));
+  const parts = [...page.before, ...page.lines, ...page.after].filter(({ label }) => !label).map(line);
   shown = null;
   if (found) {
     shown = element("canvas", "");
@@ -140,15 +134,16 @@ export function lay(paper, board) {
   }
   const enlarged = parseFloat(getComputedStyle(document.documentElement).fontSize) > ENLARGED;
   const bar = enlarged ? page.title : page.small;
-  if (bar) {
-    const title = element("p", "title", bar);
+  for (const words of bar.split(/ {2,}/)) { // what an asterisk means is a footnote; a page number is on the paper
+    if (!enlarged && /^[\d /]*$/.test(words)) continue;
+    const title = element("p", "title", words);
     title.setAttribute("aria-hidden", "true");
-    parts.unshift(title);
+    if (words.startsWith("*")) parts.push(title);
+    else parts.unshift(title);
   }
-  if (page.more.length) parts.push(element("div", "row", ...page.more.map(further)));
   const said = [element("div", "", ...parts)];
   if (page.seats.length) {
-    const players = element("div", "players", ...page.seats.map((seat) => player(paper, seat)));
+    const players = element("div", "players", ...page.seats.map(player));
     players.style.setProperty("--columns", page.seats.length > 4 ? 3 : page.seats.length);
     said.push(players);
   }
