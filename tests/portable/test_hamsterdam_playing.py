@@ -557,3 +557,13 @@ def test_the_specials_are_in_the_menu_in_every_phase():
 def test_a_wrong_pile_takes_six_presses_and_more_for_each_seat_and_token():
     assert presses(playing(), ("pile", 0, 1)) == 6
     assert presses(playing(), ("pile", 2, 3)) == 10
+
+
+def test_the_list_of_specials_is_on_the_one_that_was_read_last():
+    player = playing()
+    player.press(MIDDLE)
+    player.choose(3)
+    player.press(MIDDLE, 2)
+    player.press(LEFT)
+    player.press(RIGHT)
+    assert (player.title, player.screen.at) == ("All 18 specials", 4)

@@ -148,7 +148,7 @@ def _turn(player, language):
     player.choose(0)
     for kind in range(18):
         yield "card_%d" % (kind + 1)
-        player.press(LEFT)
+        player.press(MIDDLE)
     player.press(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
