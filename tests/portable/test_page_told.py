@@ -141,7 +141,9 @@ def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
     page.child.advance(1000)
     lines = page.app.screen.lines()
     told = page.told("page")[-1]
-    assert [entry["parts"][0] for entry in told["before"] + told["lines"] + told["after"]] == [line[0] for line in lines]
+    assert [entry["parts"][0] for entry in told["before"] + told["lines"] + told["after"]] == [
+        line[0] for line in lines
+    ]
     assert len(told["after"]) == len(lines) - ROWS
     for entry in told["after"]:
         x, y = entry["at"]

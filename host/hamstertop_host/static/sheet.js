@@ -8,9 +8,9 @@ import { changed, spoken } from "./words.js";
 
 const LEAST = 4; // pixels: what is smaller is no picture
 const SIDE = 0.4; // of the paper: a picture that is no wider has words beside it
-const LARGER = 1.6; // times, where there is room
-// How large words are, in em, and pictures beside them: tried one after the other until all fits. The last one always does.
-const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false]];
+// How large words are, in em, whether above them stands what could be beside them, and how many times as large as on the
+// paper: tried one after the other until all fits.
+const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false], [1, false, 1]];
 const ENLARGED = 20; // pixels of a rem from which on the bar's words are said, too
 
 let page = null;
@@ -68,7 +68,7 @@ function line({ parts, marked, large, at, face: drawn }) {
 }
 
 function player({ name, texts: [number, ...more], colour, marked, face: drawn, offer, at }) {
-  const who = element("span", "who", ...(drawn ? [face(drawn, marked)] : []), name);
+  const who = element("span", "who", ...(drawn ? [face(drawn, marked)] : []), element("span", "", name));
   const inner = [who, element("b", "", number ?? ""), ...more.map((each) => element("span", "more", each))];
   if (offer) inner.push(element("span", "offer", offer));
   const made = at ? button("player", at, ...inner) : element("div", "player", ...inner);
@@ -92,12 +92,12 @@ function picture(paper) {
 function enlarge(words, found, times, wide) {
   let larger = times;
   const list = page.lines.some(({ at }) => at); // all of them are alike
-  for (const [em, above] of list ? SIZES.slice(-1) : SIZES) {
+  for (const [em, above, enlarged = 1.6] of list ? SIZES.slice(-2) : SIZES) {
     words.style.fontSize = `${em}em`;
     if (found) {
       const beside = found.beside && !above;
       shown.className = beside ? found.right ? "beside right" : "beside" : "above";
-      larger = times * Math.min(LARGER * (found.beside && above ? em : 1), (beside ? SIDE : 0.93) * wide / found.box[2]);
+      larger = times * Math.min(enlarged * (found.beside && above ? em : 1), (beside ? SIDE : 0.93) * wide / found.box[2]);
       shown.style.width = `${found.box[2] * larger / devicePixelRatio}px`;
       shown.style.height = `${found.box[3] * larger / devicePixelRatio}px`;
     }
@@ -144,7 +144,9 @@ export function lay(paper, board) {
   const said = [element("div", "", ...parts)];
   if (page.seats.length) {
     const players = element("div", "players", ...page.seats.map(player));
-    players.style.setProperty("--columns", page.seats.length > 4 ? 3 : page.seats.length);
+    const columns = page.seats.length > 4 ? 3 : page.seats.length;
+    players.style.setProperty("--columns", columns);
+    players.classList.toggle("narrow", columns > 3);
     said.push(players);
   }
   $("said").lang = spoken();
