@@ -27,6 +27,8 @@ for name in titles.names():
         game.play(game.choices()[0])
     assert notation.read_position(notation.write_position(game)) == game
     assert pickle.loads(pickle.dumps(game)) == game.copy() == game
+    tracker = type(game.tracker)()
+    assert tracker.copy().state() == tracker.state()
     choice = game.pop()
     assert len(game.history) == 8
     game.play(choice)
@@ -39,6 +41,10 @@ def test_the_modules_as_they_are_compiled_play_the_same_games(tmp_path):
     changed = (tmp_path / "hamstertop" / "games" / "whole.py").read_text("utf-8")
     assert "__dict__" not in changed
     assert "_fields_of" in changed
+    games = (tmp_path / "hamstertop" / "games").glob("*/game.py")
+    assert all("def __new__(cls, " in path.read_text("utf-8") for path in games), (
+        "mypyc's would begin a game for a copy"
+    )
     prepared = digest(tmp_path, ROOT / "host")
     assert prepared == digest(ROOT / "firmware", ROOT / "host")
     folders = {"PYTHONPATH": os.pathsep.join((str(tmp_path), str(ROOT / "host")))}

@@ -112,7 +112,12 @@ class WholeGame:
             At a chance node every choice and its weight, a whole number: a choice is as likely as its weight is to
             the sum of all. Elsewhere none.
         """
-        return self.phases[self.phase].outcomes(self) if self.seat == TABLE else []
+        if self.seat != TABLE:
+            return []
+        found = self.phases[self.phase].outcomes(self)
+        if self._choices is None:  # `play` asks for them next
+            self._choices = tuple([choice for choice, _ in found])
+        return found
 
     def play(self, choice: "Choice") -> "list[Event]":
         """Carry out a choice, of the player or of chance, and go on to the next decision.
