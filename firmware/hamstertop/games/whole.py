@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     Self = TypeVar("Self", bound="WholeGame")
 
+    # Of a picture: left, top, width and height in pixels, a colour of `told` or "" for none, a text in the middle.
+    Mark = tuple[int, int, int, int, str, str]
+
 
 LISTED = 5  # legal choices that a refusal names at most
 
@@ -249,7 +252,7 @@ class WholeGame:
         return told.text(self)
 
     def _repr_svg_(self) -> str:
-        """The same as a picture, for notebooks."""
+        """What lies on the table as a picture, and the same text below it, for notebooks."""
         from . import told
 
         return told.svg(self)
@@ -299,6 +302,14 @@ class WholeGame:
 
     def told_of_all(self) -> "list[tuple[str, str]]":
         """(name, text) of what all share, for people; besides what the tracker knows."""
+        return []
+
+    def in_words(self, field: str, value: "Any") -> "Any":
+        """A value that a seat has in a field of the tracker, for people."""
+        return value
+
+    def drawn(self) -> "list[Mark]":
+        """What lies on the table, for a picture: what comes later lies above."""
         return []
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":
