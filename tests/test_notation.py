@@ -26,15 +26,25 @@ from hamstertop_host.positions import run_hamster_run as on_belt
 STEADY = settings(max_examples=25, deadline=None, derandomize=True)
 
 
+# Of smaller games
+SIZES = {
+    "hamsterdam": {"cards": (3, 5, 9)},
+    "hamsterrolle": {"compartments": (4, 7, 12), "kinds": (1, 3, 7)},
+    "run_hamster_run": {"columns": (3, 5), "strips": (3, 4, 10), "pluck": (1, 4, 7)},
+}
+
+
 @st.composite
 def games(draw):
-    """A game of any title, with any house rules, somewhere on its way or at its end."""
+    """A game of any title, of any size, with any house rules, somewhere on its way or at its end."""
     title = titles.load(draw(st.sampled_from(titles.names())))
     rows = [(field, readings) for _, field, readings in title.options.table.rows + title.options.rows]
     given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
     players = draw(st.sampled_from(title.players))
     if title.id == "hamsterdam":
         given_["classic"] = draw(st.booleans())
+    if draw(st.integers(0, 3)) == 0 and not given_.get("classic"):
+        given_.update({name: draw(st.sampled_from(sizes)) for name, sizes in SIZES.get(title.id, {}).items()})
     if title.id == "hamsterrolle" and players == 4:
         given_["teams"] = draw(st.integers(0, 3))
     source = chance.Seeded(draw(st.integers(0, 2**32 - 1)))

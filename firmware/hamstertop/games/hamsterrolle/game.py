@@ -93,7 +93,7 @@ class Game(WholeGame):
         self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
         shares = self.players == 3 and self.options.share != "left over"
         if kinds < rules.KINDS:
-            sets = 3 if self.players == 3 and not shares else 4
+            sets = 3 if self.players == 3 else 4
             for kind in range(1, rules.KINDS + 1):
                 self.out += [kind] * (sets - (each * self.players if kind <= kinds else 0))
             for seat in range(self.players):

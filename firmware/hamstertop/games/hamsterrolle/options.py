@@ -59,3 +59,5 @@ class Options(HouseOptions):
     def settle(self) -> None:
         self.need("compartments", 4, rules.COMPARTMENTS)
         self.need("kinds", 1, rules.KINDS)
+        if self.kinds < rules.KINDS:
+            self.share = "left over"  # there is no whole set to share
