@@ -110,7 +110,7 @@ OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lis
         "card_6",
         "ranking",
     ),
-    "tour_hamsterrolle": ("rolle_setup", "rolle_first", "rolle_runs_10", "rolle_fallen", "rolle_wins"),
+    "tour_hamsterrolle": ("rolle_setup_wheel", "rolle_first", "rolle_runs_10", "rolle_fallen", "rolle_wins"),
     "tour_run_hamster_run": (
         *("run_setup_belt", "run_allocate", "run_initiative", "run_declare", "run_run", "run_odds", "run_belt"),
         "run_tally_escaped",

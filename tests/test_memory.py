@@ -40,7 +40,7 @@ PLAYER = Path(__file__).with_name("heap.mjs")
 SOAK = int(os.environ.get("HAMSTERTOP_SOAK", "12"))  # games; 1000 take most of an hour
 # Bytes for the names of events that had not come when each title had been played once: a tracker's method is looked up
 # by a name that is made, and MicroPython keeps names for ever.
-NEW_NAMES = 2048
+NEW_NAMES = 2560
 LEGS = tour.legs()
 UNLIKE = "tour_first"  # as it is played here, its screens name the real Python and its memory: browsers draw it
 LANGUAGES = [*([wording.ENGLISH] if os.environ.get("HAMSTERTOP_EVERY_FRAME") else []), *wording.LARGEST]

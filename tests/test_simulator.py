@@ -203,6 +203,7 @@ def test_a_broken_message_ends_its_connection_only(server, opcode, data, capfd):
         {"type": "power", "on": "no"},
         {"type": "advance", "ms": 5},
         {"type": "touch", "x": 296, "y": 0},
+        {"type": "touch", "x": 0, "y": 192},
         {"type": "touch", "x": 5},
         {"type": "language", "language": "xx"},
         {"type": "language", "language": ["de"]},

@@ -38,7 +38,7 @@ def test_a_name_is_entered_letter_by_letter():
     player.choose(1)
     for letter in "Mia":
         wheel = player.screen.wheel()
-        player.press(LEFT, (wheel.index(letter) - player.screen.at) % len(wheel))
+        player.press(MIDDLE, (wheel.index(letter) - player.screen.at) % len(wheel))
         player.press(RIGHT)
     player.hold(RIGHT)
     assert player.app.name(1) == "Mia"

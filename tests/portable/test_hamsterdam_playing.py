@@ -33,10 +33,10 @@ def test_a_plain_turn_takes_two_presses():
     assert presses(playing(), ("rolled",), ("done",)) == 2
 
 
-def test_a_token_for_any_of_three_players_takes_three_presses_from_the_roll():
-    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 3, 3]
+def test_a_token_takes_three_presses_from_the_roll_and_one_more_for_each_player_between():
+    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 4, 5]
     assert [presses(playing(players=2), ("rolled",), ("water", seat, 1)) for seat in range(2)] == [3, 3]
-    assert [presses(playing(players=4), ("rolled",), ("water", seat, 1)) for seat in range(4)] == [3, 3, 4, 4]
+    assert [presses(playing(players=4), ("rolled",), ("water", seat, 1)) for seat in range(4)] == [3, 4, 5, 6]
     assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
 
 
@@ -62,7 +62,7 @@ def test_with_real_dice_the_device_can_roll_for_once():
 def test_who_knows_the_set_up_skips_its_steps_by_one_press():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
-    assert "1 / 8" in read(player)
+    assert "1 / 7" in read(player)
     player.press(MIDDLE)
     assert player.app.tracker.phase == "first"
 
@@ -71,10 +71,16 @@ def test_the_set_up_says_who_is_called_what():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     for title, event in (("hamsterdam", ("setup", 3, 0, 0)), ("run_hamster_run", ("setup", 3, 0))):
         player.begin(title, event)
-        player.press(RIGHT)
         said = read(player)
         assert "Share out the names." in " ".join(said.split())
         assert "Blue\nOrange\nGreen" in said
+        player.app.home()
+        player.app.settings.names[1] = "Ben"
+        player.begin(title, event)
+        said = read(player)
+        assert "Take your places." in " ".join(said.split())
+        assert "Blue\nBen\nOrange\nGreen" in said, "and which colour each has"
+        player.app.settings.names[1] = ""
         player.app.home()
 
 
@@ -89,7 +95,7 @@ def test_help_leads_back_to_the_step_one_was_at():
     player.press(RIGHT, 3)
     player.hold(MIDDLE)
     player.hold(RIGHT)
-    assert "4 / 8" in read(player)
+    assert "4 / 7" in read(player)
 
 
 def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_their_hamsters():
@@ -122,49 +128,43 @@ def test_the_page_where_tokens_are_entered_says_which_count():
     assert "To a flood pile" in said
 
 
-def test_each_player_has_a_key_with_the_name_and_the_page_stays_open():
-    for key in (LEFT, MIDDLE, RIGHT):
-        player = playing(("rolled", 3, 4))
+def test_one_key_is_for_who_is_marked_and_one_marks_the_next():
+    for players in (3, 4):
+        player = playing(("rolled", 3, 4), players=players)
         player.press(LEFT)
-        assert pressed(player) == ["+1 Blue", "+1 Orange", "+1 Green"]
-        assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [0, 1, 2]
+        for seat, name in enumerate(("Blue", "Orange", "Green", "Pink")[:players]):
+            assert pressed(player) == ["+1 " + name, "▶", "Next"]
+            assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [seat, None, None]
+            player.press(MIDDLE)
+        assert pressed(player)[LEFT] == "+1 Blue", "round the table"
+
+
+def test_water_for_two_players_is_entered_in_one_visit():
+    player = playing(("rolled", 3, 4), players=4)
+    for key in (LEFT, LEFT, MIDDLE, MIDDLE, MIDDLE, LEFT):
         player.press(key)
-        assert player.app.tracker.piles == [int(seat == key) for seat in range(3)]
-        assert (player.title, player.app.tracker.phase) == ("To a flood pile", "flood")
-        player.press(RIGHT)
-        assert player.app.tracker.phase == "roll"
-
-
-def test_water_for_two_of_three_players_is_entered_in_one_visit():
-    player = playing(("rolled", 3, 4))
-    player.press(LEFT)
-    player.press(LEFT)
-    assert pressed(player) == ["+1 Orange", "+1 Green", "Next"]
-    player.press(MIDDLE)
-    assert pressed(player) == ["+1 Orange", "+1 Blue", "Next"], "a second one for the first of them"
+    assert (player.app.tracker.piles, player.app.tracker.phase) == ([1, 0, 0, 1], "flood")
     player.press(RIGHT)
-    assert (player.app.tracker.piles, player.app.tracker.phase) == ([1, 0, 1], "roll")
+    assert player.app.tracker.phase == "roll"
 
 
-def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
+def test_a_key_is_for_the_same_player_after_a_token_and_after_undo():
+    """Whoever presses it twice enters nothing for another player."""
     player = playing(("rolled", 3, 4))
-    player.press(LEFT)
-    player.press(LEFT)
+    for key in (LEFT, MIDDLE, LEFT):
+        player.press(key)
+    assert (player.app.tracker.piles, pressed(player)) == ([0, 1, 0], ["+1 Orange", "▶", "Next"])
     player.hold(LEFT)
     assert (player.app.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
-    assert pressed(player) == ["+1 Blue", "+1 Orange", "+1 Green"]
+    assert pressed(player) == ["+1 Orange", "▶", "Next"]
 
 
-def test_a_key_that_is_another_players_by_now_counts_once_that_is_shown():
-    player = playing(("rolled", 3, 4))
+def test_the_page_says_from_how_many_tokens_a_pile_rose():
+    player = playing(("pile", 0, 2), ("rolled", 3, 4))
     player.press(LEFT)
-    player.settle()
-    for _ in range(3):
-        player.board.push(LEFT, True)
-        player.wait(80)
-        player.board.push(LEFT, False)
-        player.wait(20)
-    assert player.app.tracker.piles == [1, 0, 0]
+    assert "2▶" not in read(player)
+    player.press(LEFT)
+    assert "2▶\n3\nflip!" in read(player)
 
 
 def test_two_players_have_a_key_each_and_one_that_goes_on():
@@ -174,27 +174,6 @@ def test_two_players_have_a_key_each_and_one_that_goes_on():
         assert (player.app.tracker.piles, pressed(player)) == (piles, ["+1 Blue", "+1 Orange", "Next"])
         player.press(key)
     assert player.app.tracker.phase != "flood"
-
-
-def test_four_players_have_a_key_for_the_others_and_one_that_goes_on_once_something_is_entered():
-    player = playing(("rolled", 3, 4), players=4)
-    player.press(LEFT)
-    for names in (["+1 Blue", "+1 Orange"], ["+1 Green", "+1 Pink"], ["+1 Blue", "+1 Orange"]):
-        assert pressed(player) == names + ["▶"]
-        player.press(RIGHT)
-    player.press(MIDDLE)
-    assert player.app.tracker.piles == [0, 0, 0, 1]
-    entered = []
-    for _ in range(4):
-        label, others, on = pressed(player)
-        entered.append(label)
-        assert (others, on) == ("▶", "Next")
-        player.press(MIDDLE)
-    assert sorted(entered) == ["+1 Blue", "+1 Green", "+1 Orange", "+1 Pink"]
-    player.press(LEFT)
-    player.hold(RIGHT)
-    assert player.screen.own, "one step back, whoever is shown"
-    assert sum(player.app.tracker.piles) == 2
 
 
 def test_a_long_name_stands_alone_on_its_key():
@@ -207,8 +186,10 @@ def test_a_long_name_stands_alone_on_its_key():
 def test_who_has_no_dam_or_a_full_pile_has_no_key():
     player = playing(("flips", 0, 11), ("pile", 1, 99), ("rolled", 3, 4))
     player.press(LEFT)
-    assert pressed(player) == ["", "", "+1 Green"]
     assert "no dam" in read(player)
+    for _ in range(2):
+        assert pressed(player) == ["+1 Green", "▶", "Next"]
+        player.press(MIDDLE)
 
 
 @rule("HS-29")
@@ -220,6 +201,7 @@ def test_after_a_bombsters_token_the_movement_goes_on_by_the_right_key():
     player.press(LEFT)
     assert "Bombster" in read(player)
     player.press(MIDDLE)
+    player.press(LEFT)
     assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
     assert pressed(player)[RIGHT] == "Done"
     player.press(RIGHT)
@@ -575,3 +557,13 @@ def test_the_specials_are_in_the_menu_in_every_phase():
 def test_a_wrong_pile_takes_six_presses_and_more_for_each_seat_and_token():
     assert presses(playing(), ("pile", 0, 1)) == 6
     assert presses(playing(), ("pile", 2, 3)) == 10
+
+
+def test_the_list_of_specials_is_on_the_one_that_was_read_last():
+    player = playing()
+    player.press(MIDDLE)
+    player.choose(3)
+    player.press(MIDDLE, 2)
+    player.press(LEFT)
+    player.press(RIGHT)
+    assert (player.title, player.screen.at) == ("All 18 specials", 4)

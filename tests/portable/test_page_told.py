@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
+from hamstertop.companion.screen import ROWS
 from hamstertop.drawing.canvas import width
 from hamstertop.drawing.fonts import medium
 from hamstertop_host.virtual.board import VirtualBoard
@@ -132,3 +133,33 @@ def test_the_box_of_a_paragraph_ends_where_its_longest_line_does():
     canvas.paragraph(medium, text, 4, 30, 290, 16)
     longest, short = [written[6] for written in canvas.written]
     assert [longest[2] - 1, short[2] - 1] == [width(medium, line) for line in text.split("\n")]
+
+
+def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
+    page = Page(*SETUP)
+    page.app.home()
+    page.child.advance(1000)
+    lines = page.app.screen.lines()
+    told = page.told("page")[-1]
+    assert [entry["parts"][0] for entry in told["before"] + told["lines"] + told["after"]] == [
+        line[0] for line in lines
+    ]
+    assert len(told["after"]) == len(lines) - ROWS
+    for entry in told["after"]:
+        x, y = entry["at"]
+        page.app.home()
+        page.child.advance(1000)
+        page.child.obey({"do": "touch", "x": x, "y": y})
+        page.child.advance(1000)
+        assert page.app.screen.title() == entry["parts"][0]
+
+
+def test_the_picture_of_a_line_that_the_paper_does_not_show_is_told_row_by_row():
+    page = Page(*SETUP)
+    page.app.home()
+    page.child.advance(1000)
+    wide, high, rows = page.told("page")[-1]["after"][0]["face"]
+    drawn = page.app.screen.lines()[ROWS][3]
+    assert (wide, high) == drawn[:2]
+    assert len(rows) == 2 * high * ((wide + 7) // 8)
+    assert set(rows) != {"0"}

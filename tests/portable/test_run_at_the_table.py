@@ -424,13 +424,22 @@ def test_the_set_up_tells_where_the_strips_and_chips_go():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("run_hamster_run", ("setup", 3, 0))
     told = []
-    for _ in range(6):
+    for _ in range(5):
         told.append(" ".join(read(player).split()))
         player.press(RIGHT)
     told.append(" ".join(read(player).split()))
-    for page, words in enumerate(
-        ("last in play", "names", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")
-    ):
+    for page, words in enumerate(("names", "all arrows", "strip 5", "Speed pool", "seven chips", "HAT")):
         assert words in told[page], told[page]
     player.press(LEFT)
-    assert player.screen.page == 5
+    assert player.screen.page == 4
+
+
+@rule("RHR-3")
+def test_the_first_chip_is_drawn_by_the_device_or_by_hand():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.begin("run_hamster_run", ("setup", 3, 0))
+    player.press(RIGHT, 5)
+    assert [player.screen.label(key, False) for key in (MIDDLE, RIGHT)] == ["By hand", "Draw"]
+    player.press(MIDDLE)
+    player.choose(2)
+    assert player.app.tracker.order == [2]

@@ -2,7 +2,7 @@
 
 import tour
 from hamstertop import chance
-from hamstertop.companion.screen import HOLD, KEY, LINE, MORE, SEAT
+from hamstertop.companion.screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from touching import Touching
@@ -140,3 +140,16 @@ def test_a_board_without_touch_keeps_no_list():
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.settle()
     assert player.app.canvas.spots is None
+
+
+def test_a_touched_trait_is_the_one_that_is_asked_for():
+    player = touching()
+    player.begin("run_hamster_run", ("setup", 2, 0))
+    player.report(("drawn", 0), ("done",))
+    player.press(RIGHT)
+    at = player.screen.at
+    assert player.touch(LINE, 1)
+    assert (at, player.screen.at, player.screen.asked) == (0, 1, True)
+    assert player.touch(LINE, 0)
+    assert player.screen.at == 0
+    assert player.place(LINE, 2) is None, "it takes the rest"

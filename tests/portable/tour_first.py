@@ -27,10 +27,10 @@ def _first_screens(player, language):
     player.choose(0)
     yield "name"
     player.press(RIGHT)
-    player.press(LEFT, 4)
+    player.press(MIDDLE, 4)
     yield "name_letters"
     player.press(RIGHT)
-    player.press(MIDDLE, 11)
+    player.press(LEFT, 11)
     yield "name_accents"
     player.hold(RIGHT)
     yield "names_changed"

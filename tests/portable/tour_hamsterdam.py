@@ -62,7 +62,7 @@ def _begin(player, language):
     yield from _leaf(player, "deploy")
     restart(player, language)
     _play(player, ("setup", 2, 0, 0))
-    player.press(RIGHT, 3)
+    player.press(RIGHT, 2)
     yield "setup_two"
     restart(player, language)
     _play(player, ("setup", 4, 1, 0))
@@ -127,7 +127,8 @@ def _turn(player, language):
     yield "water_taken"
     player.hold(RIGHT)
     player.press(LEFT)
-    player.press(RIGHT)
+    player.press(MIDDLE)
+    player.press(LEFT)
     yield "water_sure"
     player.press(LEFT)
     player.hold(MIDDLE)
@@ -147,13 +148,16 @@ def _turn(player, language):
     player.choose(0)
     for kind in range(18):
         yield "card_%d" % (kind + 1)
-        player.press(LEFT)
+        player.press(MIDDLE)
     player.press(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield "menu"
+    player.choose_line(player.app.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.common.log)
     yield "log"
     player.press(LEFT)
@@ -303,8 +307,8 @@ def _four_players(player, language):
     yield "turn_four_rolled"
     player.press(LEFT)
     yield "water_four"
-    player.press(RIGHT)
-    yield "water_four_others"
+    player.press(MIDDLE)
+    yield "water_four_next"
     _play(player, ("water", 3, 2))
     yield "water_four_entered"
     player.press(RIGHT)

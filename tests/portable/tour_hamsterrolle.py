@@ -47,10 +47,10 @@ def _begin(player, language):
         player.press(LEFT, 4)
     player.hold(RIGHT)
     player.choose_line(player.app.common.start)
-    pages = ("setup", "setup_wheel", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build")
+    pages = ("setup_wheel", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build")
     for page in pages + ("setup_time",):
         yield page
-        if page == "setup":
+        if page == "setup_wheel":
             yield from _help(player, "setup", 3)
         player.press(RIGHT)
     yield "shaky"
@@ -63,7 +63,7 @@ def _setups(player, language):
         _play(player, ("setup", players, 0, share) + PLAIN[1:])
         player.press(RIGHT, 3)
         yield "setup_" + name
-    player.press(RIGHT)
+    player.press(LEFT, 3)
     yield "setup_names"
 
 
@@ -92,6 +92,9 @@ def _turn(player, language):
     yield "menu"
     player.press(LEFT, 4)
     yield "menu_2"
+    player.choose_line(player.app.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.words("happened").stop)
     yield "stands"
     yield from _help(player, "stands", 1)

@@ -49,7 +49,7 @@ def _begin(player, language):
     yield "house"
     player.hold(RIGHT)
     _play(player, ("setup", 5, 0))
-    for page in ("aim", "names", "belt", "asterisks", "pools", "chips", "hat"):
+    for page in ("names", "belt", "asterisks", "pools", "chips", "hat"):
         yield "setup_" + page
         if page != "hat":
             player.press(RIGHT)
@@ -113,6 +113,9 @@ def _turns(player, language):
     _play(player, ("turned", 0))
     player.hold(RIGHT)
     yield "menu"
+    player.choose_line(player.app.common.leads)
+    yield "leads"
+    player.press(RIGHT)
     player.choose_line(player.app.words("menu").versus)
     yield "versus"
     player.hold(RIGHT)

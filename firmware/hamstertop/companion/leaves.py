@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing import twice
-from ..drawing.fonts import large, medium
+from ..drawing.fonts import large, medium, small
 from ..drawing.pictures import seats
 from ..words import COMPANION
 from .screen import MARGIN, NO, TOP, WIDTH, Titled, fitting, say, spare
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
     # What to do, why or how, and perhaps a picture, or a function that draws one and gives the column after it
     Leaf = Sequence[Any]
+
+NAME = 80  # pixels of a name that is written large
 
 
 class Leaves(Titled):
@@ -72,19 +74,22 @@ class Leaves(Titled):
 
 
 def seating(app: "App") -> "Leaf":
-    """Of every set-up: whose hamster is called what, and that all sit in this order."""
+    """Of every set-up: whose hamster is called what, of which colour, and that all sit in this order."""
     words = app.words("seating", COMPANION)
-    return words.do, words.why, _names
+    return words.named if any(app.settings.names[: app.tracker.players]) else words.do, words.why, _names
 
 
 def _names(canvas: drawing.Canvas, app: "App") -> int:
-    """Everybody's face and name, one below the other."""
+    """Everybody's face and name, and behind a name that was given the colour, one below the other."""
     high = 80 // app.tracker.players
     end = 0
     for seat in range(app.tracker.players):
         y = TOP + seat * high + (high - 16) // 2
         canvas.picture(seats.HEADS[seat], 2 * MARGIN, y)
         name = app.name(seat)
-        font = fitting(name, 110, (large, medium)) if high >= 20 else medium
-        end = max(end, canvas.text(font, name, 2 * MARGIN + 24, y + 14 - font.BASE))
+        font = fitting(name, NAME, (large, medium)) if high >= 20 else medium
+        right = canvas.text(font, name, 2 * MARGIN + 24, y + 14 - font.BASE)
+        if app.settings.names[seat]:
+            right = canvas.text(small, app.common.seats[seat], right + MARGIN, y + 14 - small.BASE)
+        end = max(end, right)
     return end + 2 * MARGIN

@@ -38,7 +38,7 @@ class Fingers:
         return keys
 
     def act(self, now: int) -> None:
-        """Act on it: a label stands for its key, a line for the one that chooses."""
+        """Act on it: a label stands for its key, a line for the one that chooses, where it does not only mark it."""
         app = self._app
         while self._touched:
             what, which = self._touched.pop(0)
@@ -55,7 +55,10 @@ class Fingers:
         screen: Any = self._app.screen
         if self._app.counts(RIGHT, now):
             screen.at = line
-            self._app.press(RIGHT, False, now)
+            if screen.marks:
+                self._app.redraw()
+            else:
+                self._app.press(RIGHT, False, now)
 
     def _other(self, what: str, which: int, now: int) -> None:
         self._app.touch(OTHERS + which, now, lambda: self._act(what, which))

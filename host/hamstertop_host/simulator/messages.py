@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 from .. import catalogue
+from ..virtual.words import BELOW
 
 LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)
@@ -11,7 +12,7 @@ WORD = 40  # letters that can be written at once; the board takes fewer
 
 
 def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, Any]:
-    """The message in `text`, for a board with so many keys and a paper of so many pixels.
+    """The message in `text`, for a board with so many keys and a paper of so many pixels. Lists go on below it.
 
         {"type": "key", "key": 0, "down": true}
         {"type": "write", "text": "Anna"}
@@ -38,7 +39,7 @@ def check(text: str | bytes, keys: int, width: int, height: int) -> dict[str, An
         word = message.get("text")
         good, entries = isinstance(word, str) and len(word) <= WORD, {"type", "text"}
     elif kind == "touch":
-        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height))
+        good = _number(message.get("x"), range(width)) and _number(message.get("y"), range(height + BELOW))
         entries = {"type", "x", "y"}
     elif kind == "speed":
         good, entries = _number(message.get("speed"), SPEEDS), {"type", "speed"}

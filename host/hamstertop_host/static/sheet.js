@@ -3,13 +3,14 @@
 
 import { $ } from "./dom.js";
 import { feels, paint, touch } from "./device.js";
-import { changed, spoken, text } from "./words.js";
+import { Paper } from "./paper.js";
+import { changed, spoken } from "./words.js";
 
 const LEAST = 4; // pixels: what is smaller is no picture
 const SIDE = 0.4; // of the paper: a picture that is no wider has words beside it
-const LARGER = 1.6; // times, where there is room
-// How large words are, in em, and pictures beside them: tried one after the other until all fits. The last one always does.
-const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false]];
+// How large words are, in em, whether above them stands what could be beside them, and how many times as large as on the
+// paper: tried one after the other until all fits.
+const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false], [1, false, 1]];
 const ENLARGED = 20; // pixels of a rem from which on the bar's words are said, too
 
 let page = null;
@@ -33,33 +34,32 @@ function button(kind, at, ...children) {
   return made;
 }
 
-// A small picture of the paper, in ink.
-function face(paper, box) {
+// A small picture, in the colour of the words.
+function face([wide, high, rows], marked) {
   const canvas = element("canvas", "face");
   canvas.setAttribute("aria-hidden", "true");
-  const [x, y, wide, high] = box;
   [canvas.width, canvas.height] = [wide, high];
   canvas.style.setProperty("--wide", wide);
   canvas.style.setProperty("--high", high);
-  const context = canvas.getContext("2d");
-  const inverted = paper.ink[(y + 1) * paper.width + Math.max(x - 3, 0)]; // white on black
   const image = new ImageData(wide, high);
+  const stride = Math.ceil(wide / 8);
   for (let i = 0; i < wide * high; i++) {
-    const ink = paper.ink[(y + Math.floor(i / wide)) * paper.width + x + i % wide] !== inverted;
-    image.data.set(ink ? [...(inverted ? [231, 227, 214] : [33, 33, 36]), 255] : [0, 0, 0, 0], i * 4);
+    const [x, y] = [i % wide, Math.floor(i / wide)];
+    const byte = parseInt(rows.substr(2 * (y * stride + (x >> 3)), 2), 16);
+    if (byte >> 7 - x % 8 & 1) image.data.set([...(marked ? Paper.SHEET : Paper.INK), 255], i * 4);
   }
-  context.putImageData(image, 0, 0);
+  canvas.getContext("2d").putImageData(image, 0, 0);
   return canvas;
 }
 
-function line(paper, { parts, marked, large, at, face: box }) {
+function line({ parts, marked, large, at, face: drawn }) {
   if (!at && parts.length === 1) {
     const words = element("p", large ? "large" : "", parts[0]);
     words.setAttribute("aria-hidden", "true"); // it is read out already
     return words;
   }
   const inner = parts.map((part) => element("span", "", part));
-  if (box) inner.unshift(face(paper, box));
+  if (drawn) inner.unshift(face(drawn, marked));
   const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
   made.classList.toggle("marked", marked);
   if (at && marked) made.setAttribute("aria-current", "true");
@@ -67,14 +67,8 @@ function line(paper, { parts, marked, large, at, face: box }) {
   return made;
 }
 
-function further([by, at]) {
-  const made = button("further", at, by > 0 ? "▼" : "▲");
-  made.setAttribute("aria-label", text(by > 0 ? "sign.down" : "sign.up"));
-  return made;
-}
-
-function player(paper, { name, texts: [number, ...more], colour, marked, face: box, offer, at }) {
-  const who = element("span", "who", ...(box ? [face(paper, box)] : []), name);
+function player({ name, texts: [number, ...more], colour, marked, face: drawn, offer, at }) {
+  const who = element("span", "who", ...(drawn ? [face(drawn, marked)] : []), element("span", "", name));
   const inner = [who, element("b", "", number ?? ""), ...more.map((each) => element("span", "more", each))];
   if (offer) inner.push(element("span", "offer", offer));
   const made = at ? button("player", at, ...inner) : element("div", "player", ...inner);
@@ -98,12 +92,12 @@ function picture(paper) {
 function enlarge(words, found, times, wide) {
   let larger = times;
   const list = page.lines.some(({ at }) => at); // all of them are alike
-  for (const [em, above] of list ? SIZES.slice(-1) : SIZES) {
+  for (const [em, above, enlarged = 1.6] of list ? SIZES.slice(-2) : SIZES) {
     words.style.fontSize = `${em}em`;
     if (found) {
       const beside = found.beside && !above;
       shown.className = beside ? found.right ? "beside right" : "beside" : "above";
-      larger = times * Math.min(LARGER * (found.beside && above ? em : 1), (beside ? SIDE : 0.93) * wide / found.box[2]);
+      larger = times * Math.min(enlarged * (found.beside && above ? em : 1), (beside ? SIDE : 0.93) * wide / found.box[2]);
       shown.style.width = `${found.box[2] * larger / devicePixelRatio}px`;
       shown.style.height = `${found.box[3] * larger / devicePixelRatio}px`;
     }
@@ -129,7 +123,7 @@ export function lay(paper, board) {
   const views = [{ canvas: paper.canvas, box: [0, 0, board.width, low], times, blank: [below] }];
   const found = picture(paper);
   const focused = [...$("said").querySelectorAll("button")].indexOf(document.activeElement);
-  const parts = page.lines.filter(({ label }) => !label).map((each) => line(paper, each));
+  const parts = [...page.before, ...page.lines, ...page.after].filter(({ label }) => !label).map(line);
   shown = null;
   if (found) {
     shown = element("canvas", "");
@@ -140,16 +134,19 @@ export function lay(paper, board) {
   }
   const enlarged = parseFloat(getComputedStyle(document.documentElement).fontSize) > ENLARGED;
   const bar = enlarged ? page.title : page.small;
-  if (bar) {
-    const title = element("p", "title", bar);
+  for (const words of bar.split(/ {2,}/)) { // what an asterisk means is a footnote; a page number is on the paper
+    if (!enlarged && /^[\d /]*$/.test(words)) continue;
+    const title = element("p", "title", words);
     title.setAttribute("aria-hidden", "true");
-    parts.unshift(title);
+    if (words.startsWith("*")) parts.push(title);
+    else parts.unshift(title);
   }
-  if (page.more.length) parts.push(element("div", "row", ...page.more.map(further)));
   const said = [element("div", "", ...parts)];
   if (page.seats.length) {
-    const players = element("div", "players", ...page.seats.map((seat) => player(paper, seat)));
-    players.style.setProperty("--columns", page.seats.length > 4 ? 3 : page.seats.length);
+    const players = element("div", "players", ...page.seats.map(player));
+    const columns = page.seats.length > 4 ? 3 : page.seats.length;
+    players.style.setProperty("--columns", columns);
+    players.classList.toggle("narrow", columns > 3);
     said.push(players);
   }
   $("said").lang = spoken();

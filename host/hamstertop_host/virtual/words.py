@@ -4,11 +4,14 @@ what happened.
 Portable.
 """
 
+from binascii import hexlify
+
 from hamstertop.companion import lights, screen, story
 from hamstertop.companion.history import UNDO
 from hamstertop.companion.journal import Journal
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import large
+from hamstertop_host.virtual.upright import seen
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,13 +22,14 @@ if TYPE_CHECKING:
 
     # Row of the baseline, x, text, ink, column after it, whether it is large, its box if it is a whole paragraph
     Written = tuple[int, int, str, int, int, bool, tuple[int, int, int, int] | None]
-    Picture = tuple[int, int, int, int]  # x, y, width, height
+    Box = tuple[int, int, int, int]  # x, y, width, height
     Spot = drawing.Spot
 
 LETTERS = range(32, 0x180)  # what can be asked for: Latin
 SAME_LINE = 6  # rows by which the baselines of texts of one line may differ
 APART = 3  # columns between two texts that are two words
 TOLD = 200  # events of a story, at most: the last
+BELOW = 64  # lines of a list that are touched below the paper, at most: it has no room for them
 FACE = 24  # pixels of the largest picture that stands for a player or a title
 IN_WORDS = (screen.LINE, screen.SEAT, screen.WORDS)
 
@@ -36,7 +40,7 @@ class Canvas(drawing.Canvas):
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height)
         self.written: list[Written] = []
-        self.pictures: list[Picture] = []
+        self.pictures: list[tuple[Box, drawing.Picture]] = []
         self._within = False  # a letter with an accent writes the bare one, a paragraph its lines
         self._end = 0  # the column after the longest of these
 
@@ -82,7 +86,7 @@ class Canvas(drawing.Canvas):
 
     def picture(self, picture: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
         super().picture(picture, x, y, ink)
-        self.pictures.append((x, self.top + y, picture[0], picture[1]))
+        self.pictures.append(((x, self.top + y, picture[0], picture[1]), picture))
 
 
 class Teller:
@@ -140,9 +144,9 @@ class Teller:
         | title | what its bar says |
         | small | of that, what is written small |
         | lines | what is written below: its `parts`, whether it is `marked` in a list, and `large`; its place; \
-        its `face`, a picture [x, y, width, height]; whether it is only a `label` within a picture |
+        its `face`, a picture [width, height, rows in hexadecimal]; whether it is only a `label` within a picture |
+        | before, after | the same of what is above and below these in a list, where the paper has no room for it |
         | seats | players who stand on it: `name`, `texts`, `colour`, `marked`, `face`; what is offered, and its place |
-        | more | where a list goes on: the direction, 1 or -1, and the place |
         | boxes | [x, y, width, height] of all that lines and seats say: what is left is a picture |
         | bar | how far a picture hangs down from the bar: the column after it, and the row |
         | body | the first row below the bar, and the one after the last above the labels |
@@ -157,6 +161,8 @@ class Teller:
         low = screen.spare(canvas) + screen.BOTTOM
         bar = [written for written in canvas.written if written[0] < screen.TOP]
         body = [written for written in canvas.written if screen.TOP <= written[0] < low + 4]
+        if canvas.spots:  # without those of the last time
+            canvas.spots = [spot for spot in canvas.spots if spot[3] < canvas.height]
         spots = canvas.spots or []
         there: list[list[Written]] = [[] for _ in spots]  # what is written in each
         alone: list[list[Written]] = []
@@ -183,9 +189,10 @@ class Teller:
                 boxes.append(_box(spot))
             elif index in players:
                 boxes.append(_box(spot))
-        hanging = [picture for picture in canvas.pictures if picture[1] < screen.TOP - screen.MARGIN]
+        hanging = [box for box, _ in canvas.pictures if box[1] < screen.TOP - screen.MARGIN]
         boxes += hanging
         lines += [(group[0][0], group[0][1], self._line(group, None, True)) for group in _grouped(loose)]
+        before, after = self._out_of_sight(spots) if [spot for spot in spots if spot[0] == screen.MORE] else ([], [])
         seat = shown.actor()
         if seat is None and app.playing and app.tracker:
             seat = app.tracker.to_act
@@ -195,7 +202,8 @@ class Teller:
             "small": _joined([written for written in bar if not written[5]]),
             "lines": [line[2] for line in sorted(lines, key=_first)],
             "seats": [self._player(spots[index], there[index]) for index in players],
-            "more": [(spot[1], _place(spot)) for spot in spots if spot[0] == screen.MORE],
+            "before": before,
+            "after": after,
             "boxes": boxes,
             "bar": [hanging[0][0] + hanging[0][2], hanging[0][1] + hanging[0][3]] if hanging else [0, screen.TOP],
             "body": [screen.TOP, low],
@@ -224,6 +232,22 @@ class Teller:
             "label": label,
         }
 
+    def _out_of_sight(self, spots: "list[Spot]") -> "tuple[list[dict[str, Any]], list[dict[str, Any]]]":
+        """The lines of a list above and below those that the paper shows. They are touched below the paper."""
+        shown: Any = self._app.screen
+        there = [spot[1] for spot in spots if spot[0] == screen.LINE]
+        before: list[dict[str, Any]] = []
+        after: list[dict[str, Any]] = []
+        for index, line in enumerate(shown.lines()[:BELOW]):
+            if index not in there:
+                line += ("", None)
+                spot = (screen.LINE, index, 0, self._canvas.height + index, 1, 1)
+                spots.append(spot)
+                found = {"parts": [part for part in (line[0], line[2]) if part], "marked": False, "large": False}
+                found.update({"at": _place(spot), "face": _face(line[3]) if line[3] else None, "label": False})
+                (before if index < there[0] else after).append(found)
+        return before, after
+
     def _player(self, spot: "Spot", group: "list[Written]") -> "dict[str, Any]":
         """What is written of a player."""
         seat = spot[1]
@@ -240,12 +264,11 @@ class Teller:
             "at": _place(spot) if offer else None,
         }
 
-    def _face(self, spot: "Spot") -> "Picture | None":
+    def _face(self, spot: "Spot") -> "list[Any] | None":
         """The small picture within a spot."""
-        for picture in self._canvas.pictures:
-            middle = picture[0] + picture[2] // 2, picture[1] + picture[3] // 2
-            if max(picture[2], picture[3]) <= FACE and _holds(spot, middle):
-                return picture
+        for (x, y, wide, high), picture in self._canvas.pictures:
+            if max(wide, high) <= FACE and _holds(spot, (x + wide // 2, y + high // 2)):
+                return _face(picture)
         return None
 
 
@@ -265,11 +288,18 @@ def _times(journal: "Journal") -> list[int]:
     return times
 
 
+def _face(picture: "drawing.Picture") -> "list[Any]":
+    """A small picture, as a page draws it."""
+    canvas = drawing.Canvas(picture[0], picture[1])
+    canvas.picture(picture, 0, 0)
+    return [picture[0], picture[1], hexlify(seen(canvas)).decode()]
+
+
 def _holds(spot: "Spot", at: tuple[int, int]) -> bool:
     return spot[2] <= at[0] < spot[2] + spot[4] and spot[3] <= at[1] < spot[3] + spot[5]
 
 
-def _box(spot: "Spot") -> "Picture":
+def _box(spot: "Spot") -> "Box":
     return spot[2], spot[3], spot[4], spot[5]
 
 

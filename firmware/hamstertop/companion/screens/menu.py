@@ -3,17 +3,19 @@
 from .. import titles
 from ..opening import about, log, settings
 from ..questions import Pick
-from ..screen import home
+from ..screen import MARGIN, NO, TOP, View, back, home, say, strip
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ...drawing.canvas import Canvas
     from ..app import App
     from ..questions import Line
 
 
 class Menu(Pick):
     """What is seldom needed: first what can happen in the game now (`RARE` of the title's screens, a function that
-    gives lines), then how counts are put right (`CORRECT`, a screen), then what all games share."""
+    gives lines), then how counts are put right (`CORRECT`, a screen), who leads (`LEADS`, see `leads`), and what all
+    games share."""
 
     def __init__(self, app: "App") -> None:
         super().__init__(app, app.common.menu_title, self._all)
@@ -22,10 +24,14 @@ class Menu(Pick):
         app, common = self.app, self.app.common
         screens = titles.screens(app.session.game)
         rare = screens.RARE(app) if hasattr(screens, "RARE") else []
-        correct = [(common.correct, screens.CORRECT)] if hasattr(screens, "CORRECT") and not app.tracker.over else []
+        going = []
+        if hasattr(screens, "CORRECT") and not app.tracker.over:
+            going.append((common.correct, screens.CORRECT))
+        if hasattr(screens, "LEADS") and not app.tracker.over:
+            going.append((common.leads, leads))
         return (
             rare
-            + correct
+            + going
             + [
                 (common.log, log),
                 (common.settings, settings),
@@ -34,3 +40,17 @@ class Menu(Pick):
                 (common.about, about),
             ]
         )
+
+
+def leads(app: "App") -> View:
+    """Who leads: everybody's number, as `LEADS` of the title's screens gives it, and what counts. That is a function
+    that gives the numbers, what stands behind each, and the seats in the lead."""
+    return View(app, app.common.leads, _leads, (NO, NO, (app.common.back_key, back)))
+
+
+def _leads(canvas: "Canvas", app: "App") -> None:
+    numbers, behind, ahead = titles.screens(app.session.game).LEADS(app)
+    leader = ahead[0] if len(ahead) == 1 else None
+    order = app.common.level if leader is None else app.common.ahead % app.name(leader)
+    say(canvas, order, app.words("leads").why, MARGIN, TOP)
+    strip(canvas, app, numbers, behind, leader)

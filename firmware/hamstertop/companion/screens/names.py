@@ -6,7 +6,7 @@ from ...drawing.fonts import capitals, large, medium, plate
 from ...drawing.pictures import seats as pictures
 from ..chosen import remembered
 from ..questions import Pick
-from ..screen import LEFT, MARGIN, NO, TOP, WIDTH, Screen, centred, say
+from ..screen import LEFT, MARGIN, MIDDLE, NO, TOP, WIDTH, Screen, centred, say
 from ..settings import NAME_LENGTH, SEATS
 
 TYPE_CHECKING = False
@@ -91,7 +91,7 @@ class Name(Screen):
     The wheel ends with delete and done. A board with a keyboard gives a whole name.
     """
 
-    repeats = (LEFT,)
+    repeats = (LEFT, MIDDLE)
 
     def __init__(self, app: "App", seat: int) -> None:
         super().__init__(app)
@@ -111,14 +111,14 @@ class Name(Screen):
         return self.words.name_of % self.app.common.seats[self.seat]
 
     def presses(self) -> "Commands":
-        return ("▶", None), ("◀", None), (self.words.letter, self._take)
+        return ("◀", None), ("▶", None), (self.words.letter, self._take)
 
     def holds(self) -> "Commands":
         """The way out keeps the name."""
         return NO, NO, (self.app.common.back, lambda app: self._finish())
 
     def move(self, by: int) -> None:
-        self.at = (self.at + by) % len(self.wheel())
+        self.at = (self.at - by) % len(self.wheel())
         self.app.redraw()
 
     def _take(self, app: "App") -> "Action":

@@ -30,8 +30,8 @@ NAMED = 70  # pixels that a name in the ranking can have beside a detail
 # Set-up, deployment and redeployment: steps to leaf through
 
 # The picture of each step
-FULL = (dam.DAM, pictures.LINE, pictures.PASS, pictures.LINE, pictures.DOTS, pictures.SPECIALS, pictures.SPECIALS)
-CLASSIC = (dam.DAM, pictures.LINE, pictures.STACKS, pictures.SPECIALS, pictures.SPECIALS)
+FULL = (pictures.LINE, pictures.PASS, pictures.LINE, pictures.DOTS, pictures.SPECIALS, pictures.SPECIALS)
+CLASSIC = (pictures.LINE, pictures.STACKS, pictures.SPECIALS, pictures.SPECIALS)
 DEPLOYMENT = (pictures.STACKS, pictures.STACKS)
 REDEPLOYMENT = (dam.DAM, pictures.STACKS)
 
@@ -51,7 +51,7 @@ class Steps(Leaves):
         """`drawn` has the picture of each page."""
         leaves: list[Leaf] = [page + (picture,) for page, picture in zip(pages, drawn)]
         if app.tracker.phase == SETUP:
-            leaves.insert(1, seating(app))
+            leaves.insert(0, seating(app))
         super().__init__(app, title, leaves, (app.common.done, ("done",)), scene, True, seat)
         self.skip = app.words("steps").skip
 
@@ -94,10 +94,10 @@ def steps(app: "App") -> Steps:
         placing = "redeploy.all" if tracker.readings.redeploy_all else "redeploy.resting"
         return Steps(app, words.redeployment, pages("redeploy.clear", placing), REDEPLOYMENT, first)
     if tracker.classic:
-        return Steps(app, words.classic, pages("setup.aim", "setup.classic"), CLASSIC)
-    found = pages("setup.aim", "setup.full")
+        return Steps(app, words.classic, pages("setup.classic"), CLASSIC)
+    found = pages("setup.full")
     if tracker.players == 2:
-        found[2] = pages("setup.two")[0]
+        found[1] = pages("setup.two")[0]
     return Steps(app, words.setup, found, FULL)
 
 

@@ -3,6 +3,7 @@
 from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
 from .evening import count, first, pick_first, ranking, steps
+from .pictures import leads
 from .real_dice import rolls_real_dice
 from .righting import correct, nobody
 from .special_hamsters import choose, specials_now
@@ -44,4 +45,5 @@ SCREENS = {
 }
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
 RARE = rare
+LEADS = leads
 CORRECT = correct

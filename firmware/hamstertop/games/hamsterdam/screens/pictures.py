@@ -36,8 +36,17 @@ def gauge(canvas: drawing.Canvas, app: "App") -> None:
 
 def piles(canvas: drawing.Canvas, app: "App") -> None:
     """Everybody's flood pile; behind it the one at which a card flips. The roller is marked."""
+    numbers, behind, _ = leads(app)
+    strip(canvas, app, numbers, behind, app.tracker.roller)
+
+
+def leads(app: "App") -> "tuple[list[int], list[str], list[int]]":
+    """Everybody's flood pile, the one at which a card flips, and who has least water so far."""
     tracker = app.tracker
-    strip(canvas, app, tracker.piles, [flips_at(tracker, seat) for seat in range(tracker.players)], tracker.roller)
+    seats = range(tracker.players)
+    least = min(tracker.piles)
+    behind = [flips_at(tracker, seat) for seat in seats]
+    return tracker.piles, behind, [seat for seat in seats if tracker.piles[seat] == least]
 
 
 def flips_at(tracker: "Tracker", seat: int) -> str:

@@ -13,6 +13,8 @@ from .real_dice import value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ....companion.app import App
     from ....companion.questions import Line
     from ....companion.screen import Action, Commands
@@ -192,7 +194,9 @@ class Card(Screen):
     topic = "specials"
 
     def __init__(self, app: "App", kinds: list[int], at: int) -> None:
+        """Shown above the list that it is chosen from, whose mark it moves along."""
         super().__init__(app)
+        self._list: Any = app.screen
         self.kinds = kinds
         self.at = at
         self.words = app.words("specials")
@@ -207,10 +211,10 @@ class Card(Screen):
         return words[-1] if len(names) == len(words) - 1 else ", ".join(names)
 
     def presses(self) -> "Commands":
-        return ("▶", None), ("◀", None), (self.app.common.back_key, back)
+        return ("◀", None), ("▶", None), (self.app.common.back_key, back)
 
     def move(self, by: int) -> None:
-        self.at = (self.at + by) % len(self.kinds)
+        self.at = self._list.at = (self.at - by) % len(self.kinds)
         self.app.redraw()
 
     def draw(self, canvas: drawing.Canvas) -> None:

@@ -3,6 +3,7 @@
 from ....companion.screen import (
     BOTTOM,
     GLANCE,
+    LEFT,
     MARGIN,
     NO,
     NOTHING,
@@ -101,89 +102,64 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
 
 
 class Water(View):
-    """Who took a token to a flood pile, in this turn or by a Bombster, until all are entered: a key under each player.
-    HD-30, HS-29.
+    """Who took a token to a flood pile, in this turn or by a Bombster, until all are entered. HD-30, HS-29.
 
-    As long as nothing is entered three players have all three keys; of four two have one, and a key shows the others.
-    Then the right key goes on, and the next two have a key; of four the next one, and a key shows who comes after.
+    Two players have a key each. Of more the left key is for the one who is marked, and the middle key marks the next:
+    no key becomes another player's under a finger that presses it twice.
     """
 
     kind = GLANCE
     topic = "water"
     takes_back = True
 
-    def __init__(self, app: "App", turned: int = 0, before: "list[int] | None" = None) -> None:
-        """`turned` is how many players further the keys are; `before` what everybody had when the first such page was
-        opened."""
+    def __init__(self, app: "App", seat: "int | None" = None) -> None:
+        """`seat` is who is marked, or the next player who can take a token; without it who is to act."""
         tracker, words = app.tracker, app.words("water")
         corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
         super().__init__(app, words.title, self._piles, NOTHING, corner, seat_scene(app), stays=True, offers=pouring)
-        self.turned = turned
-        self.before = before or tracker.piles[:]
-
-    def seats(self) -> "list[int]":
-        """The players who have a key, from the left."""
-        tracker = self.app.tracker
-        everybody = list(range(tracker.players))
-        if tracker.players == 2:
-            return everybody
-        entered = [seat for seat in everybody if tracker.piles[seat] > self.before[seat]]
-        order = [seat for seat in everybody if seat not in entered] + entered
-        order = order[self.turned :] + order[: self.turned]
-        if tracker.players == 3:
-            return order[:2] if entered else order
-        return order[:1] if entered else order[:2]
+        first = tracker.to_act or 0 if seat is None else seat
+        order = tracker.order(first % tracker.players)
+        self.pouring = ([other for other in order if taking(app, other)[0]] or order)[0]
 
     def whose(self, key: int) -> "int | None":
-        seats = self.seats()
-        return seats[key] if key < len(seats) else None
+        if self.app.tracker.players == 2:
+            return key if key < 2 else None
+        return self.pouring if key == LEFT else None
 
     def presses(self) -> "Commands":
-        app, players, seats = self.app, self.app.tracker.players, self.seats()
-        keys = [taking(app, seat) for seat in seats]
-        if players == 4:
-            keys.append(("▶", self._others))
-        if len(keys) < 3:
-            keys.append((app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",)))
-        return keys[0], keys[1], keys[2]
+        app = self.app
+        on = (app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",))
+        if app.tracker.players == 2:
+            return taking(app, 0), taking(app, 1), on
+        return taking(app, self.pouring), ("▶", self._next), on
 
-    def _others(self, app: "App") -> "Water":
+    def _next(self, app: "App") -> "Water":
         app.pop()
-        return Water(app, (self.turned + len(self.seats())) % app.tracker.players, self.before)
+        return Water(app, self.pouring + 1)
 
     def _piles(self, canvas: drawing.Canvas, app: "App") -> None:
-        """Which tokens are entered, and over the key of each of these players a column: the pile, what is new, when a
-        card flips. Who has no key stands small beside them."""
-        tracker, words, seats = app.tracker, app.words("water"), self.seats()
+        """Which tokens are entered, and for everybody a column: the pile, from what it rose, when a card flips."""
+        tracker, words = app.tracker, app.words("water")
         canvas.paragraph(large, words.only, MARGIN, TOP - 3, canvas.width - MARGIN, 18)
         font, leading = lower(canvas)
         canvas.paragraph(font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
         top = foot(canvas)
-        edges = [key * canvas.width // app.board.keys for key in range(4)]
-        for x in edges[1:3]:
-            canvas.fill(x, COLUMNS, 1, BOTTOM - COLUMNS)
-        wide = edges[1]
-        others = [seat for seat in range(tracker.players) if seat not in seats]
+        # A column stands above its player's key where two have keys
+        wide = canvas.width // (app.board.keys if tracker.players == 2 else tracker.players)
         for seat, tokens in enumerate(tracker.piles):
+            x = seat * wide
+            canvas.spot(SEAT, seat, x, COLUMNS, wide, BOTTOM - COLUMNS)
+            ink = 1
+            if tracker.players > 2 and seat == self.pouring:
+                canvas.round(x, COLUMNS, wide, BOTTOM - COLUMNS, 5)
+                ink = 0
             number = str(tokens)
-            gained = "+%d" % tracker.gained[seat] if tracker.gained[seat] else ""
-            if seat in seats:
-                x = edges[seats.index(seat)]
-                canvas.spot(SEAT, seat, x, COLUMNS, wide, BOTTOM - COLUMNS)
-                left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, gained)) // 2
-                canvas.picture(heads.HEADS[seat], left, COLUMNS + 6)
-                end = canvas.text(plate, number, left + 20, COLUMNS + 25 - plate.BASE)
-                canvas.text(medium, gained, end, COLUMNS + 2)
-                centred(canvas, medium, _warning(app, seat), x, wide, COLUMNS + 27)
-            else:
-                place = others.index(seat)
-                x = edges[len(seats) + place // 2] + wide // 2
-                y = COLUMNS + 3 + 20 * (place % 2)
-                canvas.picture(heads.HEADS[seat], x - 20, y)
-                end = canvas.text(medium, number, x + 2, y + 1)
-                canvas.text(medium, gained, end + 2, y + 1)
-                if place % 2 == 0 and place + 1 == len(others):
-                    centred(canvas, medium, _warning(app, seat), edges[len(seats) + place // 2], wide, COLUMNS + 27)
+            risen = "%d▶" % (tokens - tracker.gained[seat]) if tracker.gained[seat] else ""
+            left = x + (wide - 20 - drawing.width(plate, number) - drawing.width(medium, risen)) // 2
+            canvas.picture(heads.HEADS[seat], left, COLUMNS + 6, ink)
+            end = canvas.text(medium, risen, left + 20, COLUMNS + 24 - medium.BASE, ink)
+            canvas.text(plate, number, end, COLUMNS + 25 - plate.BASE, ink)
+            centred(canvas, medium, _warning(app, seat), x, wide, COLUMNS + 27, ink)
         canvas.begin(top)
 
 

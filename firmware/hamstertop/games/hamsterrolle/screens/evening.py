@@ -29,11 +29,10 @@ def teams(app: "App", values: list[int]) -> str:
 
 
 def prepare(app: "App") -> Leaves:
-    """What to put on the table before the game, and what it is about. HR-2 to HR-5, HR-9, HR-60."""
+    """What to put on the table before the game. HR-2 to HR-5, HR-9, HR-60."""
     tracker, words = app.tracker, app.words("prepare")
     shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
     leaves: list[Leaf] = [
-        (words["aim.do"], words["aim.why"], pictures.FALL),
         (words["wheel.do"], words["wheel.why"], pictures.CONE),
         (words["rolls.do"], words["rolls.why"], pictures.ROLLS),
         (words["deal.do"], shared or words["deal.players"][tracker.players - 2], pictures.PIECES),
@@ -45,7 +44,7 @@ def prepare(app: "App") -> Leaves:
         leaves.append((words["team_a.do"], together, pictures.SEATS))
         leaves.append((words["team_b.do"], against, pictures.PIECES))
     else:
-        leaves.append(seating(app))
+        leaves.insert(0, seating(app))
     leaves.append((words["build.do"], words["build.why"], pictures.BUILD))
     leaves.append((words["time.do"], words["time.why"], pictures.BUILD))
     return Leaves(app, words.title, leaves, (app.common.done, ("done",)), clean=True)

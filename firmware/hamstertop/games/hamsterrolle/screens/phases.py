@@ -4,7 +4,7 @@ from ..tracker import TURN
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
 from .righting import correct
-from .turn import Turn
+from .turn import Turn, leads
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,4 +21,5 @@ SCREENS = {"setup": prepare, "first": first, "turn": Turn, "over": winner}
 CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
 RARE = rare
+LEADS = leads
 CORRECT = correct

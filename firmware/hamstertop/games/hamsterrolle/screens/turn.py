@@ -143,8 +143,18 @@ def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
 
 def stocks(canvas: drawing.Canvas, app: "App", marked: "int | None") -> None:
     """Everybody's pieces; partners have the same letter."""
+    numbers, behind, _ = leads(app)
+    strip(canvas, app, numbers, behind, marked)
+
+
+def leads(app: "App") -> "tuple[list[int], list[str], list[int]]":
+    """Everybody's pieces, the letter of the team, and who has the fewest: of teams, the one with fewer together."""
     tracker = app.tracker
+    stocks = left = tracker.stocks
     behind = [""] * tracker.players
     if tracker.teams:
-        behind = ["AB"[seat not in (0, tracker.teams)] for seat in range(4)]
-    strip(canvas, app, tracker.stocks, behind, marked)
+        first = [0, tracker.teams]
+        behind = ["AB"[seat not in first] for seat in range(4)]
+        of_first = sum([stocks[seat] for seat in first])
+        left = [of_first if seat in first else sum(stocks) - of_first for seat in range(4)]
+    return stocks, behind, [seat for seat, pieces in enumerate(left) if pieces == min(left)]

@@ -40,7 +40,9 @@ def resolve(app: "App") -> View:
         elif may_test(tracker):
             middle = (words.push if action == RUN else name, against)
         commands = (left, middle, (app.common.done, ("done",)))
-    view = page(app, name, _resolve, commands, seat, stays=True)
+    won = tracker.news and tracker.news[-1][:2] == ("won", seat)
+    title = app.words("resolve").win if won else name
+    view = page(app, title, _resolve, commands, seat, stays=True)
     view.topic = SECTIONS[action]
     return view
 

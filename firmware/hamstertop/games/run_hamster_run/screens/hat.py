@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ....companion.questions import Line
     from ....companion.screen import Commands, Screen
 
-STEPS = (setup.BELT, setup.BELT, setup.BELT, setup.POOLS, setup.SHEET, setup.HAT)  # the picture of each
+STEPS = (setup.BELT, setup.BELT, setup.POOLS, setup.SHEET, setup.HAT)  # the picture of each
 
 
 def placing(app: "App") -> "Screen":
@@ -28,18 +28,21 @@ def placing(app: "App") -> "Screen":
 
 
 class Steps(Leaves):
-    """How the table is set up; the last page draws the first chip. Who knows it draws at once. RHR-1 to RHR-5."""
+    """How the table is set up; the last page draws the first chip, or asks whose it is. Who knows it draws at once.
+    RHR-1 to RHR-5."""
 
     def __init__(self, app: "App") -> None:
         words, steps = app.words("setup"), app.words("setup.steps").pages()
         leaves: list[Leaf] = [step + (picture,) for step, picture in zip(steps, STEPS)]
-        leaves.insert(1, seating(app))
+        leaves.insert(0, seating(app))
         super().__init__(app, words.title, leaves, (words.draw, draw_chip), clean=True)
         self.skip = words.skip
 
     def presses(self) -> "Commands":
         left, _, right = super().presses()
-        return left, NO if right is self.last else (self.skip, draw_chip), right
+        if right is self.last:
+            return left, (self.app.words("placing").by_hand, by_hand), right
+        return left, (self.skip, draw_chip), right
 
 
 def hat(app: "App") -> View:

@@ -7,7 +7,7 @@ from .hat import by_hand, hat, place, placing
 from .odds import loss
 from .page import in_words
 from .planning import allocation, declare, reveal
-from .sheet import correct, sheet
+from .sheet import correct, leads, sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,5 +65,6 @@ EXPLAINED = (
     "fatigue",
 )
 RARE = rare
+LEADS = leads
 CORRECT = correct
 STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}

@@ -1,6 +1,21 @@
 """Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
 
-from ....companion.screen import BOTTOM, MARGIN, NO, TOP, WORDS, Screen, View, back, centred, fitting, foot, say, up
+from ....companion.screen import (
+    BOTTOM,
+    LINE,
+    MARGIN,
+    NO,
+    TOP,
+    WORDS,
+    Screen,
+    View,
+    back,
+    centred,
+    fitting,
+    foot,
+    say,
+    up,
+)
 from ....drawing import canvas as drawing
 from ....drawing.fonts import large, medium, numerals, small
 from ....drawing.pictures import actions
@@ -71,6 +86,7 @@ class Chips(Screen):
     clean = True
     topic = "chips"
     takes_back = True
+    marks = True
 
     def __init__(
         self, app: "App", seat: int, start: "list[int]", then: "Callable[[list[int]], Action]", secret: bool = False
@@ -137,6 +153,7 @@ class Chips(Screen):
         names, words = app.words("values").trait, app.words("chips")
         wide = canvas.width // (last + 1)
         for trait, number in enumerate(self.chips):
+            canvas.spot(LINE if trait < last else WORDS, trait, trait * wide, TOP, wide, 64)
             ink = 1
             if self.asked and trait == self.at:
                 canvas.round(trait * wide + 2, TOP, wide - 4, 64, 6)
@@ -144,7 +161,7 @@ class Chips(Screen):
             centred(canvas, numerals, str(number), trait * wide, wide, TOP + 1, ink)
             centred(canvas, medium, names[trait], trait * wide, wide, TOP + 48, ink)
         text = words.hints[self.at] if self.asked else words.right % names[last]
-        canvas.spot(WORDS, 0, 0, TOP + 65, canvas.width, 15)
+        canvas.spot(WORDS, last + 1, 0, TOP + 65, canvas.width, 15)
         centred(canvas, fitting(text, canvas.width, (medium, small)), text, 0, canvas.width, TOP + 65)
 
 

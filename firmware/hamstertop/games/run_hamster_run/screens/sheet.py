@@ -67,6 +67,14 @@ def _state(app: "App", seat: int) -> str:
     return str(state)
 
 
+def leads(app: "App") -> "tuple[list[str], list[str], list[int]]":
+    """Everybody's Pluck left, "–" for who is eaten, and who has most of it."""
+    tracker = app.tracker
+    left = [-1 if tracker.eaten[seat] else PLUCK - tracker.fatigue[seat] for seat in range(tracker.players)]
+    ahead = [seat for seat in tracker.in_play if left[seat] == max(left)]
+    return [str(chips) if chips >= 0 else "–" for chips in left], [""] * tracker.players, ahead
+
+
 def in_pit(app: "App", seat: int, text: str) -> str:
     """A text about a hamster, with the pit if that is where it is."""
     return str(app.words("sheet").pit_and % text) if app.tracker.pit[seat] else text
