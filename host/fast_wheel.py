@@ -52,6 +52,11 @@ def prepared(source: str) -> str:
         source = re.sub(r"self\.tracker\b(?! =)", "self.own", source).replace("    tracker: Tracker\n", OWN)
     source = source.replace("        self.tracker.apply(event)\n", APPLY)
     source = source.replace("        choices = self._choices or self.choices()\n", FOUND)
+    for name, kind in (
+        ("choice", "Choice"),
+        ("seat", "int | None"),
+    ):  # what is none, `play` and `view` refuse themselves
+        source = re.sub(rf'(    def (?:play|view)\(self, {name}: )"{re.escape(kind)}"', r'\1"Any"', source)
     source = source.replace("    options: Options\n", "")
     source = re.sub(r"^    if TYPE_CHECKING:.*\n(?:        .*\n|\n(?=        ))*", "", source, flags=re.MULTILINE)
     source = source.replace("game.tracker", "game.own")

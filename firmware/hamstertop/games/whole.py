@@ -226,11 +226,11 @@ class WholeGame:
         return fields
 
     def __setstate__(self, fields: "dict[str, Any]") -> None:
-        for field, value in fields.items():
-            setattr(self, field, value)
-        self._past = None
+        past: tuple[Any, Choice] | None = None
         for choice in fields["_past"]:
-            self._past = (self._past, choice)
+            past = (past, choice)
+        for field, value in fields.items():
+            setattr(self, field, past if field == "_past" else value)
 
     # For people
 
