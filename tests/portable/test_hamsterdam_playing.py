@@ -33,10 +33,10 @@ def test_a_plain_turn_takes_two_presses():
     assert presses(playing(), ("rolled",), ("done",)) == 2
 
 
-def test_a_token_takes_three_presses_from_the_roll_and_one_more_for_each_player_between():
-    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 4, 5]
+def test_a_token_takes_three_presses_from_the_roll_and_one_more_after_two_players():
+    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 3, 4]
     assert [presses(playing(players=2), ("rolled",), ("water", seat, 1)) for seat in range(2)] == [3, 3]
-    assert [presses(playing(players=4), ("rolled",), ("water", seat, 1)) for seat in range(4)] == [3, 4, 5, 6]
+    assert [presses(playing(players=4), ("rolled",), ("water", seat, 1)) for seat in range(4)] == [3, 3, 4, 4]
     assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
 
 
@@ -128,15 +128,13 @@ def test_the_page_where_tokens_are_entered_says_which_count():
     assert "To a flood pile" in said
 
 
-def test_one_key_is_for_who_is_marked_and_one_marks_the_next():
-    for players in (3, 4):
-        player = playing(("rolled", 3, 4), players=players)
-        player.press(LEFT)
-        for seat, name in enumerate(("Blue", "Orange", "Green", "Pink")[:players]):
-            assert pressed(player) == ["+1 " + name, "▶", "Next"]
-            assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [seat, None, None]
-            player.press(MIDDLE)
-        assert pressed(player)[LEFT] == "+1 Blue", "round the table"
+def test_the_first_two_players_have_keys_and_one_key_shows_the_others():
+    player = playing(("rolled", 3, 4), players=4)
+    player.press(LEFT)
+    for first, names in ((0, ["+1 Blue", "+1 Orange"]), (2, ["+1 Green", "+1 Pink"]), (0, ["+1 Blue", "+1 Orange"])):
+        assert pressed(player) == names + ["▶"]
+        assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [first, first + 1, None]
+        player.press(RIGHT)
 
 
 def test_water_for_two_players_is_entered_in_one_visit():
@@ -148,15 +146,25 @@ def test_water_for_two_players_is_entered_in_one_visit():
     assert player.app.tracker.phase == "roll"
 
 
-def test_a_key_is_for_the_same_player_after_a_token_and_after_undo():
-    """Whoever presses it twice enters nothing for another player."""
-    player = playing(("rolled", 3, 4))
-    for key in (LEFT, MIDDLE, LEFT):
+def test_whoever_presses_a_key_twice_enters_nothing_for_another_player():
+    for key, name in ((LEFT, "Blue"), (MIDDLE, "Orange")):
+        player = playing(("rolled", 3, 4))
+        player.press(LEFT)
+        seat = player.screen.whose(key)
         player.press(key)
-    assert (player.app.tracker.piles, pressed(player)) == ([0, 1, 0], ["+1 Orange", "▶", "Next"])
+        assert pressed(player) == ["+1 " + name, "▶", "Next"]
+        player.press(key)
+        others = [tokens for other, tokens in enumerate(player.app.tracker.piles) if other != seat]
+        assert (others, player.app.tracker.phase) == ([0, 0], "flood")
+
+
+def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
+    player = playing(("rolled", 3, 4))
+    for key in (LEFT, MIDDLE):
+        player.press(key)
     player.hold(LEFT)
     assert (player.app.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
-    assert pressed(player) == ["+1 Orange", "▶", "Next"]
+    assert pressed(player) == ["+1 Blue", "+1 Orange", "▶"]
 
 
 def test_the_page_says_from_how_many_tokens_a_pile_rose():
@@ -181,6 +189,8 @@ def test_a_long_name_stands_alone_on_its_key():
     player.app.settings.names[0] = "Gwendolyn"
     player.press(LEFT)
     assert pressed(player)[0] == "Gwendolyn"
+    player.board.keys = 4
+    assert pressed(player)[0].endswith("…")
 
 
 def test_who_has_no_dam_or_a_full_pile_has_no_key():
@@ -201,7 +211,6 @@ def test_after_a_bombsters_token_the_movement_goes_on_by_the_right_key():
     player.press(LEFT)
     assert "Bombster" in read(player)
     player.press(MIDDLE)
-    player.press(LEFT)
     assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
     assert pressed(player)[RIGHT] == "Done"
     player.press(RIGHT)

@@ -128,7 +128,6 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.press(LEFT)
     player.press(MIDDLE)
-    player.press(LEFT)
     yield "water_sure"
     player.press(LEFT)
     player.hold(MIDDLE)
@@ -307,7 +306,7 @@ def _four_players(player, language):
     yield "turn_four_rolled"
     player.press(LEFT)
     yield "water_four"
-    player.press(MIDDLE)
+    player.press(RIGHT)
     yield "water_four_next"
     _play(player, ("water", 3, 2))
     yield "water_four_entered"

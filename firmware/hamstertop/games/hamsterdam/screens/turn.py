@@ -3,7 +3,6 @@
 from ....companion.screen import (
     BOTTOM,
     GLANCE,
-    LEFT,
     MARGIN,
     NO,
     NOTHING,
@@ -104,53 +103,63 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
 class Water(View):
     """Who took a token to a flood pile, in this turn or by a Bombster, until all are entered. HD-30, HS-29.
 
-    Two players have a key each. Of more the left key is for the one who is marked, and the middle key marks the next:
-    no key becomes another player's under a finger that presses it twice.
+    Two players have a key each. Of more the first two have, as long as nothing is entered; then the left key stays with
+    who took a token, and the right one goes on. Another key shows who comes next. So a key that is pressed twice enters
+    nothing for another player.
     """
 
     kind = GLANCE
     topic = "water"
     takes_back = True
 
-    def __init__(self, app: "App", seat: "int | None" = None) -> None:
-        """`seat` is who is marked, or the next player who can take a token; without it who is to act."""
+    def __init__(self, app: "App", first: "int | None" = None, before: "list[int] | None" = None) -> None:
+        """`first` is the seat from which on players have keys, if they can take a token; without it who is to act.
+        `before` is what everybody had when the first such page was opened."""
         tracker, words = app.tracker, app.words("water")
         corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
         super().__init__(app, words.title, self._piles, NOTHING, corner, seat_scene(app), stays=True, offers=pouring)
-        first = tracker.to_act or 0 if seat is None else seat
-        order = tracker.order(first % tracker.players)
-        self.pouring = ([other for other in order if taking(app, other)[0]] or order)[0]
+        self.before = before or tracker.piles[:]
+        order = tracker.order((tracker.to_act or 0 if first is None else first) % tracker.players)
+        able = [seat for seat in order if taking(app, seat)[0]] or order
+        self.pouring = able[: 2 if tracker.piles == self.before else 1]
+
+    def seats(self) -> "list[int]":
+        """The players who have a key, from the left."""
+        piles = self.app.tracker.piles
+        if len(piles) == 2:
+            return [0, 1]
+        took = [seat for seat in self.pouring if piles[seat] > self.before[seat]]
+        return took[:1] or self.pouring[: 2 if piles == self.before else 1]
 
     def whose(self, key: int) -> "int | None":
-        if self.app.tracker.players == 2:
-            return key if key < 2 else None
-        return self.pouring if key == LEFT else None
+        seats = self.seats()
+        return seats[key] if key < len(seats) else None
 
     def presses(self) -> "Commands":
         app = self.app
         on = (app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",))
-        if app.tracker.players == 2:
-            return taking(app, 0), taking(app, 1), on
-        return taking(app, self.pouring), ("▶", self._next), on
+        keys = [taking(app, seat) for seat in self.seats()]
+        keys += ([] if app.tracker.players == 2 else [("▶", self._next)]) + [on]
+        return keys[0], keys[1], keys[2]
 
     def _next(self, app: "App") -> "Water":
         app.pop()
-        return Water(app, self.pouring + 1)
+        return Water(app, self.seats()[-1] + 1, self.before)
 
     def _piles(self, canvas: drawing.Canvas, app: "App") -> None:
         """Which tokens are entered, and for everybody a column: the pile, from what it rose, when a card flips."""
-        tracker, words = app.tracker, app.words("water")
+        tracker, words, seats = app.tracker, app.words("water"), self.seats()
         canvas.paragraph(large, words.only, MARGIN, TOP - 3, canvas.width - MARGIN, 18)
         font, leading = lower(canvas)
         canvas.paragraph(font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
         top = foot(canvas)
-        # A column stands above its player's key where two have keys
-        wide = canvas.width // (app.board.keys if tracker.players == 2 else tracker.players)
+        two = tracker.players == 2  # each has a key, and a column above it
+        wide = canvas.width // (app.board.keys if two else tracker.players)
         for seat, tokens in enumerate(tracker.piles):
             x = seat * wide
             canvas.spot(SEAT, seat, x, COLUMNS, wide, BOTTOM - COLUMNS)
             ink = 1
-            if tracker.players > 2 and seat == self.pouring:
+            if not two and seat in seats:
                 canvas.round(x, COLUMNS, wide, BOTTOM - COLUMNS, 5)
                 ink = 0
             number = str(tokens)
@@ -169,10 +178,9 @@ def taking(app: "App", seat: int) -> "Command":
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return NO
     one = ("water", seat, 1)
-    label = "+1"  # the face stands above
-    for text in (name, "+1 " + name):
-        if drawing.width(medium, text) <= app.canvas.width // app.board.keys - SIGN:
-            label = text
+    label, room = "+1 " + name, app.canvas.width // app.board.keys - SIGN
+    if drawing.width(medium, label) > room:
+        label = drawing.fit(medium, name, room)
     most = rules.most_at_once(tracker.players, tracker.classic)
     if tracker.phase == FLOOD and tracker.gained[seat] == most:
         return label, lambda app: app.sure(app.words("water").many % (name, most), one)
