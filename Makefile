@@ -48,8 +48,9 @@ build/wheel:
 build/uf2:
 	$(MAKE) images
 
-# Python keeps what it has compiled even where the environment tells it not to: tests start hundreds of processes.
-PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist worksteal --progress
+# Each worker takes one file after the other, in the order of tests/conftest.py. Python keeps what it has compiled even
+# where the environment tells it not to: tests start hundreds of processes.
+PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist loadfile --no-loadscope-reorder --progress
 
 test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
 	@echo "Running the tests on CPython and MicroPython, on all cores: about 7 minutes where there are two."

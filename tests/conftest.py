@@ -10,8 +10,17 @@ from filelock import FileLock
 pytest_plugins = ["pytester", "runtimes", "emulating", "figures", "progress"]
 
 TESTS = Path(__file__).parent
-# Files with tests that take many seconds.
-LONG = ("flashing/", "test_walks", "test_memory", "test_learning", "test_frames", "test_site_")
+# The files that take longest, the longest first; of those in a browser and the others by turns, for a browser takes
+# more than one core.
+LONG = (
+    *("test_site_in_browser", "test_walks", "test_site_storage", "test_memory"),
+    *("flashing/test_site_flashing", "flashing/test_update_cuts", "test_languages_in_browser", "test_tables"),
+    *("test_site_evening", "test_power_cuts", "test_results_in_browser", "flashing/test_flashing_micropython"),
+    *("test_browser", "test_frames", "test_site_browsers", "test_installation", "test_evening_in_browser"),
+    *("portable/test_panels", "test_rolle_in_browser", "portable/test_board_check", "test_secrets_in_browser"),
+    *("test_texts", "test_site_looks", "test_hamsterrolle_texts", "flashing/test_image", "test_openspiel"),
+    *("test_run_texts", "portable/test_run_playing", "test_learning", "test_site_frames", "test_names_in_browser"),
+)
 
 Once = Callable[[str, Callable[[Path], None]], Path]
 
@@ -26,12 +35,12 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Long tests first, portable ones last: a worker of pytest-xdist that has done its own takes what stands last of
-    another's, so they meet among short ones and end together."""
+    """Long files first, short ones last: each worker takes the next file when it has done its own, so they end
+    together."""
 
     def turn(item: pytest.Item) -> int:
         file = item.path.relative_to(TESTS).as_posix() if item.path.is_relative_to(TESTS) else ""
-        return 0 if file.startswith(LONG) or "_in_browser" in file else 2 if file.startswith("portable/") else 1
+        return next((place for place, name in enumerate(LONG) if file.startswith(name)), len(LONG))
 
     items.sort(key=turn)
 

@@ -55,7 +55,7 @@ def test_the_command_plays_on_a_cluster(workers, capsys):
 def test_a_cluster_whose_scheduler_is_lost_ends_the_run_and_nothing_else(distributed, tmp_path):
     """The games until then are reported and kept."""
     with distributed.LocalCluster(
-        n_workers=1, threads_per_worker=1, processes=True, dashboard_address=None, host="127.0.0.1"
+        n_workers=1, threads_per_worker=1, processes=False, protocol="tcp", dashboard_address=None, host="127.0.0.1"
     ) as found:
         progress = tables.run
         address = found.scheduler_address

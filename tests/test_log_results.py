@@ -3,7 +3,6 @@
 import csv
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,9 @@ from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
 from hamstertop_host.reports import bgstats, data, saved
 from hamstertop_host.reports import results as reports
+from test_log_scan import Log, log
+
+__all__ = ["log"]
 
 GAMES = (  # identity, title, minutes, rounds, then place, score and name of each player
     b"0001score_pad\n42\n5\n1 30 Anna\n2 12 Ben",
@@ -46,20 +48,6 @@ def evening(tmp_path: Path) -> Path:
     folder.mkdir()
     (folder / "results.bin").write_bytes(blob())
     return folder
-
-
-Log = Callable[..., str]
-
-
-@pytest.fixture
-def log(capsys: pytest.CaptureFixture[str]) -> Log:
-    """Run `hamstertop log` and give what it prints."""
-
-    def run(*words: object) -> str:
-        assert cli.main(["log", *map(str, words)]) == 0
-        return capsys.readouterr().out
-
-    return run
 
 
 def test_a_game_that_was_given_up_is_told_as_unfinished_and_counts_for_nobody(tmp_path: Path, log: Log) -> None:

@@ -18,8 +18,8 @@ def run(arguments: argparse.Namespace) -> int:
     print(f"{newtitle.called(name)} is a draft, in English. It has")
     for path in written:
         print(f"  {path.as_posix()}")
-    print("See it:       hamstertop sim")
-    print(f"Test it:      python -m pytest -n 0 tests/portable/test_{name}.py")
-    print(f"What it lacks before it can be released, as its translations:  hamstertop lacks {name}")
+    print("See it:       .venv/bin/hamstertop sim")
+    print(f'Test it:      make test ARGS="tests/portable/test_{name}.py"')
+    print(f"What it lacks before it can be released, as its translations:  .venv/bin/hamstertop lacks {name}")
     print("How to go on: docs/tutorial.md")
     return 0

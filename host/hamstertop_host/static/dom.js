@@ -8,3 +8,9 @@ export function save(blob, name) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
+
+// The day that it is here, as in 2026-07-31.
+export function today() {
+  const now = new Date();
+  return new Date(now - 60000 * now.getTimezoneOffset()).toISOString().slice(0, 10);
+}

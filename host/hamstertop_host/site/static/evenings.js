@@ -3,15 +3,11 @@
 // The database has three stores: `games`, entries of a history (docs/results.md) by their id; `parts`, texts of codes
 // whose other parts are still to be read; `notes`, what this browser's own device had stored of results, and on which day.
 
+import { today } from "./dom.js";
 import { answer } from "./store.js";
 
 const NAME = "hamstertop-results";
 const STORES = { games: { keyPath: "id" }, parts: {}, notes: { autoIncrement: true } };
-
-export function today() {
-  const now = new Date();
-  return new Date(now - 60000 * now.getTimezoneOffset()).toISOString().slice(0, 10);
-}
 
 async function open() {
   const asking = indexedDB.open(NAME, 1);

@@ -1,6 +1,6 @@
 // Saved games: kept by the browser, saved as the files that `hamstertop log` reads, opened again, and reported.
 
-import { $, save } from "./dom.js";
+import { $, save, today } from "./dom.js";
 import * as link from "./link.js";
 import { report } from "./report.js";
 import { changed, language, put, say as tell, text } from "./words.js";
@@ -36,7 +36,7 @@ export async function list() {
     put(button, "save");
     put(button, "games.save", { file: called(name) }, "aria-label");
     button.addEventListener("click", async () => {
-      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${new Date().toISOString().slice(0, 10)}${SUFFIX}`);
+      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
     });
     entry.append(called(name), " ", button);
     return entry;
@@ -106,7 +106,7 @@ async function open(files) {
 
 // Save all that is stored, in one file.
 export function keep(blobs) {
-  save(zip(asFiles(blobs)), `Hamstertop ${new Date().toISOString().slice(0, 10)}.zip`);
+  save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
 }
 
 changed(list);

@@ -1,6 +1,6 @@
 // The page of results: takes what a device's code says, and keeps the results of many evenings, with statistics.
 
-import { $, save } from "./dom.js";
+import { $, save, today } from "./dom.js";
 import * as evenings from "./evenings.js";
 import { show as showReport } from "./report.js";
 import { picture } from "./share.js";
@@ -137,7 +137,7 @@ async function take(code) {
       return;
     }
     read = found.entry;
-    $("read-day").value = read.date ?? same?.date ?? evenings.today();
+    $("read-day").value = read.date ?? same?.date ?? today();
     say();
   }
 }
@@ -237,7 +237,7 @@ async function named(plays) {
 function file(make, name, type) {
   return async () => {
     try {
-      const now = `${evenings.today()} ${new Date().toTimeString().slice(0, 8)}`;
+      const now = `${today()} ${new Date().toTimeString().slice(0, 8)}`;
       const content = await make(await ask("files", { entries: known, language, now }));
       save(new Blob([content], { type }), name);
     } catch (error) {
