@@ -66,11 +66,11 @@ quick: .venv/test  ## while you work: all portable tests on CPython, all words a
 
 # How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
-	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1
+	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_COMPILE=1
 LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
-	tests/test_learning.py
+	tests/test_learning.py tests/test_fast_wheel.py
 
 night: .venv/test build/circuitpython/installed  ## the tests that count what they try, with far more of it: hours; ARGS="-k night" for one of them
 	@echo "Running the tests that count what they try, with far more of it: hours. ARGS=\"-k night\" for one of them."

@@ -42,23 +42,33 @@ def prepared(source: str) -> str:
 
     An attribute is not declared narrower than in its base, so a game's tracker has a second name with its own type, and
     options have the base's. Constants are final: else each use of one looks it up in the module.
-    There are no slots, objects are made by their own class, and a copy knows its fields by a table: there is no
-    `__dict__`. One class is open to others that are not compiled.
+    There are no slots and no `__dict__`: a table knows the fields of each class, and copies are written out. The method
+    of an event, which Python finds by its name, is called directly. One class is open to others that are not compiled.
     """
     source = re.sub(r"^    __slots__ = .*\n", "", source, flags=re.MULTILINE)
     source = CONSTANT.sub(_final, source)
+    source = COPIED.sub("        copy: Self = self.twin()  # type: ignore[assignment]\n", source)
     if "    tracker: Tracker\n" in source:
         source = re.sub(r"self\.tracker\b(?! =)", "self.own", source).replace("    tracker: Tracker\n", OWN)
     source = source.replace("        self.tracker.apply(event)\n", APPLY)
+    source = source.replace("        choices = self._choices or self.choices()\n", FOUND)
+    for name, kind in (
+        ("choice", "Choice"),
+        ("seat", "int | None"),
+    ):  # what is none, `play` and `view` refuse themselves
+        source = re.sub(rf'(    def (?:play|view)\(self, {name}: )"{re.escape(kind)}"', r'\1"Any"', source)
     source = source.replace("    options: Options\n", "")
     source = re.sub(r"^    if TYPE_CHECKING:.*\n(?:        .*\n|\n(?=        ))*", "", source, flags=re.MULTILINE)
     source = source.replace("game.tracker", "game.own")
     source = re.sub(r"object\.__new__\((\w+)\)", r"\1.__new__(\1)", source)
-    source = source.replace("object.__new__(self.__class__)", "self.__class__.__new__(self.__class__)")
     source = source.replace("self.__class__.__module__", "getattr(self.__class__, '__module__')")
-    source = re.sub(
-        r'(?m)^(class (?:BaseTracker|Dam|Wheel):\n    """(?s:.*?)"""\n)', lambda found: found[1] + STATE, source
-    )
+    for name in ("BaseTracker", "WholeGame"):
+        source = begun(name, source, TWIN)
+    for name in ("BaseTracker", "Dam", "Wheel"):
+        source = begun(name, source, STATE)
+    source = source.replace('getattr(self, "_" + kind)(*event[1:])', "self.carry_out(kind, event)")
+    source = begun("BaseTracker", source, CARRIED_OUT)
+    source = begun("Tracker", source, carried_out(source))
     source = re.sub(r"(\w+)\.__dict__\b", r"_fields_of(\1)", source)
     source = source.replace("shown(dam, Dam.fields)", "shown(dam, dam.fields)")
     if f"\nclass {OPEN}:" in source:
@@ -70,6 +80,32 @@ def prepared(source: str) -> str:
         lines.insert(docstring.end_lineno or 0, "\nfrom typing import Final\n")
         source = "".join(lines)
     return source
+
+
+def begun(name: str, source: str, methods: str) -> str:
+    """The source with more methods at the beginning of a class, if it has one of this name."""
+    head = rf'(?m)^(class {name}\b.*:\n    """(?s:.*?)"""\n)'
+    return re.sub(head, lambda found: found[1] + methods, source)
+
+
+COPIED = re.compile(
+    r"        copy: Self = object.__new__\(self.__class__\)\n"
+    r"        for field, value in self.__dict__.items\(\):\n"
+    r"            setattr\(copy, field, .*\)\n"
+)
+
+
+def carried_out(source: str) -> str:
+    """A method that calls the one of each event of a tracker's table, which the source finds by its name."""
+    tables = [found for found in ast.parse(source).body if ast.unparse(found).startswith("EVENTS")]
+    if not tables:
+        return ""
+    lines = ["", "    def carry_out(self, kind: str, event: tuple) -> None:"]
+    for row in tables[0].value.elts:
+        kind, names = row.elts[0].value, row.elts[1].value.split()
+        values = [f"*event[{place}:]" if name[0] == "*" else f"event[{place}]" for place, name in enumerate(names, 1)]
+        lines += [f'        if kind == "{kind}":', f"            return self._{kind}({', '.join(values)})"]
+    return "\n".join(lines) + "\n\n"
 
 
 CONSTANT = re.compile(r"^(?!TYPE_CHECKING)(_?[A-Z][A-Z_0-9]*)(?:: \"(.*)\")? = ", flags=re.MULTILINE)
@@ -87,6 +123,14 @@ APPLY = """\
         tracker.apply(event)
 """
 
+# Compiled, this is faster than to compare what is equal.
+FOUND = """\
+        choices = self._choices or self.choices()
+        for own in choices:
+            if own is choice:
+                return self._carry_out(own)
+"""
+
 # For pickle and for positions written down: plain classes have it.
 STATE = """
     def __getstate__(self) -> "dict[str, object]":
@@ -95,6 +139,18 @@ STATE = """
     def __setstate__(self, fields: "dict[str, object]") -> None:
         for field, value in fields.items():
             setattr(self, field, value)
+
+"""
+
+TWIN = """
+    def twin(self) -> object:
+        raise NotImplementedError
+
+"""
+
+CARRIED_OUT = """
+    def carry_out(self, kind: str, event: tuple) -> None:
+        raise NotImplementedError
 
 """
 
@@ -117,24 +173,29 @@ TYPE_CHECKING = False
 """
 
 
-def held(source: str, name: str, base: str, base_name: str) -> list[str]:
-    """What an object of a class of this name has: by its `__init__`, and what its base declares."""
-    (begin,) = [each for each in _body(source, name) if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+def held(source: str, name: str, base: str, base_name: str) -> dict[str, bool]:
+    """What an object of a class of this name has, by its `__init__` and by what its base declares; whether always."""
     targets = [
         target
-        for each in ast.walk(begin)
+        for each in ast.walk(_begin(source, name))
         if isinstance(each, ast.Assign | ast.AnnAssign)
         for target in (each.targets if isinstance(each, ast.Assign) else [each.target])
     ]
     found = {
-        target.attr
+        target.attr: True
         for target in targets
         if isinstance(target, ast.Attribute) and isinstance(target.value, ast.Name)  # self, not its tracker
     }
     for each in _body(base, base_name):
         if isinstance(each, ast.AnnAssign) and (each.value is None or ast.unparse(each.value) == "None"):
-            found.add(ast.unparse(each.target))
-    return sorted(found)
+            found.setdefault(ast.unparse(each.target), each.value is not None)
+    return dict(sorted(found.items()))
+
+
+def _begin(source: str, name: str) -> ast.FunctionDef:
+    """The `__init__` of a class."""
+    (found,) = [each for each in _body(source, name) if isinstance(each, ast.FunctionDef) and each.name == "__init__"]
+    return found
 
 
 def _body(source: str, name: str) -> list[ast.stmt]:
@@ -143,13 +204,35 @@ def _body(source: str, name: str) -> list[ast.stmt]:
     return found.body
 
 
+def blank(source: str, name: str) -> str:
+    """A method that makes an object of this class without `__init__`: mypyc's own `__new__` begins a whole new game."""
+    arguments = ast.unparse(_begin(source, name).args).replace("self", "cls", 1)
+    return f'\n    def __new__({arguments}) -> "{name}":\n        return object.__new__(cls)\n\n'
+
+
+def twin(name: str, fields: dict[str, bool]) -> str:
+    """A method that copies an object of this class, field by field."""
+    lines = ["", "    def twin(self) -> object:", f"        copy = {name}.__new__({name})"]
+    for field, always in fields.items():
+        known = "" if always else f'if hasattr(self, "{field}"): '
+        lines.append(f"        {known}copy.{field} = _same(self.{field})")
+    return "\n".join([*lines, "        return copy", "", ""])
+
+
+SAME = """
+
+def _same(value):
+    return value[:] if isinstance(value, list) else value
+"""
+
+
 FIELDS_OF = """
 
 def _fields_of(held: object) -> dict:
     return {{field: getattr(held, field) for field in _HELD[type(held).__module__] if hasattr(held, field)}}
 
 
-_HELD: dict[str, list[str]] = {table!r}
+_HELD: dict[str, dict[str, bool]] = {table!r}
 """
 
 
@@ -159,7 +242,7 @@ def write_sources(folder: Path) -> None:
         ROOT / "firmware" / "hamstertop", folder / "hamstertop", ignore=shutil.ignore_patterns("__pycache__")
     )
     games = folder / "hamstertop" / "games"
-    table: dict[str, list[str]] = {}
+    table: dict[str, dict[str, bool]] = {}
     for module, name, base, base_name in (
         ("game", "Game", "whole", "WholeGame"),
         ("tracker", "Tracker", "tracking", "BaseTracker"),
@@ -174,6 +257,12 @@ def write_sources(folder: Path) -> None:
     for file in modules():
         path = folder / file
         source = prepared(path.read_text("utf-8"))
+        fields = table.get(file.removesuffix(".py").replace("/", "."))
+        if fields is not None:
+            name = path.stem.capitalize()
+            source = begun(name, source, blank(source, name))
+            if path.stem in ("game", "tracker"):
+                source = begun(name, source, twin(name, fields)) + SAME
         path.write_text(source + FIELDS_OF.format(table=table) * ("_fields_of(" in source), "utf-8")
 
 

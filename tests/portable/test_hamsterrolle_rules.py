@@ -61,7 +61,7 @@ def test_the_fourth_set_of_three_players_is_dealt_by_chance():
 @rule("HR-3", "HR-5")
 def test_pieces_are_shared_out_whole_unless_a_house_rule_says_more():
     assert [rules.pieces_each(players) for players in (2, 3, 4)] == [14, 7, 7]
-    assert rules.pieces_each(3, 1) == 9
+    assert rules.pieces_each(3, True) == 9
     assert len(Game().hands) == 3
     assert Game().view(0)["action"] == ()
 

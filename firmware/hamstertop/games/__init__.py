@@ -21,8 +21,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    Event = tuple[Any, ...]  # its kind, then small integers
-    Choice = tuple[Any, ...]  # likewise
+    # A kind, then small integers. Type checkers are not told: of tuple[str, *tuple[int, ...]] they forbid choice[1].
+    Event = tuple[Any, ...]
+    Choice = tuple[Any, ...]
 
 TABLE = -1  # the seat that chooses at a chance node
 

@@ -4,21 +4,30 @@ from .house import House, Readings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from typing import Any, ClassVar, dataclass_transform
 
     from .house import Row
 
+    @dataclass_transform(kw_only_default=True)
+    class Fields:
+        """Of a subclass, type checkers take each annotated attribute for a keyword with its default."""
 
-class HouseOptions(Readings):
+        def __init__(self, rows: tuple[Row, ...]) -> None: ...
+
+else:
+    Fields = Readings
+
+
+class HouseOptions(Fields):
     """Every house rule is a keyword, `late_cascade=True`; those that are not named keep their default.
 
     A subclass names the companion's table as `table`, the rows of the whole game as `rows`, and its further fields,
-    whose defaults are its class attributes, as `more`.
+    whose defaults are its class attributes, as `more`. For type checkers it has an annotated attribute for each row.
     """
 
     table = House((), False)
-    rows: "tuple[Row, ...]" = ()
-    more: tuple[str, ...] = ()
+    rows: "ClassVar[tuple[Row, ...]]" = ()
+    more: "ClassVar[tuple[str, ...]]" = ()
 
     def __init__(self, **given: object) -> None:
         """House rules, each by its name; the others keep their default.
@@ -46,6 +55,10 @@ class HouseOptions(Readings):
             if field in known:
                 value = known[field][known[field].index(value)]  # the table's own: an equal one may be of another type
             setattr(self, field, tuple(value) if isinstance(value, list) else value)
+        self.settle()
+
+    def settle(self) -> None:
+        """What follows from the fields; ValueError if they do not go together."""
 
     def need(self, field: str, least: int, most: int) -> None:
         """ValueError unless a field is a whole number from `least` to `most`."""

@@ -1,4 +1,4 @@
-"""A whole game as people look at it: one table, as text and as a picture. Loaded only when somebody asks."""
+"""A whole game as people look at it: one table, as text and below a picture. Loaded only when somebody asks."""
 
 from . import TABLE
 
@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from .whole import WholeGame
+    from .whole import Mark, WholeGame
 
     Line = tuple[str, list[str]]
 
@@ -17,6 +17,24 @@ LETTER = 8.4  # width of a letter of the picture, in pixels at SIZE
 SIZE = 14
 STEP = 20  # from line to line
 EDGE = 12
+PAPER = "#fffdf7"
+# By the names of `Mark`
+COLOURS = {
+    "seat 0": "#5b8def",
+    "seat 1": "#f0953a",
+    "seat 2": "#57b865",
+    "seat 3": "#ee82b4",
+    "seat 4": "#e8c93c",
+    "card": "#f0e2bf",
+    "dark": "#b59a6a",
+    "hamster": "#e0a35c",
+    "special": "#c9a0e8",
+    "water": "#9cc9f0",
+    "stone": "#d8d4ca",
+    "wheel": "#f0e2bf",
+    "paper": PAPER,
+}
+FLAT = ("card", "dark", "stone")  # all other marks are round
 
 
 def lines(game: "WholeGame") -> "list[Line]":
@@ -30,7 +48,8 @@ def lines(game: "WholeGame") -> "list[Line]":
             values = [views[seat]["tracker"][field][seat] for seat in range(game.players)]
             if field in COUNTED:
                 values = [max(value, 0) for value in values]
-            found.append((field, [_shown(value) for value in values]))
+            if any(values):
+                found.append((field, [_shown(game.in_words(field, value)) for value in values]))
     told = [game.told_of(seat) for seat in range(game.players)]
     names: list[str] = []
     for rows in told:
@@ -40,10 +59,10 @@ def lines(game: "WholeGame") -> "list[Line]":
 
 
 def _shown(value: object) -> str:
-    """Nothing for what is nothing."""
+    """Nothing for what is not there; none of something is 0."""
     if isinstance(value, tuple):
         return " ".join([str(each) for each in value])
-    return "yes" if value is True else str(value) if value else ""
+    return "" if value is None or value is False else "yes" if value is True else str(value)
 
 
 def shared(game: "WholeGame") -> "list[tuple[str, str]]":
@@ -65,7 +84,7 @@ def heads(game: "WholeGame") -> "list[str]":
 def title(game: "WholeGame") -> str:
     """The first line."""
     if game.over:
-        waits = "over, " + ", ".join(["seat %d is %d" % (seat, place) for place, seat, _ in game.standings()])
+        waits = "over; " + ", ".join(["%d. seat %d" % (place, seat) for place, seat, _ in game.standings()])
     else:
         waits = "%s, %s" % (game.phase, "chance" if game.seat == TABLE else "seat %d to choose" % (game.seat or 0))
     return game.__class__.__module__.split(".")[-2] + ": " + waits
@@ -98,27 +117,49 @@ def text(game: "WholeGame") -> str:
 
 
 def svg(game: "WholeGame") -> str:
-    """The table as a picture, with a line under the names of the seats."""
+    """What lies on the table, and below it the table of `text`, with a line under the names of the seats."""
     rows, starts = cells(game)
+    marks = game.drawn()
     ends = [start + len(cell) for row in rows for start, cell in zip(starts, row)]
-    width = int(max(ends + [len(title(game))]) * LETTER) + 2 * EDGE
-    height = STEP * (len(rows) + 1) + 2 * EDGE
+    wide = max([max(ends + [len(title(game))]) * LETTER] + [left + width for left, _, width, _, _, _ in marks])
+    high = max([0] + [top + height + STEP for _, top, _, height, _, _ in marks])
+    width, height = int(wide) + 2 * EDGE, high + STEP * (len(rows) + 1) + 2 * EDGE
     found = [
         '<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %d %d">'
         % (width, height, width, height),
-        '<rect width="100%" height="100%" rx="8" fill="#fffdf7" stroke="#b59a6a"/>',
+        '<rect width="100%%" height="100%%" rx="8" fill="%s" stroke="#b59a6a"/>' % PAPER,
         '<g font-family="monospace" font-size="%d" fill="#222">' % SIZE,
-        _letters(title(game), 0, 1, True),
+        _letters(title(game), 0, EDGE + STEP - 6, True),
     ]
+    found += [_drawn(mark) for mark in marks]
     for index, row in enumerate(rows):
-        found += [_letters(cell, start, index + 2, index == 0) for start, cell in zip(starts, row) if cell]
-    under = EDGE + 2 * STEP + 1
+        line = high + EDGE + STEP * (index + 2) - 6
+        found += [_letters(cell, start, line, index == 0) for start, cell in zip(starts, row) if cell]
+    under = high + EDGE + 2 * STEP + 1
     found.append('</g><path d="M%d %dH%d" stroke="#b59a6a"/></svg>' % (EDGE, under, width - EDGE))
     return "\n".join(found)
 
 
 def _letters(text: str, start: int, line: int, bold: bool) -> str:
-    """A text of the picture: at which letter it starts, and in which line, from 1."""
+    """A text of the picture: at which letter it starts, and its base line in pixels."""
     weight = ' font-weight="bold"' if bold else ""
-    safe = text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
-    return '<text x="%d" y="%d"%s>%s</text>' % (EDGE + start * LETTER, EDGE + STEP * line - 6, weight, safe)
+    return '<text x="%d" y="%d"%s>%s</text>' % (EDGE + start * LETTER, line, weight, _safe(text))
+
+
+def _drawn(mark: "Mark") -> str:
+    """A mark of the picture, below its first line."""
+    left, top, width, height, colour, text = mark
+    left, top = left + EDGE, top + EDGE + STEP + 6
+    found = ""
+    if colour:
+        corner = 4 if colour in FLAT else height // 2
+        shape = '<rect x="%d" y="%d" width="%d" height="%d" rx="%d" fill="%s"/>'
+        found = shape % (left, top, width, height, corner, COLOURS[colour])
+    if text:
+        middle = (left + width / 2, top + height / 2 + 4)
+        found += '<text x="%.1f" y="%.1f" font-size="12" text-anchor="middle">%s</text>' % (middle + (_safe(text),))
+    return found
+
+
+def _safe(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
     Self = TypeVar("Self", bound="WholeGame")
 
+    # Of a picture: left, top, width and height in pixels, a colour of `told` or "" for none, a text in the middle.
+    Mark = tuple[int, int, int, int, str, str]
+
 
 LISTED = 5  # legal choices that a refusal names at most
 
@@ -112,7 +115,12 @@ class WholeGame:
             At a chance node every choice and its weight, a whole number: a choice is as likely as its weight is to
             the sum of all. Elsewhere none.
         """
-        return self.phases[self.phase].outcomes(self) if self.seat == TABLE else []
+        if self.seat != TABLE:
+            return []
+        found = self.phases[self.phase].outcomes(self)
+        if self._choices is None:  # `play` asks for them next
+            self._choices = tuple([choice for choice, _ in found])
+        return found
 
     def play(self, choice: "Choice") -> "list[Event]":
         """Carry out a choice, of the player or of chance, and go on to the next decision.
@@ -218,11 +226,11 @@ class WholeGame:
         return fields
 
     def __setstate__(self, fields: "dict[str, Any]") -> None:
-        for field, value in fields.items():
-            setattr(self, field, value)
-        self._past = None
+        past: tuple[Any, Choice] | None = None
         for choice in fields["_past"]:
-            self._past = (self._past, choice)
+            past = (past, choice)
+        for field, value in fields.items():
+            setattr(self, field, past if field == "_past" else value)
 
     # For people
 
@@ -244,7 +252,7 @@ class WholeGame:
         return told.text(self)
 
     def _repr_svg_(self) -> str:
-        """The same as a picture, for notebooks."""
+        """What lies on the table as a picture, and the same text below it, for notebooks."""
         from . import told
 
         return told.svg(self)
@@ -294,6 +302,14 @@ class WholeGame:
 
     def told_of_all(self) -> "list[tuple[str, str]]":
         """(name, text) of what all share, for people; besides what the tracker knows."""
+        return []
+
+    def in_words(self, field: str, value: "Any") -> "Any":
+        """A value that a seat has in a field of the tracker, for people."""
+        return value
+
+    def drawn(self) -> "list[Mark]":
+        """What lies on the table, for a picture: what comes later lies above."""
         return []
 
     def seen_by(self, seat: "int | None") -> "dict[str, object]":

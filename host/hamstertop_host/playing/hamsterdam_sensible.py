@@ -76,7 +76,8 @@ def lead(game: "Game", seat: int, number: int) -> float:
 
 def _give(game: "Game", seat: int, choice: "Choice") -> float:
     """Cards that are rolled often and bring few hamsters."""
-    return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in choice[1:]])
+    numbers: tuple[int, ...] = choice[1:]
+    return sum([ODDS[n] - 3 * game.options.orange[n - 2] - 5 * game.options.blue[n - 2] for n in numbers])
 
 
 def _lay(game: "Game", seat: int, choice: "Choice") -> float:

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import Choice, Event
-    from ..whole import Phase
+    from ..whole import Mark, Phase
 
 PHASES: "dict[str, Phase]" = {
     "passing": setup.Passing(),
@@ -80,6 +80,11 @@ _FOLLOW = {
 # Fields that hold one value, and those that hold a list.
 _VALUES = ("phase", "seat", "receiver", "hand", "used", "acting", "card", "spot", "due")
 _LISTS = ("given", "hands", "deck", "dealt", "kept", "values", "floods", "targets", "done")
+
+
+# Of a dam card in a picture
+WIDE = 44
+HIGH = 84
 
 
 class Game(WholeGame):
@@ -172,11 +177,36 @@ class Game(WholeGame):
             if position in dam.positions():
                 tokens = dam.tokens[position]
                 on_it = ["~" * tokens] * bool(tokens) + [_many([cards.name(card) for card in dam.stacks[position]])]
-                text = "%d: %s" % (number, " ".join(on_it))
+                text = ("%d: %s" % (number, " ".join(on_it))).strip()
             else:
                 text = "(%d)" % number
             rows.append(("card " + "abcdefghijk"[position], text))
         return rows
+
+    def drawn(self) -> "list[Mark]":
+        """The dams, a line each, with how many hamsters, specials and tokens are on each card."""
+        found: list[Mark] = []
+        for seat, dam in enumerate(self.dams):
+            top = seat * (HIGH + 10)
+            if dam.numbers:
+                found.append((0, top, 52, HIGH, "", "seat %d" % seat))
+            for position, number in enumerate(dam.numbers):
+                left = 60 + position * WIDE
+                standing = position in dam.positions()
+                found.append((left, top, WIDE - 4, HIGH, "card" if standing else "stone", ""))
+                found.append((left, top + 2, WIDE - 4, 18, "", str(number)))
+                stack = dam.stacks[position]
+                specials = len([card for card in stack if card < cards.STANDARD])
+                rows = (("hamster", len(stack) - specials), ("special", specials), ("water", dam.tokens[position]))
+                for row, (colour, count) in enumerate(rows):
+                    if count and standing:
+                        found.append((left + (WIDE - 22) // 2, top + 22 + 20 * row, 18, 18, colour, str(count)))
+        if found:
+            top = len(self.dams) * (HIGH + 10)
+            legend = (("hamster", "hamsters"), ("special", "specials"), ("water", "tokens"), ("stone", "flipped"))
+            for place, (colour, text) in enumerate(legend):
+                found += [(60 + 110 * place, top, 18, 18, colour, ""), (84 + 110 * place, top, 64, 18, "", text)]
+        return found
 
     # Copies and views
 
@@ -245,10 +275,10 @@ class Game(WholeGame):
 
 
 def _many(names: "list[str]") -> str:
-    """Names that stand in rising order of cards, equal ones together: "2 hamster, Napster"."""
+    """Names that stand in rising order of cards, equal ones together: "Napster, hamster x2"."""
     found: list[str] = []
     for index, name in enumerate(names):
         if name not in names[:index]:
             count = names.count(name)
-            found.append("%d %s" % (count, name) if count > 1 else name)
+            found.append("%s x%d" % (name, count) if count > 1 else name)
     return ", ".join(found)

@@ -31,82 +31,38 @@ class Options(HouseOptions):
     )
     more = ("classic", "orange", "blue", "specials", "cards")
 
-    classic = False  # the Classic variant, HD-80
-    orange = cards.ORANGE  # dots on the dam cards 2 to 12
-    blue = cards.BLUE
-    specials = SPECIALS  # when each kind can act, and whether it turns over
-    cards = len(cards.NUMBERS)  # of a dam, from the 2 on: 3, 5, 7, 9 or 11, with dice that throw no other number
+    classic: bool = False  # the Classic variant, HD-80
+    orange: "tuple[int, ...]" = cards.ORANGE  # dots on the dam cards 2 to 12
+    blue: "tuple[int, ...]" = cards.BLUE
+    specials: "tuple[Any, ...]" = SPECIALS  # when each kind can act, and whether it turns over
+    cards: int = len(cards.NUMBERS)  # of a dam, from the 2 on: 3, 5, 7, 9 or 11, with dice that throw no other number
 
     if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
-        windows: list[Any]
-        faces: int
-        late_cascade: bool
-        one_turn_each: bool
-        end_with_round: bool
-        swimster_breach: bool
-        copy_any: bool
-        contract_any_dam: bool
-        contract_onto_hamsters: bool
-        one_mobster: bool
-        mobster_needs_card: bool
-        huckster_any_distance: bool
-        redeploy_all: bool
-        blind_passing: bool
-        flood_each_copy: bool
-        may_decline: bool
-        lying_token_moves: bool
-        swimster_plugs: bool
-        may_hold_back: bool
-        pile_clears: bool
-        several_skips: bool
-        copy_own_only: bool
-        turn_back: bool
-        token_limit: bool
-        classic_choice: bool
+        late_cascade: bool = False
+        one_turn_each: bool = False
+        end_with_round: bool = False
+        swimster_breach: bool = False
+        copy_any: bool = False
+        contract_any_dam: bool = False
+        contract_onto_hamsters: bool = False
+        one_mobster: bool = False
+        mobster_needs_card: bool = True
+        huckster_any_distance: bool = False
+        redeploy_all: bool = False
+        blind_passing: bool = True
+        flood_each_copy: bool = True
+        may_decline: bool = False
+        lying_token_moves: bool = False
+        swimster_plugs: bool = True
+        may_hold_back: bool = False
+        pile_clears: bool = False
+        several_skips: bool = False
+        copy_own_only: bool = False
+        turn_back: bool = False
+        token_limit: bool = False
+        classic_choice: bool = False
 
-        def __init__(
-            self,
-            *,
-            late_cascade: bool = ...,
-            one_turn_each: bool = ...,
-            end_with_round: bool = ...,
-            swimster_breach: bool = ...,
-            copy_any: bool = ...,
-            contract_any_dam: bool = ...,
-            contract_onto_hamsters: bool = ...,
-            one_mobster: bool = ...,
-            mobster_needs_card: bool = ...,
-            huckster_any_distance: bool = ...,
-            redeploy_all: bool = ...,
-            blind_passing: bool = ...,
-            flood_each_copy: bool = ...,
-            may_decline: bool = ...,
-            lying_token_moves: bool = ...,
-            swimster_plugs: bool = ...,
-            may_hold_back: bool = ...,
-            pile_clears: bool = ...,
-            several_skips: bool = ...,
-            copy_own_only: bool = ...,
-            turn_back: bool = ...,
-            token_limit: bool = ...,
-            classic_choice: bool = ...,
-            classic: bool = ...,
-            orange: tuple[int, ...] = ...,
-            blue: tuple[int, ...] = ...,
-            specials: tuple[Any, ...] = ...,
-            cards: int = ...,
-        ) -> None: ...
-
-    else:
-
-        def __init__(self, **given):
-            super().__init__(**given)
-            self._check_data()
-            self.faces = (self.cards + 1) // 2  # of a die
-            # When each special side can act; last that of a Cheekster with a token.
-            self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]
-
-    def _check_data(self) -> None:
+    def settle(self) -> None:
         orange, blue = self.orange, self.blue
         if len(orange) != len(cards.NUMBERS) or len(blue) != len(cards.NUMBERS):
             raise ValueError("dots are for the %d dam cards 2 to 12" % len(cards.NUMBERS))
@@ -122,3 +78,6 @@ class Options(HouseOptions):
             raise ValueError("Classic has all %d cards" % len(cards.NUMBERS))
         if len(self.specials) != len(SPECIALS):
             raise ValueError("there are %d kinds of special hamster" % len(SPECIALS))
+        self.faces = (self.cards + 1) // 2  # of a die
+        # When each special side can act; last that of a Cheekster with a token.
+        self.windows = [special[1] for special in self.specials] + [self.specials[cards.CHEEKSTER][1]]

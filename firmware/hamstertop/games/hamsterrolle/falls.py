@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     Outcomes = list[tuple[Choice, int]]
 
+
 OUT = -1
 
 LOOSE = 3  # pieces at most that come tumbling down at once

@@ -21,6 +21,8 @@ A choice is a plain tuple: its kind, then small integers. What it means stands a
 Compartments count from the cone's, 0, in rolling direction. Kinds of pieces are 1 to 7, the cone is 8.
 """
 
+import math
+
 from .. import TABLE
 from ..whole import WholeGame, shown
 from . import phases, rules
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import Choice, Event
-    from ..whole import Phase
+    from ..whole import Mark, Phase
 
 PHASES: "dict[str, Phase]" = {
     "sharing": phases.Sharing(),
@@ -42,6 +44,13 @@ PHASES: "dict[str, Phase]" = {
     "attempt": phases.Attempt(),
     "rest": phases.Rest(),
 }
+
+
+# Of the wheel in a picture
+RIM = 130  # away from the middle
+HUB = 22
+LABEL = 24  # around it
+SIDE = 20  # of a piece
 
 
 class Game(WholeGame):
@@ -84,7 +93,7 @@ class Game(WholeGame):
         self.hands = [tuple(sorted(each * tuple(range(1, kinds + 1))))] * self.players
         shares = self.players == 3 and self.options.share != "left over"
         if kinds < rules.KINDS:
-            sets = 3 if self.players == 3 and not shares else 4
+            sets = 3 if self.players == 3 else 4
             for kind in range(1, rules.KINDS + 1):
                 self.out += [kind] * (sets - (each * self.players if kind <= kinds else 0))
             for seat in range(self.players):
@@ -118,10 +127,30 @@ class Game(WholeGame):
         """What lies in each compartment, the hindmost first."""
         rows = []
         for compartment, kinds in enumerate(self.wheel.lying[: self.wheel.size]):
-            name = "compartment %d" % compartment + (", lowest" if compartment == self.wheel.low else "")
-            rows.append((name, " ".join([NAMES[kind] for kind in kinds])))
+            name, text = "compartment %d" % compartment, " ".join([NAMES[kind] for kind in kinds])
+            rows.append((name + ", lowest", text or "empty") if compartment == self.wheel.low else (name, text))
         rows.append(("out of the game", " ".join([NAMES[kind] for kind in self.out])))
         return rows
+
+    def drawn(self) -> "list[Mark]":
+        """The wheel from the side, the lowest compartment at the bottom; its hindmost piece lies outermost."""
+        middle = LABEL + RIM
+        found: list[Mark] = [
+            (LABEL, LABEL, 2 * RIM, 2 * RIM, "wheel", ""),
+            (middle - HUB, middle - HUB, 2 * HUB, 2 * HUB, "paper", ""),
+        ]
+        size = self.wheel.size
+        for compartment in range(size):
+            turn = 2 * math.pi * (compartment - self.wheel.low) / size
+            kinds = self.wheel.lying[compartment]
+            spots = [(RIM + LABEL // 2, "", str(compartment))]
+            for place, kind in enumerate(kinds):
+                colour = "stone" if kind == rules.CONE else "hamster"
+                spots.append((RIM - SIDE - (SIDE + 1) * place, colour, NAMES[kind][:1]))
+            for away, colour, text in spots:
+                left, top = middle - away * math.sin(turn) - SIDE / 2, middle + away * math.cos(turn) - SIDE / 2
+                found.append((int(left), int(top), SIDE, SIDE, colour, text))
+        return found
 
     # Copies and views
 

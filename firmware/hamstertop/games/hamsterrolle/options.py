@@ -6,7 +6,16 @@ from .house import HOUSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any, Literal
+    from typing import Literal, Protocol
+
+    from .wheel import Wheel
+
+    class Model(Protocol):
+        """What falls: `falls.Falls`, or anything with these two methods of it."""
+
+        def attempt(self, wheel: Wheel, kind: int, target: int) -> falls.Outcomes: ...
+
+        def rest(self, wheel: Wheel) -> falls.Outcomes: ...
 
 
 class Options(HouseOptions):
@@ -22,60 +31,33 @@ class Options(HouseOptions):
     )
     more = ("teams", "falls", "compartments", "kinds")
 
-    teams = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
-    falls = falls.Falls()  # what falls: anything with its two methods
+    teams: int = 0  # the partner of seat 0, with four players; 0 = everybody for themselves
+    falls: "Model" = falls.Falls()  # what falls: anything with its two methods
     # A smaller game, to be solved
-    compartments = rules.COMPARTMENTS  # of the wheel, 4 at least
-    kinds = rules.KINDS  # of pieces in each set
+    compartments: int = rules.COMPARTMENTS  # of the wheel, 4 at least
+    kinds: int = rules.KINDS  # of pieces in each set
 
     if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
-        share: Literal["left over", "two each", "three to the first"]
-        pass_sets_place: bool
-        tried_sets_place: bool
-        drop_sets_place: Literal["if open", "where it lies", "chosen", "never"]
-        fallen_cone: Literal["taken", "put back", "out"]
-        starts_itself: bool
-        last_piece_wins: bool
-        builder_wins_tie: bool
-        must_help: bool
-        telling: bool
-        owner_keeps: bool
-        reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1]
-        either_neighbour: bool
-        ahead_of_all: bool
-        pass_cone: bool
-        pass_ahead: bool
-        skip_into_first: bool
+        share: Literal["left over", "two each", "three to the first"] = "left over"
+        pass_sets_place: bool = False
+        tried_sets_place: bool = False
+        drop_sets_place: Literal["if open", "where it lies", "chosen", "never"] = "if open"
+        fallen_cone: Literal["taken", "put back", "out"] = "taken"
+        starts_itself: bool = False
+        last_piece_wins: bool = False
+        builder_wins_tie: bool = False
+        must_help: bool = False
+        telling: bool = False
+        owner_keeps: bool = False
+        reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = 11
+        either_neighbour: bool = False
+        ahead_of_all: bool = False
+        pass_cone: bool = True
+        pass_ahead: bool = False
+        skip_into_first: bool = True
 
-        def __init__(
-            self,
-            *,
-            share: Literal["left over", "two each", "three to the first"] = ...,
-            pass_sets_place: bool = ...,
-            tried_sets_place: bool = ...,
-            drop_sets_place: Literal["if open", "where it lies", "chosen", "never"] = ...,
-            fallen_cone: Literal["taken", "put back", "out"] = ...,
-            starts_itself: bool = ...,
-            last_piece_wins: bool = ...,
-            builder_wins_tie: bool = ...,
-            must_help: bool = ...,
-            telling: bool = ...,
-            owner_keeps: bool = ...,
-            reach: Literal[11, 6, 10, 9, 8, 7, 5, 4, 3, 2, 1] = ...,
-            either_neighbour: bool = ...,
-            ahead_of_all: bool = ...,
-            pass_cone: bool = ...,
-            pass_ahead: bool = ...,
-            skip_into_first: bool = ...,
-            teams: int = ...,
-            falls: Any = ...,
-            compartments: int = ...,
-            kinds: int = ...,
-        ) -> None: ...
-
-    else:
-
-        def __init__(self, **given):
-            super().__init__(**given)
-            self.need("compartments", 4, rules.COMPARTMENTS)
-            self.need("kinds", 1, rules.KINDS)
+    def settle(self) -> None:
+        self.need("compartments", 4, rules.COMPARTMENTS)
+        self.need("kinds", 1, rules.KINDS)
+        if self.kinds < rules.KINDS:
+            self.share = "left over"  # there is no whole set to share

@@ -25,7 +25,7 @@ Turns in which a hamster could only pass are left out. Squares are numbers, see 
 
 from .. import TABLE
 from ..whole import WholeGame, shown
-from . import belt, contest, ending, phase, plan, turn
+from . import belt, contest, ending, phase, plan, rules, turn
 from .options import Options
 from .tracker import Tracker
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .. import Choice, Event
-    from ..whole import Phase
+    from ..whole import Mark, Phase
 
 PHASES: "dict[str, Phase]" = {
     "placing": phase.Hat(),
@@ -62,6 +62,8 @@ _FOLLOW: "dict[str, Callable[[Game], None]]" = {
     "fatigue": ending.tally,
     "over": ending.finish,
 }
+
+SIDE = 32  # of a square, in a picture
 
 HIDDEN = (-1, -1, -1)  # an allocation that is made, as the others see it
 
@@ -136,6 +138,39 @@ class Game(WholeGame):
     def told_of(self, seat: int) -> "list[tuple[str, str]]":
         """Where the hamster is."""
         return [("square", belt.name(self.places[seat]))]
+
+    def told_of_all(self) -> "list[tuple[str, str]]":
+        """Where the asterisks lie."""
+        return [("asterisks", "strip %d" % self.tracker.asterisks)]
+
+    def in_words(self, field: str, value: "Any") -> "Any":
+        """Actions by their names, traits by their letters: Scamper, Mettle, Friskiness."""
+        if value is not None and field in ("declared", "actions"):
+            return ("Bite", "Run", "Throw", "Rest")[value] if value in rules.ACTIONS else None
+        if value is not None and field in ("traits", "sealed"):
+            return "hidden" if value == HIDDEN else "S%d M%d F%d" % value
+        return value
+
+    def drawn(self) -> "list[Mark]":
+        """The belt with the pit below it, and the hamsters."""
+        columns, strips = self.options.columns, self.options.strips
+        found: list[Mark] = []
+        for strip in range(1, strips + 1):
+            top = (strips - strip) * SIDE
+            found.append((0, top, SIDE, SIDE, "", str(strip)))
+            for column in range(1, columns + 1):
+                asterisk = strip == self.tracker.asterisks
+                found.append((column * SIDE, top, SIDE - 2, SIDE - 2, "card", "*" if asterisk else ""))
+        pit = strips * SIDE
+        found += [(column * SIDE, pit + SIDE, SIDE, SIDE, "", "abcde"[column - 1]) for column in range(1, columns + 1)]
+        found += [(0, pit, SIDE, SIDE, "", "pit"), (SIDE, pit, columns * SIDE - 2, SIDE - 2, "dark", "")]
+        for seat, place in enumerate(self.places):
+            left, top = (seat + 1) * SIDE, pit
+            if place >= 0:
+                left, top = (place % belt.COLUMNS + 1) * SIDE, (strips - 1 - place // belt.COLUMNS) * SIDE
+            if place != belt.OUT:
+                found.append((left + 4, top + 4, SIDE - 10, SIDE - 10, "seat %d" % seat, str(seat)))
+        return found
 
     # Copies and views
 

@@ -25,54 +25,28 @@ class Options(HouseOptions):
     # A smaller game, to be solved
     more = ("columns", "strips", "pluck")
 
-    columns = belt.COLUMNS  # of the belt, 3 at least
-    strips = belt.STRIPS  # 3 at least
-    pluck = rules.PLUCK  # that each hamster begins with
+    columns: int = belt.COLUMNS  # of the belt, 3 at least
+    strips: int = belt.STRIPS  # 3 at least
+    pluck: int = rules.PLUCK  # that each hamster begins with
 
     if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
-        face_down_less: bool
-        passed_out_safe: bool
-        bonus_taken_back: bool
-        tired_by_declared: bool
-        asterisk_at_once: bool
-        alligator_stays: bool
-        last_one_safe: bool
-        straight_push: bool
-        eight_neighbours: bool
-        king_throws: bool
-        free_order: bool
-        weak_push: bool
-        test_anyway: bool
-        far_start: bool
-        may_jump: bool
+        face_down_less: bool = False
+        passed_out_safe: bool = False
+        bonus_taken_back: bool = False
+        tired_by_declared: bool = False
+        asterisk_at_once: bool = False
+        alligator_stays: bool = False
+        last_one_safe: bool = False
+        straight_push: bool = False
+        eight_neighbours: bool = False
+        king_throws: bool = False
+        free_order: bool = False
+        weak_push: bool = True
+        test_anyway: bool = False
+        far_start: bool = False
+        may_jump: bool = True
 
-        def __init__(
-            self,
-            *,
-            face_down_less: bool = ...,
-            passed_out_safe: bool = ...,
-            bonus_taken_back: bool = ...,
-            tired_by_declared: bool = ...,
-            asterisk_at_once: bool = ...,
-            alligator_stays: bool = ...,
-            last_one_safe: bool = ...,
-            straight_push: bool = ...,
-            eight_neighbours: bool = ...,
-            king_throws: bool = ...,
-            free_order: bool = ...,
-            weak_push: bool = ...,
-            test_anyway: bool = ...,
-            far_start: bool = ...,
-            may_jump: bool = ...,
-            columns: int = ...,
-            strips: int = ...,
-            pluck: int = ...,
-        ) -> None: ...
-
-    else:
-
-        def __init__(self, **given):
-            super().__init__(**given)
-            self.need("columns", 3, belt.COLUMNS)
-            self.need("strips", 3, belt.STRIPS)
-            self.need("pluck", 1, rules.PLUCK)
+    def settle(self) -> None:
+        self.need("columns", 3, belt.COLUMNS)
+        self.need("strips", 3, belt.STRIPS)
+        self.need("pluck", 1, rules.PLUCK)

@@ -25,15 +25,7 @@ class Options(HouseOptions):
 
     more = ("seconds",)
 
-    seconds = 0  # for a turn; 0 = no timer
-
-    if TYPE_CHECKING:  # what type checkers see; a test holds it against the rows
-
-        def __init__(
-            self,
-            *,
-            seconds: int = ...,
-        ) -> None: ...
+    seconds: int = 0  # for a turn; 0 = no timer
 
 
 class Turn(Phase):
