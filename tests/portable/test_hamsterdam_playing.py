@@ -189,8 +189,15 @@ def test_a_long_name_stands_alone_on_its_key():
     player.app.settings.names[0] = "Gwendolyn"
     player.press(LEFT)
     assert pressed(player)[0] == "Gwendolyn"
-    player.board.keys = 4
-    assert pressed(player)[0].endswith("…")
+
+
+def test_two_names_that_are_too_long_for_their_keys_have_one_key_in_turn():
+    player = playing(("rolled", 3, 4))
+    player.app.settings.names[:2] = ["WWWWWWWWWW", "MMMMMMMMMM"]
+    player.press(LEFT)
+    assert pressed(player) == ["+1", "▶", "Next"]
+    player.press(MIDDLE)
+    assert pressed(player) == ["+1", "+1 Green", "▶"]
 
 
 def test_who_has_no_dam_or_a_full_pile_has_no_key():

@@ -32,6 +32,11 @@ def _leaf(player, name):
             player.press(RIGHT)
 
 
+def _others(player):
+    """On the page where water is entered: whoever comes next."""
+    player.press([player.screen.label(key, False) for key in range(3)].index("▶"))
+
+
 def _begin(player, language):
     restart(player, language)
     player.choose(0)
@@ -127,7 +132,9 @@ def _turn(player, language):
     yield "water_taken"
     player.hold(RIGHT)
     player.press(LEFT)
-    player.press(MIDDLE)
+    while 2 not in [player.screen.whose(key) for key in range(3)]:
+        _others(player)
+    player.press([player.screen.whose(key) for key in range(3)].index(2))
     yield "water_sure"
     player.press(LEFT)
     player.hold(MIDDLE)
@@ -306,7 +313,7 @@ def _four_players(player, language):
     yield "turn_four_rolled"
     player.press(LEFT)
     yield "water_four"
-    player.press(RIGHT)
+    _others(player)
     yield "water_four_next"
     _play(player, ("water", 3, 2))
     yield "water_four_entered"

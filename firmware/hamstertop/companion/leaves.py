@@ -2,7 +2,7 @@
 
 from ..drawing import canvas as drawing
 from ..drawing import twice
-from ..drawing.fonts import large, medium, small
+from ..drawing.fonts import large, medium
 from ..drawing.pictures import seats
 from ..words import COMPANION
 from .screen import MARGIN, NO, TOP, WIDTH, Titled, fitting, say, spare
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     # What to do, why or how, and perhaps a picture, or a function that draws one and gives the column after it
     Leaf = Sequence[Any]
 
-NAME = 80  # pixels of a name that is written large
+NAMED = 116  # pixels for a name and, if there is room behind it, its colour
 
 
 class Leaves(Titled):
@@ -80,16 +80,18 @@ def seating(app: "App") -> "Leaf":
 
 
 def _names(canvas: drawing.Canvas, app: "App") -> int:
-    """Everybody's face and name, and behind a name that was given the colour, one below the other."""
+    """Everybody's face and name, one below the other; behind a name that was given the colour, where there is room."""
     high = 80 // app.tracker.players
     end = 0
     for seat in range(app.tracker.players):
         y = TOP + seat * high + (high - 16) // 2
         canvas.picture(seats.HEADS[seat], 2 * MARGIN, y)
         name = app.name(seat)
-        font = fitting(name, NAME, (large, medium)) if high >= 20 else medium
+        colour = app.common.seats[seat] if app.settings.names[seat] else ""
+        room = NAMED - (drawing.width(medium, colour) + MARGIN if colour else MARGIN)
+        font = fitting(name, room, (large, medium)) if high >= 20 else medium
         right = canvas.text(font, name, 2 * MARGIN + 24, y + 14 - font.BASE)
-        if app.settings.names[seat]:
-            right = canvas.text(small, app.common.seats[seat], right + MARGIN, y + 14 - small.BASE)
+        if colour and drawing.width(font, name) <= room:
+            right = canvas.text(medium, colour, right + MARGIN, y + 14 - medium.BASE)
         end = max(end, right)
     return end + 2 * MARGIN

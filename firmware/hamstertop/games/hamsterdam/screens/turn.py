@@ -121,7 +121,9 @@ class Water(View):
         self.before = before or tracker.piles[:]
         order = tracker.order((tracker.to_act or 0 if first is None else first) % tracker.players)
         able = [seat for seat in order if taking(app, seat)[0]] or order
-        self.pouring = able[: 2 if tracker.piles == self.before else 1]
+        labels = [taking(app, seat)[0] for seat in able[:2]]
+        two = tracker.piles == self.before and labels != ["+1", "+1"]  # names that are too long cannot be told apart
+        self.pouring = able[: 2 if two else 1]
 
     def seats(self) -> "list[int]":
         """The players who have a key, from the left."""
@@ -178,9 +180,10 @@ def taking(app: "App", seat: int) -> "Command":
     if tracker.gone(seat) or tracker.piles[seat] >= MOST:
         return NO
     one = ("water", seat, 1)
-    label, room = "+1 " + name, app.canvas.width // app.board.keys - SIGN
-    if drawing.width(medium, label) > room:
-        label = drawing.fit(medium, name, room)
+    label = "+1"  # the player's column is marked
+    for text in (name, "+1 " + name):
+        if drawing.width(medium, text) <= app.canvas.width // app.board.keys - SIGN:
+            label = text
     most = rules.most_at_once(tracker.players, tracker.classic)
     if tracker.phase == FLOOD and tracker.gained[seat] == most:
         return label, lambda app: app.sure(app.words("water").many % (name, most), one)
