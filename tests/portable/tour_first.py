@@ -120,6 +120,10 @@ def _notices(player, language):
     player.app.fault(ValueError("a wheel too small"))
     yield "fault"
     player.app.sleep()
+    yield "asleep_first"
+    restart(player, language)
+    player.begin("score_pad", ("setup", 2, 0))
+    player.app.sleep()
     yield "asleep"
 
 

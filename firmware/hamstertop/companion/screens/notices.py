@@ -113,5 +113,6 @@ class Asleep(Screen):
         return NOTHING
 
     def draw(self, canvas: drawing.Canvas) -> None:
-        say(canvas, self.words.headline, self.words.advice, MARGIN, TOP + 6, 210)
+        advice = self.words.advice if self.app.session.game else ""
+        say(canvas, self.words.headline, advice, MARGIN, TOP + 6, 210)
         canvas.picture(hamster.HAMSTER, across(canvas, 220), TOP + 16)
