@@ -7,7 +7,7 @@ CONSTRAINTS = tests/constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
 
-.PHONY: sim test test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images notes publish uf2 figures emulated light
+.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images notes publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -52,9 +52,13 @@ build/uf2:
 # where the environment tells it not to: tests start hundreds of processes.
 PYTEST = PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n logical --dist loadfile --no-loadscope-reorder --progress
 
-test: .venv/test build/circuitpython/installed  ## run all tests; ARGS="-k water" and the like, ARGS="-n 0" on one core
-	@echo "Running the tests on CPython and MicroPython, on all cores: about 7 minutes where there are two."
-	$(PYTEST) $(ARGS)
+test: .venv/test build/circuitpython/installed  ## run the tests but the slow ones; ARGS="-k water" for some, ARGS="-n 0" for all on one core
+	@echo "Running the tests on CPython and MicroPython, on all cores: about 5 minutes where there are two."
+	$(PYTEST) $(if $(ARGS),,-m "not slow") $(ARGS)
+
+test-slow: .venv/test build/circuitpython/installed  ## run the slow ones: whole evenings, other browsers, a contributor's walks
+	@echo "Running the slow tests, on all cores: about 2 minutes where there are two."
+	$(PYTEST) -m slow $(ARGS)
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
 QUICK = tests/portable tests/test_texts.py tests/test_translations.py tests/test_rule_ids.py \

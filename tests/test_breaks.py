@@ -1,6 +1,6 @@
 """The kept breaks are of today's code and name today's tests; `make breaks` applies them."""
 
-import re
+import ast
 from collections import Counter
 
 import pytest
@@ -17,9 +17,20 @@ def test_a_kept_break_is_not_stale(kept: breaks.Break) -> None:
     assert kept.broken != kept.line
     assert kept.tests
     for test in kept.tests:
-        file, _, name = test.partition("::")
-        text = (breaks.ROOT / file).read_text("utf-8")
-        assert re.search(rf"^def {re.escape(name.partition('[')[0])}\(", text, re.MULTILINE), f"{test} is no more"
+        assert "pytest.mark.slow" not in marks(test), f"`make test` leaves {test} out"
+
+
+def marks(test: str) -> list[str]:
+    """The decorators of a test, and the mark of its file."""
+    file, _, name = test.partition("::")
+    body = ast.parse((breaks.ROOT / file).read_text("utf-8")).body
+    functions = {each.name: each for each in body if isinstance(each, ast.FunctionDef)}
+    found = functions.get(name.partition("[")[0])
+    assert found, f"{test} is no more"
+    of_file = [
+        each.value for each in body if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "pytestmark"
+    ]
+    return [ast.unparse(each) for each in (*found.decorator_list, *of_file)]
 
 
 def test_each_break_has_a_name_of_its_own() -> None:

@@ -27,6 +27,7 @@ def workers(distributed):
         yield found
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_report_although_a_worker_is_killed(distributed, workers):
     setting = Setting(seed=5, game="hamsterrolle")
     alone = tables.run(setting, 300, lambda played: None, 1)

@@ -92,6 +92,7 @@ def test_each_python_example_runs(example: str, monkeypatch: pytest.MonkeyPatch)
     exec(compile(example, "example", "exec"), {})
 
 
+@pytest.mark.slow
 def test_the_pages_of_the_documents_are_built(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)

@@ -89,6 +89,7 @@ def test_a_wheel_has_every_module_and_catalogue(wheel):
             assert {path.relative_to(root).as_posix() for path in (root / package).rglob(kind)} <= names
 
 
+@pytest.mark.slow
 def test_a_wheel_built_from_the_source_archive_is_the_same(wheel, tmp_path):
     archive = build(CHECKOUT, "sdist", tmp_path / "archive")
     with tarfile.open(archive) as file:
@@ -103,6 +104,7 @@ def _contents(wheel):
         return {name: file.read(name) for name in file.namelist()}
 
 
+@pytest.mark.slow
 def test_what_an_index_would_take_is_sound(tmp_path):
     """Both archives, built by the front end that people use, with their metadata and the README as its page."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(tmp_path)]
@@ -127,6 +129,7 @@ def test_the_metadata_names_types_licences_and_no_address(wheel):
     assert "Home-page" not in head
 
 
+@pytest.mark.slow
 def test_the_page_of_an_index_leads_to_the_tag_where_the_address_is_given(tmp_path):
     address = {"HAMSTERTOP_ADDRESS": "https://example.org/a/b", "HAMSTERTOP_TAG": "v1.2.3"}
     archive = build(CHECKOUT, "sdist", tmp_path / "archive", **address)
@@ -153,6 +156,7 @@ def test_the_source_archive_has_the_tests_but_no_pictures_to_compare_with(tmp_pa
     assert not [name for name in names if name.startswith("tests/frames/") and name.endswith(".png")]
 
 
+@pytest.mark.slow
 def test_type_checkers_see_the_types(installed, tmp_path):
     program = tmp_path / "program.py"
     program.write_text("from hamstertop.games import hamsterdam\n\nreveal_type(hamsterdam.Game(3).copy())\n")
@@ -211,6 +215,7 @@ def alone(request, wheel, tmp_path_factory):
     return run
 
 
+@pytest.mark.slow
 def test_rules_and_bots_play_on_each_python_without_any_other_package(alone, wheel):
     with zipfile.ZipFile(wheel) as file:
         (metadata,) = [file.read(name).decode() for name in file.namelist() if name.endswith("/METADATA")]

@@ -27,6 +27,7 @@ def cells():
     return [cell for cell in json.loads(NOTEBOOK.read_text("utf-8"))["cells"] if cell["cell_type"] == "code"]
 
 
+@pytest.mark.slow
 def test_the_cells_of_the_notebook_run_and_the_agent_learns(capsys):
     """Against the sensible bot it wins no game untrained, a third after a few rounds, and most in the end. numpy may
     round differently elsewhere; the margins are wide."""

@@ -125,6 +125,7 @@ def test_a_title_fits_whole_with_its_fullest_screen_and_draws_its_frames(
     within("heap", most / 1024)
 
 
+@pytest.mark.slow
 def test_a_long_night_takes_no_more_memory_than_its_first_games(
     compiled: Path, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:

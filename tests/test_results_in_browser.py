@@ -138,6 +138,7 @@ def test_what_is_damaged_or_not_ours_or_newer_is_refused_with_a_sentence(page):
         assert page.games() == []
 
 
+@pytest.mark.slow
 def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
     played = Table("hamsterdam", 3, 2).play()
     identity = played.session.identity

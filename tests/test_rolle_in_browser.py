@@ -19,6 +19,8 @@ from simulating import experienced, serving
 
 __all__ = ["chromium"]
 
+pytestmark = pytest.mark.slow
+
 SPEED = 4  # a person would press before 30 s are over, and so must this test
 
 

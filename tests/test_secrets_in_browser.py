@@ -19,6 +19,8 @@ from test_evening_in_browser import SEED, SPEED, BrowserFingers
 
 __all__ = ["chromium"]
 
+pytestmark = pytest.mark.slow
+
 SOME = ((7, 0, 0), (0, 0, 7), (1, 5, 1), (3, 2, 2))
 OTHERS = ((1, 2, 4), (2, 2, 3), (0, 0, 7), (0, 7, 0))
 PAPER = ("frame", "shown", "page")  # messages about the screen

@@ -10,6 +10,8 @@ from sites import serving, site
 
 __all__ = ["chromium", "offline", "site"]
 
+pytestmark = pytest.mark.slow
+
 BROWSERS = ("Chromium", "Firefox", "WebKit")
 SPEED = 16  # times as fast as real time
 EVENTS = 12  # an evening's first ones

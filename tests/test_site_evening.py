@@ -13,6 +13,8 @@ from test_site_in_browser import SitePage, clear
 
 __all__ = ["chromium", "site"]
 
+pytestmark = pytest.mark.slow
+
 
 # Whether the paper rests with the ink of a frame: rows from the top, the most significant bit left, 1 where it is dark.
 INKED = f"""{SHOWN} && '%s' === Array.from({{ length: paper.ink.length / 8 }}, (_, i) => {{

@@ -46,5 +46,6 @@ def firefox():
         yield firefox
 
 
+@pytest.mark.slow
 def test_firefox_draws_the_golden_frames(firefox, site):
     check(firefox, site)

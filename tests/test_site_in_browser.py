@@ -142,6 +142,7 @@ def test_after_a_power_cut_the_game_is_offered(page):
     assert page.words() == shown
 
 
+@pytest.mark.slow
 def test_ended_at_random_moments_nothing_is_lost(page):
     """The worker is ended while presses come in; what the page was told is stored then, whole and in order."""
     source = chance.Seeded(7)
@@ -277,6 +278,7 @@ def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
     chromium.get_log("browser")
 
 
+@pytest.mark.slow
 def test_a_new_version_waits_until_the_game_is_left(chromium, offline, site, tmp_path):
     folder = shutil.copytree(site, tmp_path / "site")
     facts = json.loads((folder / "site.json").read_text())
@@ -310,6 +312,7 @@ def version(page):
     return page.driver.execute_script("return document.getElementById('version').textContent.slice(11)")
 
 
+@pytest.mark.slow
 def test_the_address_chooses_board_game_and_dice(chromium, url):
     rolls = []
     for _ in range(2):

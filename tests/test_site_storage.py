@@ -100,6 +100,7 @@ def test_a_write_that_is_not_whole_is_not_told_as_stored(blank):
         assert blank.execute_async_script(SHORT, answer) == [28, False], answer
 
 
+@pytest.mark.slow
 def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, changed):
     full = "const written = (this.writes = (this.writes ?? 0) + 1) > 8 ? 4294967288 : file.write("
     page = SitePage(chromium, changed("store.js", "const written = file.write(", full))
@@ -281,6 +282,7 @@ def test_what_is_too_large_for_a_saved_game_is_not_opened(page, tmp_path):
     assert page.blob("results") == b""
 
 
+@pytest.mark.slow
 def test_the_largest_file_that_can_be_opened_does_not_stop_the_next_start(page, tmp_path):
     (tmp_path / "results.bin").write_bytes(results(5000))
     give(page, tmp_path / "results.bin")
@@ -314,6 +316,7 @@ FAILS = "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!bo
 HANGS = "for (;;) if (!store.read('dice_tray').length) break;\n    if (!board.start("
 
 
+@pytest.mark.slow
 def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium, changed, tmp_path):
     chromium.execute_cdp_cmd(
         "Browser.setDownloadBehavior", {"behavior": "allow", "downloadPath": str(tmp_path / "got")}

@@ -8,6 +8,7 @@ from hamstertop_host.envs import toys  # noqa: E402
 from hamstertop_host.errors import UserError  # noqa: E402
 
 
+@pytest.mark.slow
 def test_full_cfr_comes_near_an_equilibrium_of_the_dam():
     tree, size = toys.tree_of(pyspiel.load_game(toys.TOYS["dam"]))
     assert size == toys.Size(7789, 256, 5336)

@@ -124,6 +124,7 @@ WHOLE = ("test_rule_ids", "test_imports", "test_journal_document")
 WANTED = " or ".join(("sand_timer", *WHOLE, "draws_its_frames and en-tour_results", "row_by_row and cpython"))
 
 
+@pytest.mark.slow
 def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(checkout: Checkout) -> None:
     said = checkout.hamstertop("new-title", "sand_timer")
     assert "Sand timer is a draft, in English." in said
@@ -144,6 +145,7 @@ def test_after_new_title_all_checks_are_green_and_one_command_says_what_is_next(
     )
 
 
+@pytest.mark.slow
 def test_the_tutorial_leads_from_an_empty_folder_to_a_board(checkout: Checkout) -> None:
     for _ in follow(checkout, "docs/tutorial.md"):
         pass
@@ -160,6 +162,7 @@ def test_the_tutorial_leads_from_an_empty_folder_to_a_board(checkout: Checkout) 
 # The other pages
 
 
+@pytest.mark.slow
 def test_a_rule_and_then_a_house_rule_are_added_as_their_pages_say(checkout: Checkout) -> None:
     for _ in follow(checkout, "docs/adding/rule.md"):
         pass
@@ -193,12 +196,14 @@ def test_a_house_rule_is_asked_for_in_every_language_and_on_its_page(monkeypatch
     ]
 
 
+@pytest.mark.slow
 def test_a_board_is_added_as_its_page_says(checkout: Checkout) -> None:
     for _ in follow(checkout, "docs/adding/board.md", typed="pico\nmicropython\nnone\n\n\n\n4\n\nRGB\nno\n"):
         pass
     assert "4 lights" in checkout.hamstertop("boards")
 
 
+@pytest.mark.slow
 def test_a_language_is_added_as_its_page_says(checkout: Checkout) -> None:
     """Made-up Dutch: English with accents, as long as English is."""
     same: set[str] = set()

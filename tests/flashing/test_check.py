@@ -47,6 +47,7 @@ def board(tmp_path, whole_firmware):
     made.power_off()
 
 
+@pytest.mark.slow
 def test_a_board_is_checked_over_the_cable_and_the_report_is_kept(board, tmp_path, flash, monkeypatch, capsys):
     flash("pico_epaper29", "--port", board.power_on())
     board.wait()

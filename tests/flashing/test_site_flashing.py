@@ -154,6 +154,7 @@ def test_an_update_over_the_cable_brings_what_changed_and_keeps_saved_games(boar
     assert made.files() == {**wanted, files.MANIFEST: manifest, **saved, "main.py.old": b"print('mine')"}
 
 
+@pytest.mark.slow
 def test_a_small_board_gets_the_languages_that_fit_and_an_update_that_was_cut_off_is_finished(board):
     """All languages do not fit the 848 KB of a Pico W: the page removed the start-up file and stopped in the middle."""
     pico = boards.load("pico_epaper29")
@@ -361,6 +362,7 @@ import('./drive.js').then(async ({ DriveDevice }) => {
 """
 
 
+@pytest.mark.slow
 def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url)
@@ -502,6 +504,7 @@ LEAVE = (
 )
 
 
+@pytest.mark.slow
 def test_nobody_leaves_by_mistake_while_it_copies(board):
     wanted = files.collect(boards.load("pico_epaper29"), "micropython")
     _, page = board({path: data for path, data in wanted.items() if "/dice_tray/" not in path})

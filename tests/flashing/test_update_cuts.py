@@ -29,16 +29,16 @@ FINISHED = 10_000 if EVERY else 2
 WAYS = ("up from today", "down to today", "up from 0.1", "down to 0.1")
 
 
-def ways_of(model):
-    """All ways on the smallest and the largest board of a runtime, one of them on those between."""
+def extreme(model):
+    """Whether it is the smallest or the largest board of its runtime."""
     alike = [blocks for runtime, blocks in SIZES if runtime == model.runtime]
-    return WAYS if EVERY or models.blocks(model) in (min(alike), max(alike)) else WAYS[:1]
+    return models.blocks(model) in (min(alike), max(alike))
 
 
 UPDATES = [
-    pytest.param(model, way, id=f"{model.runtime}-{model.name}-{way}")
+    pytest.param(model, way, id=f"{model.runtime}-{model.name}-{way}", marks=[] if extreme(model) else pytest.mark.slow)
     for model in SIZES.values()
-    for way in ways_of(model)
+    for way in (WAYS if EVERY or extreme(model) else WAYS[:1])
 ]
 
 
