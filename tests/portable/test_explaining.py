@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
+from hamstertop.games.run_hamster_run.rules import METTLE, RUN, THROW
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -81,6 +82,42 @@ def test_a_list_that_is_opened_for_the_first_time_is_explained_above_it():
     player.press(MIDDLE)
     player.settle()
     assert player.screen.topic == "water"
+
+
+def running(*events):
+    """Newcomers to Run, Hamster, Run! to whom all was explained so far: the last event is still to be shown. Hamsters
+    have declared a Throw, a Run and a Run, in this order."""
+    player = newcomers()
+    player.app.begin("run_hamster_run", ("setup", 3, 0))
+    events = (("declared", RUN), ("declared", RUN), ("declared", THROW)) + events
+    events = (("allocated", 2, 3, 3, 1), ("drawn", 0), ("drawn", 0)) + events
+    events = (("revealed",), ("allocated", 0, 3, 3, 1), ("allocated", 1, 3, 3, 1)) + events
+    for event in (("drawn", 0), ("drawn", 0), ("done",)) + events:
+        while not player.screen.own:
+            player.app.pop()
+        player.app.do(event)
+    return player
+
+
+def test_an_action_is_explained_as_the_turn_begins_in_which_it_comes_first():
+    player = running(("done",))
+    assert shown(player, "FirstTime")
+    assert "Scamper" in player.screen.leaves[0][0], "the Run"
+
+
+def test_what_a_test_has_led_to_is_not_hidden_by_an_explanation():
+    player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
+    player.app.settings.told["run_hamster_run"] = 0
+    player.app.do(("flipped", 1))
+    assert shown(player, "FirstTime"), "it would come"
+    player.app.pop()
+    player.app.settings.told["run_hamster_run"] = 0
+    player.app.undo()
+    assert not shown(player, "FirstTime")
+
+
+def test_nothing_is_explained_that_does_not_hold_in_the_pit():
+    assert not shown(running(("fell", 1), ("done",)), "FirstTime")
 
 
 def test_one_press_ends_all_explaining_for_good():

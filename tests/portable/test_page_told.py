@@ -6,6 +6,8 @@ from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.screen import ROWS
 from hamstertop.drawing.canvas import width
 from hamstertop.drawing.fonts import medium
+from hamstertop.drawing.pictures.actions import ACTIONS
+from hamstertop.games.run_hamster_run.rules import RUN
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child
 from hamstertop_host.virtual.words import Canvas
@@ -164,3 +166,17 @@ def test_the_picture_of_a_line_that_the_paper_does_not_show_is_told_row_by_row()
     assert (wide, high) == drawn[:2]
     assert len(rows) == 2 * high * ((wide + 7) // 8)
     assert set(rows) != {"0"}
+
+
+def test_what_a_hamster_does_is_told_as_a_picture_beside_its_face():
+    events = [("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), ("revealed",)]
+    events += [("allocated", seat, 3, 3, 1) for seat in range(3)] + [("drawn", 0)] * 2
+    page = Page(*events, title="run_hamster_run")
+    page.app.do(("declared", RUN))
+    page.child.advance(1000)
+    order = page.app.tracker.order
+    players = page.told("page")[-1]["seats"]
+    assert [player["name"] for player in players] == [page.app.name(seat) for seat in order]
+    assert [player["texts"] for player in players] == [["3/3/1"], ["3/3/1"], []]
+    assert [player["does"] and player["does"][:2] for player in players] == [None, None, list(ACTIONS[RUN][:2])]
+    assert [player["marked"] for player in players] == [False, True, False]

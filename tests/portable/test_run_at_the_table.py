@@ -54,6 +54,27 @@ def test_a_won_push_says_whom_to_push_and_how_it_goes_on():
     assert says(player, "straight on again, no test")
 
 
+@rule("RHR-52")
+def test_a_flip_after_a_won_push_says_whom_it_pushes_on_and_who_falls_is_a_key_away():
+    player = acting(RUN, RUN, RUN)
+    player.report(("tested", 0, METTLE, 1, METTLE, 1, 0))
+    for _ in range(2):
+        player.report(("flipped", 1))
+        assert says(player, "Push Orange on and follow, no test")
+        assert player.screen.keys()[MIDDLE][0] == ("Fell in", ("fell", 1))
+    player.report(("done",))
+    player.report(("flipped", 1))
+    assert says(player, "Move one square.")
+
+
+def test_another_action_in_the_pit_says_before_it_is_paid_that_a_rest_brings_nothing_back():
+    player = acting(RUN, RUN, RUN)
+    player.report(("fell", 0), ("turned", 0))
+    player.hold(RIGHT)
+    player.choose(0)
+    assert says(player, "Here nobody moves, and a Rest brings no chip back.")
+
+
 @rule("RHR-51")
 def test_a_lost_push_says_what_it_costs():
     player = acting(RUN, RUN, RUN)

@@ -152,6 +152,9 @@ def test_presses_in_a_turn():
     assert counted(player, ("fell", 1)) == 1, "who was just pushed"
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
     player.report(("tested", 0, 1, 1, 1, 1, 0), ("flipped", 1))
+    assert counted(player, ("fell", 1)) == 1, "who is pushed on"
+    player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
+    player.report(("tested", 0, 1, 1, 1, 1, 0), ("spent", 0))
     assert counted(player, ("fell", 1)) == 4, "from the menu; first who was pushed"
     player.report(("done",), ("done",))
     assert counted(player, ("fell", 2)) == 5, "before a hamster has acted, another action comes first"

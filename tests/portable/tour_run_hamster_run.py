@@ -144,6 +144,9 @@ def _turns(player, language):
     player.hold(RIGHT)
     _play(player, ("tested", 0, 1, 2, 1, 1, 0))
     yield "push"
+    player.press(LEFT)
+    yield "push_on"
+    player.undo()
     player.press(MIDDLE)
     yield "fallen"
     player.undo()
@@ -294,6 +297,11 @@ def _seldom(player, language):
         player.hold(RIGHT)
     _play(player, ("stood", 0, 1), ("turned", 0))
     yield "pit_alone"
+    player.hold(RIGHT)
+    player.choose(0)
+    yield "pit_change"
+    player.hold(RIGHT)
+    player.hold(RIGHT)
     _play(player, ("changed", REST, 0))
     yield "pit_rest"
     _play(player, ("stood", 0, 0), ("stood", 1, 1), ("turned", 1))

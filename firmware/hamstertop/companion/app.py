@@ -465,6 +465,8 @@ class App:
             if len(self._stack) == 1:
                 self._stack = [self._phase_screen()]
             self.redraw()
+            if not same:
+                explain_once(self)
         self._show_trouble(self.session)
 
     def _report(self, event: "Event") -> None:

@@ -29,7 +29,7 @@ def explain_once(app: "App") -> None:
     `EXPLAINED` of the title's screens are the topics, new ones at the end."""
     settings, title, screen = app.settings, app.session.game, app.screen
     told = settings.told.get(title)
-    if told is None or not settings.explains or not app.playing:
+    if told is None or not (settings.explains and screen.explains and app.playing):
         return
     topics = getattr(titles.screens(title), "EXPLAINED", ())
     topic = screen.topic or (app.tracker.phase if screen.own else "")

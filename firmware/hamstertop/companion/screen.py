@@ -75,6 +75,7 @@ class Screen:
 
     kind = ABOVE
     topic = ""  # what help explains; "" for what it explains on the main screen, there for the phase of the game
+    explains = True  # by itself, as that comes for the first time
     page = 0  # which of its pages is shown: that one again after the screen was made anew
 
     # What its keys do

@@ -53,7 +53,7 @@ function face([wide, high, rows], marked) {
 }
 
 function line({ parts, marked, large, at, face: drawn }) {
-  if (!at && parts.length === 1) {
+  if (!at && !drawn && parts.length === 1) {
     const words = element("p", large ? "large" : "", parts[0]);
     words.setAttribute("aria-hidden", "true"); // it is read out already
     return words;
@@ -67,9 +67,9 @@ function line({ parts, marked, large, at, face: drawn }) {
   return made;
 }
 
-function player({ name, texts: [number, ...more], colour, marked, face: drawn, offer, at }) {
+function player({ name, texts: [number, ...more], colour, marked, face: drawn, does, offer, at }) {
   const who = element("span", "who", ...(drawn ? [face(drawn, marked)] : []), element("span", "", name));
-  const inner = [who, element("b", "", number ?? ""), ...more.map((each) => element("span", "more", each))];
+  const inner = [who, element("b", "", number ?? (does ? face(does, marked) : "")), ...more.map((each) => element("span", "more", each))];
   if (offer) inner.push(element("span", "offer", offer));
   const made = at ? button("player", at, ...inner) : element("div", "player", ...inner);
   made.classList.toggle("marked", marked);

@@ -40,7 +40,7 @@ class Canvas(drawing.Canvas):
     def __init__(self, width: int, height: int) -> None:
         super().__init__(width, height)
         self.written: list[Written] = []
-        self.pictures: list[tuple[Box, drawing.Picture]] = []
+        self.pictures: list[tuple[Box, drawing.Picture, int]] = []  # and the ink of each
         self._within = False  # a letter with an accent writes the bare one, a paragraph its lines
         self._end = 0  # the column after the longest of these
 
@@ -86,7 +86,7 @@ class Canvas(drawing.Canvas):
 
     def picture(self, picture: "drawing.Picture", x: int, y: int, ink: int = 1) -> None:
         super().picture(picture, x, y, ink)
-        self.pictures.append(((x, self.top + y, picture[0], picture[1]), picture))
+        self.pictures.append(((x, self.top + y, picture[0], picture[1]), picture, ink))
 
 
 class Teller:
@@ -146,7 +146,8 @@ class Teller:
         | lines | what is written below: its `parts`, whether it is `marked` in a list, and `large`; its place; \
         its `face`, a picture [width, height, rows in hexadecimal]; whether it is only a `label` within a picture |
         | before, after | the same of what is above and below these in a list, where the paper has no room for it |
-        | seats | players who stand on it: `name`, `texts`, `colour`, `marked`, `face`; what is offered, and its place |
+        | seats | players who stand on it: `name`, `texts`, `colour`, `marked`, `face`; `does`, a picture beside that; \
+        what is offered, and its place |
         | boxes | [x, y, width, height] of all that lines and seats say: what is left is a picture |
         | bar | how far a picture hangs down from the bar: the column after it, and the row |
         | body | the first row below the bar, and the one after the last above the labels |
@@ -176,10 +177,6 @@ class Teller:
                 found = [index for index, spot in enumerate(spots) if spot[0] in IN_WORDS and _holds(spot, at)]
                 (there[found[-1]] if found else loose).append(written)
         players = [index for index, spot in enumerate(spots) if spot[0] == screen.SEAT]
-        if not all([there[index] for index in players]):  # a picture says it of some
-            for index in players:
-                loose += there[index]
-            players = []
         lines = [(group[0][0], group[0][1], self._line(group, None, False)) for group in alone]
         boxes = [written[6] for written in body if written[6]] + [_box(spot) for spot in hints]
         for index, spot in enumerate(spots):
@@ -189,7 +186,7 @@ class Teller:
                 boxes.append(_box(spot))
             elif index in players:
                 boxes.append(_box(spot))
-        hanging = [box for box, _ in canvas.pictures if box[1] < screen.TOP - screen.MARGIN]
+        hanging = [box for box, _, _ in canvas.pictures if box[1] < screen.TOP - screen.MARGIN]
         boxes += hanging
         lines += [(group[0][0], group[0][1], self._line(group, None, True)) for group in _grouped(loose)]
         before, after = self._out_of_sight(spots) if [spot for spot in spots if spot[0] == screen.MORE] else ([], [])
@@ -228,7 +225,7 @@ class Teller:
             "marked": not any([written[3] for written in group]),
             "large": any([written[5] for written in group]),
             "at": place,
-            "face": self._face(spot) if spot else None,
+            "face": self._faces(spot)[0] if spot else None,
             "label": label,
         }
 
@@ -254,22 +251,33 @@ class Teller:
         name = self._app.name(seat)
         offer = self._app.screen.offer(seat)[0]
         texts = [" ".join(_words(line)) for line in _grouped(group)]
+        inks = [written[3] for written in group] or [ink for _, _, ink in self._small(spot)]
+        face, does = self._faces(spot)
         return {
             "name": name,
             "texts": [text for text in texts if text != name],
             "colour": lights.COLOURS[seat],
-            "marked": not any([written[3] for written in group]),
-            "face": self._face(spot),
+            "marked": not any(inks),
+            "face": face,
+            "does": does,
             "offer": offer,
             "at": _place(spot) if offer else None,
         }
 
-    def _face(self, spot: "Spot") -> "list[Any] | None":
-        """The small picture within a spot."""
-        for (x, y, wide, high), picture in self._canvas.pictures:
-            if max(wide, high) <= FACE and _holds(spot, (x + wide // 2, y + high // 2)):
-                return _face(picture)
-        return None
+    def _small(self, spot: "Spot") -> "list[tuple[Box, drawing.Picture, int]]":
+        """The small pictures within a spot."""
+        return [
+            drawn
+            for drawn in self._canvas.pictures
+            if max(drawn[0][2:]) <= FACE
+            and _holds(spot, (drawn[0][0] + drawn[0][2] // 2, drawn[0][1] + drawn[0][3] // 2))
+        ]
+
+    def _faces(self, spot: "Spot") -> "list[list[Any] | None]":
+        """The first two of these, as a page draws them; None where there are fewer."""
+        found: list[list[Any] | None] = [_face(picture) for _, picture, _ in self._small(spot)]
+        found += [None, None]
+        return found[:2]
 
 
 def _times(journal: "Journal") -> list[int]:

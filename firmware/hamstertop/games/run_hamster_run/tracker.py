@@ -101,9 +101,9 @@ class Tracker(BaseTracker):
         self.pit: list[bool] = []  # who is in the pit
         self.eaten: list[bool] = []
         self.chomped: list[bool] = []  # who has faced the alligators in this round
-        # What the last event led to: ("drawn", seat), ("step",), ("dash",), ("climb",), ("won", winner, loser),
-        # ("bitten", seat), ("fell", seat), ("speed", change), ("tired", seat), ("escaped", seat),
-        # ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
+        # What the last event led to: ("drawn", seat), ("step",), ("push_on", loser), ("dash",), ("climb",),
+        # ("won", winner, loser), ("bitten", seat), ("fell", seat), ("speed", change), ("tired", seat),
+        # ("escaped", seat), ("chomped", seat, Pluck), ("eaten", seat), ("alligators", change)
         self.news: list[Event] = []
         self._before: list[Event] = []  # what the event before that led to
 
@@ -318,7 +318,11 @@ class Tracker(BaseTracker):
         self._need_run(seat, chips)
         self.flipped[seat] += chips
         self.acted = True
-        self.news.append(("climb" if chips == 3 or ("dash",) in self._before else "step",))
+        pushed = [news[-1] for news in self._before if news[:2] == ("won", seat) or news[0] == "push_on"]
+        if chips == 1 and pushed:
+            self.news.append(("push_on", pushed[0]))  # RHR-52
+        else:
+            self.news.append(("climb" if chips == 3 or ("dash",) in self._before else "step",))
 
     def _spent(self, trait: int) -> None:
         seat = self.order[self.turn]

@@ -44,6 +44,7 @@ def resolve(app: "App") -> View:
     title = app.words("resolve").win if won else name
     view = page(app, title, _resolve, commands, seat, stays=True)
     view.topic = SECTIONS[action]
+    view.explains = not (won or tracker.pit[seat])
     return view
 
 
@@ -71,6 +72,8 @@ def _now(app: "App", seat: int, action: int) -> tuple[str, str]:
     kind = last[0]
     if kind in ("step", "dash", "climb"):
         return said(words, kind)
+    if kind == "push_on":
+        return said(words, kind, other=app.name(last[1]))
     if kind == "fell":
         return said(app.words("resolve"), kind, who=app.name(last[1]))
     if kind == "speed":
@@ -136,11 +139,13 @@ def rests(tracker: "Tracker") -> bool:
 
 def beaten(tracker: "Tracker") -> "int | None":
     """Whom it has just pushed or thrown, and so perhaps into the pit."""
+    seat = tracker.to_act
+    assert seat is not None
     for news in tracker.news:
-        if news[0] == "won" and news[1] == tracker.to_act and not tracker.pit[news[2]]:
-            action = tracker.actions[news[1]]
-            flies = action == THROW and reach(tracker.traits[news[1]][METTLE])
-            return int(news[2]) if flies or action == RUN else None
+        if (news[:2] == ("won", seat) or news[0] == "push_on") and not tracker.pit[news[-1]]:
+            action = tracker.actions[seat]
+            flies = action == THROW and reach(tracker.traits[seat][METTLE])
+            return int(news[-1]) if flies or action == RUN else None
     return None
 
 
@@ -190,7 +195,8 @@ def _others(app: "App") -> list[int]:
 
 def _changing(canvas: drawing.Canvas, app: "App") -> None:
     """They stand above their keys."""
-    pictures.tell(canvas, said(app.words("change")))
+    words = app.words("change")
+    pictures.tell(canvas, (words.do, words.pit if app.tracker.pit[app.tracker.to_act] else words.why))
     wide = canvas.width // app.board.keys
     foot(canvas)
     for key, action in enumerate(_others(app)):

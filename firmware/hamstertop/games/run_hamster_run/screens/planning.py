@@ -206,4 +206,5 @@ def _fight(canvas: drawing.Canvas, app: "App") -> None:
     for action, how, y in ((BITE, words.bite, TOP + 2), (THROW, words.throw % far, TOP + 42)):
         canvas.picture(actions.ACTIONS[action], MARGIN, y + 4)
         x = max(canvas.text(large, names[action], MARGIN + 32, y + 3) + MARGIN, MARGIN + 94)
+        canvas.spot(WORDS, action, 0, y, x - MARGIN, 32)
         canvas.paragraph(medium, how, x, y + 1, canvas.width - MARGIN - x, 14)
