@@ -180,3 +180,16 @@ def test_what_a_hamster_does_is_told_as_a_picture_beside_its_face():
     assert [player["texts"] for player in players] == [["3/3/1"], ["3/3/1"], []]
     assert [player["does"] and player["does"][:2] for player in players] == [None, None, list(ACTIONS[RUN][:2])]
     assert [player["marked"] for player in players] == [False, True, False]
+
+
+def test_what_is_small_in_the_bar_is_told_with_its_box():
+    page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
+    page.press(RIGHT)
+    page.child.advance(5000)
+    page.app.undo()
+    page.child.advance(1000)
+    told = page.told("page")[-1]
+    ((text, (x, y, wide, high)),) = told["small"]
+    assert text == told["title"] == page.app.message
+    assert 0 < x < x + wide <= 296
+    assert 0 <= y < y + high <= 26, "the bar"

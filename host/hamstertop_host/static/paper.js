@@ -29,13 +29,14 @@ export class Paper {
   }
 
   // Parts of it: each a canvas that shows a box [x, y, width, height] so many times as large, without what lies in
-  // other boxes, `blank`. What is no whole number of times is drawn larger first, so that all letters come out alike.
+  // other boxes: `blank` ones are white then, `dark` ones black. What is no whole number of times is drawn larger first,
+  // so that all letters come out alike.
   look(views) {
-    this.views = views.map(({ canvas, box, times, blank = [] }) => {
+    this.views = views.map(({ canvas, box, times, blank = [], dark = [] }) => {
       const whole = Math.ceil(times);
       canvas.width = Math.round(box[2] * times);
       canvas.height = Math.round(box[3] * times);
-      return { canvas, box, blank, large: whole === times ? null : sheet(box[2] * whole, box[3] * whole) };
+      return { canvas, box, blank, dark, large: whole === times ? null : sheet(box[2] * whole, box[3] * whole) };
     });
     this.draw();
   }
@@ -143,13 +144,15 @@ export class Paper {
     this.views.forEach((view) => this.drawView(view));
   }
 
-  drawView({ canvas, box, blank, large }) {
+  drawView({ canvas, box, blank, dark, large }) {
     const between = large ?? canvas;
     copy(this.small, between, false, box);
     const times = between.width / box[2];
     const context = between.getContext("2d");
-    context.fillStyle = `rgb(${Paper.SHEET})`;
-    for (const [x, y, wide, high] of blank) context.fillRect((x - box[0]) * times, (y - box[1]) * times, wide * times, high * times);
+    for (const [colour, boxes] of [[Paper.SHEET, blank], [Paper.INK, dark]]) {
+      context.fillStyle = `rgb(${colour})`;
+      for (const [x, y, wide, high] of boxes) context.fillRect((x - box[0]) * times, (y - box[1]) * times, wide * times, high * times);
+    }
     if (large) copy(large, canvas, true);
   }
 

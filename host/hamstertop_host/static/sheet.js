@@ -58,10 +58,12 @@ function line({ parts, marked, large, at, face: drawn }) {
     words.setAttribute("aria-hidden", "true"); // it is read out already
     return words;
   }
-  const inner = parts.map((part) => element("span", "", part));
+  const value = parts.length === 2 && /^\d+$/.test(parts[0]) && page.lines.some(({ at }) => at); // above its name
+  const inner = (value ? [parts[1], parts[0]] : parts).map((part) => element("span", "", part));
   if (drawn) inner.unshift(face(drawn, marked));
   const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
   made.classList.toggle("marked", marked);
+  made.classList.toggle("value", value);
   if (at && marked) made.setAttribute("aria-current", "true");
   if (!at) made.setAttribute("aria-hidden", "true");
   return made;
@@ -120,7 +122,7 @@ export function lay(paper, board) {
   }
   const [right, low] = page.bar;
   const below = [right, page.body[0], board.width, low];
-  const views = [{ canvas: paper.canvas, box: [0, 0, board.width, low], times, blank: [below] }];
+  const views = [{ canvas: paper.canvas, box: [0, 0, board.width, low], times, blank: [below], dark: [] }];
   const found = picture(paper);
   const focused = [...$("said").querySelectorAll("button")].indexOf(document.activeElement);
   const parts = [...page.before, ...page.lines, ...page.after].filter(({ label }) => !label).map(line);
@@ -133,13 +135,16 @@ export function lay(paper, board) {
     else parts.push(shown);
   }
   const enlarged = parseFloat(getComputedStyle(document.documentElement).fontSize) > ENLARGED;
-  const bar = enlarged ? page.title : page.small;
-  for (const words of bar.split(/ {2,}/)) { // what an asterisk means is a footnote; a page number is on the paper
-    if (!enlarged && /^[\d /]*$/.test(words)) continue;
-    const title = element("p", "title", words);
-    title.setAttribute("aria-hidden", "true");
-    if (words.startsWith("*")) parts.push(title);
-    else parts.unshift(title);
+  for (const [text, where] of enlarged ? [[page.title, null]] : page.small) {
+    const several = text.split(/ {2,}/); // what an asterisk means is a footnote; a page number is on the paper
+    const said = several.filter((words) => enlarged || !/^[\d /]*$/.test(words));
+    for (const words of said) {
+      const title = element("p", "title", words);
+      title.setAttribute("aria-hidden", "true");
+      if (words.startsWith("*")) parts.push(title);
+      else parts.unshift(title);
+    }
+    if (where && said.length === several.length) views[0].dark.push(where); // it is not said twice
   }
   const said = [element("div", "", ...parts)];
   if (page.seats.length) {

@@ -30,6 +30,7 @@ SAME_LINE = 6  # rows by which the baselines of texts of one line may differ
 APART = 3  # columns between two texts that are two words
 TOLD = 200  # events of a story, at most: the last
 BELOW = 64  # lines of a list that are touched below the paper, at most: it has no room for them
+SMALL, BELOW_BASE = 12, 4  # rows of a small letter above its baseline and below it, at most
 FACE = 24  # pixels of the largest picture that stands for a player or a title
 IN_WORDS = (screen.LINE, screen.SEAT, screen.WORDS)
 
@@ -142,7 +143,7 @@ class Teller:
         |---|---|
         | language | the one it is in |
         | title | what its bar says |
-        | small | of that, what is written small |
+        | small | of that, what is written small: texts, each with its box |
         | lines | what is written below: its `parts`, whether it is `marked` in a list, and `large`; its place; \
         its `face`, a picture [width, height, rows in hexadecimal]; whether it is only a `label` within a picture |
         | before, after | the same of what is above and below these in a list, where the paper has no room for it |
@@ -196,7 +197,11 @@ class Teller:
         told: dict[str, Any] = {
             "language": app.settings.language,
             "title": _joined(bar),
-            "small": _joined([written for written in bar if not written[5]]),
+            "small": [
+                [text, [x, base - SMALL, end - x, SMALL + BELOW_BASE]]
+                for base, x, text, _, end, big, _ in sorted(bar, key=_across)
+                if not big
+            ],
             "lines": [line[2] for line in sorted(lines, key=_first)],
             "seats": [self._player(spots[index], there[index]) for index in players],
             "before": before,
