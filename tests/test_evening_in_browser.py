@@ -159,6 +159,7 @@ def test_an_evening_for_three(fingers):
     fingers.compare()
 
 
+@pytest.mark.slow
 def test_all_undone_and_played_again(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     presses = 0

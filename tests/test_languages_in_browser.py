@@ -83,7 +83,9 @@ class Spoken(SitePage):
             self.words_of = catalogue.words(language)
 
 
-@pytest.mark.parametrize("language", FOREIGN)
+@pytest.mark.parametrize(
+    "language", [FOREIGN[0], *[pytest.param(language, marks=pytest.mark.slow) for language in FOREIGN[1:]]]
+)
 def test_the_site_speaks_as_the_browser_does_and_fits_a_phone(chromium, url, language):
     with speaking(chromium, language):
         resize(chromium, *PHONE)

@@ -47,6 +47,7 @@ def test_random_simulation(title, players):
 
 
 @tables
+@pytest.mark.slow
 def test_playthrough(title, players):
     """OpenSpiel's text of a game: the same again from its actions, through every method of game and states."""
     from open_spiel.python.algorithms import generate_playthrough  # imports SciPy, seconds that each worker would spend

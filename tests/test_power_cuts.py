@@ -101,7 +101,7 @@ def report(figures: Figures, medium: str, game: Path, found: dict[str, Any], mos
     figures("wear", f"{where}: {wear}: {ERASES / most:,.0f} games" if most else f"{where}: {wear}")
 
 
-@pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", "esp32s2"])
+@pytest.mark.parametrize("medium", ["littlefs", "ring", "rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
 def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: Cut, figures: Figures) -> None:
     found = cut(medium, game)
     report(figures, medium, game, found, found["most"])

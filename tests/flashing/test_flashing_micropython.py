@@ -105,7 +105,7 @@ def test_a_dry_run_says_it_all_and_changes_nothing(board, flash):
     assert board.flash.read_bytes() == before
 
 
-@pytest.mark.parametrize("fuse", [0, 1, 40, 70])
+@pytest.mark.parametrize("fuse", [1, 70, *[pytest.param(fuse, marks=pytest.mark.slow) for fuse in (0, 40)]])
 def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse):
     message = refusal("flash", "pico_epaper29", "--port", board.power_on(fuse=fuse))
     assert "stopped answering (unplug it, plug it in and run the same command again)" in message
