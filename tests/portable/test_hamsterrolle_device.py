@@ -60,7 +60,7 @@ def test_pieces_that_fell_by_themselves_take_five_presses():
 
 def test_with_the_time_running_the_start_and_the_menu_come_before():
     for line, keys, event, count in (
-        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
+        ("Only yours: fell, or in hand", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Other pieces fell", (LEFT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 5),
         ("Other pieces fell", (LEFT, MIDDLE, MIDDLE, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 7),
         ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 8),

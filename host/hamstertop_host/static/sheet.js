@@ -144,7 +144,7 @@ export function lay(paper, board) {
       if (words.startsWith("*")) parts.push(title);
       else parts.unshift(title);
     }
-    if (where && said.length === several.length) views[0].dark.push(where); // it is not said twice
+    if (where && text !== page.title && said.length === several.length) views[0].dark.push(where); // not said twice
   }
   const said = [element("div", "", ...parts)];
   if (page.seats.length) {
