@@ -117,6 +117,7 @@ def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, chan
 # --- A database, where there are no such files -----------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_in_a_database_games_stay_through_reloads_and_cuts(chromium, changed):
     page = SitePage(chromium, changed("store.js", "//", NO_FILES + "//"))
     assert not page.find("#unkept-note").is_displayed()
@@ -157,6 +158,7 @@ setTimeout(() => { link.send({ type: 'power', on: false }); done(told); }, 0);
 """
 
 
+@pytest.mark.slow
 def test_in_a_database_an_event_is_told_only_once_it_is_kept(chromium, changed):
     url = changed("store.js", "//", NO_FILES + SLOW + "//")
     page = SitePage(chromium, url)
@@ -191,6 +193,7 @@ import('./store.js').then(async ({ open }) => {
 """
 
 
+@pytest.mark.slow
 def test_a_database_counts_what_it_has_kept(blank):
     seen, refused, left = blank.execute_async_script(ORDER)
     assert seen == [[2, 0], [2, 1], [2, 2], [1, 2]]
@@ -223,6 +226,7 @@ def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_k
     chromium.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": []})
 
 
+@pytest.mark.slow
 def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(chromium, changed):
     url = changed("store.js", "//", NO_FILES + "//")
     page = SitePage(chromium, url)
@@ -339,6 +343,7 @@ def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium,
     assert page.blob("before.dice_tray") == before, "set aside, not deleted"
 
 
+@pytest.mark.slow
 def test_firmware_that_fails_again_and_again_offers_to_start_without_saved_games(chromium, changed):
     page = SitePage(chromium, changed("link.js", "//", "//"))
     page.begin()
@@ -493,6 +498,7 @@ navigator.serviceWorker.ready.then(async (found) => { await found.update(); done
 """
 
 
+@pytest.mark.slow
 def test_during_a_game_a_button_takes_the_new_version_and_the_game_goes_on(chromium, changed, site, offline):
     facts = json.loads((site / "site.json").read_text())
     url = changed("site.json", facts["version"], facts["version"])
