@@ -55,6 +55,10 @@ class Hands(Fingers):
     def new_game(self, title: str) -> None:
         """Begin one as it is offered, from the screen with all games, without names or how it works."""
         self.choose_line(titles.name(title, self.app))
+        self.start()
+
+    def start(self) -> None:
+        """The same, from the screen of a title."""
         self.choose_line(self.app.common.start)
         if is_a(self.screen, "Offer"):
             self.press(LEFT)

@@ -121,7 +121,7 @@ def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
     hands.choose_line(titles.name("hamsterdam", hands.app))
     hands.give_up_busy()
     leave(hands)  # the notice that the panel fails
-    hands.choose_line(hands.app.common.start)
+    hands.start()
     hands.tap(("done",))
     assert [event[0] for event in hands.events] == ["setup", "done"]
 
