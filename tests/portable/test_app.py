@@ -350,7 +350,7 @@ def test_every_screen_leads_back():
         ("Menu", opening.menu),
         ("What now?", opening.explain),
         ("All 18 specials", special_hamsters.all_specials),
-        ("round 1, turn 1/4", real_dice.real_dice),
+        ("round 1, roll 1/12", real_dice.real_dice),
         ("Who begins?", evening.pick_first),
         ("Put a number right", game.CORRECT),
     ):

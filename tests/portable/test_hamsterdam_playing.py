@@ -33,10 +33,10 @@ def test_a_plain_turn_takes_two_presses():
     assert presses(playing(), ("rolled",), ("done",)) == 2
 
 
-def test_a_token_takes_three_presses_from_the_roll_and_one_more_after_two_players():
-    assert [presses(playing(), ("rolled",), ("water", seat, 1)) for seat in range(3)] == [3, 3, 4]
-    assert [presses(playing(players=2), ("rolled",), ("water", seat, 1)) for seat in range(2)] == [3, 3]
-    assert [presses(playing(players=4), ("rolled",), ("water", seat, 1)) for seat in range(4)] == [3, 3, 4, 4]
+def test_a_token_takes_three_presses_from_the_roll_and_one_more_for_each_player_between():
+    for players in (2, 3, 4):
+        for seat in range(players):
+            assert presses(playing(players=players), ("rolled",), ("water", seat, 1)) == 3 + seat
     assert presses(playing(("rolled", 3, 4)), ("water", 0, 1), ("done",)) == 3
 
 
@@ -44,12 +44,38 @@ def test_a_dry_breach_takes_one_press():
     assert presses(playing(("rolled", 3, 4), ("water", 0, 3), ("done",)), ("breach", 0, 0)) == 1
 
 
-def test_with_real_dice_the_turn_opens_on_the_number():
+def test_with_real_dice_the_turn_opens_on_a_sum_that_is_not_entered_yet():
     player = playing(real_dice=True)
-    assert presses(player, ("typed", 7)) == 1
-    assert player.app.tracker.phase == "flood"
-    assert presses(player, ("done",)) == 1
-    assert presses(player, ("typed", 9)) == 3
+    assert "?" in read(player)
+    assert pressed(player)[RIGHT] == ""
+    player.press(RIGHT)
+    assert player.app.tracker.phase == "roll", "no sum is taken that nobody rolled"
+    for total, needed in ((7, 2), (6, 2), (9, 4), (4, 4)):
+        assert presses(player, ("typed", total)) == needed
+        assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", total)
+        while player.app.tracker.phase != "roll":
+            player.report(("done",))
+
+
+def test_instead_of_moving_asks_whether_all_others_have_moved():
+    player = playing()
+    while player.app.tracker.phase != "move":
+        player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+    player.press(LEFT)
+    assert "Have all others moved?" in read(player)
+    player.press(LEFT)
+    assert (player.app.tracker.phase, player.title) == ("move", "Movement")
+    player.press(LEFT)
+    player.press(RIGHT)
+    assert player.app.tracker.phase == "skip"
+
+
+def test_a_new_game_says_what_its_variants_mean():
+    player = Fingers(VirtualBoard(), chance.Seeded(2))
+    player.choose_line("Hamsterdam")
+    assert "Full: dams break" in read(player)
+    player.choose_line("Variant")
+    assert "Classic: dams hold, easier" in read(player)
 
 
 def test_with_real_dice_the_device_can_roll_for_once():
@@ -128,85 +154,72 @@ def test_the_page_where_tokens_are_entered_says_which_count():
     assert "To a flood pile" in said
 
 
-def test_the_first_two_players_have_keys_and_one_key_shows_the_others():
+def test_one_player_is_marked_and_a_key_marks_the_next():
     player = playing(("rolled", 3, 4), players=4)
     player.press(LEFT)
-    for first, names in ((0, ["+1 Blue", "+1 Orange"]), (2, ["+1 Green", "+1 Pink"]), (0, ["+1 Blue", "+1 Orange"])):
-        assert pressed(player) == names + ["▶"]
-        assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [first, first + 1, None]
-        player.press(RIGHT)
+    for seat, name in ((0, "Blue"), (1, "Orange"), (2, "Green"), (3, "Pink"), (0, "Blue")):
+        assert pressed(player) == ["▶", "+1 " + name, "Next"]
+        assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [None, seat, None]
+        player.press(LEFT)
 
 
 def test_water_for_two_players_is_entered_in_one_visit():
     player = playing(("rolled", 3, 4), players=4)
-    for key in (LEFT, LEFT, MIDDLE, MIDDLE, MIDDLE, LEFT):
+    for key in (LEFT, MIDDLE, LEFT, LEFT, LEFT, MIDDLE):
         player.press(key)
     assert (player.app.tracker.piles, player.app.tracker.phase) == ([1, 0, 0, 1], "flood")
     player.press(RIGHT)
     assert player.app.tracker.phase == "roll"
 
 
-def test_whoever_presses_a_key_twice_enters_nothing_for_another_player():
-    for key, name in ((LEFT, "Blue"), (MIDDLE, "Orange")):
-        player = playing(("rolled", 3, 4))
+def test_no_key_of_the_page_changes_by_itself():
+    for players in (2, 3, 4):
+        player = playing(("rolled", 3, 4), players=players)
         player.press(LEFT)
-        seat = player.screen.whose(key)
-        player.press(key)
-        assert pressed(player) == ["+1 " + name, "▶", "Next"]
-        player.press(key)
-        others = [tokens for other, tokens in enumerate(player.app.tracker.piles) if other != seat]
-        assert (others, player.app.tracker.phase) == ([0, 0], "flood")
+        before = pressed(player)
+        for tokens in (1, 2):
+            player.press(MIDDLE)
+            assert (pressed(player), player.app.tracker.piles) == (before, [tokens] + [0] * (players - 1))
 
 
 def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
     player = playing(("rolled", 3, 4))
-    for key in (LEFT, MIDDLE):
+    for key in (LEFT, LEFT, MIDDLE):
         player.press(key)
     player.hold(LEFT)
     assert (player.app.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
-    assert pressed(player) == ["+1 Blue", "+1 Orange", "▶"]
+    assert pressed(player) == ["▶", "+1 Orange", "Next"]
 
 
 def test_the_page_says_from_how_many_tokens_a_pile_rose():
     player = playing(("pile", 0, 2), ("rolled", 3, 4))
     player.press(LEFT)
     assert "2▶" not in read(player)
-    player.press(LEFT)
+    player.press(MIDDLE)
     assert "2▶\n3\nflip!" in read(player)
-
-
-def test_two_players_have_a_key_each_and_one_that_goes_on():
-    player = playing(("rolled", 3, 4), players=2)
-    player.press(LEFT)
-    for piles, key in (([0, 0], LEFT), ([1, 0], MIDDLE), ([1, 1], LEFT), ([2, 1], RIGHT)):
-        assert (player.app.tracker.piles, pressed(player)) == (piles, ["+1 Blue", "+1 Orange", "Next"])
-        player.press(key)
-    assert player.app.tracker.phase != "flood"
 
 
 def test_a_long_name_stands_alone_on_its_key():
     player = playing(("rolled", 3, 4))
     player.app.settings.names[0] = "Gwendolyn"
     player.press(LEFT)
-    assert pressed(player)[0] == "Gwendolyn"
+    assert pressed(player)[MIDDLE] == "Gwendolyn"
 
 
-def test_two_names_that_are_too_long_for_their_keys_have_one_key_in_turn():
+def test_a_name_that_is_too_long_for_a_key_leaves_it_to_the_marked_column():
     player = playing(("rolled", 3, 4))
     player.app.settings.names[:2] = ["WWWWWWWWWW", "MMMMMMMMMM"]
     player.press(LEFT)
-    assert pressed(player) == ["+1", "▶", "Next"]
-    player.press(MIDDLE)
-    assert pressed(player) == ["+1", "+1 Green", "▶"]
+    assert pressed(player) == ["▶", "+1", "Next"]
 
 
 def test_who_has_no_dam_or_a_full_pile_has_no_key():
     player = playing(("flips", 0, 11), ("pile", 1, 99), ("rolled", 3, 4))
     player.press(LEFT)
     assert "no dam" in read(player)
-    for _ in range(2):
-        assert pressed(player) == ["+1 Green", "▶", "Next"]
-        player.press(MIDDLE)
+    for name in ("+1 Green", "", "", "+1 Green"):
+        assert pressed(player) == ["▶", name, "Next"]
+        player.press(LEFT)
 
 
 @rule("HS-29")
@@ -217,6 +230,7 @@ def test_after_a_bombsters_token_the_movement_goes_on_by_the_right_key():
     player.report(("skips",))
     player.press(LEFT)
     assert "Bombster" in read(player)
+    player.press(LEFT)
     player.press(MIDDLE)
     assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
     assert pressed(player)[RIGHT] == "Done"
@@ -270,7 +284,8 @@ def asked_back(player, tokens):
     for _ in range(tokens):
         if not player.screen.own:
             player.hold(RIGHT)
-        player.press(LEFT, 2)
+        player.press(LEFT)
+        player.press(MIDDLE)
         if type(player.screen).__name__ == "Sure":
             asked += 1
             player.press(RIGHT)
@@ -290,7 +305,8 @@ def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused()
 def test_no_at_the_question_enters_nothing():
     player = playing(("rolled", 3, 4), ("water", 0, 1), classic=1)
     player.hold(RIGHT)
-    player.press(LEFT, 2)
+    player.press(LEFT)
+    player.press(MIDDLE)
     assert "more than 1 by one roll?" in read(player).replace("\n", " ")
     player.press(LEFT)
     assert player.app.tracker.piles == [1, 0, 0]
@@ -301,10 +317,11 @@ def test_no_at_the_question_enters_nothing():
 
 def test_real_dice_stay_chosen_once_a_sum_was_entered():
     player = playing()
-    player.press(LEFT)
+    player.press(LEFT, 2)
     player.press(RIGHT)
     player.press(RIGHT)
     assert (player.app.tracker.phase, type(player.screen).__name__) == ("roll", "RealRoll")
+    player.press(LEFT)
     player.press(RIGHT)
     assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", 7)
     player.press(RIGHT)
@@ -350,7 +367,7 @@ def test_the_rolled_page_says_what_a_flood_is():
         "All flood their 8s:",
         "Hamster there: one to rest pile.",
         "None there: a token on the card.",
-        "Token there: new one to flood pile.",
+        "Already a token? +1 flood pile.",
     ):
         assert line in said, line
 

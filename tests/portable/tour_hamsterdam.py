@@ -32,11 +32,6 @@ def _leaf(player, name):
             player.press(RIGHT)
 
 
-def _others(player):
-    """On the page where water is entered: whoever comes next."""
-    player.press([player.screen.label(key, False) for key in range(3)].index("▶"))
-
-
 def _begin(player, language):
     restart(player, language)
     player.choose(0)
@@ -100,6 +95,8 @@ def _turn(player, language):
     _table(player, language)
     yield "turn"
     player.press(LEFT)
+    yield "to_type"
+    player.press(LEFT, 3)
     yield "typed"
     player.hold(RIGHT)
     player.hold(MIDDLE)
@@ -132,9 +129,9 @@ def _turn(player, language):
     yield "water_taken"
     player.hold(RIGHT)
     player.press(LEFT)
-    while 2 not in [player.screen.whose(key) for key in range(3)]:
-        _others(player)
-    player.press([player.screen.whose(key) for key in range(3)].index(2))
+    while player.screen.at != 2:
+        player.press(LEFT)
+    player.press(MIDDLE)
     yield "water_sure"
     player.press(LEFT)
     player.hold(MIDDLE)
@@ -233,7 +230,9 @@ def _breach_and_movement(player, language):
     player.press(MIDDLE)
     yield "cards_move"
     player.hold(RIGHT)
-    _play(player, ("skips",))
+    player.press(LEFT)
+    yield "skip_asked"
+    player.press(RIGHT)
     yield "skip"
     player.hold(MIDDLE)
     yield "help_skip"
@@ -313,8 +312,6 @@ def _four_players(player, language):
     yield "turn_four_rolled"
     player.press(LEFT)
     yield "water_four"
-    _others(player)
-    yield "water_four_next"
     _play(player, ("water", 3, 2))
     yield "water_four_entered"
     player.press(RIGHT)

@@ -18,6 +18,7 @@ class Number(Titled):
     """One number, changed by two keys."""
 
     repeats = (LEFT,)
+    entered = True  # there is a number to take
 
     def __init__(
         self,
@@ -38,7 +39,7 @@ class Number(Titled):
         it where there is room. `topic` is what help explains."""
         super().__init__(app, title, seat=seat)
         self.question = question
-        self._hint = hint
+        self.hint = hint
         self._then = then
         self._scene = scene
         self.topic = topic
@@ -68,7 +69,7 @@ class Number(Titled):
             twice.text(canvas, numerals, number, across(canvas, 228) - wide, TOP - 10)
         else:
             canvas.text(numerals, number, across(canvas, 248) - wide // 2, TOP + 15)
-        say(canvas, self.question, self._hint, MARGIN, TOP + 4, 190 if spare(canvas) < SPACIOUS else 136)
+        say(canvas, self.question, self.hint, MARGIN, TOP + 4, 190 if spare(canvas) < SPACIOUS else 136)
 
 
 class Players(Titled):

@@ -198,7 +198,7 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
         return [(way + [(RIGHT, False)], _answer(shown, index)) for index, way in enumerate(ways)]
     if isinstance(shown, Number):
         numbers = [number for number in event[1:] if shown.least <= number <= shown.most]
-        ways = [_count(number - shown.number) + [(RIGHT, False)] for number in numbers]
+        ways = [_count(shown, number) + [(RIGHT, False)] for number in numbers]
         return [(way, shown.action(number)) for way, number in zip(ways, numbers)] + _held(shown)
     if isinstance(shown, Players):
         return _of_rows(shown, app)
@@ -231,7 +231,9 @@ def _steps(down: int, count: int) -> "list[Press]":
     return [(LEFT, False)] * down if down <= count - down else [(MIDDLE, False)] * (count - down)
 
 
-def _count(up: int) -> "list[Press]":
+def _count(shown: Number, number: int) -> "list[Press]":
+    """Where none is entered yet, the first press up gives the number to begin with, one down that below it."""
+    up = number - shown.number + (number >= shown.number and not shown.entered)
     return [(LEFT if up > 0 else MIDDLE, False)] * abs(up)
 
 

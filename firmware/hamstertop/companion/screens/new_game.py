@@ -18,9 +18,9 @@ class NewGame(Pick):
     """Resume if a game goes on; else start as last time, unless a line is changed: that holds from now on.
 
     The title's `house` module says what can be chosen, its words what it is called: the section `new_game` names the
-    values of the set-up event, `values` has words for a value that is no number, `house` each house rule by its id, or
-    by its field where several have the id. A value that depends on others is put into words by
-    CHOICES of the title's screens, a function of the app and all values.
+    values of the set-up event, and says what they mean where that needs words; `values` has words for a value that is
+    no number, `house` each house rule by its id, or by its field where several have the id. A value that depends on
+    others is put into words by CHOICES of the title's screens, a function of the app and all values.
     """
 
     def __init__(self, app: "App", title: str) -> None:
@@ -108,9 +108,11 @@ class NewGame(Pick):
         return Names(app, self._players, self._begin)
 
     def _value(self, index: int) -> str:
-        word = story.setting(self.app, self.name, self.table.SETUP[index][0], self.values, index)
+        field = self.table.SETUP[index][0]
+        word = story.setting(self.app, self.name, field, self.values, index)
         if word:
-            return word
+            means = self.app.words("new_game", self.name).get(field + "_means")
+            return "%s: %s" % (word, means[self.values[index]]) if means else word
         choices = self._choices(index)
         return "%d (%d–%d)" % (self.values[index], choices[0], choices[-1])  # after the last one comes the first again
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ....companion.app import App
+    from ....companion.screen import Screen
     from ....words import Section
     from ... import Event
 
@@ -70,9 +71,15 @@ def breach_water(app: "App") -> Number:
 def move(app: "App") -> View:
     """The movement phase: normal moves in turn order; who uses an ability instead comes after. HD-50 to HD-56."""
     words, cards = app.words("move"), app.words("turn").cards
-    presses = (words.instead, ("skips",)), (cards, specials_now), (app.common.done, ("done",))
+    presses = (words.instead, _skips), (cards, specials_now), (app.common.done, ("done",))
     draw = drawing_of(words)
     return View(app, words.title, draw, presses, round_and_turn(app), ("seat", app.tracker.first), clean=True)
+
+
+def _skips(app: "App") -> "Screen":
+    """Abilities instead of moves: asks back, for there is no way to the moves but undo."""
+    words = app.words("skip")
+    return app.sure(words.ask, ("skips",), words.after)
 
 
 def skip(app: "App") -> View:

@@ -19,10 +19,9 @@ NUMBER = 82  # pixels of the column with a large number
 def round_and_turn(app: "App") -> str:
     """How far the game has come."""
     tracker = app.tracker
-    each = rules.turns_each(tracker.players)
     between = tracker.skipping or tracker.phase in (MOVE, REDEPLOY)
-    turn = (tracker.turn - between) // tracker.players + 1
-    return app.words("turn").round % (tracker.round, turn, each)
+    rolls = rules.turns_each(tracker.players) * tracker.players
+    return app.words("turn").round % (tracker.round, tracker.turn + 1 - between, rolls)
 
 
 def gauge(canvas: drawing.Canvas, app: "App") -> None:

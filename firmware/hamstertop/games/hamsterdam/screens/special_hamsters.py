@@ -36,7 +36,7 @@ def dice(app: "App") -> Pick:
     elif not tracker.classic and nobody_can_have_it(tracker):
         rare = app.words("rare")
         lines.append((rare.nobody % tracker.total, ("nobody",), rare.again))
-    lines.append((words.read, specials_now, "▶"))
+    lines.append((words.read, specials_now, words.read_how))
     return Pick(app, words.title, lines, topic="specials")
 
 

@@ -1,11 +1,12 @@
 """A turn of Hamsterdam: roll, see who is flooded, go on. The plain path is the right key twice."""
 
+from ....companion.counting import Players
 from ....companion.screen import (
     BOTTOM,
     GLANCE,
     MARGIN,
+    MIDDLE,
     NO,
-    NOTHING,
     SEAT,
     TOP,
     Screen,
@@ -29,7 +30,7 @@ from .special_hamsters import all_specials, dice
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ....companion.app import App
-    from ....companion.screen import Command, Commands
+    from ....companion.screen import Command
     from ... import Event
 
 COLUMNS = TOP + 36  # first row of the columns where tokens are entered
@@ -100,68 +101,39 @@ def _flood(canvas: drawing.Canvas, app: "App") -> None:
 # Tokens to a flood pile
 
 
-class Water(View):
-    """Who took a token to a flood pile, in this turn or by a Bombster, until all are entered. HD-30, HS-29.
-
-    Two players have a key each. Of more the first two have, as long as nothing is entered; then the left key stays with
-    who took a token, and the right one goes on. Another key shows who comes next. So a key that is pressed twice enters
-    nothing for another player.
-    """
+class Water(Players):
+    """Who took a token to a flood pile, in this turn or by a Bombster, until all are entered. HD-30, HS-29."""
 
     kind = GLANCE
-    topic = "water"
-    takes_back = True
 
-    def __init__(self, app: "App", first: "int | None" = None, before: "list[int] | None" = None) -> None:
-        """`first` is the seat from which on players have keys, if they can take a token; without it who is to act.
-        `before` is what everybody had when the first such page was opened."""
+    def __init__(self, app: "App") -> None:
+        """Who is to act is marked, or the next who can take a token."""
         tracker, words = app.tracker, app.words("water")
         corner = words.bombster if tracker.phase == SKIP else words.rolled % tracker.total
-        super().__init__(app, words.title, self._piles, NOTHING, corner, seat_scene(app), stays=True, offers=pouring)
-        self.before = before or tracker.piles[:]
-        order = tracker.order((tracker.to_act or 0 if first is None else first) % tracker.players)
+        order = tracker.order(tracker.to_act or 0)
         able = [seat for seat in order if taking(app, seat)[0]] or order
-        labels = [taking(app, seat)[0] for seat in able[:2]]
-        two = tracker.piles == self.before and labels != ["+1", "+1"]  # names that are too long cannot be told apart
-        self.pouring = able[: 2 if two else 1]
+        super().__init__(app, words.title, _enter, corner, able[0], "water")
 
-    def seats(self) -> "list[int]":
-        """The players who have a key, from the left."""
-        piles = self.app.tracker.piles
-        if len(piles) == 2:
-            return [0, 1]
-        took = [seat for seat in self.pouring if piles[seat] > self.before[seat]]
-        return took[:1] or self.pouring[: 2 if piles == self.before else 1]
+    def offer(self, seat: int) -> "Command":
+        return pouring(self.app, seat)
 
     def whose(self, key: int) -> "int | None":
-        seats = self.seats()
-        return seats[key] if key < len(seats) else None
+        return self.at if key == MIDDLE else None
 
-    def presses(self) -> "Commands":
-        app = self.app
-        on = (app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",))
-        keys = [taking(app, seat) for seat in self.seats()]
-        keys += ([] if app.tracker.players == 2 else [("▶", self._next)]) + [on]
-        return keys[0], keys[1], keys[2]
-
-    def _next(self, app: "App") -> "Water":
-        app.pop()
-        return Water(app, self.seats()[-1] + 1, self.before)
-
-    def _piles(self, canvas: drawing.Canvas, app: "App") -> None:
+    def draw(self, canvas: drawing.Canvas) -> None:
         """Which tokens are entered, and for everybody a column: the pile, from what it rose, when a card flips."""
-        tracker, words, seats = app.tracker, app.words("water"), self.seats()
+        app = self.app
+        tracker, words = app.tracker, app.words("water")
         canvas.paragraph(large, words.only, MARGIN, TOP - 3, canvas.width - MARGIN, 18)
         font, leading = lower(canvas)
         canvas.paragraph(font, words.not_here, MARGIN, TOP + 17, canvas.width - MARGIN, leading)
         top = foot(canvas)
-        two = tracker.players == 2  # each has a key, and a column above it
-        wide = canvas.width // (app.board.keys if two else tracker.players)
+        wide = canvas.width // tracker.players
         for seat, tokens in enumerate(tracker.piles):
             x = seat * wide
             canvas.spot(SEAT, seat, x, COLUMNS, wide, BOTTOM - COLUMNS)
             ink = 1
-            if not two and seat in seats:
+            if seat == self.at:
                 canvas.round(x, COLUMNS, wide, BOTTOM - COLUMNS, 5)
                 ink = 0
             number = str(tokens)
@@ -172,6 +144,11 @@ class Water(View):
             canvas.text(plate, number, end, COLUMNS + 25 - plate.BASE, ink)
             centred(canvas, medium, _warning(app, seat), x, wide, COLUMNS + 27, ink)
         canvas.begin(top)
+
+
+def _enter(app: "App", seat: int) -> "tuple[Command, Command]":
+    """What the keys do for the marked player: a token, and on when all are entered."""
+    return taking(app, seat), (app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",))
 
 
 def taking(app: "App", seat: int) -> "Command":
