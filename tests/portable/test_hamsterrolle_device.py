@@ -46,8 +46,8 @@ def test_a_fall_of_the_own_piece_takes_three_presses():
     assert presses(("fell", 0, NOWHERE, UNKNOWN, 0)) == 3
 
 
-def test_two_others_fallen_and_the_own_piece_staying_take_four_to_six_presses():
-    assert [presses(("fell", 2, step, UNKNOWN, 0)) for step in (0, 1, 2)] == [4, 5, 6]
+def test_two_others_fallen_and_the_own_piece_staying_take_five_to_seven_presses():
+    assert [presses(("fell", 2, step, UNKNOWN, 0)) for step in (0, 1, 2)] == [5, 6, 7]
 
 
 def test_a_missed_turn_takes_three_presses():
@@ -61,8 +61,8 @@ def test_pieces_that_fell_by_themselves_take_five_presses():
 def test_with_the_time_running_the_start_and_the_menu_come_before():
     for line, keys, event, count in (
         ("Only yours: fell, or in hand", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
-        ("Other pieces fell", (LEFT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 5),
-        ("Other pieces fell", (LEFT, MIDDLE, MIDDLE, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 7),
+        ("Other pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
+        ("Other pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 8),
         ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 8),
     ):
         player = playing()
@@ -160,12 +160,23 @@ def test_very_many_pieces_at_once_are_asked_back_and_taken():
     assert last(player) == ("fell", 10, NOWHERE, UNKNOWN, 0)
 
 
-def test_the_count_of_fallen_pieces_comes_round():
+def test_no_more_pieces_fall_than_lie_in_the_wheel():
     player = playing()
     player.press(MIDDLE)
     player.choose(0)
     player.press(LEFT, 5)
-    assert (player.app.tracker.wheel, player.screen.count) == (5, 1)
+    assert player.app.tracker.wheel == player.screen.number == 5
+
+
+def test_what_became_of_the_own_piece_is_asked_and_never_presumed():
+    player = playing()
+    player.press(MIDDLE)
+    player.choose(0)
+    player.press(RIGHT)
+    assert player.lines == ["Your piece lies in %d." % step for step in (0, 1, 2)] + [
+        "Your piece fell too.",
+        "Your piece lies elsewhere.",
+    ]
 
 
 def test_clock_lines_are_not_listed_in_what_happened():

@@ -119,7 +119,8 @@ def test_house_rule_a_helper_is_asked_whether_the_partners_piece_was_placed():
         player = helping(keeping)
         player.press(MIDDLE)
         player.choose(0)
-        assert len(player.screen.places) == places
+        player.press(RIGHT)
+        assert len(player.lines) == places
 
 
 def test_a_new_game_starts_as_the_last_one():

@@ -111,12 +111,9 @@ def _falls(player, language):
     yield "fallen"
     yield from _help(player, "fallen", 2)
     player.press(LEFT)
-    player.press(MIDDLE, 3)
-    yield "fallen_too"
-    player.press(MIDDLE)
-    yield "fallen_elsewhere"
-    player.press(MIDDLE, 4)
     player.press(RIGHT)
+    yield "fallen_own"
+    player.choose(3)
     yield "taken"
     player.press(LEFT)
     yield "passed"
@@ -225,8 +222,10 @@ def _team(player, language):
     yield from _help(player, "helps", 2)
     player.press(MIDDLE)
     player.choose(0)
-    player.press(MIDDLE, 5)
+    player.press(RIGHT)
+    player.press(MIDDLE)
     yield "fallen_unplaced"
+    player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
     _play(player, ("built", 0, 0), ("idle",), ("built", 0, 0))

@@ -3,9 +3,7 @@ know of it, and the event that follows."""
 
 from ....companion.counting import Number
 from ....companion.questions import Pick
-from ....companion.screen import BOTTOM, LEFT, MARGIN, STRIP, TOP, WORDS, Screen, back, foot, say, up
-from ....drawing import canvas as drawing
-from ....drawing.fonts import large, numerals
+from ....companion.screen import back
 from .. import rules
 from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
@@ -15,10 +13,9 @@ if TYPE_CHECKING:
 
     from ....companion.app import App
     from ....companion.questions import Line
-    from ....companion.screen import Action, Commands
+    from ....companion.screen import Action
 
 MANY = 9  # so many pieces at once are asked back
-OWN = {NOWHERE: "fell", ELSEWHERE: "elsewhere", UNPLACED: "partner"}  # where the own piece is, in the words
 
 
 # What else can happen: before the time runs behind a key, always in the menu
@@ -33,7 +30,7 @@ def rare(app: "App") -> "list[Line]":
     """Results but the plain one, what becomes of the time; in the same order whether it runs or not."""
     words, tracker = app.words("happened"), app.tracker
     running = app.timed.running
-    found: list[tuple[str, Action]] = [("fell", ending(Fallen))] if tracker.wheel else []
+    found: list[tuple[str, Action]] = [("fell", ending(fallen))] if tracker.wheel else []
     found.append(("own", ending(lambda app: report(app, 0, NOWHERE))))
     found.append(("stop", stands) if running else ("gone", gone) if tracker.clock is None else ("reset", ("reset",)))
     found.append(("where", ending(lambda app: report(app, 0, ELSEWHERE))))
@@ -65,54 +62,28 @@ def ending(then: "Callable[[App], Action]") -> "Action":
     return ends
 
 
-class Fallen(Screen):
-    """How many other pieces fell, and what became of the player's own. HR-20 to HR-24, HR-31."""
+def fallen(app: "App") -> Number:
+    """How many other pieces fell, and then what became of the player's own. HR-20 to HR-24, HR-31."""
+    words, tracker = app.words("fallen"), app.tracker
 
-    topic = "fallen"
-    repeats = (LEFT,)
+    def then(count: int) -> "Action":
+        return unlikely(app, count, own_piece(app, count))
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app)
-        tracker = app.tracker
-        self.count = 1
-        self.places = list(tracker.steps) + [NOWHERE, ELSEWHERE]
-        if tracker.asks_unplaced and tracker.clock != 0:
-            self.places.append(UNPLACED)
+    title, why = app.words("happened").fell, words["cone." + tracker.readings.fallen_cone]
+    return Number(
+        app, title, words.ask, then, why, least=1, most=tracker.wheel, start=1, seat=tracker.seat, topic="fallen"
+    )
 
-    def title(self) -> str:
-        return ""
 
-    def actor(self) -> "int | None":
-        seat: int = self.app.tracker.seat
-        return seat
-
-    def presses(self) -> "Commands":
-        return ("+", self._more), (self.app.words("fallen").piece, self._elsewhere), (self.app.common.ok, self._known)
-
-    def _more(self, app: "App") -> None:
-        self.count = self.count % app.tracker.wheel + 1
-        app.redraw()
-
-    def _elsewhere(self, app: "App") -> None:
-        self.places = self.places[1:] + self.places[:1]
-        app.redraw()
-
-    def _known(self, app: "App") -> "Action":
-        return unlikely(app, self.count, lambda app: report(app, self.count, self.places[0]))
-
-    def draw(self, canvas: drawing.Canvas) -> None:
-        """How many other pieces fell, and in a frame what became of the player's own one."""
-        words, tracker, where = self.app.words("fallen"), self.app.tracker, self.places[0]
-        count = str(self.count)
-        take = words["take.more" if self.count > 1 else "take.one"]
-        canvas.text(numerals, count, 42 - drawing.width(numerals, count) // 2, TOP + 3)
-        say(canvas, take, words["cone." + tracker.readings.fallen_cone], 90, TOP - up(canvas), 200)
-        own = words["own.open"] % where if where in tracker.steps else words["own." + OWN[where]]
-        top = foot(canvas)
-        canvas.round(2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2, 5)
-        canvas.spot(WORDS, 0, 2, STRIP, canvas.width - 4, BOTTOM - STRIP - 2)
-        canvas.text(large, own, MARGIN + 6, STRIP + 17 - large.BASE, 0)
-        canvas.begin(top)
+def own_piece(app: "App", count: int) -> Pick:
+    """What became of the player's own piece, once others have fallen."""
+    words, tracker = app.words("fallen"), app.tracker
+    lines: list[Line] = [(words["own.open"] % step, step) for step in tracker.steps]
+    lines += [(words["own.fell"], NOWHERE), (words["own.elsewhere"], ELSEWHERE)]
+    if tracker.asks_unplaced and tracker.clock != 0:
+        lines.append((words["own.partner"], UNPLACED))
+    ask = words["own.ask"]
+    return Pick(app, ask, lines, lambda where: report(app, count, where), seat=tracker.seat, topic="fallen")
 
 
 def unlikely(app: "App", count: int, action: "Action") -> "Action":
