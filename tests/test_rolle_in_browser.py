@@ -12,7 +12,7 @@ import test_evening_in_browser as evening
 from browser import Page, chromium
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
-from hamstertop_host.playing.fingers import MIDDLE, RIGHT
+from hamstertop_host.playing.fingers import RIGHT
 from keyplay import enter
 from rolls import house, randomly
 from simulating import experienced, serving
@@ -69,8 +69,8 @@ def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     fingers.compare()
     fingers.hold(RIGHT)
     fingers.choose_line("Other pieces fell")
-    fingers.press(MIDDLE, 3)
     fingers.press(RIGHT)
+    fingers.choose(3)
     tracker = fingers.app.session.tracker
     assert (tracker.stocks, tracker.seat, fingers.reported[-1]) == ([7, 7, 6, 8], 0, "dropped 1 -1 -1 0")
     fingers.press(RIGHT)

@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import UNKNOWN, UNPLACED, Tracker
-from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
+from hamstertop_host.playing.fingers import MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
 from rolls import HOUSES, SEATINGS, house, randomly
@@ -95,8 +95,7 @@ def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
     player = fingers()
     for event in (("setup", 2, 0) + house(TELLING=1), ("done",), ("first", 0), ("built", 0, 4)):
         enter(player, "hamsterrolle", event)
-    player.press(RIGHT)
-    player.press(LEFT)
+    player.press(RIGHT, 2)
     values = [player.values[index] for index in range(8)]
     assert [index + 1 for index, value in enumerate(values) if value] == [4]
     player.choose(3)

@@ -21,6 +21,7 @@ export function follow(page) {
   $("writing-title").lang = spoken();
   $("written").maxLength = asked.most;
   $("written").value = asked.text;
+  put($("writing-most"), "writing.most", { most: asked.most });
   put($("writing-wrong"), null);
   $("writing").showModal();
   $("written").select();

@@ -57,8 +57,8 @@ class Turn(Timed):
                 (words.more, more),
                 (words.start, start),
             )
-        # The open compartments; at the opening the only one on the right
-        steps = self.app.tracker.steps
+        # The open compartments, in the order in which they stand in the wheel; at the opening the only one on the right
+        steps = sorted(self.app.tracker.steps, reverse=True)
         places = [NO] * (3 - len(steps)) + [(words.built % step, lies_in(step)) for step in steps]
         return places[0], places[1], places[2]
 
