@@ -7,6 +7,7 @@ if TYPE_CHECKING:
 SOURCES = 128  # the glass: columns, as the controller counts them (portrait)
 GATES = 296  # and rows
 STRIDE = SOURCES // 8
+INKED = [[bit for bit in range(8) if byte & 128 >> bit] for byte in range(256)]  # which pixels of a byte are ink
 SHORT = 5  # ms that RST may be low on a board that cuts the power meanwhile
 
 
@@ -147,7 +148,7 @@ class Controller:
             if most == 0:
                 getattr(self, name)(self._data)
             elif most < 0:
-                getattr(self, name)(-1)
+                getattr(self, name)(b"")
 
     def data(self, values: "bytes | bytearray | memoryview") -> None:
         self.received += len(values)
@@ -157,9 +158,8 @@ class Controller:
             return
         name, _, most = self.COMMANDS[self._code]
         if most < 0:
-            obey = getattr(self, name)
-            for value in values:
-                obey(value)
+            if len(values):
+                getattr(self, name)(values)
             self._streamed += len(values)
             return
         self._data.extend(values)
@@ -245,10 +245,12 @@ class Controller:
 
     def frame(self) -> bytearray:
         """The glass as the companion draws: 296 x 128, MONO_HLSB, 1 = ink."""
-        frame = bytearray(GATES // 8 * SOURCES)
-        for gate in range(GATES):
-            for source in range(SOURCES):
-                if self.glass[gate * STRIDE + (source >> 3)] & 128 >> (source & 7):
-                    row = SOURCES - 1 - source if self.mirrored else source
-                    frame[row * (GATES // 8) + (gate >> 3)] |= 128 >> (gate & 7)
+        wide = GATES // 8
+        frame = bytearray(wide * SOURCES)
+        for at, byte in enumerate(self.glass):
+            gate = at // STRIDE
+            for bit in INKED[byte]:
+                source = at % STRIDE * 8 + bit
+                row = SOURCES - 1 - source if self.mirrored else source
+                frame[row * wide + (gate >> 3)] |= 128 >> (gate & 7)
         return frame

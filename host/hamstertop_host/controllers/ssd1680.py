@@ -120,42 +120,34 @@ class SSD1680(Controller):
     def _cursor_y(self, data: bytearray) -> None:
         self.y = data[0] | data[1] << 8
 
-    def _write_new(self, value: int) -> None:
-        self._write(self.new, value)
+    def _write_new(self, values: bytes) -> None:
+        self._write(self.new, values)
 
-    def _write_old(self, value: int) -> None:
-        self._write(self.old, value)
+    def _write_old(self, values: bytes) -> None:
+        self._write(self.old, values)
 
-    def _write(self, plane: bytearray, value: int) -> None:
-        if value < 0:  # the command itself
+    def _write(self, plane: bytearray, values: bytes) -> None:
+        if not values:  # the command itself
             inside_x = min(self.x0, self.x1) <= self.x <= max(self.x0, self.x1)
             inside_y = min(self.y0, self.y1) <= self.y <= max(self.y0, self.y1)
             if not inside_x or not inside_y:
                 self.wrong(f"cursor {self.x}, {self.y} outside the window")
             self._room = (abs(self.x1 - self.x0) + 1) * (abs(self.y1 - self.y0) + 1)
             return
-        if self.x < RAM_STRIDE and self.y < RAM_ROWS:
-            plane[self.y * RAM_STRIDE + self.x] = value
-        if self.along_y:
-            if self._step_y():
-                self._step_x()
-        elif self._step_x():
-            self._step_y()
-
-    def _step_x(self) -> bool:
-        """Move the x counter; whether it began anew."""
-        if self.x == self.x1:
-            self.x = self.x0
-            return True
-        self.x += 1 if self.right else -1
-        return False
-
-    def _step_y(self) -> bool:
-        if self.y == self.y1:
-            self.y = self.y0
-            return True
-        self.y += 1 if self.down else -1
-        return False
+        right, down = 1 if self.right else -1, 1 if self.down else -1
+        for value in values:
+            if self.x < RAM_STRIDE and self.y < RAM_ROWS:
+                plane[self.y * RAM_STRIDE + self.x] = value
+            if self.along_y:
+                ends = self.y == self.y1
+                self.y = self.y0 if ends else self.y + down
+                if ends:
+                    self.x = self.x0 if self.x == self.x1 else self.x + right
+            else:
+                ends = self.x == self.x1
+                self.x = self.x0 if ends else self.x + right
+                if ends:
+                    self.y = self.y0 if self.y == self.y1 else self.y + down
 
     def stream_ended(self, code: int, count: int) -> None:
         if count > self._room:

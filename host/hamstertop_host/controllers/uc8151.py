@@ -134,20 +134,20 @@ class UC8151(Controller):
         x0, x1, y0, y1 = self.window if self.partial else (0, SOURCES - 1, 0, GATES - 1)
         return x0 // 8, (x1 + 1) // 8 - x0 // 8, y0, y1 + 1 - y0
 
-    def _write_new(self, value: int) -> None:
-        self._write(self.new, value)
+    def _write_new(self, values: bytes) -> None:
+        self._write(self.new, values)
 
-    def _write_old(self, value: int) -> None:
-        self._write(self.old, value)
+    def _write_old(self, values: bytes) -> None:
+        self._write(self.old, values)
 
-    def _write(self, plane: bytearray, value: int) -> None:
-        if value < 0:
+    def _write(self, plane: bytearray, values: bytes) -> None:
+        if not values:  # the command itself
             self._at = 0
             return
         left, wide, top, high = self._area()
-        if self._at < wide * high:
+        for value in values[: max(wide * high - self._at, 0)]:
             plane[(top + self._at // wide) * STRIDE + left + self._at % wide] = value
-        self._at += 1
+            self._at += 1
 
     def stream_ended(self, code: int, count: int) -> None:
         _, wide, _, high = self._area()
