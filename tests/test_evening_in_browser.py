@@ -141,6 +141,7 @@ def fingers(chromium, tmp_path):
     assert faults == [], json.dumps(faults)
 
 
+@pytest.mark.slow
 def test_an_evening_for_three(fingers):
     source = chance.Seeded(8)  # a short game
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))

@@ -119,7 +119,7 @@ OF_PLAY = {  # by leg, what is drawn on papers of other sizes: home, set-up, lis
 }
 
 
-@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize(("width", "height"), [SIZES[0], pytest.param(*SIZES[1], marks=pytest.mark.slow)])
 def test_the_pages_of_play_use_all_of_another_paper(width: int, height: int, updating: bool) -> None:
     """The other pages of these legs are drawn there, too; so none of them fails."""
     drawn, judged = {}, Golden(width=width, height=height)
@@ -173,6 +173,7 @@ SOURCES = [
 MAKERS = ("View", "Pick", "Number", "Players", "Leaves", "Screen", "screen")  # annotations and calls
 
 
+@pytest.mark.slow
 def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever makes a screen was called, and what it made was shown; each class of screens was shown."""
     wanted = {(str(file), line): name for file in SOURCES for line, name in makers(file)}

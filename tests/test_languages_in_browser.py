@@ -112,6 +112,7 @@ def test_the_site_speaks_as_the_browser_does_and_fits_a_phone(chromium, url, lan
             assert other.driver.execute_script(loose) == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["", "board.html", "licences.html"])
 def test_in_german_a_checker_of_accessibility_finds_nothing(chromium, url, name):
     with speaking(chromium, "de"):

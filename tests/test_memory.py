@@ -154,6 +154,7 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
     assert live <= warm + NEW_NAMES
 
 
+@pytest.mark.slow
 def test_the_deepest_import_leaves_room_on_the_stack(
     compiled: Path, recorded: Recorded, tmp_path: Path, figures: Callable[[str, str], None]
 ) -> None:

@@ -109,7 +109,7 @@ def test_no_event_is_lost_whenever_the_power_goes(medium: str, game: Path, cut: 
     assert found["cuts"] * STRIDES[medium] > found["steps"], "no step was cut off halfway"
 
 
-@pytest.mark.parametrize("medium", ["rp2040", "esp32s2"])
+@pytest.mark.parametrize("medium", ["rp2040", pytest.param("esp32s2", marks=pytest.mark.slow)])
 def test_no_file_of_the_firmware_is_lost_with_a_block_that_a_game_writes(medium: str, game: Path, cut: Cut) -> None:
     assert cut(medium, game)["harmed"] == 0
 

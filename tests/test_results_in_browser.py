@@ -154,6 +154,7 @@ def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
     assert "Anna" in page.find("#report-page").get_attribute("srcdoc")
 
 
+@pytest.mark.slow
 def test_files_are_those_of_the_command_and_a_history_is_taken_by_another_phone(page, chromium, url, tmp_path):
     others = ((1, 3, "Ben"), (2, 5, 'A "quoted", name'))
     records = [record(), record(b"efgh", "score_pad", others), record(b"ijkl", "gone_title", others)]

@@ -58,7 +58,11 @@ def reached(app: Any, shown: Screen, deep: int) -> Iterator[Screen]:
 
 
 WIDEST = ("WWWWWWWWWW", 7, 4)
-EVENINGS = [("en", "", 8, 5), *((language, *WIDEST) for language in LANGUAGES)]
+WORDIEST = ("en", "fr")
+EVENINGS = [("en", "", 8, 5), *((language, *WIDEST) for language in WORDIEST)]
+EVENINGS += [
+    pytest.param(language, *WIDEST, marks=pytest.mark.slow) for language in LANGUAGES if language not in WORDIEST
+]
 
 
 @pytest.mark.parametrize(("language", "name", "seed", "players"), EVENINGS)

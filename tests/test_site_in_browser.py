@@ -205,6 +205,7 @@ def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
     assert page.driver.execute_script("return window.asked") == "This replaces the saved game of Dice tray. Go on?"
 
 
+@pytest.mark.slow
 def test_the_report_is_the_one_of_the_command(page, tmp_path):
     (tmp_path / "hamsterdam.bin").write_bytes(Table("hamsterdam", 3, 5).play(undos=3).blob)
     (tmp_path / "run_hamster_run.bin").write_bytes(Table("run_hamster_run", 4, 5).play().blob)

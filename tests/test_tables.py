@@ -88,6 +88,7 @@ def test_the_report_of_hamsterrolle_for_people(capsys):
         assert word in output
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_games_on_any_number_of_cores(capsys):
     reports = [tables.run(Setting(seed=5), 30, lambda played: None, processes) for processes in (1, 3)]
     assert vars(reports[0]) == vars(reports[1])
@@ -328,6 +329,7 @@ def test_a_written_game_can_be_played_again(tmp_path, capsys):
         file.unlink()
 
 
+@pytest.mark.slow
 def test_the_file_of_games_goes_on_where_the_run_does(tmp_path, capsys):
     whole, out, kept = (str(tmp_path / name) for name in ("whole", "out", "kept"))
     words = ["--players", "2", "--seed", "3"]
@@ -453,6 +455,7 @@ def test_a_bot_of_ones_own_plays(tmp_path, capsys, monkeypatch):
     assert "not allowed with" in refusal(capsys, *words, "--bot", "random", "--bots", "sensible")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["hamsterdam", "hamsterrolle", "run_hamster_run"])
 def test_the_page_of_the_balance_answers_a_designer(tmp_path, capsys, game):
     file = tmp_path / "balance.html"

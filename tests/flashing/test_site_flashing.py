@@ -262,6 +262,7 @@ import('./link.js').then((link) => link.restore(new Map([['settings', new Uint8A
 """
 
 
+@pytest.mark.slow
 def test_names_and_set_ups_chosen_in_this_browser_reach_a_board(board):
     content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
     content["main.py"] = b"print('it starts')"
