@@ -8,8 +8,9 @@ from .. import unstarted
 SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects by itself
 
 # Bytes that must be free, for words of 32 bits, before a title is read that perhaps nobody opens: the names in it stay
-# in memory for ever, up to 15 KB, and the largest title must still fit beside them, 76 KB, with room for garbage.
-ROOM = 110 * 1024
+# in memory for ever, and beside them the largest title must still fit, at its fullest screen 85 KB in French with these
+# names, and garbage.
+ROOM = 96 * 1024
 
 # What functions allocate for themselves counts as garbage, too: so much of it that `tidy` comes first.
 if SMALL and hasattr(gc, "threshold"):  # CircuitPython has none
