@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
+from hamstertop.companion.opening import explain
 from hamstertop.companion.screen import ROWS
 from hamstertop.drawing.canvas import width
 from hamstertop.drawing.fonts import medium
@@ -193,3 +194,13 @@ def test_what_is_small_in_the_bar_is_told_with_its_box():
     assert text == told["title"] == page.app.message
     assert 0 < x < x + wide <= 296
     assert 0 <= y < y + high <= 26, "the bar"
+
+
+def test_what_stands_apart_in_the_bar_is_told_apart():
+    """On a phone held upright the one stands below the text, and the page number stays in the bar."""
+    page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4))
+    page.app.act(explain)
+    page.child.advance(1000)
+    (meant, (x, _, wide, _)), (number, (at, _, _, _)) = page.told("page")[-1]["small"]
+    assert (meant, number) == ("* rulebook unclear", "1 / 3")
+    assert x + wide <= at

@@ -136,15 +136,12 @@ export function lay(paper, board) {
   }
   const enlarged = parseFloat(getComputedStyle(document.documentElement).fontSize) > ENLARGED;
   for (const [text, where] of enlarged ? [[page.title, null]] : page.small) {
-    const several = text.split(/ {2,}/); // what an asterisk means is a footnote; a page number is on the paper
-    const said = several.filter((words) => enlarged || !/^[\d /]*$/.test(words));
-    for (const words of said) {
-      const title = element("p", "title", words);
-      title.setAttribute("aria-hidden", "true");
-      if (words.startsWith("*")) parts.push(title);
-      else parts.unshift(title);
-    }
-    if (where && text !== page.title && said.length === several.length) views[0].dark.push(where); // not said twice
+    if (!enlarged && /^[\d /]*$/.test(text)) continue; // a page number
+    const title = element("p", "title", text);
+    title.setAttribute("aria-hidden", "true");
+    if (text.startsWith("*")) parts.push(title); // what an asterisk means is a footnote
+    else parts.unshift(title);
+    if (where && text !== page.title) views[0].dark.push(where); // not said twice
   }
   const said = [element("div", "", ...parts)];
   if (page.seats.length) {

@@ -30,6 +30,7 @@ SAME_LINE = 6  # rows by which the baselines of texts of one line may differ
 APART = 3  # columns between two texts that are two words
 TOLD = 200  # events of a story, at most: the last
 BELOW = 64  # lines of a list that are touched below the paper, at most: it has no room for them
+GAP = "  "  # and more between two texts that are written as one
 SMALL, BELOW_BASE = 12, 4  # rows of a small letter above its baseline and below it, at most
 FACE = 24  # pixels of the largest picture that stands for a player or a title
 IN_WORDS = (screen.LINE, screen.SEAT, screen.WORDS)
@@ -55,8 +56,11 @@ class Canvas(drawing.Canvas):
         end = super().text(font, string, x, y, ink)
         self._within = within
         self._end = max(self._end, end)
-        if string and not within:
-            self._write(font, string, x, y, ink, end, None)
+        if not within:
+            for part in string.split(GAP):  # what stands apart is told apart
+                if part:
+                    self._write(font, part, x, y, ink, x + drawing.width(font, part), None)
+                x += drawing.width(font, part + GAP)
         return end
 
     def paragraph(
