@@ -11,6 +11,7 @@ const SIDE = 0.4; // of the paper: a picture that is no wider has words beside i
 // How large words are, in em, whether above them stands what could be beside them, and how many times as large as on the
 // paper: tried one after the other until all fits.
 const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false], [1, false, 1]];
+const VALUE = 18; // letters of a value, at most
 const ENLARGED = 20; // pixels of a rem from which on the bar's words are said, too
 
 let page = null;
@@ -52,6 +53,11 @@ function face([wide, high, rows], marked) {
   return canvas;
 }
 
+// What stands at the right of a list's line is a sentence, rather than a value.
+function long({ at, parts }) {
+  return at && parts.length === 2 && parts[1].length > VALUE;
+}
+
 function line({ parts, marked, large, at, face: drawn }) {
   if (!at && !drawn && parts.length === 1) {
     const words = element("p", large ? "large" : "", parts[0]);
@@ -64,6 +70,7 @@ function line({ parts, marked, large, at, face: drawn }) {
   const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
   made.classList.toggle("marked", marked);
   made.classList.toggle("value", value);
+  made.classList.toggle("described", at !== null && parts.length === 2 && parts[1] !== "▶" && page.lines.some(long));
   if (at && marked) made.setAttribute("aria-current", "true");
   if (!at) made.setAttribute("aria-hidden", "true");
   return made;
