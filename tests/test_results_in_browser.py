@@ -96,6 +96,7 @@ def page(chromium, url):
     return ResultsPage(chromium, url)
 
 
+@pytest.mark.slow
 def test_a_code_says_what_it_holds_and_is_kept_only_if_somebody_says_so(page):
     page.open(code(record(rounds="9 3 1 2"))[0])
     page.wait(lambda: page.find("#read").is_displayed())

@@ -169,6 +169,7 @@ def test_ended_at_random_moments_nothing_is_lost(page):
     print(f"ended {KILLS} times, {total + told} rolls told, none lost")
 
 
+@pytest.mark.slow
 def test_a_second_tab_says_so_and_can_take_over(page, url):
     page.begin()
     shown = page.words()
@@ -189,6 +190,7 @@ def test_a_second_tab_says_so_and_can_take_over(page, url):
         page.driver.switch_to.window(first)
 
 
+@pytest.mark.slow
 def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.begin()
     page.roll()
@@ -628,6 +630,7 @@ def test_what_happened_survives_a_reload_with_the_times_of_the_game(page):
     page.wait(lambda: page.driver.execute_script(STORY) == told)
 
 
+@pytest.mark.slow
 def test_the_board_check_is_not_offered_where_there_is_no_board(chromium, url):
     page = SitePage(chromium, url + "?board=magtag")
     page.press(1, 2)  # from the first line up to the last, which tells what this is

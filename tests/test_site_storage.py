@@ -242,6 +242,7 @@ def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(c
 # --- What is opened --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_opened_is_said_once_it_is_stored(chromium, changed, tmp_path):
     (tmp_path / "tray.bin").write_bytes(saved_tray())
     page = SitePage(chromium, changed("store.js", "//", "//"))
