@@ -95,6 +95,7 @@ def test_a_power_cut_keeps_the_image_and_the_stored_count_but_no_light(page):
     page.wait_status("Running")
 
 
+@pytest.mark.slow
 def test_a_reloaded_page_shows_what_was_there(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)
@@ -121,6 +122,7 @@ def test_a_fault_is_shown_and_the_board_can_be_started_again(page):
     page.wait_status("Running")
 
 
+@pytest.mark.slow
 def test_the_frame_is_saved_as_an_enlarged_png(page):
     page.mouse().click(page.key(0)).perform()
     page.wait_paper(0.5, 0.001)

@@ -85,6 +85,7 @@ def test_a_scheduler_that_does_not_answer_is_named(distributed, capsys, monkeypa
     assert "no Dask scheduler answers at tcp://127.0.0.1:9" in capsys.readouterr().err
 
 
+@pytest.mark.slow
 def test_without_dask_it_says_what_to_install(capsys, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "distributed", None)
     assert cli.main(["tables", "hamsterdam", "--games", "2", "--dask", "tcp://127.0.0.1:9"]) == 2

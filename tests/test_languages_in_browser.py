@@ -128,6 +128,7 @@ def test_in_german_a_checker_of_accessibility_finds_nothing(chromium, url, name)
             assert violations(page) == []
 
 
+@pytest.mark.slow
 def test_the_menu_chooses_the_language_of_page_and_game_and_it_stays(chromium, url):
     page = Spoken(chromium, url, "en").running()
     page.choose("fr")

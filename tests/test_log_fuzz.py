@@ -176,6 +176,7 @@ def work(blob):
     return called[0]
 
 
+@pytest.mark.slow
 def test_the_longest_saved_game_is_read():
     count = (saved.MOST - 200) // 12
     blob = undone(count)

@@ -282,6 +282,7 @@ def test_rules_are_listed_in_natural_order_with_statements_tests_and_runtimes(
     assert not (project.path / "calls").exists()
 
 
+@pytest.mark.slow
 def test_figures_of_all_workers_are_printed_at_the_end(
     project: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,7 +12,7 @@ from runtimes import REMEDIES, find_micropython, search_path
 GESTURES = int(os.environ.get("HAMSTERTOP_STORM", "60"))
 
 
-@pytest.mark.parametrize("runtime", ["cpython", "micropython"])
+@pytest.mark.parametrize("runtime", ["cpython", pytest.param("micropython", marks=pytest.mark.slow)])
 def test_storms_of_bounces_chords_holds_and_repeats(runtime: str, figures: Callable[[str, str], None]) -> None:
     program = sys.executable if runtime == "cpython" else find_micropython()
     if not program:

@@ -114,6 +114,7 @@ def test_a_code_says_what_it_holds_and_is_kept_only_if_somebody_says_so(page):
     assert PLAYERS[2][2] in page.games()[0]  # markup is but letters
 
 
+@pytest.mark.slow
 def test_a_result_that_is_there_is_recognised_and_another_end_of_its_game_takes_its_place(page):
     page.keep(code(record())[0])
     page.open(code(record())[0])
@@ -199,6 +200,7 @@ def test_a_result_can_be_shared_as_a_link_that_brings_it_to_another_phone(page, 
     assert len(page.games()) == 1
 
 
+@pytest.mark.slow
 def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chromium, offline, site):
     with serving(site) as url:
         page = ResultsPage(chromium, url)

@@ -240,6 +240,7 @@ def test_what_is_no_saved_game_is_refused_and_harms_nothing(page, tmp_path):
     assert page.blob("dice_tray") == blob
 
 
+@pytest.mark.slow
 def test_where_nothing_can_be_stored_it_says_so_and_play_goes_on(site, tmp_path):
     from selenium import webdriver
     from selenium.webdriver.chrome.service import Service
@@ -549,6 +550,7 @@ def test_upright_the_words_are_large_text_and_what_is_tapped_is_done(page):
     page.wait(lambda: "Orange: 1" in page.words())
 
 
+@pytest.mark.slow
 def test_what_holding_does_has_buttons_with_signs(page):
     upright(page)
     start_a_pad(page)

@@ -477,6 +477,7 @@ def test_nothing_jumps_while_it_loads(chromium, url, name, layout):
 # --- Tabs and versions -----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_when_the_playing_tab_is_closed_the_other_goes_on_by_itself(offline, page, url):
     page.begin()
     shown = page.words()
