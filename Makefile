@@ -57,7 +57,7 @@ test: .venv/test build/circuitpython/installed  ## run the tests but the slow on
 	$(PYTEST) $(if $(ARGS),,-m "not slow") $(ARGS)
 
 test-slow: .venv/test build/circuitpython/installed  ## run the slow ones: whole evenings, other browsers, a contributor's walks
-	@echo "Running the slow tests, on all cores: about 3 minutes where there are two."
+	@echo "Running the slow tests, on all cores: about 4 minutes where there are two."
 	$(PYTEST) -m slow $(ARGS)
 
 # What needs no process but this Python: the rules, the companion and what is saved, the words, the screens.
