@@ -275,6 +275,10 @@ class App:
             self._main()
             self._stack[0].page = page
 
+    def leave_main(self) -> None:
+        """Let go of the main screen and what lies above it, for one that needs their memory; `pop` makes it anew."""
+        self._stack = []
+
     def redraw(self) -> None:
         """The screen has changed."""
         self.refresh.want()
@@ -382,6 +386,8 @@ class App:
     def play(self) -> None:
         """Show the screen of the open game's phase."""
         self._main = self.play
+        titles.screens(self.session.game)  # a title that was let go is read before its game
+        self.session = self.shelf.session(self.session.game)
         self._stack = [screen for screen in self._stack if screen.kind == NOTICE]
         self._stack.insert(0, self._phase_screen())
         self._shown()

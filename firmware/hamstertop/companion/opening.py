@@ -49,11 +49,14 @@ def ending(app: "App") -> "Commands":
 def _take_home(app: "App") -> "Screen":
     from . import results
 
-    return take_home(app, results.Result(results.of_game(app.session, app.settings.names)))
+    result = results.Result(results.of_game(app.session, app.settings.names))
+    app.leave_main()
+    return take_home(app, result)
 
 
 def take_home(app: "App", result: "Result") -> "Screen":
-    """A result as a code for a phone."""
+    """A result as a code for a phone. In a small memory there is no room for it beside a title."""
+    titles.let_go()
     from .screens.take_home import TakeHome
 
     return TakeHome(app, result)

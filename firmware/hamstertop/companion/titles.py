@@ -122,7 +122,7 @@ def kinds() -> "Iterator[None]":
 def let_go() -> None:
     """Let go of whatever title is loaded, or was not read to its end."""
     _let_go("")
-    _loaded[0] = ""
+    _loaded[0] = _whole[0] = ""
 
 
 def loaded(title: str, tracker: "Any") -> bool:

@@ -116,6 +116,9 @@ class TakeHome(Screen):
             return left, more, (common.next, lambda app: self._leaf(1))
         return left, more, (common.done if self.page else common.back_key, back)
 
+    def holds(self) -> "Commands":
+        return NO, NO, super().holds()[2]  # help would read the title again
+
     def _leaf(self, by: int) -> None:
         self.page += by
         self._tell()
