@@ -35,8 +35,8 @@ def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(pages: li
 def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[MIDDLE]
-        notice = page.kind in ("WhatNow", "FirstTime", "How", "Notice", "Fault", "Asleep", "Name")
-        return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not notice))
+        says_all = page.kind in ("WhatNow", "FirstTime", "How", "Notice", "Fault", "Asleep", "Name", "TakeHome")
+        return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not says_all))
 
     assert each(pages, wrong) == []
 
