@@ -213,11 +213,12 @@ def said(player):
 @rule("HR-11", "HR-20", "HR-22", "HR-44", "HR-A1", "HR-A2", "HR-A3")
 def test_after_a_turn_the_next_one_says_who_takes_how_many_and_where_the_first_open_compartment_is():
     for event, words in (
-        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays where Orange's piece lay."),
+        (("fell", 2, NOWHERE, UNKNOWN, 0), "Green takes 3 pieces. 0 stays as before: Orange's place."),
         (("fell", 2, 0, UNKNOWN, 0), "Green takes 2 pieces. 0: where Green's piece lies."),
-        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes 1 piece. 0 stays where Orange's piece lay."),
-        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays where Orange's piece lay."),
-        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "no kind twice. 0 stays where Orange's piece lay."),
+        (("fell", 0, NOWHERE, UNKNOWN, 0), "Green takes the piece back. 0 stays as before: Orange's place."),
+        (("passed", 1, UNKNOWN), "Green takes 1 piece. 0 stays as before: Orange's place."),
+        (("fell", 0, ELSEWHERE, UNKNOWN, 0), "no kind twice. 0 stays as before: Orange's place."),
+        (("gone", 1), "no kind twice. 0 stays as before: Orange's place."),
         (("built", 2, 0), "no kind twice. 0: where Green's piece lies."),
     ):
         player = playing(builds=5)
@@ -231,7 +232,7 @@ def test_until_a_piece_lies_in_the_wheel_each_turn_says_where_the_first_one_goes
     player = playing(builds=0)
     assert "Leave one compartment free. 0: the second left of the cone." in said(player)
     player.report(("fell", 0, NOWHERE, UNKNOWN, 0))
-    assert "Blue takes 1 piece. 0: the second left of the cone." in said(player)
+    assert "Blue takes the piece back. 0: the second left of the cone." in said(player)
 
 
 @rule("HR-A1", "HR-A2", "HR-A3")
