@@ -70,7 +70,7 @@ function line({ parts, marked, large, at, face: drawn }) {
   const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
   made.classList.toggle("marked", marked);
   made.classList.toggle("value", value);
-  made.classList.toggle("described", at !== null && parts.length === 2 && parts[1] !== "▶" && page.lines.some(long));
+  made.classList.toggle("described", at !== null && parts.length === 2 && parts[1] !== "▶" && [...page.before, ...page.lines, ...page.after].some(long));
   if (at && marked) made.setAttribute("aria-current", "true");
   if (!at) made.setAttribute("aria-hidden", "true");
   return made;
