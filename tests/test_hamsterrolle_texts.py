@@ -9,6 +9,9 @@ import tour
 import touring
 from hamstertop import chance
 from hamstertop.companion import titles
+from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing.fonts import medium
+from hamstertop.games.hamsterrolle.screens.turn import WIDE
 from hamstertop.words import making
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -50,6 +53,11 @@ def test_nothing_is_cut_off_with_the_longest_names(
     for _ in tour.frames(language, only=["tour_hamsterrolle"]):
         pass
     assert cut == set()
+
+
+def test_what_to_do_when_the_time_is_up_stands_above_the_players(language: str) -> None:
+    follows = speaking(language).app.words("turn", "hamsterrolle")["up.why"]
+    assert [len(drawing.wrap(medium, part, WIDE)) for part in follows.split("\n")] == [1, 1]
 
 
 @contextmanager

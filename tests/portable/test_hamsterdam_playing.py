@@ -223,7 +223,7 @@ def test_who_has_no_dam_or_a_full_pile_has_no_key():
 
 
 @rule("HS-29")
-def test_after_a_bombsters_token_the_movement_goes_on_by_the_right_key():
+def test_after_a_bombsters_token_others_may_act_too_and_the_right_key_goes_on():
     player = playing()
     while player.app.tracker.phase != "move":
         player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
@@ -233,7 +233,9 @@ def test_after_a_bombsters_token_the_movement_goes_on_by_the_right_key():
     player.press(LEFT)
     player.press(MIDDLE)
     assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
-    assert pressed(player)[RIGHT] == "Done"
+    assert pressed(player)[RIGHT] == "Back"
+    player.press(RIGHT)
+    assert (player.app.tracker.phase, pressed(player)[RIGHT]) == ("skip", "Done")
     player.press(RIGHT)
     assert player.app.tracker.phase == "roll"
 
@@ -348,6 +350,16 @@ def test_an_undo_of_the_first_real_dice_leads_back_to_those_of_the_device():
 def test_the_value_that_a_special_makes_is_no_choice_of_real_dice():
     player = playing(("rolled", 3, 4), ("typed", 9), ("done",))
     assert pressed(player)[RIGHT] == "Roll"
+
+
+def test_a_special_that_rolls_again_asks_for_real_dice_where_they_were_rolled():
+    player = playing(("typed", 4))
+    player.press(MIDDLE)
+    player.choose_line("Physicster")
+    assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", 4)
+    player.press(LEFT)
+    player.press(RIGHT)
+    assert player.app.tracker.total == 5
 
 
 def test_who_rolls_real_dice_for_the_start_goes_on_with_them():

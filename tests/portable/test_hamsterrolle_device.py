@@ -60,7 +60,7 @@ def test_pieces_that_fell_by_themselves_take_five_presses():
 
 def test_with_the_time_running_the_start_and_the_menu_come_before():
     for line, keys, event, count in (
-        ("Only yours: fell, or in hand", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
+        ("Only your piece fell", (), ("fell", 0, NOWHERE, UNKNOWN, 0), 4),
         ("Other pieces fell", (LEFT, RIGHT, RIGHT), ("fell", 2, 0, UNKNOWN, 0), 6),
         ("Other pieces fell", (LEFT, RIGHT, LEFT, LEFT, RIGHT), ("fell", 2, 2, UNKNOWN, 0), 8),
         ("Pass: move a piece", (RIGHT,), ("passed", 0, UNKNOWN), 8),
@@ -174,7 +174,7 @@ def test_what_became_of_the_own_piece_is_asked_and_never_presumed():
     player.choose(0)
     player.press(RIGHT)
     assert player.lines == ["Your piece lies in %d." % step for step in (0, 1, 2)] + [
-        "Your piece fell too.",
+        "It fell too, or is in your hand.",
         "Your piece lies elsewhere.",
     ]
 

@@ -325,7 +325,7 @@ def test_a_turn_whose_time_is_up_ends_with_a_drop():
     for line, keys, event in (
         ("", (MIDDLE,), ("dropped", 0, 1, -1, 0)),
         ("Your piece lies elsewhere", (), ("dropped", 0, 12, -1, 0)),
-        ("Only yours: fell, or in hand", (), ("dropped", 0, -1, -1, 0)),
+        ("Only your piece fell", (), ("dropped", 0, -1, -1, 0)),
         ("Other pieces fell", (RIGHT, LEFT, LEFT, LEFT, RIGHT), ("dropped", 1, -1, -1, 0)),
         ("Other pieces fell", (LEFT, RIGHT, LEFT, RIGHT), ("dropped", 2, 1, -1, 0)),
     ):

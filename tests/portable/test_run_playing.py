@@ -162,6 +162,20 @@ def test_presses_in_a_turn():
     assert counted(player, ("fell", 0)) == 2, "on the belt"
 
 
+@rule("RHR-48")
+def test_one_undo_takes_back_a_climb_with_the_chip_that_was_spent_for_it():
+    player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
+    before = player.app.tracker.state()
+    player.hold(RIGHT)
+    player.choose_line("Spend 1 and flip 1: climb over")
+    assert (player.app.tracker.flipped[0], player.app.tracker.traits[0][0]) == (1, 4)
+    player.undo()
+    assert player.app.tracker.state() == before
+    player.report(("flipped", 1), ("flipped", 1))
+    player.undo()
+    assert player.app.tracker.flipped[0] == 1, "steps are taken back one by one"
+
+
 def test_presses_of_a_fall_in_a_bite_or_throw():
     player = runners((3, 2, 2), (3, 3, 1), (3, 3, 1))
     player.report(("changed", THROW, 0))

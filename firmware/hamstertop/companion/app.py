@@ -228,14 +228,16 @@ class App:
         return faces
 
     def undo(self, stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
-        """Take the last event back, and annotations since, down to the start of the game, and say what it was; `stay`
-        here while the phase is the same. `taken` is what `last` has said, if it was just asked: that takes a while."""
+        """Take the last event back, with what it completes and annotations since, down to the start of the game, and
+        say what it was; `stay` here while the phase is the same. `taken` is what `last` has said, if it was just asked:
+        that takes a while."""
         phase, taken = self.tracker.phase, taken or self.last()
         while True:
+            joined = self.tracker.joined
             event = self.session.undo()
             if event:
                 self._report(("undo",))
-            if not event or event[0] not in self.session.annotations:
+            if not event or not (joined or event[0] in self.session.annotations):
                 break
         self._show(stay and self.tracker.phase == phase)
         if taken:

@@ -56,6 +56,7 @@ class BaseTracker:
     phase: str
     players: int
     readings: "Any" = None  # the house rules of the game, from its set-up on
+    joined = False  # whether the last event completes the one before: an undo takes both back
 
     @property
     def over(self) -> bool:

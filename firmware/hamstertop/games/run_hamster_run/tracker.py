@@ -110,6 +110,11 @@ class Tracker(BaseTracker):
     # What the table looks like
 
     @property
+    def joined(self) -> bool:  # type: ignore[override]
+        """Whether it climbs with the chip that it has just spent. RHR-48."""
+        return ("climb",) in self.news and ("dash",) in self._before
+
+    @property
     def to_act(self) -> int | None:
         """Seat that the phase waits for; None when it waits for everybody, or for the HAT."""
         if self.phase == ALLOCATE:

@@ -9,7 +9,7 @@ from ....drawing.pictures import specials_0, specials_1, specials_2
 from .. import specials
 from ..house import HOUSE
 from .pictures import NUMBER, nobody_can_have_it
-from .real_dice import value
+from .real_dice import rolls_real_dice, value
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def set_die(app: "App") -> "Action":
 
 def reroll(app: "App") -> "Action":
     """Physicster: the device's dice, or the number that real ones make."""
-    if app.settings.real_dice:
+    if rolls_real_dice(app):
         return value(app)
     return ("rerolled",) + app.roll(2, 6)
 

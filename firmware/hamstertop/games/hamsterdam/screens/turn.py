@@ -11,6 +11,7 @@ from ....companion.screen import (
     TOP,
     Screen,
     View,
+    back,
     centred,
     foot,
     lower,
@@ -147,8 +148,8 @@ class Water(Players):
 
 
 def _enter(app: "App", seat: int) -> "tuple[Command, Command]":
-    """What the keys do for the marked player: a token, and on when all are entered."""
-    return taking(app, seat), (app.common.done if app.tracker.phase == SKIP else app.common.next, ("done",))
+    """What the keys do for the marked player: a token, and on when all are entered. After a Bombster others may act."""
+    return taking(app, seat), (app.common.back_key, back) if app.tracker.phase == SKIP else (app.common.next, ("done",))
 
 
 def taking(app: "App", seat: int) -> "Command":
