@@ -20,6 +20,17 @@ def test_a_clean_press_is_reported_at_once_and_its_release_after_it_has_settled(
     assert contacts.edges() == [(200, 1, False)]
 
 
+def test_somebody_who_waits_is_told_when_the_next_release_counts():
+    contacts = Contacts(3)
+    feed(contacts, (100, 1, 1), (101, 2, 1), (102, 0, 1))
+    assert contacts.settling(150) == 0
+    feed(contacts, (200, 1, 0), (205, 2, 0))
+    assert contacts.settling(206) == SETTLE - 6
+    assert contacts.settling(200 + SETTLE) == 1, "the contact has not been looked at since"
+    feed(contacts, (200 + SETTLE, 1, 0))
+    assert contacts.settling(200 + SETTLE) == 5
+
+
 def test_bounces_of_a_press_and_a_release_are_one_press():
     for start in (0, ticks.PERIOD - 105):
         contacts = Contacts(1)

@@ -40,9 +40,14 @@ class Contacts:
         """Which keys are down, as far as the edges asked for go."""
         return [down == 1 for down in self._emitted]
 
-    def settling(self) -> bool:
-        """Whether a contact is open whose release has yet to count."""
-        return any([down and not level for down, level in zip(self._emitted, self._level)])
+    def settling(self, now: int) -> int:
+        """How many ms later the first release counts of those that have yet to, at least 1; 0 if there are none."""
+        left = 0
+        for key, down in enumerate(self._emitted):
+            if down and not self._level[key]:
+                wait = max(SETTLE - ticks.diff(now, self._since[key]), 1)
+                left = min(left or wait, wait)
+        return left
 
     def _tell(self, key: int, down: int, at: int) -> None:
         self._emitted[key] = down

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from ...board import Panel
 
 WAIT = 100  # ms that nobody waits for: the storage may use them
-NAP = 2  # ms between two looks at a contact that may bounce
+NAP = 2  # ms between two looks at the keys, once it has given up
 SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
@@ -84,7 +84,7 @@ class Board:
         self._watchdog.feed()
         if ms > WAIT and self.storage.rest():
             return
-        self._keys.wait(min(ms, NAP) if self._keys.settling() else ms)
+        self._keys.wait(min(ms, self._keys.settling() or ms))
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""

@@ -87,9 +87,9 @@ class Keys:
         """Whether a contact has moved."""
         return self._ring.tail != self._ring.head
 
-    def settling(self) -> bool:
-        """Whether a release is about to count."""
-        return self._contacts.settling()
+    def settling(self) -> int:
+        """In how many ms a release is going to count, 0 if there is none."""
+        return self._contacts.settling(ticks())
 
     def held(self) -> list[bool]:
         """Which keys are down."""
