@@ -44,12 +44,18 @@ def start(made: "list[Any]") -> "Any":
     sys.path.insert(0, BUILT_IN)  # but of the rest, what is built in goes before what an older copy left in files
     import hamstertop
 
-    if hamstertop.__path__[: len(BUILT_IN)] == BUILT_IN:  # pyright: ignore[reportArgumentType]
+    built_in = hamstertop.__path__[: len(BUILT_IN)] == BUILT_IN  # pyright: ignore[reportArgumentType]
+    if built_in:
         sys.path[1:] = []
 
+    from hamstertop.hardware import micropython
     from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
+    if not built_in:
+        from hamstertop.hardware.micropython import folders
+
+        folders.find(hamstertop, hamstertop.hardware, micropython)
     for name in OWN:
         sys.modules[name] = __import__(name)
 

@@ -259,6 +259,7 @@ def start(world, data):
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 
     modules = {"hamstertop_board": data, "gc": stand_ins.memory(world.free)}
+    modules["hamstertop.hardware.micropython.folders"] = Module(find=lambda *packages: None)  # tests have no such files
     modules.update(world.lacking)
     _with_stand_ins(world, lambda: stand_ins.start("main.py", world.said.append), **modules)
 
