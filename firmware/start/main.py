@@ -48,6 +48,7 @@ def start(made: "list[Any]") -> "Any":
     if built_in:
         sys.path[1:] = []
 
+    from hamstertop import hardware
     from hamstertop.hardware import micropython
     from hamstertop.hardware.micropython import latch
 
@@ -55,7 +56,7 @@ def start(made: "list[Any]") -> "Any":
     if not built_in:
         from hamstertop.hardware.micropython import folders
 
-        folders.find(hamstertop, hamstertop.hardware, micropython)
+        folders.find(hamstertop, hardware, micropython)
     for name in OWN:
         sys.modules[name] = __import__(name)
 

@@ -22,7 +22,7 @@ PLACE = "/found"  # where modules are looked for
 class Folders:
     """A file system for imports: the one at the root, with what its folders hold kept in memory."""
 
-    # In bytes: of each text that it makes MicroPython asks first whether it is a name, which takes longer than the rest.
+    # In bytes: of each text that is made MicroPython asks first whether it is a name, which takes longest of all.
 
     def __init__(self) -> None:
         self._known: dict[bytes, bytes] = {}  # path -> a line for each name, behind a "/" if it is a folder
