@@ -65,6 +65,8 @@ def some_event(tracker, source, keys=False):
     if phase == "flood":
         if not any(tracker.gained) and below(4) == 0:
             kinds = [("opposite",), ("rerolled",) + dice(), ("typed", 2 + below(11))]
+            if keys and tracker.real_dice:
+                del kinds[1]  # no key lets the device roll there
             if tracker.dice:
                 kinds.append(("spun", below(2), chance.die(source, 6)))
             if not tracker.classic:
