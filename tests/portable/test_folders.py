@@ -75,6 +75,7 @@ def test_packages_are_looked_for_there_and_all_of_their_modules_are_found():
 
         assert (ticks.diff(5, 3), opened) == (2, ["ticks"])
         assert "companion" in [entry[0] for entry in os.ilistdir(hamstertop.__path__)]
+        assert os.listdir(module.PLACE) == [], "else it would never end for who lists all files"
     finally:
         module.Folders.open = open_file
         hamstertop.__path__ = before

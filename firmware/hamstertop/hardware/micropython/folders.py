@@ -52,8 +52,9 @@ class Folders:
         return open(path, mode)
 
     def ilistdir(self, path: str) -> object:
-        """As that of `os`."""
-        return os.ilistdir(path)
+        """As that of `os`, but nothing at the root: this file system is there, too, and whoever lists all files of a
+        board must come to an end."""
+        return iter(()) if path == "/" else os.ilistdir(path)
 
 
 def _names(folder: str) -> bytes:
