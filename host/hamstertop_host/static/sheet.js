@@ -53,6 +53,11 @@ function face([wide, high, rows], marked) {
   return canvas;
 }
 
+// The lines, with those that the paper has no room for.
+function all() {
+  return [...page.before, ...page.lines, ...page.after];
+}
+
 // What stands at the right of a list's line is a sentence, rather than a value.
 function long({ at, parts }) {
   return at && parts.length === 2 && parts[1].length > VALUE;
@@ -70,7 +75,7 @@ function line({ parts, marked, large, at, face: drawn }) {
   const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
   made.classList.toggle("marked", marked);
   made.classList.toggle("value", value);
-  made.classList.toggle("described", at !== null && parts.length === 2 && parts[1] !== "▶" && [...page.before, ...page.lines, ...page.after].some(long));
+  made.classList.toggle("described", at !== null && parts.length === 2 && parts[1] !== "▶" && all().some(long));
   if (at && marked) made.setAttribute("aria-current", "true");
   if (!at) made.setAttribute("aria-hidden", "true");
   return made;
@@ -132,7 +137,7 @@ export function lay(paper, board) {
   const views = [{ canvas: paper.canvas, box: [0, 0, board.width, low], times, blank: [below], dark: [] }];
   const found = picture(paper);
   const focused = [...$("said").querySelectorAll("button")].indexOf(document.activeElement);
-  const parts = [...page.before, ...page.lines, ...page.after].filter(({ label }) => !label).map(line);
+  const parts = all().filter(({ label }) => !label).map(line);
   shown = null;
   if (found) {
     shown = element("canvas", "");

@@ -72,8 +72,8 @@ class Tracker(BaseTracker):
         self.clock: int | None = None  # seconds left as last noted; None = the time has not begun
         self.lying: list[int] = []  # kinds entered as lying in each compartment, as bits
         self.winners: list[int] = []  # at the end; [] is a draw
-        self.taken = 0  # pieces that the player before took
-        self.returned = False  # and whether the own one came back to it
+        self.taken = 0  # pieces that the player before took, the own one included
+        self.returned = False  # whether that one is among them
         # Why compartment 0 is where it is: a piece was "built" there, a house rule has "chosen" it, or it "stays"; and
         # the seat of whose piece or choice it is
         self.zero = ("stays", 0)
@@ -229,7 +229,7 @@ class Tracker(BaseTracker):
         if pieces < 0 or (not playing and not pieces) or more > (self.wheel if playing else self.gone):
             raise IllegalEvent("there are not %d pieces for seat %d" % (pieces, seat))
         self.stocks[seat] = pieces
-        self.taken, self.returned = 0, False
+        self.taken = 0
         if playing:
             self._end()
         else:
@@ -239,13 +239,13 @@ class Tracker(BaseTracker):
         if not 0 <= pieces <= self.gone + self.wheel:
             raise IllegalEvent("0 to %d pieces can be out, not %d" % (self.gone + self.wheel, pieces))
         self.gone = pieces
-        self.taken, self.returned = 0, False
+        self.taken = 0
 
     def _turn(self, seat: int) -> None:
         self.need_seat(seat)
         self.seat = seat
         self.clock = None
-        self.taken, self.returned = 0, False
+        self.taken = 0
 
     def _time(self, seconds: int) -> None:
         if not 1 <= seconds <= rules.SECONDS:
@@ -276,8 +276,8 @@ class Tracker(BaseTracker):
         self.stocks[owner] -= 1
         self._takes(count)
         if where in (NOWHERE, UNPLACED):
+            self.taken += where == NOWHERE
             self.returned = where == NOWHERE and owner == seat
-            self.taken += where == NOWHERE and owner != seat
             self.stocks[seat] += count  # HR-20, HR-62
             self.stocks[owner if unplaced else seat] += 1  # HR-22, HR-23, HR-A20
             if tried != UNKNOWN and self.readings.tried_sets_place:

@@ -122,11 +122,12 @@ def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
     else:
         if moment == "helps":
             order = order % app.name(tracker.partner(tracker.seat))
-        before = app.name((tracker.seat - 1) % tracker.players)
-        taken = tracker.taken + tracker.returned
-        if taken:
-            which = "more" if taken > 1 else "own" if tracker.returned else "one"
-            follows = words["taken." + which] % ((before,) if which == "own" else (before, taken))
+        if tracker.taken:
+            before = app.name((tracker.seat - 1) % tracker.players)
+            if tracker.taken == 1 and tracker.returned:
+                follows = words["taken.own"] % before
+            else:
+                follows = words["taken.more" if tracker.taken > 1 else "taken.one"] % (before, tracker.taken)
         how, seat = tracker.zero
         zero = words["zero." + how] % app.name(seat) if tracker.opened else words["zero.opening"]
         wide = across(canvas, WIDE)
