@@ -6,6 +6,7 @@ All figures of the model stand here. What it cannot know: docs/performance.md.
 from collections.abc import Callable
 from typing import Any
 
+from clocks import ASSUMED
 from rp2040py.memory_map import FLASH_END_ADDRESS, FLASH_START_ADDRESS
 from rp2040py.peripherals import ssi
 from rp2040py.rp2040 import RP2040
@@ -13,13 +14,13 @@ from rp2040py.rp2040 import RP2040
 # Data sheet of the RP2040, 2.6.3: a cache of 16 KB in two ways, lines of 8 bytes, a hit costs nothing.
 LINE_BITS = 3
 SETS = 16 * 1024 // 8 // 2
-# Of the core, until it has the word it asked for: 20 clocks of the flash's bus (8 for the address, 4 of waiting, 8 for
-# a word of 32 bits, four bits a clock), which boot2 of the pico-sdk runs at half the core's.
-MISS = 40
+# Clocks of the flash's bus until the core has the word it asked for: 8 for the address, 4 of waiting, 8 for a word of
+# 32 bits, four bits a clock. The firmware says by what the core's clock is divided for it.
+MISS = 20
+DIVIDER = 2  # as boot2 of the pico-sdk has it, until it says so
 # Data sheet of the W25Q16JV, the flash of a Pico, typical; at most 400 and 3.
 ERASE_MS = 45  # a sector of 4 KB
 PROGRAM_MS = 0.4  # a page of 256 bytes
-CYCLES = 125_000  # of the core in a ms
 
 
 _read_uint8: Callable[[Any, int], int] = RP2040.read_uint8
@@ -32,8 +33,8 @@ class TimedRP2040(RP2040):  # type: ignore[misc]
 
     _line = 0  # that was read just before
 
-    def __init__(self) -> None:
-        super().__init__()
+    def __init__(self, clock: Any) -> None:
+        super().__init__(clock)
         self.erased = self.programmed = 0
         self._ways: tuple[list[int], list[int]] = ([], [])  # the line in each set: read last, and before
         self._forget()
@@ -65,8 +66,12 @@ class TimedRP2040(RP2040):  # type: ignore[misc]
         if last[at] == line:
             return
         if before[at] != line:
-            self.stalls.cycles += MISS
+            self.stalls.cycles += MISS * (self.ssi._baudr or DIVIDER)
         before[at], last[at] = last[at], line
+
+    def _clocks(self, ms: float) -> int:
+        """Of the core, in so many ms."""
+        return int(ms * 1000 * self.clocks.megahertz)
 
     def _forget(self) -> None:
         self._line = 0
@@ -78,10 +83,10 @@ class TimedRP2040(RP2040):  # type: ignore[misc]
         if self.ssi._write_enabled and sent:
             if sent[0] == ssi.CMD_SECTOR_ERASE:
                 self.erased += 1
-                self.stalls.cycles += int(ERASE_MS * CYCLES)
+                self.stalls.cycles += self._clocks(ERASE_MS)
             elif sent[0] == ssi.CMD_PAGE_PROGRAM:
                 self.programmed += 1
-                self.stalls.cycles += int(PROGRAM_MS * CYCLES)
+                self.stalls.cycles += self._clocks(PROGRAM_MS)
             assert sent[0] != ssi.CMD_BLOCK_ERASE, "how long a block takes is not in the model"
             self._forget()
         self._apply()
@@ -104,7 +109,7 @@ class _Stalls:
         if waited:
             self.cycles = 0
             self._mcu.core.cycles += waited
-            self._mcu.clock.tick(waited * 1e6 / CYCLES)
+            self._mcu.clock.tick(waited * 1000 / ASSUMED)
             for block in self._pio:
                 if not block.stopped:
                     block.advance(waited)

@@ -18,7 +18,6 @@ from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
-CYCLES = 125_000  # of the core in a ms
 ASKED = int(len(words.languages()) > 1)  # screens before the first one with games: which language
 PLAYED = 120  # events of the game that is played on
 SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number: so many events are saved
@@ -92,7 +91,7 @@ def measure(scene: str, content: bytes, timed: bool) -> Figures:
 def _pages(hands: Watch) -> Figures:
     """The first pages that are turned, and how soon the lights answer."""
     found: Figures = {}
-    pico, cycles = hands.pico, hands.pico.cycles
+    pico, busy = hands.pico, hands.pico.busy
     for key, what in (
         (MIDDLE, "the same page: home, next line"),
         (LEFT, "the same page again"),
@@ -102,7 +101,7 @@ def _pages(hands: Watch) -> Figures:
         hands.press(key)
         found[what] = hands.ms
     found["press to light, at most"] = hands.slowest_light
-    found["core at work for a press and what follows, mean"] = (pico.cycles - cycles) / CYCLES / len(found)
+    found["core at work for a press and what follows, mean"] = (pico.busy - busy) / len(found)
     return found
 
 

