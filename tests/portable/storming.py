@@ -95,7 +95,7 @@ class Counting(Screen):
 def bounces(source, at, key, level):
     """(ms, key, level) of a contact that moves to this level and chatters for at most SETTLE ms."""
     moves = [(at, key, level)]
-    for _ in range(chance.below(source, 5)):
+    for _ in range(chance.below(source, SETTLE // 3 + 1)):
         at += 1 + chance.below(source, 2)
         moves += [(at, key, 1 - level)]
         at += 1

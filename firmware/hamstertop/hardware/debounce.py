@@ -4,7 +4,7 @@ from array import array
 
 from .. import ticks
 
-SETTLE = 12  # ms for which a contact may bounce
+SETTLE = 8  # ms for which a contact may bounce; makers of small buttons promise 5
 
 
 class Contacts:
