@@ -36,7 +36,7 @@ class World:
     def __init__(self, user_id=0xFF, wires=WIRES):
         self.now = 0
         self.chip = SSD1680(lambda: self.now, interval=1000, full_ms=2000, partial_ms=400)
-        self.hertz = 0
+        self.hertz = []  # that its bus was set to
         self.released = False  # whether the display of a program before was let go first
         self.wires = wires
         self.taken = []  # pins in use
@@ -95,7 +95,7 @@ def modules(world):
             return True
 
         def configure(self, baudrate):
-            world.hertz = baudrate
+            world.hertz.append(baudrate)
 
         def write(self, data):
             assert world.hertz
@@ -169,7 +169,7 @@ def test_a_board_with_circuitpython_refreshes_without_the_flash():
         assert world.chip.frame() == upright(frame, 296, 128)
     assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
     assert world.chip.violations == []
-    assert world.hertz == 4000000
+    assert world.hertz == [4000000, 4000000, 8000000, 8000000]
 
 
 def test_busy_is_pulled_up_where_it_is_low_while_busy_too():

@@ -368,9 +368,21 @@ def test_a_uc8151_is_never_sent_data_stop():
     assert 0x11 not in sent
 
 
-def test_no_bus_is_faster_than_the_makers_demos():
+def test_the_bus_is_as_fast_as_in_the_makers_demos_until_a_partial_refresh_was_confirmed():
+    class Wire(Bus):
+        hertz = 0
+
+        def speed(self, hertz):
+            self.hertz = hertz
+
     for driver, _ in KINDS:
         assert driver.HERTZ == 4000000
+    for table in tables():
+        table.panel._bus = wire = Wire(table.chip)
+        table.panel._known = False
+        for full, hertz in ((False, 4000000), (False, 8000000), (True, 4000000)):
+            table.show(noise(25 + hertz % 7 + full), full)
+            assert wire.hertz == hertz
 
 
 def test_busy_may_come_up_late_and_end_late():

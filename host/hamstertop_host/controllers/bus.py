@@ -18,6 +18,9 @@ class Bus:
         self._controller = controller
         self._start = start
 
+    def speed(self, hertz: int) -> None:
+        """A model takes what comes, however fast."""
+
     def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._controller.command(command)
         if data:

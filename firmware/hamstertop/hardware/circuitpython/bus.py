@@ -41,6 +41,9 @@ class Bus:
         self._code = bytearray(1)
         self.ticks = ticks_ms
 
+    def speed(self, hertz: int) -> None:
+        self._spi.configure(baudrate=hertz)
+
     def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._code[0] = command
         self._cs.value = False

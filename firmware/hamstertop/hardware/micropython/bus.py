@@ -34,6 +34,9 @@ class Bus:
         self._code = bytearray(1)
         self.ticks = ticks
 
+    def speed(self, hertz: int) -> None:
+        self._spi.init(baudrate=hertz)
+
     def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
         self._code[0] = command
         self._cs(0)

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     class Bus(Protocol):
         """The wires to the controller."""
 
+        def speed(self, hertz: int) -> None:
+            """Send so many bits a second, at most, from now on."""
+
         def send(self, command: int, data: "Data" = b"", more: "Iterable[Data]" = ()) -> None:
             """Send a command and its data, perhaps in pieces; a piece may be the one before with other bytes."""
 
@@ -48,7 +51,8 @@ class EPaper:
     its word again as soon as one ends in time. A broken BUSY wire makes the panel slow, not the game.
     """
 
-    HERTZ = 4000000  # of the bus: as Waveshare and GxEPD2. 20 MHz would make 400 ms shorter by 8
+    HERTZ = 4000000  # of the bus, as Waveshare and GxEPD2 have it
+    PARTIAL_HERTZ = 8000000  # for what nobody sees before the board check has shown that it works
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
         """`panel` is PANEL of the board's file."""
@@ -165,6 +169,7 @@ class EPaper:
     def _refresh(self, full: bool, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._awake:
             yield from self._set_up()
+        self._bus.speed(self.HERTZ if full else self.PARTIAL_HERTZ)
         if full:
             yield from self._show_all(runs)
             self._changed()  # now that nobody waits for it
