@@ -20,6 +20,11 @@
 #undef MICROPY_PY_THREAD
 #define MICROPY_PY_THREAD (0)
 
+// The flash as fast as the maker of the chip lets it be beside a core of 200 MHz, see hardware/micropython/core.py.
+#if PICO_RP2040
+#define MICROPY_HW_FLASH_MAX_FREQ (200 * 1000 * 1000 / PICO_FLASH_SPI_CLKDIV)
+#endif
+
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (512)
 
 // In RAM, where the flash's cache is no matter.

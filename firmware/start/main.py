@@ -50,9 +50,10 @@ def start(made: "list[Any]") -> "Any":
 
     from hamstertop import hardware
     from hamstertop.hardware import micropython
-    from hamstertop.hardware.micropython import latch
+    from hamstertop.hardware.micropython import core, latch
 
     latch.hold(data)  # before anything that takes time
+    core.speed_up()
     if not built_in:
         from hamstertop.hardware.micropython import folders
 

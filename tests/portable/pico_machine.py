@@ -6,6 +6,8 @@ import stand_ins
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
+REGULATOR = 0x40064000
+
 
 class Reset(BaseException):
     """The board starts anew."""
@@ -36,8 +38,12 @@ class World:
         self.interrupted = None  # ms when somebody stops the firmware over USB
         self.failing = None  # ms from which waiting fails, as by a defect
         self.analog = {}
-        self.registers = {}
+        self.registers = {REGULATOR: 0xB1}  # 1.1 V
         self.slept = 0  # ms in lightsleep
+        self.hertz = 125000000  # of the core
+        self.fastest = self.hertz
+        self.peripherals = 48000000  # hertz of what the bus is clocked by
+        self.bus = []  # hertz of each transfer
         self.cause = 1  # of the last start
         self.free = 200000  # bytes of heap at the start
         self.said = []  # on the console, by start-up
@@ -106,9 +112,16 @@ def machine(world):
 
     class SPI:
         def __init__(self, number, baudrate, sck, mosi):
-            assert (number, baudrate, sck.number, mosi.number) == (1, 4000000, 10, 11)
+            assert (number, sck.number, mosi.number) == (1, 10, 11)
+            self.init(baudrate)
+
+        def init(self, baudrate):
+            """Its clock is divided for it as it is now."""
+            self.divider = world.peripherals // baudrate
+            assert self.divider >= 1
 
         def write(self, data):
+            world.bus.append(world.peripherals // self.divider)
             for byte in data:
                 world.panel.byte(byte)
 
@@ -156,6 +169,13 @@ def machine(world):
             if address == 0x40058000 and not value >> 30 & 1:
                 world.watchdog = False
 
+    def freq(hertz=None):
+        if hertz is None:
+            return world.hertz
+        assert hertz <= 133000000 or world.registers[REGULATOR] & 0xF0 == 0xC0, "it takes 1.15 V"
+        world.hertz, world.peripherals = hertz, 48000000
+        world.fastest = max(world.fastest, hertz)
+
     def disable_irq():
         world.masked += 1
         return world.masked - 1
@@ -169,6 +189,7 @@ def machine(world):
 
     def lightsleep(ms):
         assert ms, "no key would end it"
+        world.hertz = world.peripherals = 125000000  # what it leaves behind, whatever there was
         world.interrupts = 0
         for _ in range(ms):
             if world.interrupts:
@@ -184,6 +205,7 @@ def machine(world):
         ADC=ADC,
         WDT=WDT,
         mem32=Registers(),
+        freq=freq,
         idle=lambda: world.advance(1),
         lightsleep=lightsleep,
         reset=reset,
@@ -229,7 +251,7 @@ def poll(world):
     return Poll
 
 
-def board(world, data):
+def board(world, data, chip="RP2040"):
     """The firmware's board made of `data`, on these stand-ins."""
 
     def make():
@@ -238,7 +260,8 @@ def board(world, data):
 
         return Board(data)
 
-    return _with_stand_ins(world, make)
+    implementation = Module(name="micropython", _machine="Pico with " + chip)
+    return _with_stand_ins(world, make, sys=stand_ins.micropythons_sys(implementation))
 
 
 def latch(world, data):
@@ -280,6 +303,6 @@ def _with_stand_ins(world, act, **more):
         "time": Module(ticks_ms=lambda: (world.start + world.now) % period, sleep_ms=world.advance),
     }
     if sys.implementation.name == "circuitpython":
-        modules["sys"] = stand_ins.MICROPYTHONS_SYS
+        modules["sys"] = stand_ins.micropythons_sys()
     modules.update(more)
     return loaded_on(modules, "hamstertop.hardware.micropython", act)

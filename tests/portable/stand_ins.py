@@ -13,16 +13,17 @@ class Module:
             setattr(self, name, entry)
 
 
-# CircuitPython's own takes no attribute more.
-MICROPYTHONS_SYS = Module(
-    print_exception=print,
-    implementation=sys.implementation,
-    maxsize=sys.maxsize,
-    modules=sys.modules,
-    path=sys.path,
-    platform=sys.platform,
-    stdin=getattr(sys, "stdin", None),
-)
+def micropythons_sys(implementation=sys.implementation):
+    """What stands in for `sys`, which takes no attribute more on CircuitPython."""
+    return Module(
+        print_exception=print,
+        implementation=implementation,
+        maxsize=sys.maxsize,
+        modules=sys.modules,
+        path=sys.path,
+        platform=sys.platform,
+        stdin=getattr(sys, "stdin", None),
+    )
 
 
 def start(name, say=print, changed=("", "")):

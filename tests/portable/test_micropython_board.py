@@ -5,7 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.virtual.upright import seen
-from pico_machine import World
+from pico_machine import REGULATOR, World
 from raising import raises
 from stand_ins import Module
 
@@ -36,11 +36,12 @@ def pico(**changes):
     return Module(**entries)
 
 
-def made(data=None, start=0):
-    """A world and a board in it, whose saved games lie in memory."""
+def made(data=None, start=0, chip="RP2040"):
+    """A world and a board in it, whose saved games lie in memory; the start has raised the core's voltage."""
     world = World()
     world.start = start
-    board = pico_machine.board(world, data or pico())
+    world.registers[REGULATOR] = 0xC1
+    board = pico_machine.board(world, data or pico(), chip)
     board.storage = MemoryStorage()
     return world, board
 
@@ -235,6 +236,74 @@ def test_the_companion_plays_through_the_pins():
     assert world.panel.violations == []
     assert len(world.panel.refreshes) > 1
     assert world.shown
+
+
+USUAL, FAST = 125000000, 200000000  # hertz of the core
+
+
+def playing(world, board):
+    """A companion on it, and what lets it live for so many ms."""
+    loop = Loop(board, chance.Seeded(1))
+
+    def run(ms):
+        end = world.now + ms
+        while world.now < end:
+            loop.tick()
+            board.idle(10)
+
+    return loop, run
+
+
+def test_the_core_is_fast_from_a_press_until_its_screen_was_sent():
+    world, board = made()
+    loop, run = playing(world, board)
+    run(4000)
+    assert world.hertz == USUAL
+    count = len(world.panel.refreshes)
+    world.set(15, 0)
+    board.idle(100)
+    while len(world.panel.refreshes) == count:
+        assert world.hertz == FAST
+        loop.tick()
+        board.idle(1)
+    world.set(15, 1)
+    run(40)
+    assert world.panel.refreshing()
+    assert world.hertz == USUAL
+
+
+def test_the_start_raises_the_voltage_before_the_core_is_fast():
+    world = World()
+    world.interrupted = 5000
+    assert raises(KeyboardInterrupt, pico_machine.start, world, pico())
+    assert world.registers[REGULATOR] == 0xC1
+    assert world.fastest == FAST
+
+
+def test_an_rp2350_is_left_as_fast_as_it_is():
+    world, board = made(chip="RP2350")
+    _, run = playing(world, board)
+    run(4000)
+    world.set(15, 0)
+    run(60)
+    world.set(15, 1)
+    run(4000)
+    assert world.fastest == USUAL
+
+
+def test_after_a_sleep_the_bus_is_as_fast_as_before():
+    world, board = made()
+    _, run = playing(world, board)
+    run(4000)
+    board.doze(1000)
+    world.bus.clear()
+    for _ in range(2):
+        world.set(15, 0)
+        run(60)
+        world.set(15, 1)
+        run(4000)
+    assert world.bus
+    assert max(world.bus) <= 8000000
 
 
 def test_without_a_panel_dice_are_played_by_keys_lights_and_console():

@@ -12,6 +12,7 @@ from ... import ticks as counter
 from ...storage import FileStorage
 from .. import part
 from ..ring import RingStorage
+from . import core
 from .bus import Bus
 from .clock import ticks
 from .keys import Keys
@@ -80,17 +81,24 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep until a key moves, unless the storage has something to do that takes time."""
+        """Sleep until a key moves, unless the storage has something to do that takes time. The core is fast from then
+        until keys and panel have nothing to do."""
         self._watchdog.feed()
+        if not self.panel.pending and not any(self._keys.held()):
+            core.slow_down()
         if ms > WAIT and self.storage.rest():
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
+        if self._keys.waiting():
+            core.speed_up()
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""
         self._watchdog.feed()
         if not self._keys.waiting():
+            core.slow_down()
             machine.lightsleep(ms)
+            core.restore()
 
     def off(self) -> None:
         """Let go of the power, where the board has a latch. On a cable it stays on."""
