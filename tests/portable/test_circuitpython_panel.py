@@ -169,7 +169,7 @@ def test_a_board_with_circuitpython_refreshes_without_the_flash():
         assert world.chip.frame() == upright(frame, 296, 128)
     assert [refresh.full for refresh in world.chip.refreshes] == [True, False, False]
     assert world.chip.violations == []
-    assert world.hertz == [4000000, 4000000, 8000000, 8000000]
+    assert world.hertz == [4000000, 8000000, 8000000, 8000000]
 
 
 def test_busy_is_pulled_up_where_it_is_low_while_busy_too():

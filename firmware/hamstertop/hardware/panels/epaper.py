@@ -52,7 +52,7 @@ class EPaper:
     """
 
     HERTZ = 4000000  # of the bus, as Waveshare and GxEPD2 have it
-    PARTIAL_HERTZ = 8000000  # for what nobody sees before the board check has shown that it works
+    FAST_HERTZ = 8000000  # once somebody has seen in the board check that partial refreshes work
 
     def __init__(self, bus: "Bus", panel: "dict[str, Any]") -> None:
         """`panel` is PANEL of the board's file."""
@@ -169,7 +169,7 @@ class EPaper:
     def _refresh(self, full: bool, runs: "list[tuple[int, int]]") -> "Steps":
         if not self._awake:
             yield from self._set_up()
-        self._bus.speed(self.HERTZ if full else self.PARTIAL_HERTZ)
+        self._bus.speed(self.FAST_HERTZ if self.partial else self.HERTZ)
         if full:
             yield from self._show_all(runs)
             self._changed()  # now that nobody waits for it
