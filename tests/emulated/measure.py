@@ -1,11 +1,12 @@
 """The figures of docs/performance.md that need a whole board: measured on an emulated Pico, through its pins."""
 
 import argparse
+import os
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
 from hands import Hands
-from pico import Pico, flashed
+from pico import LOOK_AFTER, Pico, flashed
 from stored import FILES, PICO, confirmed, stored
 
 from games_saved import Scripted, Table
@@ -205,6 +206,7 @@ def main() -> None:
     parser.add_argument("--micropython", type=Path, metavar="UF2", help="MicroPython's own; the firmware is in files")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
     options = parser.parse_args()
+    os.environ[LOOK_AFTER] = "32"  # nobody looks at the colours of the lights
     given = {"built in": (options.built, False), "files": (options.micropython, True)}
     found: dict[str, Figures] = {}
     with ProcessPoolExecutor() as pool:

@@ -28,7 +28,8 @@ SECTOR = 4096  # bytes that are erased at once
 
 # Instructions after which the emulator looks at its clock. After each takes twice as long; after more than 8 it takes
 # the pulses of the lights for longer or shorter than they are.
-os.environ["RP2040PY_CLOCK_TICK_BATCH"] = "8"
+LOOK_AFTER = "RP2040PY_CLOCK_TICK_BATCH"
+os.environ[LOOK_AFTER] = "8"
 
 
 class Paper:
