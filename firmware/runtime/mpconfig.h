@@ -27,12 +27,6 @@
 
 #define MICROPY_OPT_MAP_LOOKUP_CACHE_SIZE (512)
 
-// In RAM, where the flash's cache is no matter.
-#define MICROPY_WRAP_MP_MAP_LOOKUP(f) __time_critical_func(f)
-#define MICROPY_WRAP_MP_LOAD_GLOBAL(f) __time_critical_func(f)
-#define MICROPY_WRAP_MP_OBJ_GET_TYPE(f) __time_critical_func(f)
-#define MICROPY_WRAP_MP_BINARY_OP(f) __time_critical_func(f)
-
 // What functions need for themselves lies on a stack of its own, not in the heap: no garbage comes of calls.
 #define MICROPY_ENABLE_PYSTACK (1)
 #undef MICROPY_BOARD_STARTUP

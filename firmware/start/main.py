@@ -63,7 +63,7 @@ def start(made: "list[Any]") -> "Any":
 
     from hamstertop import unstarted
 
-    unstarted.need_memory()
+    unstarted.need_memory(unstarted.BUILT_IN if built_in else unstarted.NEEDED)
 
     from hamstertop.companion.loop import Loop
     from hamstertop.hardware.micropython.board import Board

@@ -3,6 +3,7 @@
 from hamstertop import unstarted
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage
+from raising import raises
 
 LANGUAGES = ("en", "de", "es", "fr", "it")
 
@@ -40,3 +41,22 @@ def test_all_of_it_has_room_in_every_language():
                 page = unstarted.page(words, reason, 296, height)
                 assert all([byte & 0x80 for byte in page[-296:]]), "the last row is empty"
                 assert page[296:592] != bytearray(b"\xff" * 296)
+
+
+def measured(free, needed):
+    """What the check of the memory raises where so much is free, in KB."""
+    before = unstarted.free, unstarted._needed, unstarted._found
+    unstarted.free = lambda: free * 1024
+    try:
+        return raises(MemoryError, unstarted.need_memory, needed), unstarted.spare() // 1024
+    finally:
+        unstarted.free, unstarted._needed, unstarted._found = before
+
+
+def test_built_in_it_needs_less_memory_and_has_more_to_spare():
+    assert measured(184, unstarted.NEEDED)[0]
+    assert not measured(185, unstarted.NEEDED)[0]
+    assert measured(109, unstarted.BUILT_IN)[0]
+    assert not measured(110, unstarted.BUILT_IN)[0]
+    assert measured(165, unstarted.BUILT_IN)[1] == 55
+    assert measured(236, unstarted.NEEDED)[1] == 51

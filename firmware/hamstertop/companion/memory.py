@@ -7,9 +7,10 @@ from .. import unstarted
 
 SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects by itself
 
-# A title is read that perhaps nobody opens where so many bytes were free before the companion was read, for words of 32
-# bits: the names in it stay in memory for ever, and beside those of all titles the fullest screen must still fit.
-ROOM = 212 * 1024
+# A title is read that perhaps nobody opens where so many bytes more than needed were free before the companion was
+# read, for words of 32 bits: the names in it stay in memory for ever, and beside those of all titles the fullest screen
+# must still fit.
+SPARE = 27 * 1024
 
 # What functions allocate for themselves counts as garbage, too: so much of it that `tidy` comes first.
 if SMALL and hasattr(gc, "threshold"):  # CircuitPython has none
@@ -18,7 +19,7 @@ if SMALL and hasattr(gc, "threshold"):  # CircuitPython has none
 
 def large() -> bool:
     """Whether a title may be read that perhaps nobody opens."""
-    return SMALL and unstarted.found() >= ROOM
+    return SMALL and unstarted.spare() >= SPARE
 
 
 def tidy() -> None:
