@@ -272,6 +272,29 @@ def test_the_core_is_fast_from_a_press_until_its_screen_was_sent():
     assert world.hertz == USUAL
 
 
+def test_the_core_keeps_its_clock_while_a_tone_sounds():
+    world, board = made()
+    _, run = playing(world, board)
+    run(4000)
+    board.tone(2400, 600)
+    world.set(15, 0)
+    board.idle(10)
+    assert world.hertz == USUAL
+    world.set(15, 1)
+    run(1000)
+    world.set(15, 0)
+    board.idle(10)
+    assert world.hertz == FAST
+    board.tone(2400, 600)
+    world.set(15, 1)
+    for _ in range(50):
+        board.edges()
+        board.idle(10)
+        assert world.hertz == FAST
+    run(1000)
+    assert world.hertz == USUAL
+
+
 def test_the_start_raises_the_voltage_before_the_core_is_fast():
     world = World()
     world.interrupted = 5000

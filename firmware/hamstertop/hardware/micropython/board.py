@@ -21,6 +21,7 @@ from .watchdog import Watchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ...board import Panel
@@ -85,12 +86,17 @@ class Board:
         until keys and panel have nothing to do."""
         self._watchdog.feed()
         if not self.panel.pending and not any(self._keys.held()):
-            core.slow_down()
+            self._clock(core.slow_down)
         if ms > WAIT and self.storage.rest():
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
         if self._keys.waiting():
-            core.speed_up()
+            self._clock(core.speed_up)
+
+    def _clock(self, change: "Callable[[], None]") -> None:
+        """Change the core's clock, unless a tone sounds: its pitch would change, too."""
+        if not (self._buzzer and self._buzzer.sounding):
+            change()
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""
