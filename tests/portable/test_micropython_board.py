@@ -295,12 +295,13 @@ def test_the_core_keeps_its_clock_while_a_tone_sounds():
     assert world.hertz == USUAL
 
 
-def test_the_start_raises_the_voltage_before_the_core_is_fast():
+def test_the_start_raises_the_voltage_before_the_core_is_fast_and_whoever_interrupts_it_has_it_slow():
     world = World()
-    world.interrupted = 5000
+    world.interrupted = 20
     assert raises(KeyboardInterrupt, pico_machine.start, world, pico())
     assert world.registers[REGULATOR] == 0xC1
     assert world.fastest == FAST
+    assert world.hertz == USUAL, "or the next start would take this for its usual clock"
 
 
 def test_an_rp2350_is_left_as_fast_as_it_is():

@@ -127,8 +127,9 @@ class Board:
         sys.print_exception(error)
 
     def release(self) -> None:
-        """Leave the board in peace: dark, silent and without a watchdog."""
+        """Leave the board in peace: dark, silent, without a watchdog, and with the clock it had."""
         self._watchdog.release()
+        core.slow_down()
         self.lights(bytearray(3 * self.pixels))
         if self._buzzer:
             self._buzzer.quiet()
