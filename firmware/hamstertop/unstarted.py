@@ -34,10 +34,8 @@ def need_memory(needed: int = NEEDED) -> None:
     """MemoryError, with the figures, if less is free than the companion needs."""
     global _needed, _found
     _needed = needed
+    gc.collect()  # what start-up file and board's file have left, 17 KB on a Pico
     _found = free()
-    if _found < needed:
-        gc.collect()
-        _found = free()
     if _found < needed:
         raise MemoryError("%d KB needed, %d KB free" % (needed // 1024, _found // 1024))
 
