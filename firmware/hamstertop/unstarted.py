@@ -16,13 +16,10 @@ if TYPE_CHECKING:
 # smallest heap in which the largest title was played to its end, in English. CircuitPython leaves 167 KB on a Pico,
 # MicroPython 197 on a Pico W.
 NEEDED = 185 * 1024
-# And where it is built in, so that code, words and pictures stay in flash: 65 KB are in use at a turn's page.
-BUILT_IN = 110 * 1024
 MARGIN = 8
 PATIENCE = 40000  # ms that the paper may take
 
-_needed = NEEDED
-_found = 0  # bytes that are free, as `need_memory` found
+found = 0  # bytes that are free, as `need_memory` found; it is not asked where the firmware is built in
 
 
 def free() -> int:
@@ -30,24 +27,13 @@ def free() -> int:
     return gc.mem_free() // (2 if sys.maxsize >> 32 else 1)  # type: ignore[attr-defined,no-any-return]
 
 
-def need_memory(needed: int = NEEDED) -> None:
-    """MemoryError, with the figures, if less is free than the companion needs."""
-    global _needed, _found
-    _needed = needed
+def need_memory() -> None:
+    """MemoryError, with the figures, if less is free than the companion needs from files."""
+    global found
     gc.collect()  # what start-up file and board's file have left, 17 KB on a Pico
-    _found = free()
-    if _found < needed:
-        raise MemoryError("%d KB needed, %d KB free" % (needed // 1024, _found // 1024))
-
-
-def found() -> int:
-    """What `need_memory` found; if it was not asked, what is free now."""
-    return _found or free()
-
-
-def spare() -> int:
-    """How much more that is than needed."""
-    return found() - _needed
+    found = free()
+    if found < NEEDED:
+        raise MemoryError("%d KB needed, %d KB free" % (NEEDED // 1024, found // 1024))
 
 
 def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[[int], None]") -> None:
@@ -92,7 +78,7 @@ def _words(error: Exception, storage: "Storage") -> "tuple[str, str, str]":
     except Exception:
         title, headline = "Hamstertop", "It does not start"
         advice = "It needs %d KB of memory; %d KB are free." if short else "Flash it again. Saved games stay."
-    return title, headline, advice % (_needed // 1024, _found // 1024) if short else advice
+    return title, headline, advice % (NEEDED // 1024, found // 1024) if short else advice
 
 
 def _forget() -> None:

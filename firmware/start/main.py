@@ -61,9 +61,10 @@ def start(made: "list[Any]") -> "Any":
     for name in OWN:
         sys.modules[name] = __import__(name)
 
-    from hamstertop import unstarted
+    if not built_in:
+        from hamstertop import unstarted
 
-    unstarted.need_memory(unstarted.BUILT_IN if built_in else unstarted.NEEDED)
+        unstarted.need_memory()
 
     from hamstertop.companion.loop import Loop
     from hamstertop.hardware.micropython.board import Board

@@ -107,6 +107,7 @@ def pretend(flash):
     machine = Module()
     machine.mem32 = Memory()
     machine.reset = reset
+    machine.freq = lambda: 125000000
     for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # that drivers import
         setattr(machine, name, object)
     rp2 = Module()

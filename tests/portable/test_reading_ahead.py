@@ -3,13 +3,12 @@
 import gc
 import sys
 
-from hamstertop import chance
-from hamstertop.companion import memory, titles
+from hamstertop import chance, unstarted
+from hamstertop.companion import titles
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
 
-SPARE = memory.SPARE
 SMALL = hasattr(gc, "mem_free")  # a runtime for boards: a laptop keeps everything, and reads nothing ahead
 
 
@@ -33,7 +32,7 @@ def marking(large):
     player.begin("hamsterrolle", ("setup", 2, 0, 0))
     titles.screens("score_pad")
     player.power_on()
-    memory.SPARE = -1 << 30 if large else 1 << 30
+    unstarted.found = 0 if large else 1  # 0: built in
     rest(player)
     return player
 
@@ -45,7 +44,7 @@ def test_the_title_of_the_game_that_goes_on_is_read_while_nobody_waits():
         if SMALL:
             assert loaded("hamsterrolle") == sorted(titles.package("hamsterrolle").MODULES)
             assert loaded("score_pad") == loaded("run_hamster_run") == []
-    memory.SPARE = SPARE
+    unstarted.found = 0
 
 
 def test_another_title_is_read_when_it_is_marked_where_there_is_room_for_the_names_of_all():
@@ -60,7 +59,7 @@ def test_another_title_is_read_when_it_is_marked_where_there_is_room_for_the_nam
         player.choose_line("Settings")
         rest(player)
         assert player.screen.marked() == ""
-    memory.SPARE = SPARE
+    unstarted.found = 0
 
 
 def test_a_title_stays_while_it_is_left_and_taken_up_again():

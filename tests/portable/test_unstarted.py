@@ -43,20 +43,9 @@ def test_all_of_it_has_room_in_every_language():
                 assert page[296:592] != bytearray(b"\xff" * 296)
 
 
-def measured(free, needed):
-    """What the check of the memory raises where so much is free, in KB."""
-    before = unstarted.free, unstarted._needed, unstarted._found
-    unstarted.free = lambda: free * 1024
-    try:
-        return raises(MemoryError, unstarted.need_memory, needed), unstarted.spare() // 1024
-    finally:
-        unstarted.free, unstarted._needed, unstarted._found = before
-
-
-def test_built_in_it_needs_less_memory_and_has_more_to_spare():
-    assert measured(184, unstarted.NEEDED)[0]
-    assert not measured(185, unstarted.NEEDED)[0]
-    assert measured(109, unstarted.BUILT_IN)[0]
-    assert not measured(110, unstarted.BUILT_IN)[0]
-    assert measured(165, unstarted.BUILT_IN)[1] == 55
-    assert measured(236, unstarted.NEEDED)[1] == 51
+def test_from_files_it_needs_185_kb():
+    before = unstarted.free
+    for kilobytes, short in ((184, True), (185, False)):
+        unstarted.free = lambda free=kilobytes: free * 1024
+        assert raises(MemoryError, unstarted.need_memory) == short
+    unstarted.free, unstarted.found = before, 0
