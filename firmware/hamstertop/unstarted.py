@@ -42,6 +42,7 @@ def write(error: Exception, panel: "Panel", storage: "Storage", rest: "Callable[
     _forget()
     frame = page(words, error, panel.width, panel.height)
     _settle(panel, rest)
+    panel.partial = False  # whoever has confirmed it is not known here
     panel.refresh(frame, True)
     _settle(panel, rest)
     panel.sleep()

@@ -53,7 +53,7 @@ def start(made: "list[Any]") -> "Any":
     from hamstertop.hardware.micropython import core, latch
 
     latch.hold(data)  # before anything that takes time
-    core.speed_up()
+    core.start(data.BATTERY)
     if not built_in:
         from hamstertop.hardware.micropython import folders
 

@@ -304,6 +304,23 @@ def test_the_start_raises_the_voltage_before_the_core_is_fast_and_whoever_interr
     assert world.hertz == USUAL, "or the next start would take this for its usual clock"
 
 
+def test_a_board_whose_supply_follows_its_cells_is_left_as_fast_as_it_is():
+    world = World()
+    world.interrupted = 300
+    battery = {"pin": 29, "ratio": 3.0, "reference_pin": 28, "reference_mv": 1240, "cell": "aaa"}
+    assert raises(KeyboardInterrupt, pico_machine.start, world, pico(BATTERY=battery))
+    assert world.fastest == USUAL
+
+
+def test_a_start_on_a_core_that_was_left_fast_knows_its_usual_clock():
+    world = World()
+    world.hertz = FAST
+    world.registers[REGULATOR] = 0xC1
+    world.interrupted = 5000
+    assert raises(KeyboardInterrupt, pico_machine.start, world, pico())
+    assert world.hertz == USUAL
+
+
 def test_an_rp2350_is_left_as_fast_as_it_is():
     world, board = made(chip="RP2350")
     _, run = playing(world, board)
@@ -448,6 +465,7 @@ def unstarted(world, data, reason):
     ]
     assert not world.watchdog
     assert world.panel.violations == []
+    assert max(world.bus + [0]) <= 4000000, "nobody knows whether somebody has confirmed the panel"
     return [refresh.full for refresh in world.panel.refreshes] == [True]
 
 
