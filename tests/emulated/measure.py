@@ -206,7 +206,7 @@ def main() -> None:
     parser.add_argument("--micropython", type=Path, metavar="UF2", help="MicroPython's own; the firmware is in files")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
     options = parser.parse_args()
-    os.environ[LOOK_AFTER] = "32"  # nobody looks at the colours of the lights
+    os.environ[LOOK_AFTER] = "32"  # it need not be told to the microsecond
     given = {"built in": (options.built, False), "files": (options.micropython, True)}
     found: dict[str, Figures] = {}
     with ProcessPoolExecutor() as pool:

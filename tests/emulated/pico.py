@@ -26,8 +26,8 @@ BOOT = 60_000  # ms within which the first screen must have been asked for
 UF2_BLOCK = 512
 SECTOR = 4096  # bytes that are erased at once
 
-# Instructions after which the emulator looks at its clock. After each takes twice as long; after more than 8 it takes
-# the pulses of the lights for longer or shorter than they are.
+# Instructions after which the emulator looks at its clock. After each one takes twice as long, but after several the
+# long pulses of the lights are no longer told from the short ones: when lights change is known, not their colours.
 LOOK_AFTER = "RP2040PY_CLOCK_TICK_BATCH"
 os.environ[LOOK_AFTER] = "8"
 
