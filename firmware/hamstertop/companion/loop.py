@@ -235,6 +235,7 @@ class Loop:
         elif not self.app.refresh.wanted and not any(self._board.held()):
             try:
                 for _ in self._ahead:
+                    memory.tidy()  # else what stays lies scattered among garbage, and a long game finds no room
                     return  # after a step
                 if self.app.catch_up():
                     return
