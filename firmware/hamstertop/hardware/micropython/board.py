@@ -102,7 +102,6 @@ class Board:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""
         self._watchdog.feed()
         if not self._keys.waiting():
-            core.slow_down()
             machine.lightsleep(ms)
             core.restore()
 
