@@ -20,6 +20,7 @@ PANEL = {
     "full_ms": 2000,
     "partial_ms": 400,
 }
+USUAL, FAST = 125000000, 200000000  # hertz of the core
 
 
 def pico(**changes):
@@ -54,6 +55,19 @@ def press(world, pin, ms=80, bounces=0):
             world.advance(1)
         world.set(pin, level)
         world.advance(ms)
+
+
+def playing(world, board):
+    """A companion on it, and what lets it live for so many ms."""
+    loop = Loop(board, chance.Seeded(1))
+
+    def run(ms):
+        end = world.now + ms
+        while world.now < end:
+            loop.tick()
+            board.idle(10)
+
+    return loop, run
 
 
 def test_keys_are_reported_by_interrupt_with_their_times():
@@ -211,15 +225,8 @@ def test_the_battery_is_measured_against_the_reference():
 
 def test_the_companion_plays_through_the_pins():
     world, board = made()
-    loop = Loop(board, chance.Seeded(1))
+    loop, run = playing(world, board)
     app = loop.app
-
-    def run(ms):
-        end = world.now + ms
-        while world.now < end:
-            loop.tick()
-            board.idle(10)
-
     run(4000)
     assert world.panel.violations == []
     assert [refresh.full for refresh in world.panel.refreshes] == [True]
@@ -236,22 +243,6 @@ def test_the_companion_plays_through_the_pins():
     assert world.panel.violations == []
     assert len(world.panel.refreshes) > 1
     assert world.shown
-
-
-USUAL, FAST = 125000000, 200000000  # hertz of the core
-
-
-def playing(world, board):
-    """A companion on it, and what lets it live for so many ms."""
-    loop = Loop(board, chance.Seeded(1))
-
-    def run(ms):
-        end = world.now + ms
-        while world.now < end:
-            loop.tick()
-            board.idle(10)
-
-    return loop, run
 
 
 def test_the_core_is_fast_from_a_press_until_its_screen_was_sent():
@@ -352,16 +343,9 @@ def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
     world, board = made(pico(PANEL=panel))
     shown = []
     board.panel.show = shown.append
-    loop = Loop(board, chance.Seeded(1))
+    loop, run = playing(world, board)
     app = loop.app
     app.open("dice_tray")
-
-    def run(ms):
-        end = world.now + ms
-        while world.now < end:
-            loop.tick()
-            board.idle(10)
-
     run(500)
     count = app.session.count
     press(world, 15)
