@@ -5,11 +5,20 @@ import sys
 
 from hamstertop import chance, unstarted
 from hamstertop.companion import titles
+from hamstertop.companion.loop import Loop
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
+from running import Table, run
 
 SMALL = hasattr(gc, "mem_free")  # a runtime for boards: a laptop keeps everything, and reads nothing ahead
+
+
+class Paced(Table):
+    """A board that rests for as long as its loop says."""
+
+    def idle(self, ms):
+        self._pass(ms)
 
 
 def loaded(title):
@@ -31,8 +40,8 @@ def marking(large):
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.begin("hamsterrolle", ("setup", 2, 0, 0))
     titles.screens("score_pad")
-    player.power_on()
     unstarted.found = 0 if large else 1  # 0: built in
+    player.power_on()
     rest(player)
     return player
 
@@ -60,6 +69,32 @@ def test_another_title_is_read_when_it_is_marked_where_there_is_room_for_the_nam
         rest(player)
         assert player.screen.marked() == ""
     unstarted.found = 0
+
+
+def test_the_page_on_which_a_game_begins_is_read_after_its_title_where_there_is_room():
+    for large in (False, True):
+        marking(large)
+        if SMALL:
+            assert (titles.NEW_GAME[-1] in sys.modules) == large
+    unstarted.found = 0
+
+
+def test_what_is_read_ahead_is_read_without_a_pause():
+    table = Paced()
+    table.loop = Loop(table, chance.Seeded(1))
+    run(table, table.loop.app, 3000)
+    began, read = table.now, []
+
+    def work():
+        for _ in range(50):
+            table.advance(50)  # longer than a key's or a light's movement keeps a board awake
+            yield
+        read.append(table.now - began)
+
+    table.loop._ahead = work()
+    run(table, table.loop.app, 10_000)
+    assert read
+    assert read[0] < 50 * 50 + 50 * 20 + 1000
 
 
 def test_a_title_stays_while_it_is_left_and_taken_up_again():

@@ -56,7 +56,7 @@ class Loop:
         self._pixels = Pixels(board)
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
-        self._moved = now  # ticks when a key, the lights or the panel did
+        self._moved = now  # ticks when a key, the lights or the panel did, or something was read
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
@@ -213,8 +213,8 @@ class Loop:
             if self._fingers and not self._board.panel.busy():
                 self._fingers.at_rest()
             refresh.rest(now, self._board.latched and self._power.stage == power.ASLEEP)
-            if not self._board.panel.pending:
-                self._use_the_wait()
+            if not self._board.panel.pending and self._use_the_wait():
+                self._moved = now  # go on soon
             return
         self.app.screen.paint(self.app.canvas, self._board.keys)
         if self._fingers:
@@ -223,34 +223,38 @@ class Loop:
         refresh.started(how)
         self._tidied = False
 
-    def _use_the_wait(self) -> None:
+    def _use_the_wait(self) -> bool:
         """While the paper refreshes collect garbage. While nobody presses a key, then and later, read what will be
-        needed next."""
+        needed next, a step at a time. Whether there was something to do."""
         if not self._tidied:
             self._tidied = True
             self.app.let_go()
             memory.tidy()
             if self._room:
                 self._ahead = self._reading()
-        elif not self.app.refresh.wanted and not any(self._board.held()):
+            return True
+        if not self.app.refresh.wanted and not any(self._board.held()):
             try:
                 for _ in self._ahead:
                     memory.tidy()  # else what stays lies scattered among garbage, and a long game finds no room
-                    return  # after a step
+                    return True
                 if self.app.catch_up():
-                    return
+                    return True
             except MemoryError:  # from now on a title is read when it is opened
                 self._room = False
                 titles.let_go()
             self._waits += 1
             if self._waits % TIDY == 0:
                 memory.tidy()
+        return False
 
     def _reading(self) -> "Iterator[None]":
-        """What is read ahead: the title that may be opened next, or what any title takes. In a small memory only the
-        game that goes on: names in a title stay for ever."""
+        """What is read ahead: the title that may be opened next, and what it opens with, or what any title takes. In a
+        small memory only the game that goes on: names in a title stay for ever."""
         title = self.app.screen.marked()
-        if title and (title == self.app.session.game or memory.large()):
+        if title and memory.large():
+            return titles.ahead(title)
+        if title and title == self.app.session.game:
             return titles.reading(title)
         return titles.kinds()
 

@@ -12,7 +12,7 @@ from . import memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ..words import Speaker
@@ -36,6 +36,13 @@ KINDS = (
     "hamstertop.companion.ranking",
     "hamstertop.companion.celebration",
     "hamstertop.companion.timed",
+)
+
+# The page on which a game begins.
+NEW_GAME = (
+    "hamstertop.companion.chosen",
+    "hamstertop.companion.story",
+    "hamstertop.companion.screens.new_game",
 )
 
 _names: list[str] = []
@@ -95,6 +102,15 @@ def screens(title: str) -> "Any":
     return _module(folder(title) + "." + package(title).MODULES[-1])
 
 
+def ahead(title: str) -> "Iterator[None]":
+    """Load a title and what it opens with, a module a step."""
+    for _ in reading(title):
+        yield
+    if not hasattr(screens(title), "enter"):
+        for _ in _modules(NEW_GAME):
+            yield
+
+
 def reading(title: str) -> "Iterator[None]":
     """Load a title, a module a step, and let go of the one before. One after the other, for an import within an import
     takes 2 KB of the stack, and a Pico has 8 KB."""
@@ -103,17 +119,19 @@ def reading(title: str) -> "Iterator[None]":
         _loaded[0], _whole[0] = title, ""
     for _ in kinds():
         yield
-    for name in package(title).MODULES:
-        name = folder(title) + "." + name
-        if name not in sys.modules:
-            _module(name)
-            yield
+    for _ in _modules([folder(title) + "." + name for name in package(title).MODULES]):
+        yield
     _whole[0] = title
 
 
 def kinds() -> "Iterator[None]":
     """Load what the screens of any title are made of, a module a step."""
-    for name in KINDS:
+    return _modules(KINDS)
+
+
+def _modules(names: "Sequence[str]") -> "Iterator[None]":
+    """Load modules by their full names, one a step."""
+    for name in names:
         if name not in sys.modules:
             _module(name)
             yield
