@@ -1,5 +1,7 @@
 """Contacts bounce; keys do not."""
 
+import gc
+
 from hamstertop import chance, ticks
 from hamstertop.hardware.debounce import SETTLE, Contacts
 
@@ -93,3 +95,22 @@ def test_edges_of_several_keys_come_in_the_order_of_their_times():
     contacts = Contacts(2)
     feed(contacts, (100, 0, 1), (200, 0, 0), (300, 1, 1), (400, 1, 0), (500, 0, 0), (500, 1, 0))
     assert contacts.edges() == [(100, 0, True), (200, 0, False), (300, 1, True), (400, 1, False)]
+
+
+def test_contacts_at_rest_are_looked_at_without_garbage():
+    """A hundred looks a second would fill the room that is left for a press."""
+    if not hasattr(gc, "mem_alloc"):
+        return
+    contacts = Contacts(3)
+    feed(contacts, (100, 1, 1))
+    contacts.edges()
+    gc.collect()
+    gc.disable()
+    before = gc.mem_alloc()
+    for now in range(1000, 2000):
+        contacts.moved(1, 1, now)
+        contacts.settling(now)
+        contacts.held()
+    made = gc.mem_alloc() - before
+    gc.enable()
+    assert made < 100, made

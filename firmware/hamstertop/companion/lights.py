@@ -69,8 +69,8 @@ def dim(rgb: bytearray, level: int) -> None:
     total = sum(rgb) * of_255 // 255
     if total > BUDGET - WARNING:
         of_255 = of_255 * (BUDGET - WARNING) // total
-    for index, value in enumerate(rgb):
-        rgb[index] = value * of_255 // 255
+    for index in range(len(rgb)):
+        rgb[index] = rgb[index] * of_255 // 255
 
 
 def warn(rgb: bytearray, now: int) -> None:

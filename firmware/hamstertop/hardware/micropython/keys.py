@@ -113,8 +113,8 @@ class Keys:
             code = ring.codes[ring.tail]
             self._contacts.moved(code >> 1, code & 1, ring.times[ring.tail])
             ring.tail = (ring.tail + 1) % RING
-        for index, level in enumerate(levels):
-            self._contacts.moved(index, level, now)
+        for index in range(len(levels)):
+            self._contacts.moved(index, levels[index], now)
         if lost:
             self.lost += lost
             print("%d movements of the keys came faster than they were asked for" % lost)
