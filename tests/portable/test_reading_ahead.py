@@ -87,7 +87,7 @@ def test_what_is_read_ahead_is_read_without_a_pause():
 
     def work():
         for _ in range(50):
-            table.advance(50)  # longer than a key's or a light's movement keeps a board awake
+            table.advance(50)  # all of them take longer than a movement keeps the loop quick
             yield
         read.append(table.now - began)
 

@@ -69,7 +69,7 @@ def dim(rgb: bytearray, level: int) -> None:
     total = sum(rgb) * of_255 // 255
     if total > BUDGET - WARNING:
         of_255 = of_255 * (BUDGET - WARNING) // total
-    for index in range(len(rgb)):
+    for index in range(len(rgb)):  # no `enumerate`: its tuples are garbage, thirty times a second while lights move
         rgb[index] = rgb[index] * of_255 // 255
 
 

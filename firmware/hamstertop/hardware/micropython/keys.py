@@ -113,7 +113,7 @@ class Keys:
             code = ring.codes[ring.tail]
             self._contacts.moved(code >> 1, code & 1, ring.times[ring.tail])
             ring.tail = (ring.tail + 1) % RING
-        for index in range(len(levels)):
+        for index in range(len(levels)):  # without garbage, as in Contacts
             self._contacts.moved(index, levels[index], now)
         if lost:
             self.lost += lost
