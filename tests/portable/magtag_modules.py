@@ -18,6 +18,9 @@ PINS = (
 )
 
 
+EVENTS = 64  # that the queue of the keys has room for
+
+
 class Display:
     """An e-paper of displayio: refuses a refresh while it is busy, and for a while from the start of one."""
 
@@ -73,6 +76,8 @@ class World:
         self.now = 0
         self.start = start
         self.events = []
+        self.overflowed = False  # whether there was no room for an event
+        self.down = {}  # keys that the scan has seen down
         self.levels = {}
         self.tones = []
         self.lights = []
@@ -102,7 +107,11 @@ class World:
         self.fed = self.now
 
     def push(self, key, down):
-        self.events.append(Module(timestamp=self.ticks(), key_number=key, pressed=down))
+        self.down[key] = down
+        if len(self.events) < EVENTS:
+            self.events.append(Module(timestamp=self.ticks(), key_number=key, pressed=down))
+        else:
+            self.overflowed = True
 
 
 def modules(world):
@@ -135,11 +144,25 @@ def modules(world):
         def __len__(self):
             return len(world.events)
 
+        @property
+        def overflowed(self):
+            return world.overflowed
+
+        def clear(self):
+            world.events.clear()
+            world.overflowed = False
+
     class Keys:
         def __init__(self, pins, value_when_pressed, pull, interval):
             assert (value_when_pressed, pull) == (False, True)
             self.pins = pins
             self.events = Events()
+
+        def reset(self):
+            """Take all keys for released; the next scan reports those that are down."""
+            for key, down in world.down.items():
+                if down:
+                    world.push(key, True)
 
         def deinit(self):
             self.pins = []

@@ -7,6 +7,7 @@ from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
 REGULATOR = 0x40064000
+EDGES = (4, 8)  # flags of a falling edge and a rising one
 
 
 class Reset(BaseException):
@@ -26,7 +27,7 @@ class World:
         self.watched = {}  # pin -> handler of its edges
         self.interrupts = 0  # that keys have caused
         self.masked = 0  # how deep interrupts are switched off
-        self.pending = []
+        self.latched = {}  # pin -> edges that are still to be handled, as flags
         self.wires = {"cs": 9, "dc": 8, "reset": 12}
         self.busy = 13
         self.panel = SSD1680(lambda: self.now, interval=1000)
@@ -63,12 +64,13 @@ class World:
             if number == pin:
                 self.panel.pin(name, level)
         if pin in self.watched:
-            self.pending.append(pin)
+            self.latched[pin] = self.latched.get(pin, 0) | EDGES[level]
             self.interrupt()
 
     def interrupt(self):
-        while self.pending and not self.masked:
-            pin = self.pending.pop(0)
+        while self.latched and not self.masked:
+            pin = list(self.latched)[0]
+            self.flags = self.latched.pop(pin)
             self.interrupts += 1
             self.watched[pin](self.pins[pin])
 
@@ -86,7 +88,8 @@ class World:
 
 def machine(world):
     class Pin:
-        IN, OUT, PULL_UP, PULL_DOWN, IRQ_FALLING, IRQ_RISING = range(6)
+        IN, OUT, PULL_UP, PULL_DOWN = range(4)
+        IRQ_FALLING, IRQ_RISING = EDGES
 
         def __init__(self, number, mode=None, pull=None, value=None):
             if not 0 <= number < 30:
@@ -105,10 +108,12 @@ def machine(world):
                 return world.level(self.number)
             world.set(self.number, int(level))
 
-        def irq(self, handler, trigger, hard):
-            assert hard
-            assert trigger == Pin.IRQ_FALLING | Pin.IRQ_RISING
-            world.watched[self.number] = handler
+        def irq(self, handler=None, trigger=0, hard=False):
+            if handler:
+                assert hard
+                assert trigger == Pin.IRQ_FALLING | Pin.IRQ_RISING
+                world.watched[self.number] = handler
+            return Module(flags=lambda: world.flags)
 
     class SPI:
         def __init__(self, number, baudrate, sck, mosi):

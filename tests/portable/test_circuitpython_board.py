@@ -43,6 +43,23 @@ def test_keys_come_with_the_times_of_the_scan():
         assert board.edges() == []
 
 
+def test_a_key_whose_release_found_no_room_in_the_queue_does_not_stay_down():
+    world, board = made()
+    for _ in range(32):
+        world.push(0, True)
+        world.push(0, False)
+    board.edges()
+    world.push(1, True)
+    for _ in range(32):
+        world.push(0, True)
+        world.push(0, False)
+    world.push(1, False)
+    world.push(2, True)
+    assert (0, True) in [edge[1:] for edge in board.edges()]
+    assert (2, True) in [edge[1:] for edge in board.edges()]
+    assert board.held() == [False, False, True, False]
+
+
 def test_pins_may_be_numbers():
     _, board = made(KEYS=({"pin": 3, "active": 0, "pull": "up"},))
     assert board.keys == 1

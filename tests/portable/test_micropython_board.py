@@ -107,6 +107,17 @@ def test_presses_during_masked_interrupts_come_after():
     assert [edge[1:] for edge in board.edges()] == [(0, True)]
 
 
+def test_a_tap_that_falls_wholly_into_an_erase_of_the_flash_counts():
+    world, board = made()
+    world.masked = 1
+    press(world, 2, 20)
+    world.masked = 0
+    world.interrupt()
+    world.advance(20)
+    press(world, 3)
+    assert [edge[1:] for edge in board.edges()] == [(0, True), (0, False), (1, True), (1, False)]
+
+
 def stall(world, ms, bounces):
     """Three keys are pressed by turns while nobody asks; how often each, and how often contacts have moved."""
     pins = (2, 3, 15)

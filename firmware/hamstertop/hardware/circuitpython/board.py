@@ -71,6 +71,13 @@ class Board:
             found.append((event.timestamp, event.key_number, event.pressed))
             self._down[event.key_number] = event.pressed
             event = self._keys.events.get()
+        if self._keys.events.overflowed:
+            self._keys.events.clear()
+            self._keys.reset()  # the next scan reports each key that is down
+            for key in range(self.keys):
+                if self._down[key]:
+                    found.append((ticks_ms(), key, False))
+                    self._down[key] = False
         return found
 
     def held(self) -> list[bool]:

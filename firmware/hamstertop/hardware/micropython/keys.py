@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 POLL = 3  # what `select` asks a stream: MP_STREAM_POLL
 RING = 256  # movements of contacts, bounces too, that are kept until they are asked for
+BOTH = Pin.IRQ_FALLING | Pin.IRQ_RISING
 
 
 class _Ring(IOBase):
@@ -44,27 +45,33 @@ class _Key:
         self._code = 2 * index
         self._active = key["active"]
         self._pin = Pin(key["pin"], Pin.IN, Pin.PULL_UP if key["pull"] == "up" else Pin.PULL_DOWN)
-        self._pin.irq(self._note, Pin.IRQ_FALLING | Pin.IRQ_RISING, hard=True)
+        self._irq: Any = self._pin.irq()
+        self._pin.irq(self._note, BOTH, hard=True)
 
     def closed(self) -> bool:
         """Whether the contact is closed now."""
         return self._pin() == self._active
 
     def _note(self, pin: "Pin") -> None:
-        """Note the contact's level.
+        """Note the contact's level, and the other level before it where both edges have come since the last interrupt:
+        while flash is erased, interrupts are off for longer than a tap may last.
 
         A hard interrupt: it must not allocate; and it calls nothing of ours, for it may come when a page is being
         loaded and little is left of the stack. An exception would switch it off for good.
         """
         ring = self._ring
-        head = ring.head
-        after = (head + 1) % RING
-        if after == ring.tail:
-            ring.lost += 1
-        else:
-            ring.times[head] = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
-            ring.codes[head] = self._code + (pin() == self._active)
-            ring.head = after
+        closed = pin() == self._active
+        left = 2 if self._irq.flags() == BOTH else 1
+        while left:
+            left -= 1
+            head = ring.head
+            after = (head + 1) % RING
+            if after == ring.tail:
+                ring.lost += 1
+            else:
+                ring.times[head] = ticks_ms() & PERIOD - 1  # pyright: ignore[reportOperatorIssue]  (it is an int)
+                ring.codes[head] = self._code + (closed != left)
+                ring.head = after
 
 
 class Keys:
