@@ -50,10 +50,9 @@ def start(made: "list[Any]") -> "Any":
 
     from hamstertop import hardware
     from hamstertop.hardware import micropython
-    from hamstertop.hardware.micropython import core, latch
+    from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
-    core.start(data.BATTERY)
     if not built_in:
         from hamstertop.hardware.micropython import folders
 

@@ -6,7 +6,6 @@ import stand_ins
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from stand_ins import Module, loaded_on
 
-REGULATOR = 0x40064000
 EDGES = (4, 8)  # flags of a falling edge and a rising one
 
 
@@ -39,10 +38,9 @@ class World:
         self.interrupted = None  # ms when somebody stops the firmware over USB
         self.failing = None  # ms from which waiting fails, as by a defect
         self.analog = {}
-        self.registers = {REGULATOR: 0xB1}  # 1.1 V
+        self.registers = {}
         self.slept = 0  # ms in lightsleep
         self.hertz = 125000000  # of the core
-        self.fastest = self.hertz
         self.peripherals = 48000000  # hertz of what the bus is clocked by
         self.bus = []  # hertz of each transfer
         self.cause = 1  # of the last start
@@ -177,9 +175,7 @@ def machine(world):
     def freq(hertz=None):
         if hertz is None:
             return world.hertz
-        assert hertz <= 133000000 or world.registers[REGULATOR] & 0xF0 == 0xC0, "it takes 1.15 V"
         world.hertz, world.peripherals = hertz, 48000000
-        world.fastest = max(world.fastest, hertz)
 
     def disable_irq():
         world.masked += 1
@@ -256,7 +252,7 @@ def poll(world):
     return Poll
 
 
-def board(world, data, chip="RP2040"):
+def board(world, data):
     """The firmware's board made of `data`, on these stand-ins."""
 
     def make():
@@ -265,8 +261,7 @@ def board(world, data, chip="RP2040"):
 
         return Board(data)
 
-    implementation = Module(name="micropython", _machine="Pico with " + chip)
-    return _with_stand_ins(world, make, sys=stand_ins.micropythons_sys(implementation))
+    return _with_stand_ins(world, make)
 
 
 def latch(world, data):

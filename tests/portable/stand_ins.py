@@ -13,11 +13,11 @@ class Module:
             setattr(self, name, entry)
 
 
-def micropythons_sys(implementation=sys.implementation):
+def micropythons_sys():
     """What stands in for `sys`, which takes no attribute more on CircuitPython."""
     return Module(
         print_exception=print,
-        implementation=implementation,
+        implementation=sys.implementation,
         maxsize=sys.maxsize,
         modules=sys.modules,
         path=sys.path,

@@ -5,7 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.virtual.upright import seen
-from pico_machine import REGULATOR, World
+from pico_machine import World
 from raising import raises
 from stand_ins import Module
 
@@ -20,7 +20,6 @@ PANEL = {
     "full_ms": 2000,
     "partial_ms": 400,
 }
-USUAL, FAST = 125000000, 200000000  # hertz of the core
 
 
 def pico(**changes):
@@ -37,12 +36,11 @@ def pico(**changes):
     return Module(**entries)
 
 
-def made(data=None, start=0, chip="RP2040"):
-    """A world and a board in it, whose saved games lie in memory; the start has raised the core's voltage."""
+def made(data=None, start=0):
+    """A world and a board in it, whose saved games lie in memory."""
     world = World()
     world.start = start
-    world.registers[REGULATOR] = 0xC1
-    board = pico_machine.board(world, data or pico(), chip)
+    board = pico_machine.board(world, data or pico())
     board.storage = MemoryStorage()
     return world, board
 
@@ -254,84 +252,6 @@ def test_the_companion_plays_through_the_pins():
     assert world.panel.violations == []
     assert len(world.panel.refreshes) > 1
     assert world.shown
-
-
-def test_the_core_is_fast_from_a_press_until_its_screen_was_sent():
-    world, board = made()
-    loop, run = playing(world, board)
-    run(4000)
-    assert world.hertz == USUAL
-    count = len(world.panel.refreshes)
-    world.set(15, 0)
-    board.idle(100)
-    while len(world.panel.refreshes) == count:
-        assert world.hertz == FAST
-        loop.tick()
-        board.idle(1)
-    world.set(15, 1)
-    run(40)
-    assert world.panel.refreshing()
-    assert world.hertz == USUAL
-
-
-def test_the_core_keeps_its_clock_while_a_tone_sounds():
-    world, board = made()
-    _, run = playing(world, board)
-    run(4000)
-    board.tone(2400, 600)
-    world.set(15, 0)
-    board.idle(10)
-    assert world.hertz == USUAL
-    world.set(15, 1)
-    run(1000)
-    world.set(15, 0)
-    board.idle(10)
-    assert world.hertz == FAST
-    board.tone(2400, 600)
-    world.set(15, 1)
-    for _ in range(50):
-        board.edges()
-        board.idle(10)
-        assert world.hertz == FAST
-    run(1000)
-    assert world.hertz == USUAL
-
-
-def test_the_start_raises_the_voltage_before_the_core_is_fast_and_whoever_interrupts_it_has_it_slow():
-    world = World()
-    world.interrupted = 20
-    assert raises(KeyboardInterrupt, pico_machine.start, world, pico())
-    assert world.registers[REGULATOR] == 0xC1
-    assert world.fastest == FAST
-    assert world.hertz == USUAL, "or the next start would take this for its usual clock"
-
-
-def test_a_board_whose_supply_follows_its_cells_is_left_as_fast_as_it_is():
-    world = World()
-    world.interrupted = 300
-    battery = {"pin": 29, "ratio": 3.0, "reference_pin": 28, "reference_mv": 1240, "cell": "aaa"}
-    assert raises(KeyboardInterrupt, pico_machine.start, world, pico(BATTERY=battery))
-    assert world.fastest == USUAL
-
-
-def test_a_start_on_a_core_that_was_left_fast_knows_its_usual_clock():
-    world = World()
-    world.hertz = FAST
-    world.registers[REGULATOR] = 0xC1
-    world.interrupted = 5000
-    assert raises(KeyboardInterrupt, pico_machine.start, world, pico())
-    assert world.hertz == USUAL
-
-
-def test_an_rp2350_is_left_as_fast_as_it_is():
-    world, board = made(chip="RP2350")
-    _, run = playing(world, board)
-    run(4000)
-    world.set(15, 0)
-    run(60)
-    world.set(15, 1)
-    run(4000)
-    assert world.fastest == USUAL
 
 
 def test_after_a_sleep_the_bus_is_as_fast_as_before():

@@ -12,7 +12,6 @@ from ... import ticks as counter
 from ...storage import FileStorage
 from .. import part
 from ..ring import RingStorage
-from . import core
 from .bus import Bus
 from .clock import ticks
 from .keys import Keys
@@ -21,7 +20,6 @@ from .watchdog import Watchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from ...board import Panel
@@ -82,28 +80,18 @@ class Board:
         return percent(millivolts(self._battery), self._battery)
 
     def idle(self, ms: int) -> None:
-        """Sleep until a key moves, unless the storage has something to do that takes time. The core is fast from then
-        until keys and panel have nothing to do."""
+        """Sleep until a key moves, unless the storage has something to do that takes time."""
         self._watchdog.feed()
-        if not self.panel.pending and not any(self._keys.held()):
-            self._clock(core.slow_down)
         if ms > WAIT and self.storage.rest():
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
-        if self._keys.waiting():
-            self._clock(core.speed_up)
-
-    def _clock(self, change: "Callable[[], None]") -> None:
-        """Change the core's clock, unless a tone sounds: its pitch would change, too."""
-        if not (self._buzzer and self._buzzer.sounding):
-            change()
 
     def doze(self, ms: int) -> None:
         """Sleep with most clocks off; a key ends it. Never without a time: no key would wake the chip from that."""
         self._watchdog.feed()
         if not self._keys.waiting():
             machine.lightsleep(ms)
-            core.restore()
+            machine.freq(machine.freq())  # or the panel's bus is faster than the start has set it
 
     def off(self) -> None:
         """Let go of the power, where the board has a latch. On a cable it stays on."""
@@ -126,9 +114,8 @@ class Board:
         sys.print_exception(error)
 
     def release(self) -> None:
-        """Leave the board in peace: dark, silent, without a watchdog, and with the clock it had."""
+        """Leave the board in peace: dark, silent and without a watchdog."""
         self._watchdog.release()
-        core.slow_down()
         self.lights(bytearray(3 * self.pixels))
         if self._buzzer:
             self._buzzer.quiet()

@@ -13,15 +13,13 @@ class Buzzer:
     def __init__(self, buzzer: "dict[str, Any]") -> None:
         self._pwm = PWM(Pin(buzzer["pin"]), freq=1000, duty_u16=0)
         self._timer = Timer(-1)
-        self.sounding = False
         self._enable: Pin | None = None
         if "enable_pin" in buzzer:
             self._on = buzzer.get("enable_level", 1)
             self._enable = Pin(buzzer["enable_pin"], Pin.OUT, value=1 - self._on)
 
     def tone(self, hertz: int, ms: int) -> None:
-        """Start a tone; a timer ends it. Its pitch is that of the core's clock as it is now."""
-        self.sounding = True
+        """Start a tone; a timer ends it."""
         if self._enable:
             self._enable(self._on)
         self._pwm.freq(hertz)
@@ -30,7 +28,6 @@ class Buzzer:
 
     def quiet(self, timer: "Timer | None" = None) -> None:
         """End it."""
-        self.sounding = False
         self._pwm.duty_u16(0)
         if self._enable:
             self._enable(1 - self._on)

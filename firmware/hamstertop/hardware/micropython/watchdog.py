@@ -1,11 +1,12 @@
 """A dog that restarts a board whose firmware hangs."""
 
+import sys
+
 from machine import WDT, mem32
 
-from .core import RP2350
-
 TIMEOUT = 8000  # ms, about the longest the chip knows
-_CONTROL = 0x400D8000 if RP2350 else 0x40058000  # its register
+_RP2350 = "RP2350" in getattr(sys.implementation, "_machine", "")
+_CONTROL = 0x400D8000 if _RP2350 else 0x40058000  # its register
 _ENABLE = 1 << 30
 
 
