@@ -30,22 +30,24 @@ wheel: | .venv/bin/python  ## build the Python package into build/wheel
 wheel-fast: .venv/fast  ## the same with compiled rules, for this machine and this Python alone, into build/wheel-fast
 	$(BIN)/python host/fast_wheel.py build/wheel-fast
 
-images: site  ## write the firmware for each circuit board as UF2 into build/uf2
-	@mkdir -p build/uf2
-	for image in build/site/boards/*.image; do gunzip <$$image >build/uf2/$$(basename $$image .image).uf2; done
+images: .venv/sim  ## build the firmware into MicroPython for all boards, into build/frozen, with checksums; MICROPYTHON=checkout
+	$(BIN)/python -m hamstertop_host.flashing.frozen all $(if $(MICROPYTHON),--micropython $(MICROPYTHON))
+
+uf2: .venv/sim  ## the same for one: make uf2 BOARD=pico_epaper29 [MICROPYTHON=checkout] [ARGS="--model pico2"]
+	$(BIN)/python -m hamstertop_host.flashing.frozen $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 notes:  ## print the notes of a release, as CHANGELOG.md has them: make notes TAG=v0.2.0
 	@$(PYTHON) .ci/notes.py "$$TAG"
 
-publish: build/wheel build/uf2  ## make the release of a tag on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
+publish: build/wheel build/frozen  ## make the release of a tag on GitHub, with notes, wheel and UF2s: make publish TAG=v0.2.0; needs gh
 	$(PYTHON) .ci/notes.py "$$TAG" >build/notes.md
 	@$(PYTHON) .ci/drafts.py
-	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/uf2/*.uf2
+	gh release create "$$TAG" --verify-tag --title "Hamstertop $$TAG" --notes-file build/notes.md build/wheel/*.whl build/frozen/*.uf2 build/frozen/SHA256SUMS
 
 build/wheel:
 	$(MAKE) wheel
 
-build/uf2:
+build/frozen:
 	$(MAKE) images
 
 # Each worker takes one file after the other, in the order of tests/conftest.py. Python keeps what it has compiled even
@@ -168,9 +170,6 @@ emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYT
 
 figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
 	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)
-
-uf2: .venv/sim  ## build the firmware into MicroPython: make uf2 BOARD=pico_epaper29 MICROPYTHON=checkout [ARGS="--model pico_w"]
-	$(BIN)/python -m hamstertop_host.flashing.frozen $(BOARD) $(MICROPYTHON) $(ARGS)
 
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)

@@ -74,20 +74,6 @@ def test_links_of_the_notes_lead_to_the_files_of_the_tag():
     assert f"https://example.org/a/b/blob/{TAG}/docs/site.md" in links
 
 
-@pytest.fixture
-def asked(tmp_path):
-    """The file that `gh` would write if it was asked, and the path on which it stands first."""
-    gh = tmp_path / "gh"
-    gh.write_text(f"#!/bin/sh\ntouch {tmp_path}/asked\n", "utf-8")
-    gh.chmod(0o755)
-    there = [folder for name in ("wheel", "uf2") if not (folder := ROOT / "build" / name).exists()]
-    for folder in there:
-        folder.mkdir(parents=True)  # what publish would build first
-    yield tmp_path / "asked", f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
-    for folder in there:
-        folder.rmdir()
-
-
 @pytest.mark.parametrize("target", ["notes", "publish"])
 @pytest.mark.parametrize(
     "tag",
@@ -102,7 +88,7 @@ def asked(tmp_path):
     ],
 )
 def test_a_tag_that_is_not_of_this_version_is_refused_and_never_run(target, tag, tmp_path):
-    there = [folder for name in ("wheel", "uf2") if not (folder := ROOT / "build" / name).exists()]
+    there = [folder for name in ("wheel", "frozen") if not (folder := ROOT / "build" / name).exists()]
     for folder in there:
         folder.mkdir(parents=True)  # what publish would build first
     try:
@@ -124,7 +110,7 @@ def test_a_release_with_a_draft_in_it_is_refused_by_name(drafts, tmp_path):
         shutil.copytree(ROOT / folder, root / folder)
     for name in ("CHANGELOG.md", "Makefile", "host"):
         (root / name).symlink_to(ROOT / name)
-    for folder in ("wheel", "uf2"):
+    for folder in ("wheel", "frozen"):
         (root / "build" / folder).mkdir(parents=True)
     for title in drafts:
         with (root / "firmware" / "hamstertop" / "games" / title / "__init__.py").open("a") as file:

@@ -1,23 +1,30 @@
 """What is built into MicroPython, and what is said where it cannot be built."""
 
+import hashlib
 import shutil
-import subprocess
 from pathlib import Path
 
 import pytest
 
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop.words import making, packing
-from hamstertop_host import boards
-from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import contents, frozen, models
-from runtimes import REMEDIES, find_micropython
+from hamstertop.words import making
+from hamstertop_host.flashing import contents, frozen
+
+IMAGES = (
+    "pico_epaper29",
+    "inky_pack",
+    "badger2040",
+    "badger2040w",
+    "feather_thinkink",
+    "pico_epaper29-pico2",
+    "inky_pack-pico2",
+)
 
 
 def checkout(folder, version):
-    """A folder that says it is MicroPython of that version."""
-    (folder / "py").mkdir()
+    """Return the folder, made to say that it is MicroPython of that version."""
+    (folder / "py").mkdir(parents=True)
     names = ("MAJOR", "MINOR", "MICRO")
     lines = [f"#define MICROPY_VERSION_{name} {number}" for name, number in zip(names, version, strict=True)]
     (folder / "py" / "mpconfig.h").write_text("\n".join(lines))
@@ -25,98 +32,107 @@ def checkout(folder, version):
 
 
 def test_another_version_of_micropython_is_refused(tmp_path, capsys):
-    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, (1, 27, 0)))]) == 2
+    sources = str(checkout(tmp_path, (1, 27, 0)))
+    assert frozen.main(["pico_epaper29", "--micropython", sources], built_nothing) == 2
     assert "is MicroPython 1.27.0, not 1.28.0 (git checkout v1.28.0 there)" in capsys.readouterr().err
 
 
 def test_a_folder_without_sources_is_refused(tmp_path, capsys):
-    assert frozen.main(["pico_epaper29", str(tmp_path)]) == 2
-    assert "holds no sources of MicroPython (git clone" in capsys.readouterr().err
+    assert frozen.main(["pico_epaper29", "--micropython", str(tmp_path)], built_nothing) == 2
+    assert "holds no sources of MicroPython (leave MICROPYTHON out" in capsys.readouterr().err
 
 
-def test_a_missing_compiler_is_named_with_its_package(tmp_path, capsys, monkeypatch):
-    monkeypatch.setattr("shutil.which", lambda program: None)
-    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, frozen.VERSION))]) == 2
-    assert "arm-none-eabi-gcc is not installed (sudo apt install gcc-arm-none-eabi" in capsys.readouterr().err
+def test_programs_that_are_not_installed_are_named_with_what_installs_them(capsys, monkeypatch):
+    monkeypatch.setattr("shutil.which", lambda program: program if program in ("make", "git") else None)
+    assert frozen.main(["pico_epaper29"], built_nothing) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(
+        "make uf2: not installed: arm-none-eabi-gcc, cmake, gcc (Debian and Ubuntu: sudo apt install "
+    )
 
 
-def test_a_board_without_micropython_is_refused(tmp_path, capsys):
-    assert frozen.main(["magtag", str(tmp_path)]) == 2
+def test_a_board_without_micropython_is_refused(capsys):
+    assert frozen.main(["magtag"], built_nothing) == 2
     assert "magtag does not run micropython" in capsys.readouterr().err
 
 
-def test_a_board_with_a_radio_fetches_what_one_without_has_not(tmp_path):
-    for name in ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib", "lwip"):
-        (tmp_path / "lib" / name / "src").mkdir(parents=True)
-    (tmp_path / "lib" / "btstack").mkdir()
-    assert frozen.lacking(tmp_path, "RPI_PICO") == []
-    assert frozen.lacking(tmp_path, "RPI_PICO_W") == ["cyw43-driver", "btstack"]
+def built_nothing(command, environment):
+    raise AssertionError(command)
 
 
-def test_a_firmware_that_reaches_into_the_saved_games_is_refused():
-    pico = models.choose(boards.load("pico_epaper29"), "micropython", None)
-    frozen.check_size(640 * 1024, pico)
-    with pytest.raises(UserError, match="has 655361 bytes, but pico has room for 655360 before its file system"):
-        frozen.check_size(640 * 1024 + 1, pico)
+@pytest.fixture
+def built(monkeypatch, tmp_path):
+    """Each step that a build has taken, with its environment; it is not taken."""
+    taken = []
 
+    def run(command, environment):
+        taken.append((command, environment))
+        if command[0] == "git":
+            checkout(clone, contents.MICROPYTHON)
+        elif "HAMSTERTOP_BOARD" in environment:
+            options = dict(option.split("=") for option in command if "=" in option)
+            assert Path(options["FROZEN_MANIFEST"]).is_file()
+            assert Path(options["USER_C_MODULES"]).is_file()
+            Path(options["BUILD"]).mkdir(parents=True, exist_ok=True)
+            for suffix in ("bin", "uf2"):
+                (Path(options["BUILD"]) / f"firmware.{suffix}").write_text(environment["HAMSTERTOP_BOARD"])
 
-def building(monkeypatch, tmp_path, code):
-    """Builds by which a language takes 45 KB, packed 17, and all without any `code` KB; gives what each was asked for:
-    the languages, and whether they are packed."""
-    built = []
-
-    def run(command, env):
-        if "HAMSTERTOP_LANGUAGES" in env:
-            assert all(Path(option.partition("=")[2]).is_file() for option in command[5:])
-            codes, packed = env["HAMSTERTOP_LANGUAGES"], env["HAMSTERTOP_PACKED"] == "1"
-            built.append((codes, packed))
-            folder = Path(command[4].removeprefix("BUILD="))
-            folder.mkdir(parents=True, exist_ok=True)
-            (folder / "firmware.bin").write_bytes(bytes((code + (17 if packed else 45) * len(codes.split(","))) * 1024))
-            (folder / "firmware.uf2").touch()
-        return subprocess.CompletedProcess(command, 0)
-
-    monkeypatch.setattr(frozen, "FROZEN", tmp_path)
+    clone = tmp_path / "micropython"
+    monkeypatch.setattr(frozen, "FROZEN", tmp_path / "frozen")
+    monkeypatch.setattr(frozen, "CLONE", clone)
     monkeypatch.setattr("shutil.which", lambda program: program)
-    monkeypatch.setattr("subprocess.run", run)
-    return built
+    return taken, run, tmp_path / "frozen"
 
 
-def test_words_are_packed_only_where_they_have_no_room_as_they_are(tmp_path, monkeypatch):
-    built = building(monkeypatch, tmp_path, 540)
-    micropython = str(checkout(tmp_path, frozen.VERSION))
-    assert frozen.main(["pico_epaper29", micropython, "--model", "pico2"]) == 0
-    assert built == [("en,de,es,fr,it", False)]
-    assert frozen.main(["pico_epaper29", micropython, "--languages", "de"]) == 0
-    assert built[1:] == [("en,de", False)]
-    assert frozen.main(["pico_epaper29", micropython]) == 0
-    assert built[2:] == [("en,de,es,fr,it", False), ("en,de,es,fr,it", True)]
+def test_without_a_checkout_the_sources_are_cloned_once_with_their_libraries(built):
+    taken, run, _ = built
+    assert frozen.main(["pico_epaper29"], run) == 0
+    clone, mpy_cross, submodules, firmware = [command for command, _ in taken]
+    assert clone[:6] == ["git", "clone", "--branch", "v1.28.0", "--depth", "1"]
+    assert mpy_cross[2].endswith("mpy-cross")
+    assert submodules[-1] == "submodules"
+    assert "BOARD=RPI_PICO" in firmware
+    assert frozen.main(["pico_epaper29"], run) == 0
+    assert [command[0] for command, _ in taken].count("git") == 1
 
 
-def test_the_last_languages_give_way_where_all_have_no_room(tmp_path, monkeypatch, capsys):
-    built = building(monkeypatch, tmp_path, 570)
-    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, frozen.VERSION))]) == 0
-    assert [codes for codes, packed in built if packed] == ["en,de,es,fr,it", "en,de,es,fr"]
-    said = capsys.readouterr().out
-    assert f"{(570 + 5 * 17) * 1024} of 655360 bytes with en, de, es, fr, it, packed\n" in said
-    assert f"{(570 + 4 * 17) * 1024} of 655360 bytes with en, de, es, fr, packed\n" in said
+def test_libraries_that_are_there_are_not_fetched(built, tmp_path):
+    taken, run, _ = built
+    (tmp_path / "own").mkdir()
+    sources = checkout(tmp_path / "own", contents.MICROPYTHON)
+    for name in frozen.LIBRARIES:
+        (sources / "lib" / name / "src").mkdir(parents=True)
+    assert frozen.main(["pico_epaper29", "--micropython", str(sources), "--languages", "de"], run) == 0
+    assert [command[2] for command, _ in taken] == [str(sources / "mpy-cross"), str(sources / "ports" / "rp2")]
+    assert taken[-1][1]["HAMSTERTOP_LANGUAGES"] == "de"
 
 
-def test_languages_that_were_asked_for_are_never_left_out(tmp_path, monkeypatch, capsys):
-    built = building(monkeypatch, tmp_path, 600)
-    assert frozen.main(["pico_epaper29", str(checkout(tmp_path, frozen.VERSION)), "--languages", "de,fr,it"]) == 2
-    assert built == [("en,de,fr,it", False), ("en,de,fr,it", True)]
-    assert "give fewer --languages" in capsys.readouterr().err
+def test_one_file_a_board_and_chip_is_built_and_each_definition_in_one_folder(built):
+    taken, run, folder = built
+    assert frozen.main(["all"], run) == 0
+    names = [f"hamstertop-{name}.uf2" for name in IMAGES]
+    lines = (folder / "SHA256SUMS").read_text().splitlines()
+    assert sorted(lines) == sorted(
+        f"{hashlib.sha256((folder / name).read_bytes()).hexdigest()}  {name}" for name in names
+    )
+    assert (folder / "hamstertop-inky_pack-pico2.uf2").read_text() == "inky_pack"
+    folders = {option for command, _ in taken for option in command if option.startswith("BUILD=")}
+    assert len(folders) == 3
 
 
-def test_each_circuit_board_with_micropython_can_be_built():
-    names = {model.name for model in models.MODELS if model.runtime == "micropython"}
-    assert set(frozen.DEFINITIONS) == names
+def test_a_build_begins_anew_once_its_options_have_changed(built, monkeypatch, tmp_path):
+    taken, run, _ = built
+    shutil.copytree(frozen.paths.RUNTIME, tmp_path / "runtime")
+    assert frozen.main(["inky_pack"], run) == 0
+    monkeypatch.setattr(frozen.paths, "RUNTIME", tmp_path / "runtime")
+    (tmp_path / "runtime" / "mpconfig.h").write_text("")
+    assert frozen.main(["inky_pack"], run) == 0
+    assert len({option for command, _ in taken for option in command if option.startswith("BUILD=")}) == 2
 
 
 def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_path, monkeypatch):
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
-    modules, made, folder = contents.frozen("pico_epaper29")
+    modules, made, folder = contents.frozen("pico_epaper29", "RPI_PICO")
     frozen_ones = sorted(f"{contents.PACKAGE}/{path}" for path in modules + made)
     built_in = [words.BUILT_IN.replace(".", "/") + f"{code}.py" for code in words.languages()]
     assert frozen_ones == sorted([*contents.modules("micropython"), contents.LISTED, *built_in])
@@ -124,76 +140,51 @@ def test_what_is_frozen_is_what_files_have_and_says_which_titles_there_are(tmp_p
     exec((Path(folder) / contents.LISTED).read_text(), found)
     assert found["TITLES"] == tuple(titles.names())
     assert found["LANGUAGES"] == {code: words.called(code) for code in words.languages()}
+    assert found["BUILD"] == contents.BUILD + contents.build_id("pico_epaper29", "RPI_PICO")
     catalogue = {}
     exec((Path(folder) / f"{words.BUILT_IN.replace('.', '/')}de.py").read_text(), catalogue)
     assert catalogue["DATA"] == making.catalogue("de")
-    assert (Path(folder) / "main.py").is_file()
     assert "PANEL" in (Path(folder) / contents.BOARD_FILE).read_text()
 
 
-UNPACKED = """
-from hamstertop import words
-from wanted import SECTIONS
-for language in words.languages():
-    sections = words.Catalogue(language)._sections
-    for part, name in SECTIONS[language]:
-        assert sections.body(part, name) == SECTIONS[language][part, name], (language, part, name)
-    for part, name in (("hamsterdam", "nothing"), ("nothing", "common")):
-        try:
-            sections.body(part, name)
-        except KeyError:
-            continue
-        raise AssertionError(part + " " + name)
-print(sections)
-"""
+def test_a_build_has_another_id_for_each_of_its_inputs(tmp_path, monkeypatch):
+    def taken():
+        return contents.build_id("pico_epaper29", "RPI_PICO")
+
+    monkeypatch.delenv("HAMSTERTOP_SITE", raising=False)
+    found = [taken(), contents.build_id("inky_pack", "RPI_PICO"), contents.build_id("pico_epaper29", "RPI_PICO2")]
+    found.append(contents.build_id("pico_epaper29", "RPI_PICO", ["de"]))
+    monkeypatch.setenv("HAMSTERTOP_SITE", "https://example.org/")
+    found.append(taken())
+    for folder, changed in ((contents.paths.START, "main.py"), (contents.paths.RUNTIME, "mpconfig.h")):
+        copy = shutil.copytree(folder, tmp_path / folder.name)
+        with (copy / changed).open("a") as file:
+            file.write("\n")
+        monkeypatch.setattr(contents.paths, folder.name.upper(), copy)
+        found.append(taken())
+    firmware = shutil.copytree(contents.paths.FIRMWARE / contents.PACKAGE, tmp_path / contents.PACKAGE).parent
+    with (firmware / contents.PACKAGE / "ticks.py").open("a") as file:
+        file.write("\n")
+    monkeypatch.setattr(contents.paths, "FIRMWARE", firmware)
+    found.append(taken())
+    assert len(set(found)) == len(found)
+    assert taken() == found[-1]
 
 
-@pytest.mark.skipif(not find_micropython(), reason=REMEDIES["micropython"])
-def test_packed_words_are_what_they_were_before(tmp_path, monkeypatch):
-    monkeypatch.setattr(contents, "FROZEN", tmp_path)
-    modules, _, folder = contents.frozen("pico_epaper29", packed=True)
-    for path in ("__init__.py", "words/__init__.py", "words/packed.py"):
-        assert path in modules
-        shutil.copy(contents.paths.FIRMWARE / contents.PACKAGE / path, Path(folder) / contents.PACKAGE / path)
-    sections = {
-        code: {
-            (part, name): making.body(texts)
-            for part in making.parts()
-            for name, texts in making.complete(code, part).items()
-        }
-        for code in words.languages()
-    }
-    (Path(folder) / "wanted.py").write_text(f"SECTIONS = {sections!r}\n")
-    command = [find_micropython(), "-X", "heapsize=16M", "-c", UNPACKED]
-    found = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    assert "Packed object" in found.stdout, found.stderr
-
-
-def test_packed_words_take_two_fifths_at_most():
-    assert sum(map(len, packing.texts("fr")[1:])) < 0.4 * len(making.catalogue("fr"))
-
-
-def test_a_language_with_other_keys_than_english_cannot_be_packed(monkeypatch):
-    complete = making.complete
-
-    def lacking(language, part):
-        return complete(language, part) | ({"turn": {}} if language == "fr" and part == "score_pad" else {})
-
-    monkeypatch.setattr(packing, "complete", lacking)
-    with pytest.raises(ValueError, match=r"fr/score_pad.toml has other sections or keys than en/score_pad.toml"):
-        packing.texts("fr")
+def there(folder, name, files):
+    return [path for path in files if (Path(folder) / name / path).is_file()]
 
 
 def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
     given = []
     monkeypatch.setattr(contents, "FROZEN", tmp_path)
-    monkeypatch.chdir(contents.paths.FIRMWARE)
+    monkeypatch.chdir(contents.paths.RUNTIME)
     monkeypatch.setattr("sys.path", ["", *__import__("sys").path])
     calls = {
-        "freeze": given.append,
+        "freeze": lambda folder, files: given.append(folder),
         "require": given.append,
-        "package": lambda name, files, base_path, opt: given.append((name, len(files))),
-        "module": lambda path, base_path, opt: given.append(path),
+        "package": lambda name, files, base_path, opt: given.append((name, len(there(base_path, name, files)))),
+        "module": lambda path, base_path, opt: given.extend(there(base_path, "", [path])),
     }
     exec(Path("manifest.py").read_text(), calls)
     names = contents.modules("micropython")

@@ -8,10 +8,9 @@ A catalogue begins with four digits, the bytes of its table of parts. An entry o
 that begins in the catalogue and how long it is, as digits with a comma between. A part begins at its own table, of its
 sections. A section is NEXT, a key, IS and its text, as often as it has texts; of a list, each text follows an ITEM.
 Each table and each section ends with NEXT.
-
-Built in where flash is short, catalogues are packed: see `packing`.
 """
 
+import io
 import os
 import sys
 
@@ -19,7 +18,6 @@ FALLBACK = "en"
 COMPANION = "companion"  # the part of no title
 SUFFIX = ".words"  # of a catalogue that is a file
 BUILT_IN = "hamstertop.words.built_in_"  # and a code: the name of a module with a catalogue, as DATA
-PACKED_KEYS = "hamstertop.words.packed_keys"  # what packed ones have in common
 
 NEXT = b"\x00"
 IS = b"\x01"
@@ -86,39 +84,26 @@ class Catalogue:
     """All texts of a language."""
 
     def __init__(self, language: str) -> None:
-        """Raises ImportError if there is no catalogue of this language."""
+        """Raise ImportError if there is no catalogue of this language."""
         self.language = language
-        self._sections = _found(language)
+        self._file = _opened(language)
+        self._parts = self._read(DIGITS, int(self._read(0, DIGITS)))
+        self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
         self._kept: dict[tuple[str, str], Section] = {}
         self.common = self.section(COMPANION, "common")  # every screen asks for it several times
 
     def section(self, part: str, name: str) -> Section:
-        """A section of a part; KeyError if there is none."""
+        """Return a section of a part; raise KeyError if there is none."""
         found = self._kept.get((part, name))
         if found is None:
-            found = Section(self._sections.body(part, name))
+            found = Section(self._entry(self._table(part), name))
             if len(self._kept) >= KEPT:
                 self._kept.clear()
             self._kept[(part, name)] = found
         return found
 
-
-class Unpacked:
-    """The sections of a catalogue that is built in, or a file."""
-
-    def __init__(self, data: bytes, path: str = "") -> None:
-        self._data = data
-        self._file = open(path, "rb") if path else None  # noqa: SIM115  (it stays open: to open it takes longer than to read)
-        size = int(self._read(0, DIGITS))
-        self._parts = self._read(DIGITS, size)
-        self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
-
-    def body(self, part: str, name: str) -> bytes:
-        """A section of a part; KeyError if there is none."""
-        return self._entry(self._table(part), name)
-
     def _table(self, part: str) -> bytes:
-        """The table of a part's sections."""
+        """Return the table of a part's sections."""
         table = self._tables.get(part)
         if table is None:
             own = self._tables.get(COMPANION)
@@ -127,7 +112,7 @@ class Unpacked:
         return table
 
     def _entry(self, table: bytes, name: str) -> bytes:
-        """What an entry of a table leads to."""
+        """Return what an entry of a table leads to."""
         mark = NEXT + name.encode() + IS
         at = table.find(mark)
         if at < 0:
@@ -137,10 +122,9 @@ class Unpacked:
         return self._read(int(start), int(size))
 
     def _read(self, start: int, size: int) -> bytes:
-        if self._file is None:
-            return self._data[start : start + size]
         self._file.seek(start)
-        return self._file.read(size)
+        data: bytes = self._file.read(size)
+        return data
 
 
 _read: "list[Catalogue]" = []  # the one that was asked for last
@@ -196,21 +180,18 @@ def path_of(name: str) -> str:
     return ""
 
 
-def _found(language: str) -> "Any":
-    """The sections of a language that is built in, packed or not, else of its file; a laptop makes them."""
+def _opened(language: str) -> "Any":
+    """Return a language's catalogue as a file: the frozen one, else a real one, which stays open, for to open it takes
+    longer than to read; a laptop makes it."""
     try:
-        data = __import__(BUILT_IN + language, None, None, ("DATA",)).DATA
+        return io.BytesIO(__import__(BUILT_IN + language, None, None, ("DATA",)).DATA)
     except ImportError:
-        path = path_of(language + SUFFIX)
-        if path:
-            return Unpacked(b"", path)
-        if sys.implementation.name != "cpython":
-            raise ImportError("there are no words in " + language)
-        from . import making
+        pass
+    path = path_of(language + SUFFIX)
+    if path:
+        return open(path, "rb")
+    if sys.implementation.name != "cpython":
+        raise ImportError("there are no words in " + language)
+    from . import making
 
-        data = making.catalogue(language)
-    if isinstance(data, bytes):
-        return Unpacked(data)
-    from . import packed
-
-    return packed.Packed(*data)  # type: ignore[no-untyped-call]
+    return io.BytesIO(making.catalogue(language))

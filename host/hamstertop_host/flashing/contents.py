@@ -1,11 +1,12 @@
 """What of the firmware goes on a device. Without the packages that the rest of the host needs: MicroPython's build runs
-it too, see firmware/manifest.py."""
+it too, see firmware/runtime/manifest.py."""
 
+import hashlib
 from collections.abc import Sequence
 
 from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop.words import making, packing
+from hamstertop.words import making
 
 from .. import address, paths
 
@@ -19,11 +20,12 @@ _LEFT_OUT = {
     "micropython": ("drawing/arrays.py", "hardware/circuitpython/"),
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
-_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py", "words/packing.py")
-_OF_PACKED = "words/packed.py"  # what reads words that are built in, and packed
+_OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 
-FROZEN = paths.FIRMWARE.parent / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
+FROZEN = paths.CHECKOUT / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
+MICROPYTHON = (1, 28, 0)  # the version it is built into: the one that was tried
+BUILD = "hamstertop-build:"  # in a UF2, and in `listed` of a board that runs it: what comes before its id
 
 
 def catalogue(language: str) -> str:
@@ -39,7 +41,7 @@ def language_of(path: str) -> str:
 def modules(runtime: str, languages: Sequence[str] | None = None) -> list[str]:
     """The package's modules for a runtime, as paths below `paths.FIRMWARE`, sorted; with these languages, or all."""
     found = {path.relative_to(paths.FIRMWARE).as_posix() for path in (paths.FIRMWARE / PACKAGE).rglob("*.py")}
-    left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS, _OF_PACKED))
+    left_out = tuple(f"{PACKAGE}/{path}" for path in (*_LEFT_OUT[runtime], *_OF_LAPTOPS))
     foreign = _spoken(languages) != [words.FALLBACK]
     return sorted(
         path
@@ -70,28 +72,41 @@ def listing(languages: Sequence[str] | None = None) -> bytes:
 
 
 def frozen(
-    board: str, languages: Sequence[str] | None = None, packed: bool = False
+    board: str, definition: str, languages: Sequence[str] | None = None
 ) -> tuple[tuple[str, ...], tuple[str, ...], str]:
-    """What the manifest freezes for a board: modules in the package's folder; those that are made for it, among them
-    the catalogues, packed or not, and the folder they are in."""
-    folder = FROZEN / board
-    made = {LISTED: listing(languages)}
-    if packed:
-        names, keys = packing.keys()
-        made[_module(words.PACKED_KEYS)] = f"NAMES = {names!r}\nKEYS = {keys!r}\n".encode()
-    for code in _spoken(languages):
-        data = packing.texts(code) if packed else making.catalogue(code)
-        made[_module(words.BUILT_IN + code)] = f"DATA = {data!r}\n".encode()
-    start = {
-        BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
-        START["micropython"]: (paths.START / START["micropython"]).read_bytes(),
-    }
-    for path, data in (made | start).items():
+    """Return what the manifest freezes for a board, whose definition is MicroPython's: modules in the package's folder;
+    those that are made for it, among them the catalogues, and the folder they are in."""
+    folder = FROZEN / f"{board}-{definition}"
+    made = _made(board, languages)
+    made[LISTED] += f"BUILD = {BUILD + build_id(board, definition, languages)!r}\n".encode()
+    for path, data in made.items():
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_bytes(data)
     below = f"{PACKAGE}/"
-    rest = [path.removeprefix(below) for path in modules("micropython", languages)] + packed * [_OF_PACKED]
-    return tuple(sorted(rest)), tuple(sorted(path.removeprefix(below) for path in made)), str(folder)
+    rest = [path.removeprefix(below) for path in modules("micropython", languages)]
+    return tuple(rest), tuple(sorted(path.removeprefix(below) for path in made if path.startswith(below))), str(folder)
+
+
+def build_id(board: str, definition: str, languages: Sequence[str] | None = None) -> str:
+    """Return the id of a board's UF2: a hash of all that it is made from, but the compiler."""
+    content = _made(board, languages)
+    content |= {path: (paths.FIRMWARE / path).read_bytes() for path in modules("micropython", languages)}
+    for path in (paths.START / START["micropython"], *paths.RUNTIME.glob("*.*")):
+        content[path.name] = path.read_bytes()
+    inputs = (MICROPYTHON, definition, sorted(content.items()))
+    return hashlib.sha256(repr(inputs).encode()).hexdigest()[:16]
+
+
+def _made(board: str, languages: Sequence[str] | None) -> dict[str, bytes]:
+    """Return path -> content of the modules that are made for a firmware which is built in."""
+    return {
+        BOARD_FILE: (paths.BOARDS / board / "board.py").read_bytes(),
+        LISTED: listing(languages),
+        **{
+            _module(words.BUILT_IN + code): f"DATA = {making.catalogue(code)!r}\n".encode()
+            for code in _spoken(languages)
+        },
+    }
 
 
 def _module(name: str) -> str:

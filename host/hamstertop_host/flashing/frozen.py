@@ -1,130 +1,136 @@
-"""`make uf2`: the firmware built into MicroPython.
+"""`make uf2` and `make images`: the firmware built into MicroPython.
 
-python -m hamstertop_host.flashing.frozen BOARD CHECKOUT [--model M] [-o FILE]
+python -m hamstertop_host.flashing.frozen BOARD [--micropython CHECKOUT] [--model M] [--languages L]
 """
 
 import argparse
+import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from .. import boards, paths
 from ..errors import UserError
 from . import models
-from .contents import FROZEN
-from .languages import add_argument, attempts
+from .contents import FROZEN, MICROPYTHON
+from .languages import add_argument
 
-VERSION = (1, 28, 0)  # of MicroPython: the one that was built and tried
-PACKAGES = "gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"  # of Debian and Ubuntu
-RUNTIME = "runtime/micropython.cmake"  # what MicroPython is built without
-# What MicroPython calls the circuit boards of `models`. It has no definition of the Badgers: they are built as what
-# is on them, with their flash of 2 MB.
+VERSION = models.dotted(MICROPYTHON)
+SOURCES = "https://github.com/micropython/micropython"
+CLONE = paths.CHECKOUT / "build" / f"micropython-{VERSION}"
+LIBRARIES = ("pico-sdk", "tinyusb", "mbedtls", "micropython-lib")  # of MicroPython, fetched by its build
+PROGRAMS = ("arm-none-eabi-gcc", "cmake", "make", "gcc", "git")
+INSTALL = (
+    "Debian and Ubuntu: sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"
+    " build-essential git; macOS: brew install cmake && brew install --cask gcc-arm-embedded"
+)
+# What MicroPython calls the circuit boards. It has no definition of the Badgers: they are built as what is on them. The
+# firmware uses no radio, so boards with one take the definition of those without.
 DEFINITIONS = {
     "pico": "RPI_PICO",
-    "pico_w": "RPI_PICO_W",
-    "pico2": "RPI_PICO2",
-    "pico2_w": "RPI_PICO2_W",
+    "pico_w": "RPI_PICO",
     "badger2040": "RPI_PICO",
-    "badger2040w": "RPI_PICO_W",
+    "badger2040w": "RPI_PICO",
     "feather_thinkink": "ADAFRUIT_FEATHER_RP2040",
+    "pico2": "RPI_PICO2",
+    "pico2_w": "RPI_PICO2",
 }
+ALL = "all"
+SUMS = "SHA256SUMS"
+
+Run = Callable[[list[str], dict[str, str]], None]
 
 
-def version(checkout: Path) -> tuple[int, ...]:
-    """The version of MicroPython's sources.
+def images() -> list[tuple[str, str]]:
+    """Return a board and a model of each image that there is."""
+    found: dict[str, tuple[str, str]] = {}
+    for board in boards.names():
+        for model in models.fitting(boards.load(board), "micropython"):
+            found.setdefault(_name(board, model.name), (board, model.name))
+    return list(found.values())
+
+
+def build(board: str, model: str | None, languages: Sequence[str] | None, checkout: Path | None, run: Run) -> Path:
+    """Build the UF2 with runtime, firmware and board file; return where it is. `languages` are codes beside English,
+    None for all; without a checkout the sources of MicroPython are cloned.
 
     Raises:
-        UserError: there are none.
+        UserError: a program or the sources are not there, or the build fails: where the firmware is too long for its
+            part of the flash, the linker says so.
     """
-    header = checkout / "py" / "mpconfig.h"
-    if not header.is_file():
-        raise UserError(
-            f"{checkout} holds no sources of MicroPython (git clone --branch v{models.dotted(VERSION)} --depth 1"
-            " https://github.com/micropython/micropython)"
-        )
-    found = dict(re.findall(r"#define MICROPY_VERSION_(\w+) (\d+)", header.read_text(encoding="utf-8")))
-    return tuple(int(found.get(part, 0)) for part in ("MAJOR", "MINOR", "MICRO"))
+    name = models.choose(boards.load(board), "micropython", model).name
+    definition = DEFINITIONS[name]
+    _check_programs()
+    checkout = checkout or _clone(run)
+    _check(checkout)
+    folder = FROZEN / "made" / f"{definition}-{_digest(checkout)}"
+    port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
+    options = [
+        f"FROZEN_MANIFEST={paths.RUNTIME / 'manifest.py'}",
+        f"USER_C_MODULES={paths.RUNTIME / 'micropython.cmake'}",
+    ]
+    run(["make", "-C", str(checkout / "mpy-cross")], {})
+    if not all(any((checkout / "lib" / library).glob("*")) for library in LIBRARIES):
+        run([*port, "submodules"], {})
+    chosen = {
+        "HAMSTERTOP_BOARD": board,
+        "HAMSTERTOP_DEFINITION": definition,
+        "HAMSTERTOP_LANGUAGES": ",".join(languages or ()),
+    }
+    run([*port, *options, f"-j{os.cpu_count() or 1}"], chosen)
+    made = FROZEN / _name(board, name)
+    shutil.copy(folder / "firmware.uf2", made)
+    print(f"{made}: {(folder / 'firmware.bin').stat().st_size} bytes of flash")
+    return made
 
 
-def check(checkout: Path) -> None:
+def _name(board: str, model: str) -> str:
+    return f"hamstertop-{board}{'-pico2' if DEFINITIONS[model] == 'RPI_PICO2' else ''}.uf2"
+
+
+def _check_programs() -> None:
+    """Refuse to build without the programs that it takes.
+
+    Raises:
+        UserError: some are not installed.
+    """
+    if missing := [program for program in PROGRAMS if not shutil.which(program)]:
+        raise UserError(f"not installed: {', '.join(missing)} ({INSTALL})")
+
+
+def _clone(run: Run) -> Path:
+    """Return the sources of MicroPython, fetched unless they are there."""
+    if not CLONE.exists():
+        run(["git", "clone", "--branch", f"v{VERSION}", "--depth", "1", SOURCES, str(CLONE)], {})
+    return CLONE
+
+
+def _check(checkout: Path) -> None:
     """Refuse sources of another version than the one that was tried.
 
     Raises:
-        UserError: they are.
+        UserError: they are, or there are none.
     """
-    there, wanted = version(checkout), models.dotted(VERSION)
-    if there != VERSION:
+    header = checkout / "py" / "mpconfig.h"
+    if not header.is_file():
+        raise UserError(f"{checkout} holds no sources of MicroPython (leave MICROPYTHON out, and they are fetched)")
+    found = dict(re.findall(r"#define MICROPY_VERSION_(\w+) (\d+)", header.read_text(encoding="utf-8")))
+    there = tuple(int(found.get(part, 0)) for part in ("MAJOR", "MINOR", "MICRO"))
+    if there != MICROPYTHON:
         raise UserError(
-            f"{checkout} is MicroPython {models.dotted(there)}, not {wanted} (git checkout v{wanted} there)"
+            f"{checkout} is MicroPython {models.dotted(there)}, not {VERSION} (git checkout v{VERSION} there)"
         )
 
 
-def lacking(checkout: Path, definition: str) -> list[str]:
-    """The libraries that a build needs and that were not fetched yet: one for a board without radio fetches fewer."""
-    libraries = ["pico-sdk", "tinyusb", "mbedtls", "micropython-lib"]
-    if definition.endswith("_W"):
-        libraries += ["cyw43-driver", "lwip", "btstack"]
-    return [name for name in libraries if not any((checkout / "lib" / name).glob("*"))]
-
-
-def check_size(size: int, model: models.Model) -> None:
-    """Refuse a firmware that reaches into the file system: MicroPython's build does not look.
-
-    Raises:
-        UserError: it does.
-    """
-    if size > room(model):
-        raise UserError(
-            f"the firmware has {size} bytes, but {model.name} has room for {room(model)} before its file system"
-            " (give fewer --languages)"
-        )
-
-
-def room(model: models.Model) -> int:
-    """Bytes that a firmware can have: the file system begins behind it."""
-    assert model.filesystem
-    return model.filesystem.address - models.XIP
-
-
-def build(
-    board: str, checkout: Path, model: str | None, output: Path | None, languages: Sequence[str] | None = None
-) -> Path:
-    """Build the UF2 with runtime, firmware and board file; where it is. `languages` are codes beside English, None for
-    all that there is room for. Their words are packed where they have no room as they are.
-
-    Raises:
-        UserError: the sources or the compiler are not there, or the build fails.
-    """
-    chosen = models.choose(boards.load(board), "micropython", model)
-    name = chosen.name
-    check(checkout)
-    for program in ("arm-none-eabi-gcc", "cmake", "make"):
-        if not shutil.which(program):
-            raise UserError(f"{program} is not installed (sudo apt install {PACKAGES})")
-    definition = DEFINITIONS[name]
-    folder = FROZEN / "made" / f"{board}-{name}"
-    port = ["make", "-C", str(checkout / "ports" / "rp2"), f"BOARD={definition}", f"BUILD={folder}"]
-    options = [f"FROZEN_MANIFEST={paths.FIRMWARE / 'manifest.py'}", f"USER_C_MODULES={paths.FIRMWARE / RUNTIME}"]
-    environment = {**os.environ, "HAMSTERTOP_BOARD": board}
-    _run(["make", "-C", str(checkout / "mpy-cross")], environment)
-    if lacking(checkout, definition):
-        _run([*port, "submodules"], environment)
-    every, *fewer = attempts(languages)
-    for codes, packed in ((every, False), (every, True), *((codes, True) for codes in fewer)):
-        told = {"HAMSTERTOP_LANGUAGES": ",".join(codes), "HAMSTERTOP_PACKED": str(int(packed))}
-        _run([*port, *options], environment | told)
-        size = (folder / "firmware.bin").stat().st_size
-        print(f"{size} of {room(chosen)} bytes with {', '.join(codes)}{', packed' * packed}")
-        if size <= room(chosen):
-            break
-    check_size(size, chosen)
-    made = output or FROZEN / f"hamstertop-{board}-{name}.uf2"
-    shutil.copy(folder / "firmware.uf2", made)
-    return made
+def _digest(checkout: Path) -> str:
+    """Return a digest of what a build's folder cannot be used again after: it knows where the sources lie, and not that
+    options have changed."""
+    options = b"".join(path.read_bytes() for path in sorted(paths.RUNTIME.glob("*.*")))
+    return hashlib.sha256(str(checkout).encode() + options).hexdigest()[:8]
 
 
 def _run(command: list[str], environment: dict[str, str]) -> None:
@@ -133,25 +139,28 @@ def _run(command: list[str], environment: dict[str, str]) -> None:
     Raises:
         UserError: it fails.
     """
-    if subprocess.run(command, env=environment).returncode:
+    if subprocess.run(command, env={**os.environ, **environment}).returncode:
         raise UserError(f"{' '.join(command[:4])} failed: see above")
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """Build one; 2 with a line of what to do when it cannot be."""
+def main(arguments: list[str] | None = None, run: Run = _run) -> int:
+    """Build one or all; 2 with a line of what to do when it cannot be."""
     parser = argparse.ArgumentParser(prog="make uf2", description="Build the firmware into MicroPython.")
-    parser.add_argument("board", help="which board (list: hamstertop boards)")
-    parser.add_argument("checkout", type=Path, help=f"the sources of MicroPython {models.dotted(VERSION)}")
-    parser.add_argument("--model", help="which circuit board it is, as pico_w (default: the usual one)")
-    parser.add_argument("-o", "--output", type=Path, help="what to write (default: in build/frozen)")
+    parser.add_argument("board", help=f"which board (list: hamstertop boards), or {ALL}")
+    parser.add_argument("--model", help="which circuit board it is, as pico2 (default: the usual one)")
+    parser.add_argument("--micropython", type=Path, metavar="CHECKOUT", help=f"the sources of MicroPython {VERSION}")
     add_argument(parser)
     options = parser.parse_args(arguments)
+    checkout = options.micropython and options.micropython.resolve()
+    wanted = images() if options.board == ALL else [(options.board, options.model)]
     try:
-        made = build(options.board, options.checkout.resolve(), options.model, options.output, options.languages)
+        made = [build(board, model, options.languages, checkout, run) for board, model in wanted]
     except UserError as error:
         print(f"make uf2: {error}", file=sys.stderr)
         return 2
-    print(f"{made}: drop it on the drive of the boot loader (hold BOOTSEL while plugging in); saved games stay")
+    if options.board == ALL:
+        sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in made]
+        (FROZEN / SUMS).write_text("".join(sums), "utf-8")
     return 0
 
 

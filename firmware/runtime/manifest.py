@@ -1,27 +1,28 @@
 """Freezes the firmware into MicroPython: FROZEN_MANIFEST=<this file>, for the board that HAMSTERTOP_BOARD names.
 
-docs/firmware.md says how, and when this is the way to choose. MicroPython's makemanifest runs this file, in its folder.
+docs/firmware.md says how. MicroPython's makemanifest runs this file, in its folder.
 """
 
 import os
 import sys
 
-sys.path[:0] = [os.getcwd(), os.path.join(os.path.dirname(os.getcwd()), "host")]
+FIRMWARE = os.path.dirname(os.getcwd())
+sys.path[:0] = [FIRMWARE, os.path.join(os.path.dirname(FIRMWARE), "host")]
 
 from hamstertop_host.flashing import contents  # noqa: E402
 
-# Of what MicroPython freezes by itself, what the firmware uses: there is no room for asyncio and drivers of sensors.
-freeze("$(PORT_DIR)/modules")  # noqa: F821
+# Of what MicroPython freezes by itself, what the firmware uses.
+freeze("$(PORT_DIR)/modules", ("_boot.py", "rp2.py"))  # noqa: F821
 require("neopixel")  # noqa: F821
 
 # Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
 languages = os.environ.get("HAMSTERTOP_LANGUAGES")  # as de,en; all if it is not there
 modules, made, folder = contents.frozen(
     os.environ.get("HAMSTERTOP_BOARD", "pico_epaper29"),
+    os.environ.get("HAMSTERTOP_DEFINITION", "RPI_PICO"),
     languages.split(",") if languages else None,
-    os.environ.get("HAMSTERTOP_PACKED", "") == "1",  # where words have no room as they are
 )
-package("hamstertop", files=modules, base_path=".", opt=3)  # noqa: F821
+package("hamstertop", files=modules, base_path="..", opt=3)  # noqa: F821
 package("hamstertop", files=made, base_path=folder, opt=3)  # noqa: F821
 module("hamstertop_board.py", base_path=folder, opt=3)  # noqa: F821
-module("main.py", base_path=folder, opt=3)  # noqa: F821
+module("main.py", base_path="../start", opt=3)  # noqa: F821
