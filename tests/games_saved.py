@@ -3,7 +3,7 @@
 from hamstertop import chance, ticks
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing import bots, titles
 
 TIMES = (900, 2500, 7000, 31000)  # ms between two events, by chance
@@ -35,7 +35,7 @@ class Scripted:
     @property
     def blob(self):
         """What is saved."""
-        return self.session.storage.read(self.game)
+        return whole(self.session.storage, self.game)
 
 
 class Table(Scripted):
@@ -69,7 +69,7 @@ def settings(names, setups=()):
     made.names[: len(names)] = names
     made.setups = list(setups)
     made.save()
-    return storage.read(BLOB)
+    return whole(storage, BLOB)
 
 
 def tray(seed=1, throws=40):
@@ -83,4 +83,4 @@ def tray(seed=1, throws=40):
         session.do(("rolled", *session.roll(session.tracker.count, session.tracker.sides)))
         session.do(("flipped", session.draw(2)))
     session.do(("starts", 4, session.draw(4)))
-    return session.storage.read("dice_tray")
+    return whole(session.storage, "dice_tray")

@@ -4,6 +4,8 @@ The first key counts: stored, shown on the screen, beeps; held for HOLD it says 
 while it is down. The third breaks the firmware.
 """
 
+from hamstertop.storage import whole
+
 HOLD = 600  # ms
 
 
@@ -13,7 +15,7 @@ class Loop:
         self.board = board
         self.source = source
         self.on_event = on_event
-        self.count = len(board.storage.read("count"))
+        self.count = len(whole(board.storage, "count"))
         self.since = None  # ticks when the first key went down
         self.wanted = True
         self.ready = 0  # ticks from which the panel may refresh

@@ -22,7 +22,7 @@ from hamstertop_host.reports import results as reports
 EXAMPLES = 50 * int(os.environ.get("HAMSTERTOP_FUZZ", "9"))
 TITLES = ("hamsterdam", "hamsterrolle", "run_hamster_run")
 TABLES = [games_saved.Table(title, 3, 7, "random").play(undos=2) for title in TITLES]
-PACKED = [(table, packing.events(table.blob, table.session.identity)) for table in TABLES]
+PACKED = [(table, packing.events([table.blob], table.session.identity)) for table in TABLES]
 WHOLE = 0.04  # of the bodies have a game, which takes a hundred times as long to read
 SPEAKER = saved.Speaker()
 NAMES = ("", "Anna", "Zoë", "<script>alert(1)</script>", "日本", "a b", "\u202e", "'\"&", "x" * 30)
@@ -171,7 +171,7 @@ def test_any_saved_game_is_packed_or_stays() -> None:
         for payload in (b"0000score_pad", *events, *chance.choice(((), (b"\xff",), (b"\xff\x01",), (b"\x00",)))):
             crc = records.check(payload, crc)
             blob += records.frame(payload, crc)
-        packed = packing.events(blob, b"0000")
+        packed = packing.events([blob], b"0000")
         if packed:
             shown = results.Result(b"0000" + b"score_pad\n" + (b"9" if blob[2] == 2 else b"0") + b"\n1\n1 5 ")
             read("saved games", codes.parts(b"0000", codes.result(shown) + packed, 2000))

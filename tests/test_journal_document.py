@@ -7,7 +7,7 @@ import pytest
 from hamstertop import chance
 from hamstertop.companion import chosen, records, results, settings, titles
 from hamstertop.companion.session import Session
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import drafts, lacks
 from hamstertop_host.documents import sections, table
 from hamstertop_host.reports import saved
@@ -88,7 +88,7 @@ def test_the_example_is_what_the_companion_stores() -> None:
     for number, (_, seconds, cell, _) in enumerate(EXAMPLE[2:]):
         clock.now += 1000 * (500 if seconds == "255" else int(seconds))
         report(session, event(cell), first=not number)
-    assert storage.read("hamsterdam") == BLOB
+    assert whole(storage, "hamsterdam") == BLOB
 
 
 class Clock:
@@ -117,7 +117,7 @@ def report(session: Session, reported: list[str | int], first: bool) -> None:
 def test_the_example_of_a_result_is_what_its_text_says() -> None:
     rows = table(SECTIONS["Results"], "bytes")
     blob = bytes.fromhex("".join(cell.strip("`") for cell, _ in rows))
-    reader = records.Reader(blob)
+    reader = records.Reader([blob])
     (payload,) = results.standing(reader)
     result = results.Result(payload)
     assert reader.good == len(blob)
@@ -142,7 +142,7 @@ def test_the_settings_that_are_stored_have_the_lines_of_the_document() -> None:
     stored.panel = settings.TOLD
     stored.setups = chosen.beginning("hamsterdam", (4, 1, 2), [])
     assert stored.save()
-    payload, panel, _, _, setups = records.Reader(storage.read(settings.BLOB))
+    payload, panel, _, _, setups = records.Reader(storage.pieces(settings.BLOB))
     rows = table(SECTIONS["Settings"], "line")
     assert len(payload.decode().split("\n")) == int(rows[-1][0])
     assert f"at most {settings.NAME_LENGTH} letters" in SECTIONS["Settings"]

@@ -18,7 +18,7 @@ from hamstertop import words
 from hamstertop.companion import records
 from hamstertop.companion.session import LONGEST
 from hamstertop.companion.settings import Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli, notation
 from hamstertop_host.flashing import images, models
 from hamstertop_host.playing.titles import called
@@ -494,7 +494,7 @@ def test_a_page_is_in_the_language_of_the_device_and_data_in_english(tmp_path, c
     kept = Settings(storage)
     kept.language = "de"
     kept.save()
-    save(tmp_path, "settings", storage.read("settings"))
+    save(tmp_path, "settings", whole(storage, "settings"))
     save(tmp_path, "dice_tray", tray())
     assert cli.main(["log", str(tmp_path)]) == 0
     assert Words("de").say("dice.title") != Words().say("dice.title")

@@ -16,7 +16,7 @@ from hamstertop.companion import titles as all_titles
 from hamstertop.companion.session import Session
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.errors import UserError
 from hamstertop_host.reports import data as exported
 from hamstertop_host.reports import page, saved, sources, terminal
@@ -37,13 +37,13 @@ def report(blob, names=b""):
     except UserError:
         return False
     storage = MemoryStorage()
-    storage.replace(game.game, blob)
+    storage.replace(game.game, [blob])
     session = Session(storage, chance.Seeded(1), lambda: 0)
     if len(game.steps) < FEW:  # the companion folds everything again for each undo
         assert session.resume(game.game)
         assert list(session.history.events()) == [step.event for step in game.standing]
         assert session.tracker.state() == game.table.state()
-        assert len(storage.read(game.game)) == len(blob) - game.unread
+        assert len(whole(storage, game.game)) == len(blob) - game.unread
     terminal.text(game)
     page.html([game], "here")
     exported.of_game(game)
@@ -89,7 +89,7 @@ def test_records_in_order_of_whatever_content(game, head, data):
 @STEADY
 @given(st.sampled_from(range(len(BLOBS))), st.data())
 def test_a_game_with_records_left_out_doubled_and_changed(which, data):
-    payloads = list(records.Reader(BLOBS[which]))
+    payloads = list(records.Reader([BLOBS[which]]))
     at = data.draw(st.integers(2, len(payloads)))
     some = data.draw(st.lists(st.sampled_from(payloads[1:]), max_size=12))
     byte = data.draw(st.integers(0, 255))
@@ -131,7 +131,7 @@ def test_slots_of_any_content(tmp_path):
     slots = fat.slots(str(tmp_path / "saved"))
     storage = SlotStorage(slots)
     for blob in BLOBS[:2]:
-        storage.replace("hamsterdam", blob)
+        storage.replace("hamsterdam", [blob])
     paths = sorted(tmp_path.glob("saved/[12]/slot"))
     whole = [path.read_bytes() for path in paths]
 

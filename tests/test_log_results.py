@@ -14,7 +14,7 @@ from hamstertop.companion.settings import BLOB as SETTINGS
 from hamstertop.companion.settings import Settings
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli
 from hamstertop_host.flashing import images, models
 from hamstertop_host.reports import bgstats, data, saved
@@ -194,7 +194,7 @@ def test_results_beside_a_saved_game_come_after_it(evening: Path, log: Log) -> N
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
-    (evening / "score_pad.bin").write_bytes(storage.read("score_pad"))
+    (evening / "score_pad.bin").write_bytes(whole(storage, "score_pad"))
     text = log(evening)
     assert text.startswith("Score pad: 2 players")
     assert "\n\nResults, the last game first\n" in text
@@ -209,7 +209,7 @@ def test_results_are_read_from_an_image_of_a_boards_files(tmp_path: Path, log: L
 
 def test_results_are_read_from_the_slots_of_a_board_with_circuitpython(tmp_path: Path, log: Log) -> None:
     slot = Slot()
-    SlotStorage([slot]).replace("results", blob())
+    SlotStorage([slot]).replace("results", [blob()])
     folder = tmp_path / "saved" / "1"
     folder.mkdir(parents=True)
     (folder / "slot").write_bytes(bytes(fat.BLOCK) + slot.data + bytes(fat.BLOCK))
@@ -244,7 +244,7 @@ def test_without_finished_games_there_is_nothing_to_export(
     storage = MemoryStorage()
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.begin("score_pad", ("setup", 2, 0))
-    (tmp_path / "score_pad.bin").write_bytes(storage.read("score_pad"))
+    (tmp_path / "score_pad.bin").write_bytes(whole(storage, "score_pad"))
     assert cli.main(["log", str(tmp_path), option, str(tmp_path / "file")]) == 2
     assert "no finished games there" in capsys.readouterr().err
 
@@ -256,7 +256,7 @@ def test_the_blob_of_the_companion_is_the_one_that_is_read(log: Log, tmp_path: P
     session.do(("scored", 1, 8))
     session.do(("ended",))
     results.update(storage, session, ["Zoë", "", "", "", "", ""])
-    (tmp_path / "results.bin").write_bytes(storage.read(results.BLOB))
+    (tmp_path / "results.bin").write_bytes(whole(storage, results.BLOB))
     (result,) = json.loads(log(tmp_path / "results.bin", "--json"))["results"]
     assert result["players"] == [
         {"name": "Zoë", "place": 2, "score": 0},
@@ -296,8 +296,8 @@ def test_the_page_lists_what_another_device_must_be_told_in_the_order_of_its_pag
     for title, setup in (("score_pad", (3, 30)), ("hamsterdam", (3, 1, 1, 1))):
         session = Session(storage, chance.Seeded(1), lambda: 0)
         session.begin(title, ("setup", *setup))
-        (tmp_path / f"{title}.bin").write_bytes(storage.read(title))
-    (tmp_path / "settings.bin").write_bytes(storage.read(SETTINGS))
+        (tmp_path / f"{title}.bin").write_bytes(whole(storage, title))
+    (tmp_path / "settings.bin").write_bytes(whole(storage, SETTINGS))
     page = tmp_path / "page.html"
     log(tmp_path, "--html", page)
     entered = page.read_text("utf-8").partition("To be entered on another device")[2]

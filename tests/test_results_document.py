@@ -39,7 +39,7 @@ def test_the_firmware_writes_the_example() -> None:
     ):
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
-    body = codes.result(shown) + packing.events(blob, shown.identity)
+    body = codes.result(shown) + packing.events([blob], shown.identity)
     assert codes.parts(shown.identity, body, 1000) == [fenced(EXAMPLE)]
     taken = reading.read(fenced(EXAMPLE))
     assert (taken.record, taken.journal) == (shown.identity + lines.encode(), blob)

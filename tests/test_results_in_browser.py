@@ -143,7 +143,7 @@ def test_what_is_damaged_or_not_ours_or_newer_is_refused_with_a_sentence(page):
 def test_the_parts_of_a_game_wait_for_each_other_and_bring_its_report(page):
     played = Table("hamsterdam", 3, 2).play()
     identity = played.session.identity
-    body = codes.result(Result(record(identity))) + packing.events(played.blob, identity)
+    body = codes.result(Result(record(identity))) + packing.events([played.blob], identity)
     texts = codes.parts(identity, body, 60)
     assert 1 < len(texts) <= codes.MOST
     for number, text in reversed(list(enumerate(texts, 1))[1:]):

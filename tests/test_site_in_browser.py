@@ -128,7 +128,7 @@ def test_a_press_is_kept_through_a_reload_and_the_game_goes_on(offline, page):
     page.driver.refresh()
     page.wait_status("Running")
     page.wait(lambda: page.words() == shown)
-    assert len(list(records.Reader(page.blob("dice_tray")))) == 1 + len(told)
+    assert len(list(records.Reader([page.blob("dice_tray")]))) == 1 + len(told)
 
 
 def test_after_a_power_cut_the_game_is_offered(page):
@@ -161,7 +161,7 @@ def test_ended_at_random_moments_nothing_is_lost(page):
         page.wait(lambda: "Marked: Resume" in page.words())
         after = page.blob("dice_tray")
         assert after.startswith(before)
-        reader = records.Reader(after)
+        reader = records.Reader([after])
         assert len(list(reader)) - 2 >= told, "after the game's name and its first event"
         assert reader.good == len(after)
         before = after

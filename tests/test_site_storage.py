@@ -129,7 +129,7 @@ def test_in_a_database_games_stay_through_reloads_and_cuts(chromium, changed):
     chromium.refresh()
     page.wait_status("Running")
     page.wait(lambda: page.words() == shown)
-    assert len(list(records.Reader(page.blob("dice_tray")))) == 1 + len(told)
+    assert len(list(records.Reader([page.blob("dice_tray")]))) == 1 + len(told)
     assert chromium.execute_async_script(
         "const done = arguments[0]; navigator.storage.getDirectory().then(async (root) => {"
         "for await (const file of (await root.getDirectoryHandle('hamstertop')).values()) {"
@@ -164,11 +164,11 @@ def test_in_a_database_an_event_is_told_only_once_it_is_kept(chromium, changed):
     page = SitePage(chromium, url)
     page.begin()
     for _ in range(3):
-        before = len(list(records.Reader(page.blob("dice_tray"))))
+        before = len(list(records.Reader([page.blob("dice_tray")])))
         told = page.link(CUT)
         page.power(True)
         page.wait(lambda: "Marked: Resume" in page.words())
-        assert len(list(records.Reader(page.blob("dice_tray")))) - before >= len(told)
+        assert len(list(records.Reader([page.blob("dice_tray")]))) - before >= len(told)
         page.press(2)
 
 

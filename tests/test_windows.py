@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from hamstertop.storage import FileStorage
+from hamstertop.storage import FileStorage, whole
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.virtual import child
 from simulating import Client, launch, serving
@@ -100,8 +100,8 @@ def test_settings_are_replaced_where_rename_does_not_replace(tmp_path, monkeypat
     monkeypatch.setattr(os, "rename", rename)
     storage = FileStorage(str(tmp_path))
     for data in (b"first", b"second"):
-        storage.replace("settings", data)
-        assert storage.read("settings") == data
+        storage.replace("settings", [data])
+        assert whole(storage, "settings") == data
 
 
 def test_a_file_gets_letters_that_the_code_page_lacks(on_windows, monkeypatch):

@@ -4,6 +4,7 @@ A board is any object of this shape: a real one from `hardware`, the simulator's
 Times are milliseconds of a counter that wraps: compare them only through `ticks.diff`.
 """
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Protocol
 
 
@@ -38,16 +39,27 @@ class Panel(Protocol):
 
 
 class Storage(Protocol):
-    """Named blobs that survive a power cut. Every call is durable when it returns; OSError says it is not."""
+    """Named blobs that survive a power cut. What is stored is durable when the call returns; OSError says it is not.
 
-    def read(self, name: str) -> bytes:
-        """The whole blob, b"" when there is none."""
+    Blobs come and go in pieces, so that no call takes memory by the size of a game.
+    """
+
+    def pieces(self, name: str) -> Iterator[bytes]:
+        """Yield the blob in pieces of 1 to `storage.PIECE` bytes, none where there is no blob.
+
+        They are of the blob as it was when the first one was taken. `replace` may be given them, also for the blob
+        itself; once anything else was stored under this name, the next one must not be asked for.
+        """
 
     def append(self, name: str, data: bytes) -> None:
-        """Add to the end of a blob."""
+        """Add a few bytes to the end of a blob."""
 
-    def replace(self, name: str, data: bytes) -> None:
-        """Put `data` in the blob's place, as one step: after a cut the blob is the old or the new one."""
+    def replace(self, name: str, pieces: Iterable[bytes]) -> None:
+        """Put `pieces` in the blob's place, as one step: after a cut the blob is the old or the new one.
+
+        They may be asked for more than once, so they are a list or a `storage.Part`, and no iterator. If they raise an
+        exception, the blob stays as it was.
+        """
 
 
 class Writing(Protocol):

@@ -1,7 +1,7 @@
 """What an emulated Pico with MicroPython has stored."""
 
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import boards
 from hamstertop_host.flashing import images, models
 from hamstertop_host.playing.fingers import experienced
@@ -19,7 +19,7 @@ def stored(flash):
     storage = MemoryStorage()
     files = images.read("micropython", flash[START:END])
     for name, blob in kept.blobs({path: data for path, data in files.items() if kept.keeps_games(path)}).items():
-        storage.replace(name, blob)
+        storage.replace(name, [blob])
     return storage
 
 
@@ -32,7 +32,7 @@ def confirmed(flash, **games):
     experienced(settings)
     settings.last = [settings.last, *games][-1]
     assert settings.save()
-    return with_files(flash, {BLOB: storage.read(BLOB), **games})
+    return with_files(flash, {BLOB: whole(storage, BLOB), **games})
 
 
 def with_files(flash, blobs):

@@ -16,7 +16,7 @@ from hamstertop import chance, words
 from hamstertop.companion import records, results
 from hamstertop.companion.session import IDENTITY, Session
 from hamstertop.companion.settings import Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.flashing import images, models
 from hamstertop_host.playing.fingers import LEFT, RIGHT
@@ -110,7 +110,7 @@ def test_it_keeps_games_results_and_settings_of_an_older_one(uf2, older):
     hands.press(RIGHT)
     assert hands.events == list(session.history.events())
     after = stored(hands.pico.flash)
-    assert after.read(results.BLOB) == before.read(results.BLOB) == RESULTS
+    assert whole(after, results.BLOB) == whole(before, results.BLOB) == RESULTS
     assert Settings(after).language == Settings(before).language != Settings(MemoryStorage()).language
 
 

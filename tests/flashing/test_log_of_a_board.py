@@ -60,7 +60,7 @@ def slotted(slots, blobs):
     """Have a board keep these blobs in its slots."""
     storage = SlotStorage(slots)
     for name, blob in blobs.items():
-        storage.replace(name, blob)
+        storage.replace(name, [blob])
 
 
 def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(board, tmp_path, capsys):

@@ -13,7 +13,7 @@ from games_saved import Table
 from hamstertop.companion import records
 from hamstertop.companion.chosen import KNOWN
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import boards, cli, paths
 from hamstertop_host.flashing import files, images, models, sending, serialport
 from hamstertop_host.reports import kept
@@ -30,12 +30,12 @@ def settings(**values):
     for name, value in values.items():
         setattr(made, name, value)
     assert made.save()
-    return storage.read(BLOB)
+    return whole(storage, BLOB)
 
 
 def read(blob):
     storage = MemoryStorage()
-    storage.replace(BLOB, blob)
+    storage.replace(BLOB, [blob])
     return Settings(storage)
 
 
@@ -79,7 +79,7 @@ def test_a_board_keeps_what_it_has_and_gets_the_rest():
     assert (made["names"], made["left"]) == (["Mia", "Tom", "Oma"], [])
     assert made["titles"] == ["score_pad", "hamsterdam"]
     storage, _ = sending._read(bytes.fromhex("".join(line.split("'")[1] for line in made["programs"][:-1])))
-    assert plan(storage.read(BLOB), PHONE)[0]["programs"] == [], "once more there is nothing to do"
+    assert plan(whole(storage, BLOB), PHONE)[0]["programs"] == [], "once more there is nothing to do"
 
 
 def test_a_board_without_settings_speaks_the_language_of_who_sends():
@@ -97,7 +97,7 @@ def test_nobody_sits_twice_and_names_without_room_are_told():
 
 def later(blob):
     """As a later version may store it: a record more."""
-    payloads = [*records.Reader(blob), b"of a version to come"]
+    payloads = [*records.Reader([blob]), b"of a version to come"]
     crc, framed = 0, records.HEAD
     for payload in payloads:
         crc = records.check(payload, crc)
@@ -146,7 +146,7 @@ def flashed(tmp_path_factory):
     content = {path: data for path, data in firmware.items() if "hardware/micropython" not in path}
     content |= {f"{drivers}{path.name}": path.read_bytes() for path in (paths.FIRMWARE / drivers).glob("*.py")}
     (folder / "slots").write_bytes(images.make("micropython", content, PICO.filesystem))
-    storing = [f"_storage.replace({name!r}, {blob!r})" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
+    storing = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
     prepare(folder / "slots", storing, **RUNTIME["slots"])
     return folder
 
@@ -244,7 +244,7 @@ def test_a_board_that_cannot_store_or_got_something_else_says_so_and_keeps_what_
     look = sending.LOOK
     for fault in (
         "def _refuse(name, data): raise OSError(30)\n_storage.replace = _refuse",
-        "_settings.extend(b'lost')",
+        "_settings.append(b'lost')",
     ):
         monkeypatch.setattr(sending, "LOOK", f"{look}{fault}\n")
         made, port = board()

@@ -7,7 +7,7 @@ from hamstertop import chance
 from hamstertop.companion import journal, opening, records, settings, titles
 from hamstertop.companion.history import UNDO, History, ImpossibleRecord
 from hamstertop.companion.session import Session
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from soak import TABLES
@@ -31,7 +31,7 @@ def saved(title, seed):
             session.do(table.event(session.tracker, source))
             if step % 9 == 8:
                 session.undo()
-        _saved[title, seed] = bytes(player.board.storage.read(title))
+        _saved[title, seed] = whole(player.board.storage, title)
     return _saved[title, seed]
 
 
@@ -142,7 +142,7 @@ def damaged(source, blob, other):
         if trick < len(BLIND):
             blob = BLIND[trick](source, blob, other)
         else:
-            payloads, others = list(records.Reader(blob)), list(records.Reader(other))
+            payloads, others = list(records.Reader([blob])), list(records.Reader([other]))
             if payloads:
                 KNOWING[trick - len(BLIND)](source, payloads, others)
                 blob = framed(payloads)
@@ -280,13 +280,13 @@ def endure_records(title, source, count):
 
 def _open(title, blob, good):
     storage = MemoryStorage()
-    storage.replace(title, blob)
+    storage.replace(title, [blob])
     session = Session(storage, chance.Seeded(1), lambda: 0)
     session.resume(title)
-    reader = records.Reader(blob)
+    reader = records.Reader([blob])
     for _ in range(good):
         next(reader)
-    kept, aside = bytes(storage.read(title)), bytes(storage.read(journal.ASIDE))
+    kept, aside = whole(storage, title), whole(storage, journal.ASIDE)
     assert (kept, aside) == (blob[: reader.good], blob[reader.good :])
     assert session.journal.trouble == (journal.CUT if aside else "")
 
@@ -298,18 +298,18 @@ def endure_journal(title, blob):
     board, app = player.board, player.app
     app.settings.last = title
     app.settings.save()
-    board.storage.replace(title, blob)
+    board.storage.replace(title, [blob])
     player.power_on()
     player.settle()
     session = player.app.saved(title)
     if session.journal.trouble:
-        kept = bytes(board.storage.read(title))
+        kept = whole(board.storage, title)
         assert blob[: len(kept)] == kept
-        aside = b"".join([bytes(board.storage.read(name)) for name in ASIDES])
+        aside = b"".join([whole(board.storage, name) for name in ASIDES])
         assert aside
         assert blob[len(kept) :] == aside
     else:
-        assert board.storage.read(title) == blob
+        assert whole(board.storage, title) == blob
     if session.game:
         tracker = titles.tracker(title).Tracker()
         for event in session.history.events():
@@ -335,7 +335,7 @@ def _begins_anew(player, title):
 def endure_settings(blob):
     """A companion finds `blob` for its settings. It must start, show pages, and store what is changed."""
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(1))
-    player.board.storage.replace(settings.BLOB, blob)
+    player.board.storage.replace(settings.BLOB, [blob])
     player.power_on()
     player.settle()
     player.app.act(opening.settings)

@@ -179,7 +179,7 @@ def settings_of(settings):
 
 
 def results_of(storage):
-    return results.standing(records.Reader(storage.read(results.BLOB)))
+    return results.standing(records.Reader(storage.pieces(results.BLOB)))
 
 
 def finish_another(storage, seed):

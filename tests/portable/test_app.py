@@ -4,7 +4,7 @@ from hamstertop import chance, words
 from hamstertop.companion import opening, records, screen, titles
 from hamstertop.companion.screens.names import Name
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -62,14 +62,14 @@ def test_settings_of_version_0_2_are_read_and_it_reads_those_of_today():
     settings = Settings(storage)
     settings.names[1], settings.real_dice = "Ben", True
     settings.save()
-    old = storage.read(BLOB)
+    old = whole(storage, BLOB)
     assert Settings(storage).panel == ""
     assert Settings(storage).names[1] == "Ben"
     settings.panel = "SSD1680//"
     settings.save()
     assert Settings(storage).panel == "SSD1680//"
     assert Settings(storage).real_dice
-    assert storage.read(BLOB)[: len(old)] == old  # all that 0.2 looks at
+    assert whole(storage, BLOB)[: len(old)] == old  # all that 0.2 looks at
 
 
 def test_settings_that_cannot_be_read_are_the_defaults():
@@ -78,16 +78,16 @@ def test_settings_that_cannot_be_read_are_the_defaults():
     good.light = 3
     assert good.save()
     assert Settings(storage).light == 3
-    blob = storage.read(BLOB)
+    blob = whole(storage, BLOB)
     for broken in (b"", b"HT", blob[:-1], blob[:8] + b"x" + blob[9:], b"something else"):
-        storage.replace(BLOB, broken)
+        storage.replace(BLOB, [broken])
         assert Settings(storage).light == 2
 
 
 def test_settings_of_another_shape_are_the_defaults():
     for payload in (b"nonsense", b"en\n\n1\n1\n5\na", b"en\n\n9\n1\n5\n\n\n\n\n", b"en\n\nx\n1\n5\n\n\n\n\n", b"\xff"):
         storage = MemoryStorage()
-        storage.replace(BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
+        storage.replace(BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
         player = companion(storage)
         assert player.app.settings.light == 2, payload
         player.settle()
@@ -111,7 +111,7 @@ def test_a_damaged_game_is_reported_and_played_on():
     player = saved_game()
     storage = player.board.storage
     phase = player.app.session.tracker.phase
-    storage.replace("hamsterdam", storage.read("hamsterdam") + b"\x03torn")
+    storage.replace("hamsterdam", [whole(storage, "hamsterdam") + b"\x03torn"])
     player.power_on()
     assert (player.title, page(player)) == ("Please note", "The end of the saved game was damaged")
     player.press(RIGHT)
@@ -123,7 +123,7 @@ def test_a_damaged_game_is_reported_and_played_on():
 
 def test_a_foreign_game_is_reported_and_a_new_one_begins():
     player = saved_game()
-    player.board.storage.replace("hamsterdam", b"somebody else's file")
+    player.board.storage.replace("hamsterdam", [b"somebody else's file"])
     player.power_on()
     assert page(player) == "The saved game cannot be read"
     player.press(RIGHT)
@@ -134,10 +134,10 @@ def test_a_foreign_game_is_reported_and_a_new_one_begins():
 
 
 def test_after_any_trouble_a_new_game_begins_without_it():
-    torn = saved_game().board.storage.read("hamsterdam") + b"torn"
+    torn = whole(saved_game().board.storage, "hamsterdam") + b"torn"
     for blob in (torn, b"foreign"):
         player = saved_game()
-        player.board.storage.replace("hamsterdam", blob)
+        player.board.storage.replace("hamsterdam", [blob])
         player.power_on()
         player.press(RIGHT)
         new_game(player)
@@ -147,10 +147,10 @@ def test_after_any_trouble_a_new_game_begins_without_it():
 
 def test_a_storage_that_does_not_answer_is_reported():
     class DumbStorage(MemoryStorage):
-        def read(self, name):
+        def pieces(self, name):
             if name == "hamsterdam" and name not in self.blobs:
                 raise OSError(5)
-            return super().read(name)
+            return super().pieces(name)
 
     player = companion(DumbStorage())
     player.choose_line("Hamsterdam")
@@ -313,7 +313,7 @@ class LockedStorage(MemoryStorage):
     def append(self, name, data):
         raise OSError(30)
 
-    def replace(self, name, data):
+    def replace(self, name, pieces):
         raise OSError(30)
 
 

@@ -6,7 +6,7 @@ from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
 from hamstertop.companion.screens.settings import Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
 from hamstertop_host.virtual.wires import WiredBoard
@@ -235,7 +235,7 @@ def test_lights_of_another_order_are_changed_and_stay_so():
     screen = maker.app.screen
     while not screen.over:
         if screen._request[1:2] == ("COLOURS",):
-            maker.answers["COLOURS"] = 2 if maker.board.storage.read(lights.ORDER) else 0
+            maker.answers["COLOURS"] = 2 if whole(maker.board.storage, lights.ORDER) else 0
         if screen._request[0] == check.PRESS:
             maker.tap(screen._request[2])
         elif screen._request[0] == check.ASK:
@@ -370,7 +370,7 @@ def test_too_few_lights_and_no_sound_are_named():
 
 def test_a_storage_that_fails_is_named():
     class Broken(MemoryStorage):
-        def replace(self, name, data):
+        def replace(self, name, pieces):
             raise OSError(30)
 
     maker = Maker(WiredBoard(data(), storage=Broken()))

@@ -5,6 +5,7 @@ from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.storage import whole
 from hamstertop_host.playing.fingers import experienced
 from magtag_modules import World
 from raising import raises
@@ -155,14 +156,14 @@ def test_busy_that_never_falls_is_a_fault_until_it_does():
 def test_games_are_saved_in_the_small_memory_when_the_drive_is_the_computers():
     world, board = made()
     board.storage.append("game", b"saved")
-    assert SlotStorage([NvmSlot(world.nvm, False)]).read("game") == b"saved"
+    assert whole(SlotStorage([NvmSlot(world.nvm, False)]), "game") == b"saved"
 
 
 def test_a_board_with_nowhere_to_save_says_so():
     world, board = made()
     world.nvm = None
     board = magtag_modules.board(world, magtag())
-    assert board.storage.read("game") == b""
+    assert whole(board.storage, "game") == b""
     assert raises(OSError, board.storage.append, "game", b"saved")
 
 
@@ -414,6 +415,6 @@ def test_saved_games_leave_the_count_of_restarts_alone():
     world = World()
     world.nvm[-1] = 2
     storage = SlotStorage([NvmSlot(world.nvm, False)])
-    storage.replace("game", b"\1" * 3000)
-    storage.replace("game", b"\1" * 100)
+    storage.replace("game", [b"\1" * 3000])
+    storage.replace("game", [b"\1" * 100])
     assert world.nvm[-1] == 2

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.companion import codes, packing, records, results
 from hamstertop.companion.history import UNDO
 from hamstertop.companion.session import Session
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.reports import codes as reading
 from raising import raises
 
@@ -46,11 +46,11 @@ class Pad:
 
     @property
     def blob(self):
-        return self.storage.read("score_pad")
+        return whole(self.storage, "score_pad")
 
     @property
     def record(self):
-        return results.standing(records.Reader(self.storage.read(results.BLOB)))[-1]
+        return results.standing(records.Reader(self.storage.pieces(results.BLOB)))[-1]
 
 
 def test_a_result_comes_out_as_it_went_in():
@@ -134,7 +134,7 @@ def test_what_holds_together_but_cannot_be_is_damaged():
 
 def standing(blob):
     """The events of a saved game that stand, with their seconds, and the version."""
-    reader = records.Reader(blob)
+    reader = records.Reader([blob])
     found = []
     for payload in reader:
         if payload[:-1] == UNDO:
@@ -150,7 +150,7 @@ def test_a_whole_game_comes_out_as_the_events_that_stand():
         game.do("scored", seat % 3, seat - 30, seconds=seat)
         game.do("turned")
     blob = game.end()
-    taken = reading.read(texts(game.record, packing.events(blob, game.session.identity))[0])
+    taken = reading.read(texts(game.record, packing.events([blob], game.session.identity))[0])
     assert taken.journal == blob
     assert taken.record == game.record
 
@@ -162,7 +162,7 @@ def test_what_was_taken_back_stays_at_home_but_its_time_counts():
     game.undo(seconds=3)
     game.do("scored", 1, 9, seconds=4)
     blob = game.end()
-    taken = reading.read(texts(game.record, packing.events(blob, game.session.identity))[0])
+    taken = reading.read(texts(game.record, packing.events([blob], game.session.identity))[0])
     assert standing(taken.journal) == (
         2,
         [each if each[-1] != 4 else each[:-1] + b"\x1b" for each in standing(blob)[1]],
@@ -172,10 +172,10 @@ def test_what_was_taken_back_stays_at_home_but_its_time_counts():
 def test_another_game_or_a_torn_one_does_not_go_along():
     game = Pad()
     blob = game.end()
-    assert packing.events(blob, b"none") == b""
-    assert packing.events(blob[:-1], game.session.identity) == b""
-    assert packing.events(b"", game.session.identity) == b""
-    assert packing.events(b"HT\x03", game.session.identity) == b""
+    assert packing.events([blob], b"none") == b""
+    assert packing.events([blob[:-1]], game.session.identity) == b""
+    assert packing.events([b""], game.session.identity) == b""
+    assert packing.events([b"HT\x03"], game.session.identity) == b""
 
 
 def test_a_game_of_version_one_has_no_times():
@@ -185,14 +185,14 @@ def test_a_game_of_version_one_has_no_times():
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
     old = record("score_pad\n0\n1\n1 7 \n2 0 ")
-    assert reading.read(texts(old, packing.events(blob, IDENTITY))[0]).journal == blob
+    assert reading.read(texts(old, packing.events([blob], IDENTITY))[0]).journal == blob
 
 
 def test_parts_are_put_together_in_any_order_and_only_those_of_one_game():
     game = Pad()
     for seat in range(60):
         game.do("scored", seat % 3, 1 + seat * 37 % 51, seconds=seat * 13 % 200)
-    events = packing.events(game.end(), game.session.identity)
+    events = packing.events([game.end()], game.session.identity)
     found = texts(game.record, events, 50)
     assert len(found) > 2
     parts = [reading.part(text) for text in found]
@@ -223,4 +223,4 @@ def test_a_kind_of_event_that_cannot_be_packed_keeps_the_game_at_home():
     crc = records.check(IDENTITY + b"score_pad", 0)
     blob = records.HEAD + records.frame(IDENTITY + b"score_pad", crc)
     blob += records.frame(payload, records.check(payload, crc))
-    assert packing.events(blob, IDENTITY) == b""
+    assert packing.events([blob], IDENTITY) == b""

@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.games import IllegalEvent
 from hamstertop.games.dice_tray.tracker import MOST_DICE, SIDES, Tracker
+from hamstertop.storage import whole
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
@@ -146,7 +147,7 @@ def test_a_long_night_of_dice_begins_new_journals():
             longest = max(longest, player.app.session.count)
     assert longest == 400
     assert player.app.session.count < 200, "coins too"
-    assert len(player.board.storage.read("dice_tray")) < 4000
+    assert len(whole(player.board.storage, "dice_tray")) < 4000
 
 
 def test_the_tray_leaves_a_saved_game_alone():
@@ -154,12 +155,12 @@ def test_the_tray_leaves_a_saved_game_alone():
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
     player.report(("done",))
-    saved = player.board.storage.read("hamsterdam")
+    saved = whole(player.board.storage, "hamsterdam")
     player.hold(RIGHT)
     player.choose_line("Home")
     player.choose_line("Dice tray")
     player.press(RIGHT, 3)
-    assert player.board.storage.read("hamsterdam") == saved
+    assert whole(player.board.storage, "hamsterdam") == saved
     player.hold(RIGHT)
     player.choose_line("Home")
     player.choose_line("Hamsterdam")

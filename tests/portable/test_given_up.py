@@ -5,7 +5,7 @@ from binascii import a2b_base64
 from hamstertop import chance
 from hamstertop.companion import journal, records, results
 from hamstertop.companion.session import EARLY
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -41,7 +41,7 @@ def started(storage=None):
 
 
 def blob(player):
-    return bytes(player.board.storage.read("hamsterdam"))
+    return whole(player.board.storage, "hamsterdam")
 
 
 def table(player):
@@ -51,7 +51,7 @@ def table(player):
 
 def kept(player):
     """The results that are stored, the latest last."""
-    payloads = results.standing(records.Reader(player.board.storage.read(results.BLOB)))
+    payloads = results.standing(records.Reader(player.board.storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 
 
@@ -117,10 +117,10 @@ def test_each_game_that_is_given_up_stays_and_one_that_is_finished_stays_finishe
 
 def test_what_cannot_be_stored_of_it_stops_nothing():
     class Without(MemoryStorage):
-        def replace(self, name, data):
+        def replace(self, name, pieces):
             if name in (results.BLOB, journal.BEFORE):
                 raise OSError(28)
-            super().replace(name, data)
+            super().replace(name, pieces)
 
     player = playing(Without())
     start(player)
@@ -133,10 +133,10 @@ def test_what_cannot_be_stored_of_it_stops_nothing():
 
 def test_no_to_a_game_that_cannot_be_kept_leaves_it_as_it_is():
     class Without(MemoryStorage):
-        def replace(self, name, data):
+        def replace(self, name, pieces):
             if name == journal.BEFORE:
                 raise OSError(28)
-            super().replace(name, data)
+            super().replace(name, pieces)
 
     player = playing(Without())
     before = blob(player)
@@ -195,11 +195,11 @@ def test_a_power_cut_anywhere_on_the_way_loses_neither_game():
     class Cutting(MemoryStorage):
         left = 1000
 
-        def replace(self, name, data):
+        def replace(self, name, pieces):
             self.left -= 1
             if self.left < 0:
                 raise Cut
-            super().replace(name, data)
+            super().replace(name, pieces)
 
         append = MemoryStorage.append
 
@@ -229,7 +229,7 @@ def test_a_power_cut_anywhere_on_the_way_loses_neither_game():
 def test_a_game_of_version_1_comes_back_as_one():
     player = playing()
     old = a2b_base64(GAMES["hamsterdam"][0])
-    player.board.storage.replace("hamsterdam", old)
+    player.board.storage.replace("hamsterdam", [old])
     player.power_on()
     start(player)
     player.press(RIGHT)
@@ -241,9 +241,9 @@ def test_the_room_of_the_old_game_is_free_again_once_the_new_one_has_begun():
     player = started()
     player.report(("done",), ("first", 0), ("done",), ("typed", 7))
     while player.app.session.count < EARLY:
-        assert player.board.storage.read(journal.BEFORE)
+        assert whole(player.board.storage, journal.BEFORE)
         player.report(("water", 0, 1))
-    assert player.board.storage.read(journal.BEFORE) == b""
+    assert whole(player.board.storage, journal.BEFORE) == b""
     while player.app.session.count > 1:
         player.undo()
     assert player.screen.label(LEFT, True) == ""
@@ -255,13 +255,13 @@ def test_the_old_game_makes_way_where_there_is_no_room_for_the_new_one():
     append = storage.append
 
     def full(name, data):
-        if storage.read(journal.BEFORE):
+        if whole(storage, journal.BEFORE):
             raise OSError(28)
         append(name, data)
 
     storage.append = full
     player.report(("done",))
-    assert (player.app.session.journal.trouble, storage.read(journal.BEFORE)) == ("", b"")
+    assert (player.app.session.journal.trouble, whole(storage, journal.BEFORE)) == ("", b"")
     assert kept(player)[0].title == "hamsterdam", "results stay as long as they can"
 
 

@@ -6,7 +6,7 @@ from hamstertop.companion import records, results
 from hamstertop.companion.history import APART, History
 from hamstertop.companion.journal import CUT
 from hamstertop.companion.session import STEP, Session
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
@@ -169,8 +169,8 @@ def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
     player.report(*[("scored", 0, 1)] * STEP)
-    blob = player.board.storage.read("score_pad")
-    player.board.storage.replace("score_pad", blob[:-1])
+    blob = whole(player.board.storage, "score_pad")
+    player.board.storage.replace("score_pad", [blob[:-1]])
     player.power_on()
     assert player.app.session.journal.trouble == CUT
     assert type(player.screen).__name__ == "Notice"
@@ -195,5 +195,5 @@ def test_a_result_that_was_taken_back_is_none():
     for payload in (b"abcdhamsterdam\n1\n1\n1 2 ", b"abcd"):
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
-        storage.replace(results.BLOB, blob)
+        storage.replace(results.BLOB, [blob])
         assert results.ended(storage, b"abcd") == (len(payload) > 4)

@@ -5,7 +5,7 @@ import os
 from hamstertop import chance
 from hamstertop.companion import journal, titles
 from hamstertop.companion.session import Session
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
@@ -49,7 +49,7 @@ def test_a_record_with_values_before_its_game_has_begun():
 def test_a_game_for_which_there_is_no_memory_is_not_set_aside():
     title, blob = "score_pad", saved("score_pad", 1)
     storage = MemoryStorage()
-    storage.replace(title, blob)
+    storage.replace(title, [blob])
     tracker = titles.tracker(title).Tracker
     apply = tracker.apply
 
@@ -64,7 +64,7 @@ def test_a_game_for_which_there_is_no_memory_is_not_set_aside():
         assert raises(MemoryError, session.resume, title)
     finally:
         tracker.apply = apply
-    assert storage.read(title) == blob
+    assert whole(storage, title) == blob
 
 
 def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
@@ -96,10 +96,10 @@ def test_settings_whose_language_is_no_name_of_a_file():
 class OverlongStorage(MemoryStorage):
     """Its blobs are too long for the heap until they are replaced."""
 
-    def read(self, name):
+    def pieces(self, name):
         if name not in self.blobs:
             raise MemoryError("memory allocation failed")
-        return super().read(name)
+        return super().pieces(name)
 
 
 def test_blobs_too_long_for_the_heap():

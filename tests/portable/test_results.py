@@ -8,7 +8,7 @@ from hamstertop.companion.session import Session
 from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import medium
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -48,7 +48,7 @@ class Evening:
 
 def read(storage):
     """The results that are stored, the latest last."""
-    payloads = results.standing(records.Reader(storage.read(results.BLOB)))
+    payloads = results.standing(records.Reader(storage.pieces(results.BLOB)))
     return [results.Result(payload) for payload in payloads]
 
 
@@ -59,7 +59,7 @@ def points(storage):
 
 def count(storage):
     """How many records are stored."""
-    return len(list(records.Reader(storage.read(results.BLOB))))
+    return len(list(records.Reader(storage.pieces(results.BLOB))))
 
 
 # What is stored
@@ -92,7 +92,7 @@ def test_a_game_that_goes_on_has_no_result():
     session = evening.session()
     session.begin("score_pad", ("setup", 2, 0))
     assert not evening.update(session)
-    assert evening.storage.read(results.BLOB) == b""
+    assert whole(evening.storage, results.BLOB) == b""
 
 
 def test_names_that_need_too_many_bytes_are_shortened():
@@ -172,9 +172,9 @@ def test_only_the_forty_first_record_rewrites_the_blob():
     class Counting(MemoryStorage):
         replaced = 0
 
-        def replace(self, name, data):
+        def replace(self, name, pieces):
             self.replaced += name == results.BLOB
-            super().replace(name, data)
+            super().replace(name, pieces)
 
     evening = Evening(Counting())
     for number in range(1, 42):
@@ -189,14 +189,14 @@ def two_results():
     evening = Evening()
     for number in (1, 2):
         evening.update(evening.play(number))
-    return evening, evening.storage.read(results.BLOB)
+    return evening, whole(evening.storage, results.BLOB)
 
 
 def test_a_torn_end_loses_only_what_was_torn():
-    _, whole = two_results()
-    for length in range(len(whole)):
+    _, blob = two_results()
+    for length in range(len(blob)):
         evening = Evening(seed=6)
-        evening.storage.replace(results.BLOB, whole[:length])
+        evening.storage.replace(results.BLOB, [blob[:length]])
         before = points(evening.storage)
         assert before == [1, 2][: len(before)]
         evening.update(evening.play(3))
@@ -204,13 +204,13 @@ def test_a_torn_end_loses_only_what_was_torn():
 
 
 def test_what_is_no_result_is_left_out_and_stops_nothing():
-    _, whole = two_results()
-    odd = [b"somebody else's file", b"HT\x09" + whole[3:], whole[:9] + b"x" + whole[10:], b"HT"]
+    _, blob = two_results()
+    odd = [b"somebody else's file", b"HT\x09" + blob[3:], blob[:9] + b"x" + blob[10:], b"HT"]
     for payload in (b"1234nonsense", b"1234\xff", b"1", b"1234score_pad\nx\n1\n1 1 A", b"1234score_pad\n1\n1\n1 1"):
         odd.append(records.HEAD + records.frame(payload, records.check(payload, 0)))
     for blob in odd:
         storage = MemoryStorage()
-        storage.replace(results.BLOB, blob)
+        storage.replace(results.BLOB, [blob])
         player = companion(storage)
         assert player.title == "Hamstertop"
         assert "Results" not in player.lines
@@ -222,19 +222,19 @@ def test_what_is_no_result_is_left_out_and_stops_nothing():
 class Refusing(MemoryStorage):
     """Does not give results."""
 
-    def read(self, name):
+    def pieces(self, name):
         if name == results.BLOB:
             raise OSError(5)
-        return super().read(name)
+        return super().pieces(name)
 
 
 class Full(MemoryStorage):
     """Has no room for results."""
 
-    def replace(self, name, data):
+    def replace(self, name, pieces):
         if name == results.BLOB:
             raise OSError(28)
-        super().replace(name, data)
+        super().replace(name, pieces)
 
 
 def test_a_storage_that_refuses_results_stops_nothing():
@@ -261,7 +261,8 @@ class Small(MemoryStorage):
             raise
         super().append(name, data)
 
-    def replace(self, name, data):
+    def replace(self, name, pieces):
+        data = b"".join(pieces)
         kept = self.blobs.pop(name, None)
         try:
             self._full(data)
@@ -269,7 +270,7 @@ class Small(MemoryStorage):
             if kept is not None:
                 self.blobs[name] = kept
             raise
-        super().replace(name, data)
+        super().replace(name, [data])
 
 
 def test_results_make_way_for_a_game_where_there_is_no_room_for_both():
@@ -357,7 +358,7 @@ def test_an_undo_of_the_end_takes_the_result_back_on_the_first_screen():
 def test_a_title_that_this_firmware_does_not_have_is_shown_by_its_folder():
     storage = MemoryStorage()
     payload = b"1234mouse_trap\n0\n0\n2 - \n2 - Mia"
-    storage.replace(results.BLOB, records.HEAD + records.frame(payload, records.check(payload, 0)))
+    storage.replace(results.BLOB, [records.HEAD + records.frame(payload, records.check(payload, 0))])
     player = companion(storage)
     player.choose_line("Results")
     assert (player.lines, player.values) == (["1  mouse_trap"], ["nobody"])

@@ -1,6 +1,7 @@
 """Saved games in a ring of flash sectors: stored without an erase, and never lost, whenever the power goes."""
 
 from hamstertop.hardware.ring import CALM, MANY, MARK, SIZE, RingStorage
+from hamstertop.storage import whole
 from hamstertop_host.reports import kept
 from media import half_erased, half_programmed
 from raising import raises
@@ -39,18 +40,18 @@ class Medium:
 
     # As files
 
-    def read(self, name):
-        return self.blobs.get(name, b"")
+    def pieces(self, name):
+        yield self.blobs.get(name, b"")
 
     def append(self, name, data):
-        self.replace(name, self.read(name) + data)
+        self.replace(name, [self.blobs.get(name, b""), data])
 
-    def replace(self, name, data):
+    def replace(self, name, pieces):
         if self.full:
             raise OSError(28)
         if self.step("file"):  # littlefs does all of it or nothing
             raise Cut
-        self.blobs[name] = bytes(data)
+        self.blobs[name] = b"".join(pieces)
 
     # As a reserve
 
@@ -107,14 +108,14 @@ def many(storage, count, data=b"12345"):
 def test_a_press_is_stored_by_programming_alone():
     medium = Medium()
     storage = medium.storage()
-    storage.replace("game", b"head")
+    storage.replace("game", [b"head"])
     storage.append("game", b"one")
-    storage.replace("settings", b"dark")
+    storage.replace("settings", [b"dark"])
     assert set(medium.steps) == {"program"}
-    assert storage.read("game") == b"headone"
+    assert whole(storage, "game") == b"headone"
     again = medium.storage()
-    assert again.read("game") == b"headone"
-    assert again.read("settings") == b"dark"
+    assert whole(again, "game") == b"headone"
+    assert whole(again, "settings") == b"dark"
 
 
 def test_games_of_an_older_version_are_gone_on_with():
@@ -123,21 +124,21 @@ def test_games_of_an_older_version_are_gone_on_with():
     storage = medium.storage()
     storage.append("game", b"new")
     assert medium.blobs["game"] == b"old"
-    assert medium.storage().read("game") == b"oldnew"
+    assert whole(medium.storage(), "game") == b"oldnew"
 
 
 def test_files_are_written_while_nobody_waits():
     medium = Medium()
     storage = medium.storage()
     many(storage, MANY)
-    assert medium.read("game") == b""
+    assert whole(medium, "game") == b""
     while storage.rest():
         pass
-    assert medium.read("game") == b"12345" * MANY
+    assert whole(medium, "game") == b"12345" * MANY
     many(storage, 1, b"and one")
     for _ in range(CALM):
         storage.rest()
-    assert medium.read("game").endswith(b"and one")
+    assert whole(medium, "game").endswith(b"and one")
 
 
 def test_nothing_is_done_while_there_is_nothing_to_do():
@@ -152,21 +153,21 @@ def test_without_a_moment_of_rest_it_goes_on_from_sector_to_sector():
     medium = Medium()
     storage = medium.storage()
     many(storage, 2000)
-    assert medium.storage().read("game") == b"12345" * 2000
+    assert whole(medium.storage(), "game") == b"12345" * 2000
 
 
 def test_what_is_larger_than_it_is_worth_goes_to_a_file():
     medium = Medium()
     storage = medium.storage()
     many(storage, 3)
-    storage.replace("game", bytes(3000))
-    assert medium.read("game") == bytes(3000)
+    storage.replace("game", [bytes(3000)])
+    assert whole(medium, "game") == bytes(3000)
     storage.append("game", b"!")
-    assert medium.storage().read("game") == bytes(3000) + b"!"
+    assert whole(medium.storage(), "game") == bytes(3000) + b"!"
     storage.append("game", bytes(40000))
     storage.append("game", b"!")
-    storage.replace("game", b"short")
-    assert medium.storage().read("game") == b"short"
+    storage.replace("game", [b"short"])
+    assert whole(medium.storage(), "game") == b"short"
 
 
 def test_what_an_older_firmware_has_written_since_counts():
@@ -176,9 +177,9 @@ def test_what_an_older_firmware_has_written_since_counts():
     storage.append("game", b"new")
     medium.blobs["game"] = b"old, and played on"
     storage = medium.storage()
-    assert storage.read("game") == b"old, and played on"
+    assert whole(storage, "game") == b"old, and played on"
     storage.append("game", b"!")
-    assert medium.storage().read("game") == b"old, and played on!"
+    assert whole(medium.storage(), "game") == b"old, and played on!"
 
 
 def test_sectors_that_are_no_longer_its_own_are_given_up_and_nothing_is_lost():
@@ -197,7 +198,7 @@ def test_a_computer_reads_the_ring_beside_the_files():
     medium.blobs["hamsterdam"] = b"old"
     storage = medium.storage()
     storage.append("hamsterdam", b"new")
-    storage.replace("settings", b"dark")
+    storage.replace("settings", [b"dark"])
     files = {"saved/hamsterdam.bin": b"old"}
     for index, sector in enumerate(medium.sectors):
         files["saved/ring%d" % index] = bytes(sector.bytes)
@@ -212,9 +213,9 @@ def test_a_sector_that_does_not_take_a_byte_is_an_error():
     storage.append("game", b"one")
     medium.sectors[0].program = lambda at, data: None
     assert raises(OSError, storage.append, "game", b"two")
-    assert storage.read("game") == b"one"
+    assert whole(storage, "game") == b"one"
     storage.append("game", b"three")  # in the next one
-    assert medium.storage().read("game") == b"onethree"
+    assert whole(medium.storage(), "game") == b"onethree"
 
 
 def test_where_files_find_no_room_the_ring_goes_on_until_it_is_full():
@@ -224,7 +225,7 @@ def test_where_files_find_no_room_the_ring_goes_on_until_it_is_full():
     many(storage, 500)
     for _ in range(3 * CALM):
         storage.rest()
-    assert medium.storage().read("game") == b"12345" * 500
+    assert whole(medium.storage(), "game") == b"12345" * 500
     assert raises(OSError, many, storage, 2000)
 
 
@@ -235,7 +236,7 @@ NAMES = ("hamsterdam", "settings", "results")
 
 def play(storage, chance, count, mark):
     """So many changes and rests by chance; `mark` is given what is expected before each change and after it."""
-    blobs = {name: storage.read(name) for name in NAMES}
+    blobs = {name: whole(storage, name) for name in NAMES}
     for _ in range(count):
         what = chance(10)
         name = NAMES[0 if what < 6 else chance(3)]
@@ -249,7 +250,7 @@ def play(storage, chance, count, mark):
         after[name] = data if what in (5, 8) else blobs[name] + data
         mark(blobs, after)
         if what in (5, 8):
-            storage.replace(name, data)
+            storage.replace(name, [data])
         else:
             storage.append(name, data)
         blobs = after
@@ -275,7 +276,7 @@ def try_cuts(chance, count):
             cuts += 1
         medium.cut = None
         storage = medium.storage()
-        found = {name: storage.read(name) for name in NAMES}
+        found = {name: whole(storage, name) for name in NAMES}
         if found not in expected:
             return "after cut %d: %s instead of %s" % (cuts, found, expected), cuts
     return "", cuts

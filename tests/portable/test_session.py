@@ -5,7 +5,7 @@ from hamstertop.companion import journal as journals
 from hamstertop.companion import records
 from hamstertop.companion.session import Session
 from hamstertop.games import IllegalEvent
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from tables import some_event
 
 GAME = "hamsterdam"
@@ -30,7 +30,7 @@ def played(events, seed=1, players=3):
 
 def resumed(blob, seed=2):
     storage = MemoryStorage()
-    storage.replace(GAME, blob)
+    storage.replace(GAME, [blob])
     again = session(storage, seed)
     again.resume(GAME)
     return again
@@ -41,7 +41,7 @@ def test_every_event_is_stored_when_do_returns():
     source = chance.Seeded(5)
     while not at_table.tracker.over:
         at_table.do(some_event(at_table.tracker, source))
-        assert resumed(at_table.storage.read(GAME)).tracker.state() == at_table.tracker.state()
+        assert resumed(whole(at_table.storage, GAME)).tracker.state() == at_table.tracker.state()
 
 
 def test_nothing_saved_is_no_game():
@@ -52,25 +52,25 @@ def test_nothing_saved_is_no_game():
 
 def test_an_illegal_event_is_neither_folded_nor_stored():
     at_table = played(6)
-    blob, state = at_table.storage.read(GAME), at_table.tracker.state()
+    blob, state = whole(at_table.storage, GAME), at_table.tracker.state()
     try:
         at_table.do(("setup", 3, 0, 0))
     except IllegalEvent:
         pass
-    assert (at_table.storage.read(GAME), at_table.tracker.state()) == (blob, state)
+    assert (whole(at_table.storage, GAME), at_table.tracker.state()) == (blob, state)
 
 
 def test_a_game_goes_on_when_the_one_that_was_to_take_its_place_cannot_begin():
     at_table = played(5)
-    blob, count = at_table.storage.read(GAME), at_table.count
+    blob, count = whole(at_table.storage, GAME), at_table.count
     try:
         at_table.begin(GAME, ("setup", 9, 0, 0))
         raise AssertionError("nine players")
     except IllegalEvent:
         pass
-    assert (at_table.game, at_table.count, at_table.storage.read(GAME)) == (GAME, count, blob)
+    assert (at_table.game, at_table.count, whole(at_table.storage, GAME)) == (GAME, count, blob)
     at_table.undo()
-    assert resumed(at_table.storage.read(GAME)).count == count - 1
+    assert resumed(whole(at_table.storage, GAME)).count == count - 1
 
 
 def test_undo_of_everything_leads_through_every_state_back_to_the_first():
@@ -83,7 +83,7 @@ def test_undo_of_everything_leads_through_every_state_back_to_the_first():
     for state in reversed(states[:-1]):
         assert at_table.undo() is not None
         assert at_table.tracker.state() == state
-        assert resumed(at_table.storage.read(GAME)).tracker.state() == state
+        assert resumed(whole(at_table.storage, GAME)).tracker.state() == state
     assert at_table.undo() is None, "the first event stays"
     assert at_table.tracker.state() == states[0]
 
@@ -133,7 +133,7 @@ def test_undone_rolls_come_again_after_a_power_cut():
     rolls = first_rolls(at_table, 3)
     for _ in range(6):
         at_table.undo()
-    again = resumed(at_table.storage.read(GAME), seed=77)
+    again = resumed(whole(at_table.storage, GAME), seed=77)
     assert first_rolls(again, 3) == rolls
 
 
@@ -157,31 +157,31 @@ def test_an_undone_roll_of_other_dice_waits_its_turn():
 
 def test_a_torn_end_is_set_aside_and_the_rest_is_played_on():
     at_table = played(40)
-    blob = at_table.storage.read(GAME)
+    blob = whole(at_table.storage, GAME)
     for length in range(len(records.HEAD) + 1, len(blob)):
         again = resumed(blob[:length])
-        kept = again.storage.read(GAME)
+        kept = whole(again.storage, GAME)
         assert blob[: len(kept)] == kept
-        assert kept + again.storage.read(journals.ASIDE) == blob[:length] or again.journal.trouble == ""
+        assert kept + whole(again.storage, journals.ASIDE) == blob[:length] or again.journal.trouble == ""
         if again.game:
             again.undo()
-            assert resumed(again.storage.read(GAME)).tracker.state() == again.tracker.state()
+            assert resumed(whole(again.storage, GAME)).tracker.state() == again.tracker.state()
 
 
 def test_any_changed_byte_is_noticed():
-    blob = played(25).storage.read(GAME)
+    blob = whole(played(25).storage, GAME)
     for at in range(len(blob)):
         for change in (0x01, 0x80, 0xFF):
             broken = bytearray(blob)
             broken[at] ^= change
             again = resumed(bytes(broken))
             assert again.journal.trouble, "byte %d" % at
-            assert len(again.storage.read(GAME)) <= at
+            assert len(whole(again.storage, GAME)) <= at
 
 
 def test_records_swapped_doubled_or_of_another_game_are_cut_off():
-    ours, theirs = [played(12, seed=seed).storage.read(GAME) for seed in (1, 2)]
-    reader = records.Reader(ours)
+    ours, theirs = [whole(played(12, seed=seed).storage, GAME) for seed in (1, 2)]
+    reader = records.Reader([ours])
     ends = [len(records.HEAD)]
     for _ in reader:
         ends.append(reader.good)
@@ -193,20 +193,20 @@ def test_records_swapped_doubled_or_of_another_game_are_cut_off():
     for blob in (swapped, doubled, spliced, twice):
         again = resumed(blob)
         assert again.journal.trouble == journals.CUT
-        assert ours[: len(again.storage.read(GAME))] == again.storage.read(GAME)
+        assert ours[: len(whole(again.storage, GAME))] == whole(again.storage, GAME)
 
 
 def test_a_foreign_blob_is_kept_aside_whole():
     tray = session()
     tray.begin("dice_tray", ("dice", 1, 6))
     other_version = records.HEAD[:2] + b"\x7f" + b"whatever"
-    for blob in (b"hello, this is not a game", b"\0", other_version, tray.storage.read("dice_tray")):
+    for blob in (b"hello, this is not a game", b"\0", other_version, whole(tray.storage, "dice_tray")):
         again = resumed(blob)
         assert again.game == ""
         assert again.journal.trouble == journals.FOREIGN
-        assert again.storage.read(journals.ASIDE) == blob
+        assert whole(again.storage, journals.ASIDE) == blob
         again.begin(GAME, ("setup", 2, 0, 0))
-        assert resumed(again.storage.read(GAME)).tracker.players == 2
+        assert resumed(whole(again.storage, GAME)).tracker.players == 2
 
 
 def damaged_by_turns(storage, damages):
@@ -218,11 +218,11 @@ def damaged_by_turns(storage, damages):
 
 def test_a_damage_does_not_destroy_what_is_aside_of_those_before():
     storage = played(5).storage
-    good = storage.read(GAME)
+    good = whole(storage, GAME)
     damages = [b"first", b"second", b"third", b"fourth"]
     damaged_by_turns(storage, damages)
-    assert storage.read(GAME) == good
-    assert [storage.read(name) for name in journals.ASIDES] == [b"fourth", b"third", b"second"]
+    assert whole(storage, GAME) == good
+    assert [whole(storage, name) for name in journals.ASIDES] == [b"fourth", b"third", b"second"]
 
 
 class CutStorage(MemoryStorage):
@@ -230,11 +230,11 @@ class CutStorage(MemoryStorage):
 
     left = 99
 
-    def replace(self, name, data):
+    def replace(self, name, pieces):
         if not self.left:
             raise Cut
         self.left -= 1
-        super().replace(name, data)
+        super().replace(name, pieces)
 
 
 class Cut(Exception):
@@ -242,10 +242,10 @@ class Cut(Exception):
 
 
 def test_a_power_cut_while_a_damage_is_set_aside_loses_nothing():
-    good = played(5).storage.read(GAME)
+    good = whole(played(5).storage, GAME)
     for left in range(5):
         storage = CutStorage()
-        storage.replace(GAME, good)
+        storage.replace(GAME, [good])
         damaged_by_turns(storage, [b"first", b"second"])
         storage.append(GAME, b"third")
         storage.left = left
@@ -255,8 +255,8 @@ def test_a_power_cut_while_a_damage_is_set_aside_loses_nothing():
             pass
         storage.left = 99
         assert session(storage).resume(GAME)
-        assert storage.read(GAME) == good
-        assert [storage.read(name) for name in journals.ASIDES] == [b"third", b"second", b"first"]
+        assert whole(storage, GAME) == good
+        assert [whole(storage, name) for name in journals.ASIDES] == [b"third", b"second", b"first"]
 
 
 class SmallStorage(MemoryStorage):
@@ -264,50 +264,51 @@ class SmallStorage(MemoryStorage):
 
     room = 2000
 
-    def replace(self, name, data):
-        if sum([len(blob) for blob in self.blobs.values()]) - len(self.read(name)) + len(data) > self.room:
+    def replace(self, name, pieces):
+        data = b"".join(pieces)
+        if sum([len(blob) for blob in self.blobs.values()]) - len(whole(self, name)) + len(data) > self.room:
             raise OSError(28)
-        super().replace(name, data)
+        super().replace(name, [data])
 
 
 def test_where_there_is_no_room_the_oldest_damages_make_way_for_the_last_two():
     storage = SmallStorage()
-    good = played(5).storage.read(GAME)
-    storage.replace(GAME, good)
+    good = whole(played(5).storage, GAME)
+    storage.replace(GAME, [good])
     damaged_by_turns(storage, [b"1" * 60, b"2" * 60, b"3" * 60])
     storage.room = len(good) + 200
     damaged_by_turns(storage, [b"4" * 60])
-    assert [storage.read(name)[:1] for name in journals.ASIDES] == [b"4", b"3", b""]
-    assert storage.read(GAME) == good
+    assert [whole(storage, name)[:1] for name in journals.ASIDES] == [b"4", b"3", b""]
+    assert whole(storage, GAME) == good
 
 
 def test_a_damage_that_cannot_be_set_aside_stays_where_it_is_and_is_reported():
     storage = SmallStorage()
-    good = played(5).storage.read(GAME)
-    storage.replace(GAME, good + b"damage")
+    good = whole(played(5).storage, GAME)
+    storage.replace(GAME, [good + b"damage"])
     storage.room = len(good) + 10
     again = session(storage)
     assert again.resume(GAME)
     assert again.journal.trouble == journals.UNSAVED
-    assert storage.read(GAME) == good + b"damage"
+    assert whole(storage, GAME) == good + b"damage"
 
 
 def test_a_game_begins_in_one_step():
     storage = played(5).storage
     changes = []
     replace, append = storage.replace, storage.append
-    storage.replace = lambda name, data: (changes.append(name), replace(name, data))
+    storage.replace = lambda name, pieces: (changes.append(name), replace(name, pieces))
     storage.append = lambda name, data: (changes.append(name), append(name, data))
     session(storage).begin(GAME, ("setup", 3, 0, 0))
     assert changes == [GAME]
-    assert resumed(storage.read(GAME)).count == 1
+    assert resumed(whole(storage, GAME)).count == 1
 
 
 def test_records_in_order_that_make_no_sense_are_cut_off():
     at_table = played(5)
     at_table.journal.add(bytes([14, 1, 1, 0]))  # hamsters, long before the end
     at_table.journal.add(bytes([1, 0]))
-    again = resumed(at_table.storage.read(GAME))
+    again = resumed(whole(at_table.storage, GAME))
     assert again.journal.trouble == journals.CUT
     assert again.tracker.state() == at_table.tracker.state()
 
@@ -334,7 +335,7 @@ def test_a_full_storage_is_reported_and_the_game_goes_on_in_memory():
     storage.full = False
     at_table.do(("done",))
     assert at_table.tracker.phase == "roll"
-    assert resumed(storage.read(GAME)).tracker.phase == "setup", "what was stored before stays whole"
+    assert resumed(whole(storage, GAME)).tracker.phase == "setup", "what was stored before stays whole"
 
 
 def test_a_stuck_source_gives_no_dice():

@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.companion import records
 from hamstertop.companion.chosen import LONGEST, beginning, setup
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -41,7 +41,7 @@ def test_what_was_chosen_stays_without_a_game_and_without_power():
     player.choose(1)
     player.hold(RIGHT)
     choose(player, words["players"], words["classic"])
-    assert storage.read("hamsterdam") == b""
+    assert whole(storage, "hamsterdam") == b""
     player = opened(storage)
     assert player.screen.event() == ("setup", 4, 1, 2, 0)[: len(player.screen.event())]
     player.choose_line(player.app.common.start)
@@ -93,22 +93,22 @@ def test_the_record_has_room_for_those_that_were_chosen_last():
 def test_readers_that_know_fewer_records_read_the_others_as_before():
     """Each version reads the records that it knows, by their places, and those behind it not at all."""
     storage = stored("hamsterdam 4 1 0")
-    payloads = list(records.Reader(storage.read(BLOB)))
+    payloads = list(records.Reader(storage.pieces(BLOB)))
     alone = MemoryStorage()
     settings = Settings(alone)
     settings.explains = 2
     settings.known = ["Mia"]
     settings.save()
-    before = list(records.Reader(alone.read(BLOB)))
+    before = list(records.Reader(alone.pieces(BLOB)))
     settings.setups = ["hamsterdam 4 1 0"]
     settings.save()
-    assert list(records.Reader(alone.read(BLOB))) == before + [b"hamsterdam 4 1 0"]
+    assert list(records.Reader(alone.pieces(BLOB))) == before + [b"hamsterdam 4 1 0"]
     assert payloads[1:] == [b" ", b"1", b" ", b"hamsterdam 4 1 0"]
     crc, blob = 0, records.HEAD
     for payload in payloads + [b"of a version to come"]:
         crc = records.check(payload, crc)
         blob += records.frame(payload, crc)
-    storage.replace(BLOB, blob)
+    storage.replace(BLOB, [blob])
     again = Settings(storage)
     assert (again.stored, again.known, again.setups) == (True, [], ["hamsterdam 4 1 0"])
 
@@ -116,7 +116,7 @@ def test_readers_that_know_fewer_records_read_the_others_as_before():
 class Refusing(MemoryStorage):
     """It takes nothing."""
 
-    def replace(self, name, data):
+    def replace(self, name, pieces):
         raise OSError(5)
 
 

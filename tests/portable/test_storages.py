@@ -5,6 +5,7 @@ from binascii import crc32
 
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
+from hamstertop.storage import whole
 from raising import raises
 
 
@@ -47,7 +48,7 @@ def pair(size=1024):
 
 def test_slots_are_empty_at_first_whatever_they_hold():
     for fill in (0, 0xFF, 0x5A):
-        assert SlotStorage([Slot(fill=fill), Slot(fill=fill)]).read("game") == b""
+        assert whole(SlotStorage([Slot(fill=fill), Slot(fill=fill)]), "game") == b""
 
 
 def test_slots_keep_every_blob():
@@ -55,13 +56,13 @@ def test_slots_keep_every_blob():
     storage = SlotStorage(slots)
     storage.append("game", b"one")
     storage.append("game", b"two")
-    storage.replace("settings", b"\0\1")
-    storage.replace("settings", b"\2")
+    storage.replace("settings", [b"\0\1"])
+    storage.replace("settings", [b"\2"])
     storage.append("game", b"three")
     for again in (storage, SlotStorage(slots), SlotStorage(slots[::-1])):
-        assert again.read("game") == b"onetwothree"
-        assert again.read("settings") == b"\2"
-        assert again.read("other") == b""
+        assert whole(again, "game") == b"onetwothree"
+        assert whole(again, "settings") == b"\2"
+        assert whole(again, "other") == b""
 
 
 def test_slots_survive_a_cut_after_any_byte_and_another_one_then():
@@ -79,7 +80,7 @@ def test_slots_survive_a_cut_after_any_byte_and_another_one_then():
                 try:
                     SlotStorage(slots).append("game", word)
                 except Cut:
-                    after = SlotStorage(slots).read("game")
+                    after = whole(SlotStorage(slots), "game")
                     assert after in (before, before + word)
                 before = after
                 for slot in slots:
@@ -87,7 +88,7 @@ def test_slots_survive_a_cut_after_any_byte_and_another_one_then():
             assert not slots[0].harmed
             again = SlotStorage(slots)
             again.append("game", b"!")
-            assert SlotStorage(slots).read("game") == before + b"!"
+            assert whole(SlotStorage(slots), "game") == before + b"!"
 
 
 def test_a_slot_that_is_written_anew_counts_only_when_it_is_whole():
@@ -95,7 +96,7 @@ def test_a_slot_that_is_written_anew_counts_only_when_it_is_whole():
         slots = pair()
         storage = SlotStorage(slots)
         for name in ("a", "b", "c"):
-            storage.replace(name, 30 * name.encode())
+            storage.replace(name, [30 * name.encode()])
         for slot in slots:
             slot.left = left
         try:
@@ -103,8 +104,8 @@ def test_a_slot_that_is_written_anew_counts_only_when_it_is_whole():
         except Cut:
             pass
         again = SlotStorage(slots)
-        assert again.read("a") in (30 * b"a", 30 * b"a" + b"!")
-        assert [again.read(name) for name in ("b", "c")] == [30 * b"b", 30 * b"c"]
+        assert whole(again, "a") in (30 * b"a", 30 * b"a" + b"!")
+        assert [whole(again, name) for name in ("b", "c")] == [30 * b"b", 30 * b"c"]
 
 
 def test_slots_are_written_by_turns_and_only_at_their_ends():
@@ -121,7 +122,7 @@ def test_a_slot_that_keeps_what_it_has_takes_everything_until_it_is_full():
     storage = SlotStorage(slots)
     for number in range(150):
         storage.append("game", bytes([number]))
-        assert SlotStorage(slots).read("game") == bytes(range(number + 1))
+        assert whole(SlotStorage(slots), "game") == bytes(range(number + 1))
     assert not slots[0].harmed
     assert len(slots[0].writes) > 20 * len(slots[1].writes) > 0
 
@@ -133,7 +134,7 @@ def test_slots_notice_any_damaged_byte():
     storage.append("game", b"second")
     for index in range(slots[1].size):  # the one that was written last
         slots[1].bytes[index] ^= 0x10
-        assert SlotStorage(slots).read("game") in (b"first", b"firstsecond")
+        assert whole(SlotStorage(slots), "game") in (b"first", b"firstsecond")
         slots[1].bytes[index] ^= 0x10
 
 
@@ -163,9 +164,9 @@ def test_slots_withstand_what_is_not_theirs():
         slots = pair()
         slots[0].bytes[: len(blob)] = blob
         ours = SlotStorage(slots)
-        assert ours.read("game") == found
+        assert whole(ours, "game") == found
         ours.append("game", b"+")
-        assert SlotStorage(slots).read("game") == found + b"+"
+        assert whole(SlotStorage(slots), "game") == found + b"+"
 
 
 def test_slots_that_are_full_say_so_and_keep_what_they_have():
@@ -173,9 +174,9 @@ def test_slots_that_are_full_say_so_and_keep_what_they_have():
     storage = SlotStorage(slots)
     storage.append("game", bytes(80))
     assert raises(OSError, storage.append, "game", bytes(40))
-    assert storage.read("game") == SlotStorage(slots).read("game") == bytes(80)
-    storage.replace("game", bytes(20))
-    assert SlotStorage(slots).read("game") == bytes(20)
+    assert whole(storage, "game") == whole(SlotStorage(slots), "game") == bytes(80)
+    storage.replace("game", [bytes(20)])
+    assert whole(SlotStorage(slots), "game") == bytes(20)
 
 
 def test_slots_that_are_all_locked_say_so_and_keep_what_they_have():
@@ -186,7 +187,7 @@ def test_slots_that_are_all_locked_say_so_and_keep_what_they_have():
     storage = SlotStorage(slots)
     for _ in range(2):
         assert raises(OSError, storage.append, "game", b"another")
-    assert storage.read("game") == b"event"
+    assert whole(storage, "game") == b"event"
 
 
 def test_a_slot_that_refuses_is_asked_once_and_not_at_every_press():
@@ -202,7 +203,7 @@ def test_a_slot_that_refuses_is_asked_once_and_not_at_every_press():
     for word in (b"a", b"b", b"c"):
         storage.append("game", word)
     assert slots[0].asked == 1
-    assert storage.read("game") == b"abc"
+    assert whole(storage, "game") == b"abc"
 
 
 def test_the_latest_game_counts_wherever_it_lies():
@@ -216,7 +217,7 @@ def test_the_latest_game_counts_wherever_it_lies():
         slot.locked = False
     storage = SlotStorage(drive + [memory])
     storage.append("game", b", back")
-    assert SlotStorage(drive).read("game") == b"on the drive, in memory, in memory again, back"
+    assert whole(SlotStorage(drive), "game") == b"on the drive, in memory, in memory again, back"
 
 
 def test_a_game_that_lies_in_one_slot_alone_is_spread_to_another():
@@ -227,13 +228,13 @@ def test_a_game_that_lies_in_one_slot_alone_is_spread_to_another():
     for word in (b"a", b"b", b"c"):
         storage.append("game", word)
     storage.spread()
-    assert SlotStorage(slots[1:]).read("game") == b"abc"
+    assert whole(SlotStorage(slots[1:]), "game") == b"abc"
     SlotStorage(slots).spread()
     assert len(slots[1].writes) == 1, "once is enough"
     storage = SlotStorage(slots)
     storage.append("game", b"d")
     assert slots[2].writes == []
-    assert SlotStorage(slots).read("game") == b"abcd"
+    assert whole(SlotStorage(slots), "game") == b"abcd"
 
 
 def test_a_game_of_which_another_slot_lacks_the_last_event_alone_is_not_spread():
@@ -254,4 +255,4 @@ def test_memory_of_a_chip_is_a_slot():
     storage.append("game", b"first")
     assert memory[-100:-1] == b"\xff" * 99, "what is added finds erased bytes"
     storage.append("game", b"second")
-    assert SlotStorage([NvmSlot(memory, True)]).read("game") == b"firstsecond"
+    assert whole(SlotStorage([NvmSlot(memory, True)]), "game") == b"firstsecond"

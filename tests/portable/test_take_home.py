@@ -7,6 +7,7 @@ from hamstertop import chance
 from hamstertop.companion import memory, results, titles
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
+from hamstertop.storage import whole
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.virtual.board import VirtualBoard
@@ -80,7 +81,7 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
     assert table.told == told
 
 
-def whole(table):
+def codes_of(table):
     """All codes of the game that is shown, from the first."""
     found = [table.told]
     while table.label(RIGHT) == "Next":
@@ -95,10 +96,10 @@ def test_the_whole_game_is_as_few_codes_as_can_be_to_leaf_through():
     assert table.label(MIDDLE) == "Game"
     table.press(MIDDLE)
     assert table.label(MIDDLE) == ""
-    found = whole(table)
+    found = codes_of(table)
     assert len(found) == 3
     taken = reading.whole([reading.part(text) for text in found])
-    assert taken.journal == table.board.storage.read("score_pad")
+    assert taken.journal == whole(table.board.storage, "score_pad")
     assert table.label(RIGHT) == "Done"
     table.press(LEFT)
     assert table.told == found[1]
@@ -140,6 +141,13 @@ def test_without_a_site_the_code_holds_the_result_as_text():
     assert len(reading.read(second).record) > 4
 
 
+def shown(**board):
+    """The screen with the code of a result."""
+    table = Table(**board)
+    table.press(MIDDLE)
+    return table.screen
+
+
 def test_the_address_of_the_build_counts_where_the_board_has_none():
     class Listed:
         SITE = "http://192.168.1.5:8643"
@@ -149,8 +157,8 @@ def test_the_address_of_the_build_counts_where_the_board_has_none():
         assert take_home._listed() == Listed.SITE
     finally:
         del sys.modules["hamstertop.listed"], hamstertop.listed
-    assert take_home._head(Listed.SITE) == ["HTTP://192.168.1.5:8643/", "#"]
-    assert take_home._head("https://example.org/a/B/") == ["HTTPS://EXAMPLE.ORG/", "a/B/#"]
+    assert shown(site=Listed.SITE)._head() == ["HTTP://192.168.1.5:8643/", "#"]
+    assert shown(site="https://example.org/a/B/")._head() == ["HTTPS://EXAMPLE.ORG/", "a/B/#"]
 
 
 def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
@@ -170,7 +178,7 @@ def test_a_result_of_many_long_names_is_cut_into_two():
     names = ["Ñandúñáéí"] * 6
     table = Table(players=6, names=names)
     table.press(MIDDLE)
-    parts = [reading.part(text) for text in whole(table)]
+    parts = [reading.part(text) for text in codes_of(table)]
     assert len(parts) == 2
     assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
 
@@ -181,7 +189,7 @@ def test_a_storage_that_fails_shows_the_result_alone():
     def fail(name):
         raise OSError(5)
 
-    table.board.storage.read = fail
+    table.board.storage.pieces = fail
     table.press(MIDDLE)
     assert table.told.startswith("HTTPS://")
     assert table.label(MIDDLE) == ""

@@ -9,7 +9,7 @@ from hamstertop.companion import journal as journals
 from hamstertop.companion.app import App
 from hamstertop.companion.session import LONGEST, Session
 from hamstertop.companion.settings import BLOB, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.virtual.board import VirtualBoard
 
 GAME = "hamsterdam"
@@ -30,7 +30,7 @@ class Clock:
 
 def resumed(game, blob, clock=None):
     storage = MemoryStorage()
-    storage.replace(game, blob)
+    storage.replace(game, [blob])
     session = Session(storage, chance.Seeded(1), clock or Clock())
     session.resume(game)
     return session
@@ -44,7 +44,7 @@ def begun(clock=None):
 
 def payloads(session):
     """The records of a session's game, the one that names it left out."""
-    return list(records.Reader(session.storage.read(session.game)))[1:]
+    return list(records.Reader(session.storage.pieces(session.game)))[1:]
 
 
 def seconds(session):
@@ -65,7 +65,7 @@ def test_a_game_of_version_1_is_what_it_was():
         for sides in set([draw[0] for draw in put_by]):
             values = [value for of, value in put_by if of == sides]
             assert [session.draw(sides, taken) for taken in range(len(values))] == values
-        assert session.storage.read(game) == blob, "looking at it changes nothing"
+        assert whole(session.storage, game) == blob, "looking at it changes nothing"
 
 
 def test_a_game_of_version_1_goes_on_in_version_1():
@@ -79,9 +79,9 @@ def test_a_game_of_version_1_goes_on_in_version_1():
         session.undo()
         session.do(last)
         assert session.tracker.state() == before
-        stored = session.storage.read(game)
+        stored = whole(session.storage, game)
         assert stored[: len(blob)] == blob
-        assert list(records.Reader(stored))[-2] == history.UNDO, "no seconds"
+        assert list(records.Reader([stored]))[-2] == history.UNDO, "no seconds"
         again = resumed(game, stored)
         assert (again.journal.trouble, again.count, again.tracker.state()) == ("", count, before)
 
@@ -90,9 +90,9 @@ def test_a_new_game_in_the_place_of_one_of_version_1_is_of_this_version():
     session = resumed(GAME, a2b_base64(version_one.GAMES[GAME][0]))
     session.begin(GAME, ("setup", 2, 0, 0))
     session.do(("done",))
-    assert session.storage.read(GAME)[:3] == b"HT\x02"
+    assert whole(session.storage, GAME)[:3] == b"HT\x02"
     assert seconds(session) == [0, 0]
-    assert resumed(GAME, session.storage.read(GAME)).tracker.phase == "first"
+    assert resumed(GAME, whole(session.storage, GAME)).tracker.phase == "first"
 
 
 def test_a_damaged_game_of_version_1_is_cut_and_stays_of_version_1():
@@ -100,18 +100,18 @@ def test_a_damaged_game_of_version_1_is_cut_and_stays_of_version_1():
     session = resumed(GAME, blob[:-1])
     assert session.journal.trouble == journals.CUT
     session.undo()
-    again = resumed(GAME, session.storage.read(GAME))
-    assert again.storage.read(GAME)[:3] == b"HT\x01"
+    again = resumed(GAME, whole(session.storage, GAME))
+    assert whole(again.storage, GAME)[:3] == b"HT\x01"
     assert (again.journal.trouble, again.tracker.state()) == ("", session.tracker.state())
 
 
 def test_a_game_of_a_later_version_is_kept_aside_whole():
-    blob = begun().storage.read(GAME)
+    blob = whole(begun().storage, GAME)
     for version in (0, records.VERSION + 1, 255):
         later = blob[:2] + bytes([version]) + blob[3:]
         session = resumed(GAME, later)
         assert (session.game, session.journal.trouble) == ("", journals.FOREIGN)
-        assert session.storage.read(journals.ASIDE) == later
+        assert whole(session.storage, journals.ASIDE) == later
 
 
 def test_settings_of_version_1_hold():
@@ -119,8 +119,8 @@ def test_settings_of_version_1_hold():
     settings = Settings(storage)
     settings.names[0] = "Zoë"
     settings.save()
-    stored = storage.read(BLOB)
-    storage.replace(BLOB, b"HT\x01" + stored[3:])
+    stored = whole(storage, BLOB)
+    storage.replace(BLOB, [b"HT\x01" + stored[3:]])
     assert Settings(storage).names[0] == "Zoë"
 
 
@@ -185,7 +185,7 @@ def test_time_without_power_does_not_count():
     session = begun(clock)
     clock.wait(9000)
     after = Clock(77777)  # a board that starts anew
-    again = resumed(GAME, session.storage.read(GAME), after)
+    again = resumed(GAME, whole(session.storage, GAME), after)
     after.wait(2000)
     again.do(("done",))
     assert seconds(again) == [0, 2]
@@ -207,7 +207,7 @@ def test_seconds_change_nothing_of_the_game():
         clock.wait(5000)
         slow.do(event)
         quick.do(event)
-    again = resumed(GAME, slow.storage.read(GAME))
+    again = resumed(GAME, whole(slow.storage, GAME))
     assert again.tracker.state() == quick.tracker.state()
     assert list(again.history.events()) == list(quick.history.events())
 
@@ -217,5 +217,5 @@ def test_a_record_without_its_seconds_is_cut_off():
     state = session.tracker.state()
     session.journal.add(history.UNDO)
     session.journal.add(b"\x01")
-    again = resumed(GAME, session.storage.read(GAME))
+    again = resumed(GAME, whole(session.storage, GAME))
     assert (again.journal.trouble, again.tracker.state()) == (journals.CUT, state)

@@ -47,7 +47,7 @@ def restart(player, language, keys=3, names=True, explains=0):
     if hasattr(player, "record"):
         player.record("restart %s %d %d %d" % (language, keys, names, explains))
     for blob in ["settings", "results"] + titles.names():
-        player.board.storage.replace(blob, b"")
+        player.board.storage.replace(blob, [])
     player.board.keys = keys
     player.board.cut()
     player.dice.other = chance.Seeded(4)

@@ -8,7 +8,7 @@ import vfs
 from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.storage import FileStorage
+from hamstertop.storage import FileStorage, whole
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from media import FatDevice, Flash, LittlefsDevice
@@ -167,7 +167,7 @@ def slots_that_were_deleted():
     fill()
     for name in ("/1", "/2"):
         os.remove(FOLDER + name + "/slot")
-    assert in_slots().read(NAME) == b""
+    assert whole(in_slots(), NAME) == b""
 
 
 def full_drive():
@@ -252,12 +252,12 @@ def journal_of_another_version():
     for blob in (b"HT\x7fa game of years to come", b"HT\x00", b"not a game"):
         littlefs()
         storage = in_files()
-        storage.replace(NAME, blob)
+        storage.replace(NAME, [blob])
         player = player_of(storage)
         player.choose_line(TITLE)
         assert reported(player) == UNREADABLE
         begin(player_of(in_files()))
-        assert in_files().read("aside") == blob
+        assert whole(in_files(), "aside") == blob
         vfs.umount(ROOT)
 
 

@@ -17,6 +17,7 @@ import os
 import sys
 
 from .. import VERSION, chance, ticks
+from ..storage import whole
 from . import lights
 
 TYPE_CHECKING = False
@@ -69,10 +70,10 @@ def runtime(words: "Any") -> str:
 def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
     """Write, add, read back."""
     try:
-        board.storage.replace(BLOB, b"12")
+        board.storage.replace(BLOB, (b"12",))
         board.storage.append(BLOB, b"3")
-        kept = board.storage.read(BLOB) == b"123"
-        board.storage.replace(BLOB, b"")
+        kept = whole(board.storage, BLOB) == b"123"
+        board.storage.replace(BLOB, ())
     except (OSError, ValueError) as error:
         return LINE, STORAGE, False, words.not_written % error
     if not kept:
@@ -207,7 +208,7 @@ def _lights(board: "Board", words: "Any") -> "Steps":
         order = yield ASK, "COLOURS", words.colours, (words.green_first, words.other_colours, words.red_first)
         if order != 0 or first:
             break
-        board.storage.replace(lights.ORDER, b"" if _swapped(board) else lights.SWAPPED)
+        board.storage.replace(lights.ORDER, () if _swapped(board) else (lights.SWAPPED,))
     _show(board, [])
     if order is not None:
         good = order == YES
@@ -226,7 +227,7 @@ def _show(board: "Board", colours: "list[tuple[int, int, int]]") -> None:
 
 def _swapped(board: "Board") -> bool:
     try:
-        return board.storage.read(lights.ORDER) == lights.SWAPPED
+        return whole(board.storage, lights.ORDER) == lights.SWAPPED
     except OSError:
         return False
 

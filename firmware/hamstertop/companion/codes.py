@@ -40,13 +40,13 @@ def room(letters: int) -> int:
     return letters // 3 * 2 + (letters % 3 == 2) - AROUND
 
 
-def parts(identity: bytes, body: bytes, most: int) -> list[str]:
-    """The texts of a body, with at most so many bytes of it in each; none if they would be too many."""
-    count = -(-len(body) // most)
+def parts(identity: bytes, body: bytes, room: int, most: int = MOST) -> list[str]:
+    """The texts of a body, with at most `room` bytes of it in each; none if they would be more than `most`."""
+    count = -(-len(body) // room)
     if count > 1:
         body += crc32(identity + body).to_bytes(4, "big")
-        count = -(-len(body) // most)
-    if count > MOST:
+        count = -(-len(body) // room)
+    if count > most:
         return []
     size = -(-len(body) // count)
     found = []

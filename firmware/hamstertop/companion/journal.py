@@ -5,11 +5,12 @@ each; an undo is a record too. In a game begun in version 2 each of these ends w
 record before, 255 for so many and more. Nothing is ever rewritten but to begin a new game or to cut off a broken end.
 """
 
+from ..storage import REFUSED, Part
 from . import records
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterable, Iterator
 
     from ..board import Storage
 
@@ -42,38 +43,39 @@ class Journal:
         self._crc = 0
         self._begun = b""  # a new game that is not yet stored: its head and first record
 
-    def read(self) -> records.Reader:
-        """The payloads of the saved game, none if there is no game. A broken end is cut off and set aside."""
-        blob = b""
+    def read(self) -> "Iterator[bytes]":
+        """Yield the payloads of the saved game, none if there is no game. A broken end is cut off and set aside once
+        all others were taken. Where `trouble` is UNREADABLE after that, there may be more."""
         try:
-            blob = self.storage.read(self.name)
-        except (OSError, MemoryError):  # MemoryError: a file of somebody else's, far longer than any game
+            reader = records.Reader(self.storage.pieces(self.name))
+            self.timed = reader.version > 1
+            yield from reader
+        except REFUSED:
             self.trouble = UNREADABLE
-        reader = records.Reader(blob)
-        for _ in reader:
-            pass
-        self.timed = reader.version > 1
+            return
         self._crc = reader.crc
-        if reader.good < len(blob):
-            self._set_aside(blob, reader.good)
-        return records.Reader(blob)  # one by one: a list of them all would leave the heap in small pieces
+        if not reader.whole:
+            self._set_aside(reader.good)
 
     def first(self) -> bytes:
-        """The first payload alone, b"" if it cannot be read."""
+        """Return the first payload alone, b"" if it cannot be read."""
         try:
-            for payload in records.Reader(self.storage.read(self.name)):
+            for payload in records.Reader(self.storage.pieces(self.name)):
                 return payload
-        except (OSError, MemoryError):  # as `read` will say
+        except REFUSED:  # as `read` will say
             pass
         return b""
 
     def keep(self, count: int) -> None:
         """Set aside the saved game but its first `count` payloads, which are all that makes sense."""
-        reader = records.Reader(self.storage.read(self.name))
-        for _ in range(count):
-            next(reader)
-        self._crc = reader.crc
-        self._set_aside(reader.blob, reader.good if count else 0)
+        try:
+            reader = records.Reader(self.storage.pieces(self.name))
+            for _ in range(count):
+                next(reader)
+            self._crc = reader.crc
+            self._set_aside(reader.good if count else 0)
+        except REFUSED:
+            self.trouble = UNSAVED
 
     def begin(self, payload: bytes) -> None:
         """Put a new game in the place of the old one, together with the record that comes next."""
@@ -83,60 +85,86 @@ class Journal:
 
     def add(self, payload: bytes) -> None:
         """Store one more record; after this it is safe."""
-        self._crc = records.check(payload, self._crc)
-        put = self.storage.replace if self._begun else self.storage.append
-        self._store(put, self._begun + records.frame(payload, self._crc))
-        self._begun = b""
-
-    def _store(self, put: "Callable[[str, bytes], None]", data: bytes) -> None:
         if self.trouble == UNSAVED:
             return  # a record after a missing one could never be read again
         try:
-            put(self.name, data)
-        except OSError as error:
-            if error.args[0] != FULL or not self._make_room(data):
-                self.trouble = UNSAVED
-
-    def _make_room(self, data: bytes) -> bool:
-        """Give up what makes way for these records; whether they are stored then."""
-        for name in GIVEN_UP:
+            self._crc = records.check(payload, self._crc)
+            data = self._begun + records.frame(payload, self._crc)
             try:
-                if not self.storage.read(name):
-                    continue
-                self.storage.replace(name, b"")
-                blob = b"" if self._begun else self.storage.read(self.name)
-                reader = records.Reader(blob)
-                for _ in reader:
-                    pass
-                self.storage.replace(self.name, blob[: reader.good] + data)  # without half a record that did not fit
-                return True
-            except (OSError, MemoryError):
-                pass
-        return False
-
-    def _set_aside(self, blob: bytes, good: int) -> None:
-        self.trouble = CUT if good else FOREIGN
-        try:
-            self._keep_aside(blob[good:])
-            self.storage.replace(self.name, blob[:good])
-        except OSError:
+                self._put(data)
+            except OSError as error:
+                if error.args[0] != FULL:
+                    raise
+                self._make_room(data)
+            self._begun = b""
+        except REFUSED:
             self.trouble = UNSAVED
 
-    def _keep_aside(self, blob: bytes) -> None:
-        """Put it first of those aside. The oldest makes way, and the one before it where there is no room for three."""
-        kept = [blob]
-        for name in ASIDES:
-            older = self.storage.read(name)
-            if older not in kept:  # it is there twice if the power went while it was moved
-                kept.append(older)
-        kept += [b"", b""]
-        try:
-            self._put_aside(kept[:3])
-        except OSError:
-            self._put_aside(kept[:2] + [b""])
+    def _put(self, data: bytes) -> None:
+        if self._begun:
+            self.storage.replace(self.name, (data,))
+        else:
+            self.storage.append(self.name, data)
 
-    def _put_aside(self, blobs: list[bytes]) -> None:
-        """The oldest first: whenever the power goes, none is lost but the one that makes way."""
-        for index in (2, 1, 0):
-            if self.storage.read(ASIDES[index]) != blobs[index]:
-                self.storage.replace(ASIDES[index], blobs[index])
+    def _make_room(self, data: bytes) -> None:
+        """Store these records in the place of what makes way for them. OSError if even that is not enough."""
+        for name in GIVEN_UP:
+            if any(self.storage.pieces(name)):
+                self.storage.replace(name, ())
+                try:
+                    if not self._begun:
+                        self._cut_half()
+                    self._put(data)
+                    return
+                except OSError:
+                    pass
+        raise OSError(FULL)
+
+    def _cut_half(self) -> None:
+        """Cut off half a record that did not fit."""
+        reader = records.Reader(self.storage.pieces(self.name))
+        for _ in reader:
+            pass
+        if not reader.whole:
+            self.storage.replace(self.name, Part(self.storage, self.name, 0, reader.good))
+
+    def _set_aside(self, good: int) -> None:
+        """Keep all but the first bytes aside, and cut it off."""
+        self.trouble = CUT if good else FOREIGN
+        try:
+            rest = Part(self.storage, self.name, good)
+            try:
+                self._keep_aside(rest, 2)
+            except OSError:  # there is no room for three
+                self.storage.replace(ASIDES[2], ())
+                self._keep_aside(rest, 1)
+            self.storage.replace(self.name, Part(self.storage, self.name, 0, good))
+        except REFUSED:
+            self.trouble = UNSAVED
+
+    def _keep_aside(self, rest: Part, last: int) -> None:
+        """Put it first of those aside. The others move up to where none is, or where one is that has moved already, as
+        the power went; the `last` one makes way at most. The oldest moves first, so none is lost by a cut."""
+        newer = _digest(rest)
+        free = 0
+        while free < last:
+            older = _digest(self.storage.pieces(ASIDES[free]))
+            if older in (newer, _NOTHING):
+                break
+            newer = older
+            free += 1
+        for index in range(free, 0, -1):
+            self.storage.replace(ASIDES[index], Part(self.storage, ASIDES[index - 1]))
+        self.storage.replace(ASIDE, rest)
+
+
+_NOTHING = (0, 0)
+
+
+def _digest(pieces: "Iterable[bytes]") -> tuple[int, int]:
+    """Return a length and a CRC-32, by which two blobs are told apart."""
+    length = crc = 0
+    for piece in pieces:
+        length += len(piece)
+        crc = records.check(piece, crc)
+    return length, crc

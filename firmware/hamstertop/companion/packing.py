@@ -12,6 +12,7 @@ from .session import IDENTITY, LONGEST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Protocol
 
     class Coder(Protocol):
@@ -22,55 +23,61 @@ if TYPE_CHECKING:
 
 SLOTS = 1024  # probabilities
 HALF = 2048 << 4  # a probability of one half, of which nothing is known yet
-MOST = 2000  # events
+MOST = 2000  # events, of eight times as many records
+ROOM = 1 << 15  # bytes
 KINDS = 32  # of events that can be packed, counted by the codes of the journal
 SURE = 14  # bits after which a probability changes slowest
 SECONDS = 600  # the slots of times between events
 
 
-def events(blob: bytes, identity: bytes) -> bytes:
-    """The events that stand in a saved game, packed; nothing if it is another game, or cannot be read or packed."""
-    reader = records.Reader(blob)
-    tape = bytearray()  # each a length and its record with the seconds
-    starts: list[int] = []
-    timed = reader.version > 1
-    carried = 0  # seconds of what was taken back
-    first = True
-    for payload in reader:
-        if first:
+def events(pieces: "Iterable[bytes]", identity: bytes, most: int = ROOM) -> bytes:
+    """Pack the events that stand in a saved game; nothing if it is another game, or cannot be read or packed, or not in
+    so many bytes. `pieces` are asked for twice."""
+    reader = records.Reader(pieces)
+    stands = bytearray()  # a bit for each record after the first one
+    count = 0  # of those that stand
+    index = -1
+    for index, payload in enumerate(reader):
+        if not index:
             if payload[:IDENTITY] != identity:
                 return b""
-            first = False
             continue
-        record, seconds = (payload[:-1], payload[-1]) if timed else (payload, 0)
-        carried += seconds
+        record = payload[:-1] if reader.version > 1 else payload
+        at = index - 1
+        if at % 8 == 0:
+            stands.append(0)
         if record == UNDO:
-            if len(starts) < 2:
+            if count < 2:
                 return b""
-            start = starts.pop()
-            carried += tape[start + tape[start]] if timed else 0
-            tape = tape[:start]
+            while not stands[at >> 3] >> (at & 7) & 1:
+                at -= 1
+            count -= 1
         else:
-            if not record or record[0] >= KINDS:
+            if not record or record[0] >= KINDS or len(stands) > MOST:
                 return b""
-            starts.append(len(tape))
-            tape.append(len(record) + timed)
-            tape.extend(record)
-            if timed:
-                tape.append(min(carried, LONGEST))
-            carried = 0
-    if first or reader.good != len(blob) or not 1 <= len(starts) <= MOST:
+            count += 1
+        stands[at >> 3] ^= 1 << (at & 7)
+    if index < 0 or not reader.whole or not 1 <= count <= MOST:
         return b""
     body = bytearray()
-    add_number(body, len(starts))
-    return bytes(body) + _packed(tape, starts, timed)
+    add_number(body, count)
+    return _packed(pieces, stands, _Writer(body), most)
 
 
-def _packed(tape: bytearray, starts: list[int], timed: bool) -> bytes:
-    coder = _Writer()
+def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most: int) -> bytes:
     model = Model(coder)
-    for start in starts:
-        model.event(tape[start + 1 : start + 1 + tape[start]], timed)
+    reader = records.Reader(pieces)
+    next(reader)
+    timed = reader.version > 1
+    carried = 0  # seconds of what was taken back
+    for at, payload in enumerate(reader):
+        if timed:
+            carried += payload[-1]
+        if stands[at >> 3] >> (at & 7) & 1:
+            model.event(payload[:-1] + bytes([min(carried, LONGEST)]) if timed else payload, timed)
+            carried = 0
+            if coder.size > most:
+                return b""
     return coder.end()
 
 
@@ -148,10 +155,16 @@ class Model:
 class _Writer:
     """Narrows an interval bit by bit; the bytes on which its ends agree are written. Numbers stay small ints."""
 
-    def __init__(self) -> None:
+    def __init__(self, data: bytearray) -> None:
+        """They are added to `data`."""
         self._low = 0
         self._high = 0xFFFFFF
-        self._data = bytearray()
+        self._data = data
+
+    @property
+    def size(self) -> int:
+        """How many bytes there are without the last one."""
+        return len(self._data)
 
     def bit(self, bit: int, chance: int) -> int:
         middle = between(self._low, self._high, chance)

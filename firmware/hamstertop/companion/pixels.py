@@ -1,6 +1,7 @@
 """When the pixels are painted: a few times a second, and at once when a key is pressed."""
 
 from .. import ticks
+from ..storage import REFUSED, whole
 from . import lights
 
 TYPE_CHECKING = False
@@ -18,8 +19,8 @@ class Pixels:
     def __init__(self, board: "Board") -> None:
         self._board = board
         try:
-            self._swapped = board.storage.read(lights.ORDER) == lights.SWAPPED
-        except (OSError, MemoryError):
+            self._swapped = whole(board.storage, lights.ORDER) == lights.SWAPPED
+        except REFUSED:
             self._swapped = False
         self._flash: tuple[int, int, int] | None = None  # key, ticks and brightness of the last press
         self._shown = bytearray()

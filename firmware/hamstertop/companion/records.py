@@ -9,6 +9,10 @@ out of order or from another blob is noticed.
 
 from binascii import crc32
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 VERSION = 2
 HEADS = (b"HT\x01", b"HT\x02")  # of the versions that can be read
 HEAD = HEADS[-1]
@@ -24,30 +28,64 @@ def frame(payload: bytes, crc: int) -> bytes:
     return bytes([len(payload)]) + payload + bytes([crc >> 8 & 0xFF, crc & 0xFF])
 
 
-class Reader:
-    """Walks a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the running CRC.
+def framed(payloads: "Iterable[bytes]") -> list[bytes]:
+    """Return the pieces of a blob with these records."""
+    pieces = [HEAD]
+    crc = 0
+    for payload in payloads:
+        crc = check(payload, crc)
+        pieces.append(frame(payload, crc))
+    return pieces
 
-    `version` is the blob's, 0 if it is not ours or of a version to come; then nothing of it is read.
+
+class Reader:
+    """Walks the pieces of a blob: iterate for payloads; then `good` is how many bytes could be read and `crc` the
+    running CRC.
+
+    `version` is the blob's, 0 if it is not ours or of a version to come; then nothing of it is read. In memory are a
+    record and a piece at most.
     """
 
-    def __init__(self, blob: bytes) -> None:
-        self.blob = blob
+    def __init__(self, pieces: "Iterable[bytes]") -> None:
+        self._pieces = iter(pieces)
+        self._read = b""  # bytes of the blob, and of these the first one that was not walked
+        self._at = 0
         self.crc = 0
-        self.version = blob[2] if blob[: len(HEAD)] in HEADS else 0
-        self.good = len(HEAD) if self.version else 0
+        ours = self._has(len(HEAD)) and self._read[: len(HEAD)] in HEADS
+        self.version = self._read[2] if ours else 0
+        self.good = self._at = len(HEAD) if ours else 0
+
+    @property
+    def whole(self) -> bool:
+        """Whether nothing of the blob is left."""
+        return not self._has(1)
 
     def __iter__(self) -> "Reader":
         return self
 
     def __next__(self) -> bytes:
-        start = self.good + 1
-        if self.good == 0 or start >= len(self.blob):
+        if not self.version or not self._has(1):
             raise StopIteration
-        end = start + self.blob[self.good]
-        payload = self.blob[start:end]
+        size = self._read[self._at]
+        if not size or not self._has(1 + size + 2):
+            raise StopIteration
+        end = self._at + 1 + size
+        payload = self._read[self._at + 1 : end]
         crc = check(payload, self.crc)
-        if end == start or self.blob[end : end + 2] != bytes([crc >> 8 & 0xFF, crc & 0xFF]):
+        if self._read[end] != crc >> 8 & 0xFF or self._read[end + 1] != crc & 0xFF:
             raise StopIteration
         self.crc = crc
-        self.good = end + 2
+        self.good += 1 + size + 2
+        self._at = end + 2
         return payload
+
+    def _has(self, size: int) -> bool:
+        """Read on until there are so many bytes; whether there are."""
+        if len(self._read) >= self._at + size:
+            return True
+        for piece in self._pieces:
+            self._read = self._read[self._at :] + piece
+            self._at = 0
+            if len(self._read) >= size:
+                return True
+        return False

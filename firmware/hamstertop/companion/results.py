@@ -6,6 +6,7 @@ A result has the identity of its game. A later record of the same identity takes
 and reached again counts once. A record that is nothing but an identity takes the result back.
 """
 
+from ..storage import REFUSED
 from . import records
 from .journal import RESULTS
 from .session import IDENTITY
@@ -85,10 +86,10 @@ def ended(storage: "Storage", identity: bytes) -> bool:
     """Whether the result of the game with this identity is stored."""
     last = b""
     try:
-        for payload in records.Reader(storage.read(BLOB)):
+        for payload in records.Reader(storage.pieces(BLOB)):
             if payload[:IDENTITY] == identity:
                 last = payload
-    except (OSError, MemoryError):
+    except REFUSED:
         pass
     return len(last) > IDENTITY
 
@@ -98,16 +99,16 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
     already, or if nobody knows yet. Whether there are any results. They never stop anything: what cannot be read or
     stored is not there."""
     try:
-        reader = records.Reader(storage.read(BLOB))
+        reader = records.Reader(storage.pieces(BLOB))
         payloads = list(reader)
-    except (OSError, MemoryError):
+    except REFUSED:
         return False
     found = standing(payloads)
     payload = _due(found, session, names) if session.game and session.whole else b""
     if payload:
         try:
             _store(storage, reader, payloads, payload)
-        except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
+        except REFUSED + (ValueError,):  # ValueError: what was stored before, by others, leaves no room for it
             return bool(found)
         found = standing(found + [payload])
     return bool(found)
@@ -116,9 +117,9 @@ def update(storage: "Storage", session: "Session", names: "Sequence[str]") -> bo
 def give_up(storage: "Storage", session: "Session", names: "Sequence[str]") -> None:
     """Store that the session's game ends unfinished. If that cannot be, it is not there."""
     try:
-        reader = records.Reader(storage.read(BLOB))
+        reader = records.Reader(storage.pieces(BLOB))
         _store(storage, reader, list(reader), of_game(session, names))
-    except (OSError, MemoryError, ValueError):
+    except REFUSED + (ValueError,):
         pass
 
 
@@ -152,15 +153,10 @@ def of_game(session: "Session", names: "Sequence[str]") -> bytes:
 
 def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:
     """Add a record. The blob is written anew if there are too many, or if its end cannot be read."""
-    if payloads and len(payloads) < MOST and reader.good == len(reader.blob):
+    if payloads and len(payloads) < MOST and reader.whole:
         storage.append(BLOB, records.frame(payload, records.check(payload, reader.crc)))
         return
     kept = standing(payloads + [payload])
     if len(payloads) >= MOST:
         kept = kept[-KEPT:]
-    blob = records.HEAD
-    crc = 0
-    for each in kept:
-        crc = records.check(each, crc)
-        blob += records.frame(each, crc)
-    storage.replace(BLOB, blob)
+    storage.replace(BLOB, records.framed(kept))

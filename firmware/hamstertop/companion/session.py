@@ -9,8 +9,9 @@ seconds since the game was resumed. A longer pause counts as LONGEST, one of mor
 """
 
 from .. import chance, ticks
+from ..storage import REFUSED, Part
 from .history import UNDO, History, ImpossibleRecord
-from .journal import BEFORE, UNSAVED, Journal
+from .journal import BEFORE, UNREADABLE, UNSAVED, Journal
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +95,7 @@ class Session:
     def replaces(self) -> bool:
         """Whether it has taken the place of a game that can be brought back."""
         if self._before is None:
-            self._before = len(self._kept()) > 0
+            self._before = self._kept()
         return self._before
 
     def keep(self) -> bool:
@@ -103,32 +104,31 @@ class Session:
         if self.journal.trouble == UNSAVED or not any(self._next):
             return False
         try:
-            self.storage.replace(BEFORE, self._next + self.storage.read(self.game))
-        except (OSError, MemoryError):
+            self.storage.replace(BEFORE, Part(self.storage, self.game, before=self._next))
+        except REFUSED:
             return False
         return True
 
     def bring_back(self) -> None:
         """Give the open game up for the one whose place it has taken, which is then as it was. OSError if the storage
         refuses; then nothing has changed."""
-        self.storage.replace(self.game, self._kept())
+        self.storage.replace(self.game, Part(self.storage, BEFORE, IDENTITY))
         self._forget()
         self.resume(self.game)
 
-    def _kept(self) -> bytes:
-        """The journal of the game whose place the open one has taken, b"" if it is not kept."""
+    def _kept(self) -> bool:
+        """Whether the journal of the game is kept whose place the open one has taken."""
         try:
-            blob = self.storage.read(BEFORE)
-        except (OSError, MemoryError):
-            return b""
-        return blob[IDENTITY:] if self.identity and blob[:IDENTITY] == self.identity else b""
+            return self.identity == b"".join(Part(self.storage, BEFORE, 0, IDENTITY)) != b""
+        except REFUSED:
+            return False
 
     def _forget(self) -> None:
         """Make room: the game before is wanted no more."""
         self._before = False
         try:
-            self.storage.replace(BEFORE, b"")
-        except OSError:
+            self.storage.replace(BEFORE, ())
+        except REFUSED:
             pass  # it makes way when the room is needed
 
     def begin(self, game: str, event: "Event") -> None:
@@ -213,10 +213,11 @@ class Session:
 
     def _followed(self, game: str) -> "Iterator[None]":
         history = None
+        sound = -1  # payloads, where those behind them make no sense
         for index, payload in enumerate(self.journal.read()):
             if history is None:
                 if payload[IDENTITY:] != game.encode():
-                    self.journal.keep(0)
+                    sound = 0
                     break
                 history = History(game)
                 self.identity = payload[:IDENTITY]
@@ -224,12 +225,16 @@ class Session:
             try:
                 history.replay(payload[:-1] if self.journal.timed else payload)
             except ImpossibleRecord:
-                self.journal.keep(index)
+                sound = index
                 break
             if self.journal.timed:
                 self.seconds += payload[-1]
             if index % STEP == 0:
                 yield
+        if sound >= 0:
+            self.journal.keep(sound)
+        if self.journal.trouble == UNREADABLE:  # nobody knows what is missing
+            history = None
         self._history = history if history and history.count else None
         self.game = game if self._history else ""
 

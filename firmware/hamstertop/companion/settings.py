@@ -1,5 +1,6 @@
 """What the owner of the device likes: stored apart from the games, checked as it is read."""
 
+from ..storage import REFUSED
 from . import records
 from .lights import LEVELS
 
@@ -44,15 +45,11 @@ class Settings:
     def save(self) -> bool:
         """Store them; False when the storage refuses (they hold until the power goes)."""
         values = [self.language, self.last, str(self.light), str(int(self.sound)), str(self.full_after)]
-        payload = "\n".join(values + self.names + [str(int(self.real_dice))]).encode()
-        crc = records.check(payload, 0)
         try:
-            blob = records.HEAD + records.frame(payload, crc)
-            for more in self._more():  # in records of their own, which older versions leave alone
-                crc = records.check(more, crc)
-                blob += records.frame(more, crc)
-            self._storage.replace(BLOB, blob)
-        except (OSError, ValueError):  # ValueError: what was stored before, by others, leaves no room for it
+            payload = "\n".join(values + self.names + [str(int(self.real_dice))]).encode()
+            # What came with later versions is in records of its own, which older ones leave alone.
+            self._storage.replace(BLOB, records.framed([payload] + self._more()))
+        except REFUSED + (ValueError,):  # ValueError: what was stored before, by others, leaves no room for it
             return False
         return True
 
@@ -68,14 +65,14 @@ class Settings:
 
     def _load(self) -> None:
         try:
-            payloads = list(records.Reader(self._storage.read(BLOB)))
+            payloads = list(records.Reader(self._storage.pieces(BLOB)))
             language, last, light, sound, full_after, *names = payloads[0].decode().split("\n")
             more = [payload.decode() for payload in payloads[1:]] + ["", "", "", ""]
             explains, *told = (more[1] or str(FIRST_GAME)).split("\n")
             bits = {line.split(" ")[0]: int(line.split(" ")[1]) for line in told}
             numbers = int(light), int(sound), int(full_after)
             real_dice = names.pop() if len(names) > SEATS else "0"
-        except (OSError, MemoryError, ValueError, IndexError):
+        except REFUSED + (ValueError, IndexError):
             return
         if 0 <= numbers[0] < len(LEVELS) and 1 <= numbers[2] <= 99 and len(names) in (OLD_SEATS, SEATS):
             self.stored = True

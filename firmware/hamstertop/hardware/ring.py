@@ -18,9 +18,11 @@ An older firmware knows the files alone. Where it has written one since, the fil
 import struct
 from binascii import crc32
 
+from ..storage import PIECE, whole
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
     from typing import Any, Protocol
 
     from ..board import Storage
@@ -100,8 +102,10 @@ class RingStorage:
         """Whether there are sectors."""
         return len(self._used) + len(self._free) + len(self._spent) > 0
 
-    def read(self, name: str) -> bytes:
-        return self._changed_file(name)[1]
+    def pieces(self, name: str) -> "Iterator[bytes]":
+        blob = self._changed_file(name)[1]
+        for at in range(0, len(blob), PIECE):
+            yield blob[at : at + PIECE]
 
     def append(self, name: str, data: bytes) -> None:
         if self._takes(name, data):
@@ -120,7 +124,8 @@ class RingStorage:
         self._files.append(name, data)
         self._sizes.pop(name, 0)
 
-    def replace(self, name: str, data: bytes) -> None:
+    def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
+        data = b"".join(pieces)
         if self._takes(name, data):
             size = self._size(name)
             if size < _REPLACED:
@@ -128,7 +133,7 @@ class RingStorage:
                 self._changed(name, size, 0, bytearray(data))
                 return
             self.write_files()
-        self._files.replace(name, data)
+        self._files.replace(name, (data,))
         self._sizes.pop(name, 0)
 
     def rest(self) -> bool:
@@ -178,13 +183,13 @@ class RingStorage:
                 if blob[: len(file)] == file:
                     self._files.append(name, blob[len(file) :])
                 else:
-                    self._files.replace(name, blob)
+                    self._files.replace(name, (blob,))
                 self._sizes[name] = len(blob)
             self._unwritten.pop(0)
 
     def _changed_file(self, name: str) -> tuple[bytes, bytes]:
         """The file of a blob, and the blob."""
-        file = self._files.read(name)
+        file = whole(self._files, name)
         self._sizes[name] = len(file)
         if name in self._changes:
             size, stays, rest = self._changes[name]
@@ -255,7 +260,7 @@ class RingStorage:
     def _size(self, name: str) -> int:
         """How long its file is."""
         if name not in self._sizes:
-            self.read(name)
+            self._changed_file(name)
         return self._sizes[name]
 
     def _takes(self, name: str, data: bytes) -> bool:

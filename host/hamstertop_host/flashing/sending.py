@@ -10,7 +10,7 @@ from binascii import crc32, hexlify, unhexlify
 
 from hamstertop.companion import chosen, records
 from hamstertop.companion.settings import BLOB, SEATS, Settings
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -34,21 +34,21 @@ try:
         except ImportError:
             from hamstertop.hardware.circuitpython.saved import make as _make
         _storage = _make()
-        print('settings', binascii.hexlify(_storage.read('settings')).decode())
+        print('settings', binascii.hexlify(b''.join(_storage.pieces('settings'))).decode())
     except ImportError:
         print('old')
 except ImportError:
     print('none')
-_settings = bytearray()
+_settings = []
 """
-BRING = "_settings.extend(binascii.unhexlify('%s'))"
+BRING = "_settings.append(binascii.unhexlify('%s'))"
 # It prints whether they have arrived whole and are stored. A storage that refuses has the old ones.
 STORE = """
 try:
-    if binascii.crc32(_settings) & 0xffffffff != %d:
+    if binascii.crc32(b''.join(_settings)) & 0xffffffff != %d:
         raise OSError
-    _storage.replace('settings', bytes(_settings))
-    print(_storage.read('settings') == _settings)
+    _storage.replace('settings', _settings)
+    print(b''.join(_storage.pieces('settings')) == b''.join(_settings))
 except OSError:
     print(False)
 """
@@ -94,7 +94,7 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
     titles = _add_setups(theirs, ours)
     if not theirs.save():
         raise Refused("full")
-    after = storage.read(BLOB)
+    after = whole(storage, BLOB)
     programs = []
     if names or titles or _seats(before) != theirs.names:
         programs = [BRING % hexlify(after[at : at + LINE]).decode() for at in range(0, len(after), LINE)]
@@ -127,14 +127,14 @@ def _chosen(sent: bytes) -> Settings:
 def _read(blob: bytes, language: str = "en") -> "tuple[MemoryStorage, Settings]":
     """Settings that are stored as `blob`; a board that has none yet speaks `language`."""
     storage = MemoryStorage()
-    storage.replace(BLOB, blob)
+    storage.replace(BLOB, (blob,))
     return storage, Settings(storage, language)
 
 
 def _later(blob: bytes, read: Settings) -> bool:
     """Whether a later version has stored these settings, as far as they could be read."""
     if read.stored:
-        return len(list(records.Reader(blob))) > RECORDS
+        return len(list(records.Reader((blob,)))) > RECORDS
     return blob[:2] == records.HEAD[:2] and blob[: len(records.HEAD)] not in records.HEADS
 
 

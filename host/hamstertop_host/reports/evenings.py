@@ -41,7 +41,7 @@ def device(question: str) -> str:
     blob = bytes(json.loads(question))
     entries = history.of_results(results.finished(results.read(blob, saved.Speaker())))
     standing = [entry["id"] for entry in entries]
-    payloads = [payload for payload in records.Reader(blob) if len(payload) == IDENTITY]
+    payloads = [payload for payload in records.Reader((blob,)) if len(payload) == IDENTITY]
     gone = [identity for identity in (hexlify(payload).decode() for payload in payloads) if identity not in standing]
     return json.dumps({"entries": entries, "gone": gone})
 

@@ -8,7 +8,7 @@ from hamstertop.companion.settings import BLOB
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.hardware.ring import RingStorage
-from hamstertop.storage import MemoryStorage
+from hamstertop.storage import MemoryStorage, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,11 +45,11 @@ def blobs(files: "Mapping[str, bytes]", memory: bytes = b"") -> dict[str, bytes]
     if ring:
         written = MemoryStorage()
         for name in found:
-            written.replace(name, found[name])
+            written.replace(name, (found[name],))
         storages.append(RingStorage(written, _Copied(ring)))
     for storage in storages:
         for name in [BLOB, results.BLOB] + titles.names():
-            blob = storage.read(name)
+            blob = whole(storage, name)
             if blob:
                 found[name] = blob
     return found

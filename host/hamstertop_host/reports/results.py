@@ -83,7 +83,7 @@ class Player:
 
 def read(blob: bytes, speaker: "Speaker") -> list[Finished]:
     """The games in the blob `results`, the latest last. What cannot be read is left out."""
-    return [of_record(payload, speaker) for payload in results.standing(records.Reader(blob))]
+    return [of_record(payload, speaker) for payload in results.standing(records.Reader((blob,)))]
 
 
 def taken(found: "Iterable[Taken]", speaker: "Speaker") -> list[Finished]:

@@ -52,7 +52,7 @@ class Speaker:
 
     def __init__(self, settings: bytes = b"", language: str = "", names: "Sequence[str]" = ()) -> None:
         storage = MemoryStorage()
-        storage.replace(BLOB, settings)
+        storage.replace(BLOB, (settings,))
         stored = Settings(storage)
         self.names = list(names) or stored.names
         self.known = stored.known
@@ -169,7 +169,7 @@ def read(blob: bytes, speaker: Speaker) -> SavedGame:
         raise Unreadable("unreadable.empty")
     if len(blob) > MOST:
         raise Unreadable("unreadable.long", bytes=len(blob))
-    reader = records.Reader(blob)
+    reader = records.Reader((blob,))
     if not reader.version:
         newer = blob[:2] == records.HEAD[:2] and blob[2:3] > records.HEAD[2:]
         raise Unreadable("unreadable.newer" if newer else "unreadable.other")

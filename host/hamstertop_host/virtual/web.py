@@ -11,11 +11,13 @@ import page  # type: ignore[import-not-found]  # what the worker lends: send, re
 
 from hamstertop import chance
 from hamstertop.companion import titles
+from hamstertop.storage import PIECE
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child, trace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Any
 
 _child: "list[Child]" = []
@@ -25,14 +27,19 @@ _told: "list[bool]" = [False]  # whether the page knows that a game is under way
 class Storage:
     """Blobs in the page's storage. The worker answers a write with the number of an error, 0 for none."""
 
-    def read(self, name: str) -> bytes:
-        return bytes(page.read(name))
+    def pieces(self, name: str) -> "Iterator[bytes]":
+        at = 0
+        piece = bytes(page.read(name, at, PIECE))
+        while piece:
+            yield piece
+            at += PIECE
+            piece = bytes(page.read(name, at, PIECE))
 
     def append(self, name: str, data: bytes) -> None:
         self._check(page.append(name, data))
 
-    def replace(self, name: str, data: bytes) -> None:
-        self._check(page.replace(name, data))
+    def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
+        self._check(page.replace(name, b"".join(pieces)))  # a page has room for a game as a whole
 
     def _check(self, number: int) -> None:
         if number:

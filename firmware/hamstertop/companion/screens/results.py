@@ -2,6 +2,7 @@
 
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
+from ...storage import REFUSED
 from ...words import COMPANION
 from .. import ranking as podium
 from .. import records, results, titles
@@ -20,8 +21,8 @@ class Results(Pick):
 
     def __init__(self, app: "App") -> None:
         try:
-            found = results.standing(records.Reader(app.board.storage.read(results.BLOB)))
-        except (OSError, MemoryError):
+            found = results.standing(records.Reader(app.board.storage.pieces(results.BLOB)))
+        except REFUSED:
             found = []
         found.reverse()
         lines = [line(app, number + 1, results.Result(payload)) for number, payload in enumerate(found)]

@@ -3,6 +3,7 @@
 from ...drawing import canvas as drawing
 from ...drawing import qr
 from ...drawing.fonts import large, medium
+from ...storage import REFUSED, Part
 from ...words import COMPANION
 from .. import codes, titles
 from ..journal import Journal
@@ -65,20 +66,32 @@ class TakeHome(Screen):
         more. Whether they are not too many."""
         result = self._result
         body = codes.result(result) + events
-        heads = [_head(self._site)] if self._site else [[]] if events else [[self._plain() + "\n"], []]
-        largest = self._largest()
+        heads = [self._head()] if self._site or events else [[self._plain() + "\n"], []]
         for count in range(1, most + 1):
             for head in heads:
                 for level in (qr.MEDIUM, qr.LOW):
-                    letters = (qr.room(largest, level) - qr.bits(head + [""])) * 2 // 11
-                    room = codes.room(letters)
-                    texts = codes.parts(result.identity, body, room) if room > 0 else []
-                    if 0 < len(texts) <= count:
+                    room = self._bytes(head, level)
+                    texts = codes.parts(result.identity, body, room, count) if room > 0 else []
+                    if texts:
                         self._codes = [head + [text] for text in texts]
                         self._level = level
                         self._version = max([qr.smallest(parts, level, qr.VERSIONS) for parts in self._codes])
                         return True
         return False
+
+    def _head(self) -> list[str]:
+        """What a code begins with, in two parts: scheme and host in capitals, which mean the same, take less."""
+        site = self._site
+        if not site:
+            return []
+        start = site.find("/", 8)
+        if start < 0:
+            return [site.upper() + "/", "#"]
+        return [site[:start].upper() + "/", site[start + 1 :] + "#"]
+
+    def _bytes(self, head: list[str], level: "qr.Level") -> int:
+        """Bytes of a body that the largest code has room for, behind this head."""
+        return codes.room((qr.room(self._largest(), level) - qr.bits(head + [""])) * 2 // 11)
 
     def _plain(self) -> str:
         """The result for people, where there is no site to show it."""
@@ -127,24 +140,26 @@ class TakeHome(Screen):
     def _ask(self) -> None:
         """Show the whole game, or say that it does not fit."""
         self._more = ""
-        events = self._events()
-        if events and self._make(events, FEW):
-            self._whole = True
+        try:
+            events = self._events()
+            self._whole = len(events) > 0 and self._make(events, FEW)
+            self._why = "" if self._whole else self._words.too_long
+        except REFUSED as error:
+            about = "memory" if isinstance(error, MemoryError) else "unreadable"
+            self._why = self.app.words("notice", COMPANION)[about + ".headline"]
+        if self._whole:
             self.page = 0
             self._tell()
-        else:
-            self._why = self._words.too_long
         self.app.redraw()
 
     def _events(self) -> bytes:
-        """What happened in the game, packed; nothing if it cannot be read."""
+        """Pack what happened in the game; nothing if it cannot be, or not in so few codes."""
         from ..packing import events
 
         result = self._result
         try:
-            return events(self.app.board.storage.read(result.title), result.identity)
-        except (OSError, MemoryError):
-            return b""
+            most = FEW * self._bytes(self._head(), qr.LOW)
+            return events(Part(self.app.board.storage, result.title), result.identity, most)
         finally:
             titles.let_go_of_packing()
 
@@ -181,14 +196,6 @@ class TakeHome(Screen):
         right_aligned(canvas, large, which, end - MARGIN, 22 - large.BASE, 0)
         modules = qr.code(self._codes[self.page], self._version, self._level)
         qr.draw(canvas, modules, end, (BOTTOM + spare(canvas) - side) // 2, self._pixels())
-
-
-def _head(site: str) -> list[str]:
-    """An address in two parts: scheme and host in capitals, which mean the same, take less as letters."""
-    start = site.find("/", 8)
-    if start < 0:
-        return [site.upper() + "/", "#"]
-    return [site[:start].upper() + "/", site[start + 1 :] + "#"]
 
 
 def _listed() -> str:

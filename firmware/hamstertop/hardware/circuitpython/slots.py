@@ -14,8 +14,11 @@ new bytes cannot harm old ones do changes follow each other in the same slot.
 import struct
 from binascii import crc32
 
+from ...storage import PIECE
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from typing import Protocol
 
     class Slot(Protocol):
@@ -58,19 +61,20 @@ class SlotStorage:
         self.names = self._latest.names  # of the blobs, as they came up
         self._last: tuple[int, bytes] | None = None  # what the slot that was written before the latest one lacks
 
-    def read(self, name: str) -> bytes:
-        if name not in self.names:
-            return b""
-        return bytes(self._blobs(name)[self.names.index(name)][1])
+    def pieces(self, name: str) -> "Iterator[bytes]":
+        if name in self.names:
+            blob = self._blobs(name)[self.names.index(name)][1]
+            for at in range(0, len(blob), PIECE):
+                yield bytes(blob[at : at + PIECE])
 
     def append(self, name: str, data: bytes) -> None:
         if name in self.names:
             self._put((self.names.index(name) + 1, data))
         else:
-            self.replace(name, data)
+            self.replace(name, (data,))
 
-    def replace(self, name: str, data: bytes) -> None:
-        self._put((_REPLACE, bytes([len(name)]) + name.encode() + data))
+    def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
+        self._put((_REPLACE, bytes([len(name)]) + name.encode() + b"".join(pieces)))
         if name not in self.names:
             self.names.append(name)
 

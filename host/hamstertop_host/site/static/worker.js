@@ -68,7 +68,7 @@ const commands = {
         tell(message);
         if (message.type === "page") speak(runtime, message.language);
       },
-      read: (name) => store.read(name),
+      read: (name, at, size) => store.read(name).subarray(at, at + size),
       append: (name, data) => checked(store.append(name, runtime.PyProxy.toJs(data))),
       replace: (name, data) => checked(store.replace(name, runtime.PyProxy.toJs(data))),
     });
