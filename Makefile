@@ -6,8 +6,10 @@ ARGS ?=
 CONSTRAINTS = tests/constraints.txt
 # What CircuitPython boards need on their drives; without dependencies, which imitate CircuitPython's own modules.
 LIBRARIES = host/hamstertop_host/flashing/libraries.txt
+# The hashes of all that a release is built with.
+LOCKED = tests/locked.txt
 
-.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images notes publish uf2 figures emulated light
+.PHONY: sim test test-slow test-core quick night check types mutants breaks sheets bench flash clean docs package site site-serve kills wheel wheel-fast images lock notes publish uf2 figures emulated light
 
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
@@ -24,8 +26,8 @@ kills: .venv/test  ## end the site's worker 200 times while keys are pressed: ab
 light: .venv/test site  ## measure in a browser how long the site takes from a press to its light
 	$(BIN)/python tests/bench/press_to_light.py build/site
 
-wheel: | .venv/bin/python  ## build the Python package into build/wheel
-	$(BIN)/python -m pip wheel --quiet --no-deps --wheel-dir build/wheel .
+wheel: .venv/sim  ## build the Python package into build/wheel
+	$(BIN)/python -m pip wheel --quiet --no-deps --no-build-isolation --wheel-dir build/wheel .
 
 wheel-fast: .venv/fast  ## the same with compiled rules, for this machine and this Python alone, into build/wheel-fast
 	$(BIN)/python host/fast_wheel.py build/wheel-fast
@@ -123,11 +125,19 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@$(PYTHON) -c 'import sys; sys.version_info >= (3, 11) or sys.exit("Hamstertop needs Python 3.11 or newer: make PYTHON=python3.12 ...")'
 	@$(PYTHON) -m venv .venv
 
-.venv/sim: pyproject.toml $(CONSTRAINTS) $(LIBRARIES) | .venv/bin/python
+.venv/sim: pyproject.toml $(LOCKED) | .venv/bin/python
 	@echo "Installing what the simulator needs into .venv."
-	@$(BIN)/python -m pip install --quiet -c $(CONSTRAINTS) --editable '.[flash,micropython,sim]'
-	@$(BIN)/python -m pip install --quiet --no-deps -r $(LIBRARIES)
+	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes -r $(LOCKED)
+	@$(BIN)/python -m pip install --quiet --no-deps --no-build-isolation --editable .
 	@touch $@
+
+lock:  ## write the hashes of what .venv/sim holds into tests/locked.txt; needs uv
+	(echo "# Written by make lock: what wheel, site and images are built with."; \
+		echo hatchling | uv $(COMPILE) - pyproject.toml --extra flash --extra micropython --extra sim; \
+		uv $(COMPILE) --no-deps $(LIBRARIES)) >build/locked.txt
+	mv build/locked.txt $(LOCKED)
+
+COMPILE = pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url -c $(CONSTRAINTS)
 
 .venv/bench: pyproject.toml $(CONSTRAINTS) | .venv/bin/python
 	@echo "Installing what the comparison of speed needs into .venv: a minute or two."

@@ -123,13 +123,14 @@ def test_a_release_with_a_draft_in_it_is_refused_by_name(drafts, tmp_path):
     assert (tmp_path / "asked").exists() == (not drafts)
 
 
-def test_each_step_of_the_workflow_is_a_make_target_or_the_gate(jobs):
+def test_each_step_of_the_workflow_is_a_make_target_or_a_script_of_ours(jobs):
     """But on Windows, which has no make: there they are what the README tells its users to type."""
     targets = re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     for name in set(jobs) - {"windows"}:
         for step in (step["run"] for step in jobs[name]["steps"] if "run" in step):
             program, *wanted = step.split()
-            assert step == ".ci/run" or (program == "make" and set(wanted) <= set(targets)), step
+            own = program.startswith(".ci/") and (ROOT / program).is_file() and not wanted
+            assert own or (program == "make" and set(wanted) <= set(targets)), step
     readme = (ROOT / "README.md").read_text("utf-8")
     assert "python -m " + jobs["windows"]["steps"][2]["run"] in readme
 
@@ -163,6 +164,25 @@ def test_each_python_that_the_package_names_is_tried(jobs):
     tried = {row["python"] for row in jobs["elsewhere"]["strategy"]["matrix"]["include"]}
     assert tried == named
     assert set(re.findall(r"^ {12}(3\.\d+)$", WORKFLOW, re.MULTILINE)) == named
+
+
+def test_what_a_release_is_built_with_is_locked_by_hash_at_the_versions_that_are_tested():
+    locked = dict(re.findall(r"^([\w-]+)==(\S+)", (ROOT / "tests" / "locked.txt").read_text("utf-8"), re.MULTILINE))
+    libraries = ROOT / "host" / "hamstertop_host" / "flashing" / "libraries.txt"
+    for path in (ROOT / "tests" / "constraints.txt", libraries):
+        for name, version in re.findall(r"^([\w-]+)==(\S+)", path.read_text("utf-8"), re.MULTILINE):
+            assert locked.get(name, version) == version, name
+    for target in ("wheel", "site", "images"):
+        assert re.search(rf"^{target}: \.venv/sim ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+
+
+def test_a_release_has_all_images_with_their_checksums_and_who_built_them(jobs):
+    uploaded = {step["with"]["name"] for step in steps(jobs) if "upload-artifact@" in step.get("uses", "")}
+    there = {step["with"]["name"] for step in jobs["release"]["steps"] if "download-artifact@" in step.get("uses", "")}
+    assert there == {"wheel", "images"}
+    assert there <= uploaded
+    assert "images" in jobs["build"]["needs"]
+    assert any("attest-build-provenance@" in step.get("uses", "") for step in jobs["release"]["steps"])
 
 
 @pytest.mark.parametrize("language", words.languages())
