@@ -134,7 +134,6 @@ PARTS = {
                 f"tests/flashing/test_{name}.py"
                 for name in ("flashing_copying", "flashing_circuitpython", "update_cuts")
             ),
-            "tests/flashing/test_image.py::test_what_does_not_fit_is_refused",
         ],
         without=["tests/flashing/test_update_cuts.py::test_an_update_that_is_cut_off_leaves"],
     ),

@@ -2,6 +2,7 @@
 
 import contextlib
 import shutil
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +14,7 @@ from hamstertop_host.site import build, packs, serve
 from runtimes import FIRMWARE, HOST, PORTABLE
 
 BLANK = "blank.html"  # a page with the site's policy, and nothing on it
+UF2 = b"a UF2 that `make uf2` has made"
 TOUR = "tour.pack"  # beside the site's own files: the tour of all screens
 # Steps through every `apart`-th leg of the tour and gives [name, frame] of each screen.
 WALK = """
@@ -38,7 +40,9 @@ def step():
 
 
 def _make(folder: Path) -> None:
-    shipped = build.build(folder)
+    with tempfile.TemporaryDirectory() as uf2s:
+        Path(uf2s, "hamstertop-pico_epaper29.uf2").write_bytes(UF2)
+        shipped = build.build(folder, Path(uf2s))
     assert shipped
     sources = {path.name: path for path in PORTABLE.glob("*.py")}
     package = HOST / "hamstertop_host"

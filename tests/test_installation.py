@@ -19,7 +19,7 @@ from packaging.requirements import Requirement
 import hamstertop
 from games_saved import Table
 from hamstertop_host import boards, paths
-from hamstertop_host.flashing import contents, files, images
+from hamstertop_host.flashing import contents
 from runtimes import REMEDIES, find_micropython
 from simulating import PATIENCE
 
@@ -180,7 +180,6 @@ def test_in_an_empty_environment_it_brings_all_it_needs(kind, tmp_path):
     for words, said in (
         (["tables", "hamsterdam", "--games", "2"], "0 disagreements"),
         (["boards"], "pico_epaper29"),
-        (["image", "pico_epaper29", "-o", "pico.img"], "pico_epaper29 on pico"),
     ):
         done = subprocess.run([str(program), *words], cwd=tmp_path, capture_output=True, text=True, env=_environment())
         assert said in done.stdout, done.stderr
@@ -240,8 +239,6 @@ def test_rules_and_bots_play_on_each_python_without_any_other_package(alone, whe
         (["site", "-o", "out"], "sim,flash"),
         (["flash", "pico_epaper29"], "flash"),
         (["check", "pico_epaper29"], "flash"),
-        (["image", "pico_epaper29", "-o", "pico.img"], "flash"),
-        (["mip", "pico_epaper29", "-o", "out"], "flash"),
         (["log", "--port", "/dev/nowhere"], "flash"),
         (["tables", "hamsterdam", "--dask", "tcp://127.0.0.1:9"], "cluster"),
     ],
@@ -292,22 +289,13 @@ def test_saved_games_are_read(installed, tmp_path):
     assert "Hamsterdam" in installed("log", ".", folder=tmp_path)
 
 
-def test_an_image_holds_what_a_checkout_puts_there(installed, tmp_path):
-    image = tmp_path / "pico.img"
-    words = ("image", "pico_epaper29", "--languages", "en", "-o", str(image))
-    assert "pico_epaper29 on pico" in installed(*words)
-    content = images.read("micropython", image.read_bytes())
-    names = (*contents.modules("micropython", ["en"]), contents.LISTED)
-    modules = {path.removesuffix(".py") + ".mpy" for path in names}
-    assert set(content) == {*modules, contents.catalogue("en"), "main.py", contents.BOARD_FILE, files.MANIFEST}
-    assert content["main.py"] == (paths.START / "main.py").read_bytes()
-
-
 def test_a_drive_is_flashed(installed, tmp_path):
     board = "Adafruit CircuitPython 10.3.1 on 2026-08-01; Adafruit MagTag\nBoard ID:adafruit_magtag_2.9_grayscale\n"
     (tmp_path / "boot_out.txt").write_text(board)
     assert "magtag is ready" in installed("flash", "magtag", "--languages", "de", "--drive", str(tmp_path))
     assert (tmp_path / "code.py").read_bytes() == (paths.START / "code.py").read_bytes()
+    names = (*contents.modules("circuitpython", ["de"]), contents.LISTED)
+    assert all((tmp_path / path.replace(".py", ".mpy")).is_file() for path in names)
     assert (tmp_path / contents.BOARD_FILE).read_bytes() == (paths.BOARDS / "magtag" / "board.py").read_bytes()
 
 

@@ -20,7 +20,6 @@ from hamstertop.companion.session import LONGEST
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli, notation
-from hamstertop_host.flashing import images, models
 from hamstertop_host.playing.titles import called
 from hamstertop_host.reports import svg, titles
 from hamstertop_host.reports.saved import printable
@@ -371,16 +370,6 @@ def test_letters_that_a_terminal_would_obey_are_question_marks():
 # Where games are read from
 
 
-def test_an_image_of_a_boards_files_is_read(tmp_path, reported):
-    blob = Table("hamsterdam", 2, 3).play(20).blob
-    for model, runtime in ((models.MODELS[2], "micropython"), (models.MODELS[2], "circuitpython")):
-        files = {"saved/hamsterdam.bin": blob, "saved/settings.bin": settings(["Ida", "Max"]), "main.py": b"x"}
-        path = tmp_path / f"{runtime}.img"
-        path.write_bytes(images.make(runtime, files, model.filesystem))
-        (found,) = reported(path)[1]["games"]
-        assert (found["players"], len(found["events"])) == (["Ida", "Max"], 20)
-
-
 def test_a_single_game_takes_its_names_from_the_settings_beside_it(folder, reported):
     save(folder, "settings", settings(["Ida", "Max"]))
     path = save(folder, "hamsterdam", Table("hamsterdam", 2, 3).play(5).blob)
@@ -404,16 +393,14 @@ def test_files_that_hold_no_game_are_refused(folder, refusal):
     blob = Table("hamsterdam", 2, 3).play(5).blob
     cases = (
         (b"", "is empty"),
-        (b"Hamsters!", "is no saved game, nor an image"),
-        (bytes(100), "is no saved game, nor an image"),
+        (b"Hamsters!", "is no saved game ("),
+        (bytes(100), "is no saved game ("),
         (b"HT", "it is no saved game"),
         (blob[:3], "nothing of it can be read"),
         (blob[:20], "nothing of it can be read"),
         (newer(blob), "a newer Hamstertop saved it: update this one ("),
         (settings(["Ida"]), "it is no saved game"),
         (records.HEAD + records.frame(b"1234chess", records.check(b"1234chess", 0)), "it is no saved game"),
-        (b"\xff" * 8 + b"littlefs" + bytes(8192), "cannot be read: the image is damaged"),
-        (bytes(510) + b"\x55\xaa" + bytes(4096), "cannot be read: the image is damaged"),
     )
     for data, why in cases:
         assert why in refusal(save(folder, "file", data)), data[:20]

@@ -1,6 +1,5 @@
 """`hamstertop log` on any bytes at all: reported or refused in one line. More with HAMSTERTOP_FUZZ=N."""
 
-import contextlib
 import os
 import sys
 
@@ -110,20 +109,6 @@ def test_players_of_any_name(first, second):
     game = saved.read(BLOBS[0], saved.Speaker(names))
     assert len(terminal.text(game).split("\n")) == len(terminal.text(saved.read(BLOBS[0], saved.Speaker())).split("\n"))
     page.html([game], "here").encode()
-
-
-@pytest.mark.parametrize("head", [b"\xff" * 8 + b"littlefs", bytes(510) + b"\x55\xaa"])
-def test_images_of_any_content(tmp_path, head):
-    path = tmp_path / "image"
-
-    @sweep(STEADY, max_examples=max(EXAMPLES // 6, 1))
-    @given(st.binary(max_size=2000), st.integers(0, 40))
-    def check(data, blocks):
-        path.write_bytes(head + data + bytes(4096 * blocks))
-        with contextlib.suppress(UserError):
-            sources.from_path(path)
-
-    check()
 
 
 def test_slots_of_any_content(tmp_path):

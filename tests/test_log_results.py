@@ -16,7 +16,6 @@ from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli
-from hamstertop_host.flashing import images, models
 from hamstertop_host.reports import bgstats, data, saved
 from hamstertop_host.reports import results as reports
 from test_log_scan import Log, log
@@ -198,13 +197,6 @@ def test_results_beside_a_saved_game_come_after_it(evening: Path, log: Log) -> N
     text = log(evening)
     assert text.startswith("Score pad: 2 players")
     assert "\n\nResults, the last game first\n" in text
-
-
-def test_results_are_read_from_an_image_of_a_boards_files(tmp_path: Path, log: Log) -> None:
-    image = tmp_path / "board.img"
-    model = models.MODELS[2]
-    image.write_bytes(images.make("micropython", {"saved/results.bin": blob()}, model.filesystem))
-    assert len(json.loads(log(image, "--json"))["results"]) == len(GAMES)
 
 
 def test_results_are_read_from_the_slots_of_a_board_with_circuitpython(tmp_path: Path, log: Log) -> None:

@@ -61,12 +61,13 @@ def test_pins_of_a_feather_are_answered_by_their_print_or_number_and_written_as_
     assert (board.runtimes, board.panel.pins["sck"], board.pixels.pin) == (("micropython",), 22, 6)
     assert [key.pin for key in board.keys] == [9, 10, 11]
     assert "has no pin 'A9' for this (it has A0, " in capsys.readouterr().out
-    assert models.choose(board, "micropython", None).name == "feather_thinkink"
+    assert models.builds(board) == [models.FEATHER]
 
 
 def test_a_board_of_ones_own_is_flashed_as_others_on_its_module(make):
     board = make("breadboard", BREADBOARD)
-    assert models.check(board, "micropython", "Raspberry Pi Pico W", (1, 28)).name == "pico_w"
+    assert models.recognise(board, "micropython", "Raspberry Pi Pico W").name == "pico_w"
+    assert models.known_as(board) == "pico_epaper29"
     collected = files.collect(board, "micropython")
     assert b"'console'" in collected["hamstertop_board.py"] or b'"console"' in collected["hamstertop_board.py"]
 

@@ -26,8 +26,6 @@ COMMANDS = [
     ["tables", "hamsterdam", "--games", "1", "--html", "report.html", "--resume", "kept"],
     ["sim", "--headless", "--script", "script.txt", "--frames", "out", "--state", "state"],
     ["log", "state"],
-    ["image", "pico_epaper29", "--languages", "en", "-o", "pico.img"],
-    ["mip", "pico_epaper29", "-o", "mip"],
 ]
 
 

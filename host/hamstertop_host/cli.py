@@ -26,14 +26,6 @@ COMMANDS = {
     "flash": ("put the firmware on a board that is plugged in", "flash"),
     "send": ("send names and set-ups that were chosen on a phone to a board that is plugged in", "flash"),
     "check": ("let a board that is plugged in check itself, and write a report", "flash"),
-    "image": (
-        "write a board's whole file system to a file (.uf2 to drop on its boot loader's drive, else the bare image)",
-        "flash",
-    ),
-    "mip": (
-        "write the firmware as a folder that MicroPython's installer mip installs, also from a web server",
-        "flash",
-    ),
     "tables": ("let bots play whole games, and check each position", "cluster"),
     "log": ("show the saved games and the results of a board, or of a file or folder of them", "flash"),
 }

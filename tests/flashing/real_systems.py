@@ -4,7 +4,8 @@ import struct
 
 import littlefs
 
-from hamstertop_host.flashing import files, images, planning
+import file_systems
+from hamstertop_host.flashing import files, planning
 
 
 def _read(self, config, block, offset, size):
@@ -88,8 +89,8 @@ class System:
 
 class Little(System):
     def __init__(self, blocks, buffer=None):
-        super().__init__(buffer or bytearray(b"\xff" * blocks * images.BLOCK))
-        self.system = images.on_littlefs(self.buffer)
+        super().__init__(buffer or bytearray(b"\xff" * blocks * file_systems.BLOCK))
+        self.system = file_systems.on_littlefs(self.buffer)
         if buffer is None:
             self.system.format()
         self.system.mount()
@@ -103,7 +104,7 @@ class Little(System):
         return sorted(self.known)
 
     def room(self):
-        return images.BLOCK, self.blocks - self.system.used_block_count
+        return file_systems.BLOCK, self.blocks - self.system.used_block_count
 
     def get(self, path):
         if path not in self.known:
@@ -129,8 +130,8 @@ class Little(System):
 
 class Fat(System):
     def __init__(self, blocks, buffer=None):
-        super().__init__(buffer or bytearray(blocks * images.BLOCK))
-        self.mounted = images.on_fat(self.buffer, fresh=buffer is None)
+        super().__init__(buffer or bytearray(blocks * file_systems.BLOCK))
+        self.mounted = file_systems.on_fat(self.buffer, fresh=buffer is None)
         self.partition = self.mounted.__enter__()
         self.blocks = blocks
         walked = [(folder, names) for folder, _, names in self.partition.walk("/")]

@@ -10,11 +10,13 @@ import sys
 import tty
 from pathlib import Path
 
-from hamstertop_host.flashing import images, models
+import file_systems
+from hamstertop_host import boards
+from hamstertop_host.flashing import models
 from simulating import PATIENCE
 
 PROGRAM = Path(__file__).with_name("standin_board.py")
-PICO = "Raspberry Pi Pico with RP2040"
+PICO2 = models.recognise(boards.load("pico_epaper29"), "micropython", "Raspberry Pi Pico2")  # takes files
 
 # A start-up file that proves that what was copied can be loaded.
 START = """
@@ -31,7 +33,7 @@ def micropython() -> str | None:
 
 
 class StandIn:
-    """A Pico on a pty.
+    """A Pico 2 on a pty.
 
     Args:
         flash: the file that is its flash; what does not exist is made, erased.
@@ -39,11 +41,11 @@ class StandIn:
         model: which circuit board it is.
     """
 
-    def __init__(self, flash: Path, nvm: bytes = b"", model: models.Model = models.MODELS[2]) -> None:
+    def __init__(self, flash: Path, nvm: bytes = b"", model: models.Model = PICO2) -> None:
         self.flash = flash
         flash.with_name(flash.name + ".nvm").write_bytes(nvm)
-        self.machine = f"{model.identity} with RP2040"
-        self.blocks = model.filesystem.blocks
+        self.machine = f"{model.identity} with {model.frozen.chip.name}"
+        self.blocks = model.blocks
         if not flash.exists():
             flash.write_bytes(b"\xff" * self.blocks * models.BLOCK)
         self.process: subprocess.Popen[bytes] | None = None
@@ -56,6 +58,7 @@ class StandIn:
         mpy: int = 6,
         fuse: int | None = None,
         watchdog: bool = False,
+        build: str = "",
     ) -> str:
         """Plug it in; the port to talk to it on.
 
@@ -63,12 +66,13 @@ class StandIn:
             machine: what it says it is, None for its model.
             fuse: writes to the flash until the power goes.
             watchdog: whether a program has one running, which resets the board unless it is stopped.
+            build: the id of the firmware that is frozen in, "" for none.
         """
         self.power_off()
         master, self.slave = pty.openpty()
         tty.setraw(self.slave)
         config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
-        config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog}
+        config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog, "build": build}
         command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), json.dumps(config)]
         self.process = subprocess.Popen(command, stdin=master, stdout=master, stderr=subprocess.DEVNULL)
         os.close(master)
@@ -102,4 +106,4 @@ class StandIn:
 
     def files(self) -> dict[str, bytes]:
         """What is on its flash."""
-        return images.read("micropython", self.flash.read_bytes())
+        return file_systems.read("micropython", self.flash.read_bytes())

@@ -1,10 +1,11 @@
-"""A board that is not there: the raw REPL and the flash of a Pico, on the MicroPython unix port.
+"""A board that is not there: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
 
 Run by `standin.py` with a pty's master as standard input and output. The flash is a file with a littlefs in it,
 so what was written survives the end of the process, which is a power cut. The first argument is JSON:
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
-     "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running}
+     "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running,
+     "build": the id of the firmware that is frozen in, or ""}
 
 CircuitPython's non-volatile memory is a file beside that of the flash.
 """
@@ -89,7 +90,7 @@ class Memory:
     """`machine.mem32`: of all registers only the watchdog's, by the alias that clears bits."""
 
     def __setitem__(self, address, value):
-        if address == 0x4005B000 and value == 1 << 30:
+        if address == 0x400DB000 and value == 1 << 30:
             config["watchdog"] = False
 
 
@@ -110,6 +111,12 @@ def pretend(flash):
     machine.freq = lambda: 125000000
     for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # that drivers import
         setattr(machine, name, object)
+    machine.bootloader = reset
+    if config["build"]:
+        for name in ("hamstertop", "hamstertop.listed", "hamstertop_board"):
+            sys.modules[name] = Module()
+        sys.modules["hamstertop.listed"].BUILD = "hamstertop-build:" + config["build"]
+        sys.modules["hamstertop_board"].NAME = "frozen"
     rp2 = Module()
     rp2.Flash = lambda: Chip(flash)
     sys.modules["sys"], sys.modules["machine"], sys.modules["rp2"] = other, machine, rp2

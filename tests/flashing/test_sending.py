@@ -9,16 +9,16 @@ import pytest
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
 
+import file_systems
 from games_saved import Table
 from hamstertop.companion import records
 from hamstertop.companion.chosen import KNOWN
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import boards, cli, paths
-from hamstertop_host.flashing import files, images, models, sending, serialport
+from hamstertop_host.flashing import files, sending, serialport
 from hamstertop_host.reports import kept
 
-PICO = models.MODELS[2]
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
 
@@ -139,13 +139,13 @@ def flashed(tmp_path_factory):
     firmware = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
     del firmware["main.py"]  # nobody presses its keys
     content = firmware | {SAVED: BOARD, "saved/hamsterdam.bin": GAME}
-    (folder / "files").write_bytes(images.make("micropython", content, PICO.filesystem))
+    (folder / "files").write_bytes(file_systems.make("micropython", content, standin.PICO2.blocks))
     shutil.copy(folder / "files", folder / "ring")
     prepare(folder / "ring", [RING])
     drivers = "hamstertop/hardware/circuitpython/"
     content = {path: data for path, data in firmware.items() if "hardware/micropython" not in path}
     content |= {f"{drivers}{path.name}": path.read_bytes() for path in (paths.FIRMWARE / drivers).glob("*.py")}
-    (folder / "slots").write_bytes(images.make("micropython", content, PICO.filesystem))
+    (folder / "slots").write_bytes(file_systems.make("micropython", content, standin.PICO2.blocks))
     storing = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
     prepare(folder / "slots", storing, **RUNTIME["slots"])
     return folder
@@ -226,7 +226,7 @@ def test_boards_without_the_firmware_or_with_an_old_one_are_refused(tmp_path, re
         ({"hamstertop/__init__.py": b""}, "the firmware on the board is too old for this"),
     ):
         flash = tmp_path / "flash.bin"
-        flash.write_bytes(images.make("micropython", content, PICO.filesystem))
+        flash.write_bytes(file_systems.make("micropython", content, standin.PICO2.blocks))
         made = standin.StandIn(flash)
         try:
             assert said in refusal("send", tmp_path / "mine.bin", "--port", made.power_on())

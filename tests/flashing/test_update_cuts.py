@@ -19,7 +19,7 @@ from hamstertop_host import boards
 from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import contents, copying, files, languages, models, planning
 
-SIZES = {(model.runtime, models.blocks(model)): model for model in models.MODELS if not model.refused}
+SIZES = {(model.runtime, model.blocks): model for model in models.MODELS if model.takes_files}
 MODELS = [pytest.param(model, id=f"{model.runtime}-{model.name}") for model in SIZES.values()]
 BEFORE = json.loads(Path(__file__).with_name("files_of_0_1.json").read_text())
 SAVED = {f"saved/{number}.bin": bytes([number]) * size for number, size in enumerate((300, 4000, 9000))}
@@ -39,10 +39,10 @@ UPDATES = [
         model,
         way,
         id=f"{model.runtime}-{model.name}-{way}",
-        marks=[] if models.blocks(model) == min(alike(model)) else pytest.mark.slow,
+        marks=[] if model.blocks == min(alike(model)) else pytest.mark.slow,
     )
     for model in SIZES.values()
-    for way in (WAYS if EVERY or models.blocks(model) in (min(alike(model)), max(alike(model))) else WAYS[:1])
+    for way in (WAYS if EVERY or model.blocks in (min(alike(model)), max(alike(model))) else WAYS[:1])
 ]
 
 
@@ -110,7 +110,7 @@ def ways(model):
 @pytest.mark.parametrize(("model", "way"), UPDATES)
 def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_on(model, way, figures):
     runtime, (collect, wanted) = model.runtime, ways(model)[way]
-    device = SYSTEMS[runtime](models.blocks(model))
+    device = SYSTEMS[runtime](model.blocks)
     device.fill(THEIRS)
     old = update(device, collect, runtime).files
     assert starts(device, runtime, old) == 0
@@ -144,7 +144,7 @@ def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_
 def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
     """Never too few, and not many too many."""
     runtime = model.runtime
-    device = SYSTEMS[runtime](models.blocks(model))
+    device = SYSTEMS[runtime](model.blocks)
     block, before = device.room()
     content, _ = (plan := planned(device, lambda codes: today(carried(model), runtime, codes), runtime)[0]).files, None
     update(device, lambda codes: plan.files, runtime)
@@ -160,7 +160,7 @@ def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
 @pytest.mark.parametrize("model", MODELS)
 def test_languages_that_do_not_fit_are_left_out_and_named_and_those_on_the_board_stay(model):
     runtime, name = model.runtime, carried(model)
-    device = SYSTEMS[runtime](models.blocks(model))
+    device = SYSTEMS[runtime](model.blocks)
     had = ("en",) if model.name == "pico_w" else ("en", "it")  # there is no room for two there
     update(device, lambda codes: today(name, runtime, had), runtime)
     block, free = device.room()
@@ -177,7 +177,7 @@ def test_languages_that_do_not_fit_are_left_out_and_named_and_those_on_the_board
 def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_mended(model):
     """What the site of 0.1 did on a Pico W: it removed the start-up file, and wrote until nothing more fitted."""
     runtime, name = model.runtime, carried(model)
-    device = SYSTEMS[runtime](models.blocks(model))
+    device = SYSTEMS[runtime](model.blocks)
     content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
     del content[files.MANIFEST]
     for path, data in content.items():
@@ -197,7 +197,7 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
 def test_a_board_whose_update_is_cut_off_gets_no_fewer_languages_than_one_that_was_empty(model):
     """It did: each list of a folder was taken to grow by its next writing. It may get one more: less is kept free."""
     runtime, name = model.runtime, carried(model)
-    empty = SYSTEMS[runtime](models.blocks(model))
+    empty = SYSTEMS[runtime](model.blocks)
     whole, left = planned(empty, lambda codes: today(name, runtime, codes), runtime)
     for done in (1, 2, 3):
         device = empty.again()
@@ -214,7 +214,7 @@ def test_a_board_whose_update_is_cut_off_gets_no_fewer_languages_than_one_that_w
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
 def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
     """It sees files only."""
-    blocks = models.blocks(model)
+    blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
     update(device, lambda codes: today(carried(model), "circuitpython", ("en", "de")), "circuitpython")
     counted = planning.drive_room(blocks * models.BLOCK, {path: len(device.get(path)) for path in device.names()})

@@ -54,14 +54,14 @@ def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
-        runtime = device.runtime()
+        runtime = device.about().runtime
         if runtime not in board.runtimes:
             raise UserError(f"{board.id} does not run {runtime} (is it another board? see: hamstertop boards)")
         print(f"{board.name} on {device.port}. Answer with the keys of the board, or type the digit and Enter.")
         try:
             lines = list(_conversation(device, PROGRAM.format(runtime=runtime)))
         except KeyboardInterrupt:
-            device.type(INTERRUPT)
+            device.type_in(INTERRUPT)
             raise
     finally:
         device.restart()
@@ -86,7 +86,7 @@ def _conversation(device: Any, program: str) -> Iterator[str]:
             yield line.rstrip()
         digits = [letter for letter in typed() if letter in "123"]
         if digits:
-            device.type(digits[0])
+            device.type_in(digits[0])
         elif not heard:
             time.sleep(TICK)
 

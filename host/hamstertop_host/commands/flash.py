@@ -4,57 +4,153 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from hamstertop import words
+from hamstertop import VERSION, words
 
-from .. import boards
-from ..flashing import contents, copying, drive, files, languages, models, planning
+from .. import boards, paths
+from ..errors import UserError
+from ..flashing import bringing, contents, copying, files, languages, loader, models, planning, release, uf2
+from ..flashing import drive as drives
 from ..flashing.progress import Progress
+from . import send
+
+COMPUTER = bringing.Computer()
+MPY = 6  # the version of bytecode that mpy-cross makes
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("board", metavar="BOARD", help="which board (list: hamstertop boards)")
     where = parser.add_mutually_exclusive_group()
     where.add_argument("--port", metavar="P", help="the serial port of a board with MicroPython (default: found)")
-    where.add_argument("--drive", type=Path, metavar="PATH", help="the drive of a board with CircuitPython (found)")
+    where.add_argument(
+        "--drive", type=Path, metavar="PATH", help="the drive of a boot loader or of CircuitPython (default: found)"
+    )
+    parser.add_argument(
+        "--uf2", type=Path, metavar="FILE", help="what the boot loader gets (default: as built here, or as released)"
+    )
+    parser.add_argument(
+        "--settings", type=Path, metavar="FILE", help="send names and set-ups, too, as `hamstertop send FILE` does"
+    )
     languages.add_argument(parser)
     parser.add_argument("--dry-run", action="store_true", help="say what would be copied, and copy nothing")
 
 
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
-    runtime = _runtime(arguments, board)
-    if runtime == "micropython":
-        _over_serial(board, arguments)
-    else:
+    sent = send.settings(arguments.settings) if arguments.settings else b""
+    named = arguments.drive and not (arguments.drive / loader.INFO).is_file()
+    if named or not (arguments.port or models.builds(board)):
+        models.check_runtime(board, "circuitpython")
+        if sent:
+            raise UserError("a drive takes no --settings (run hamstertop send once the board has started)")
         _onto_drive(board, arguments)
+        return 0
+    models.check_runtime(board, "micropython")
+    device = _connected(arguments)
+    try:
+        frozen = _recognised(board, device, arguments) if device else None
+        if device and not frozen:
+            _copy(device, board, "micropython", arguments)
+        else:
+            device = _dropped(board, frozen, device, arguments)
+        if device and sent and not arguments.dry_run:
+            send.deliver(device, sent, arguments.settings)
+    finally:
+        if device:
+            device.restart()
     return 0
 
 
-def _runtime(arguments: argparse.Namespace, board: boards.Board) -> str:
-    """What the option given means, else the runtime the board usually has."""
-    for option, runtime, other in (("port", "micropython", "drive"), ("drive", "circuitpython", "port")):
-        if getattr(arguments, option):
-            models.check_runtime(board, runtime, f"leave --{option} out, or give --{other}")
-            return runtime
-    return board.runtimes[0]
+def _connected(arguments: argparse.Namespace) -> bringing.Board | None:
+    """Return the board on a port, None where there is none, or a boot loader's drive is named."""
+    ports = [arguments.port] if arguments.port else [] if arguments.drive else COMPUTER.ports()
+    if len(ports) > 1:
+        raise UserError(f"several boards: {', '.join(ports)} (choose one with --port)")
+    return COMPUTER.connect(ports[0]) if ports else None
 
 
-def _over_serial(board: boards.Board, arguments: argparse.Namespace) -> None:
-    from ..flashing import serialport
+def _recognised(board: boards.Board, device: bringing.Board, arguments: argparse.Namespace) -> models.Frozen | None:
+    """Return what a board takes from its boot loader's drive, None where it takes files."""
+    about = device.about()
+    if about.runtime != "micropython":
+        for model in models.fitting(board, about.runtime):
+            if model.identity == about.identity:
+                models.check_files(board, model)
+        raise UserError(f"the board on {device.port} runs {about.runtime} (give its drive: --drive PATH)")
+    model = models.recognise(board, about.runtime, about.identity)
+    if model.frozen and (arguments.uf2 or about.build or not model.takes_files):
+        return model.frozen
+    models.check_version(model, about.version)
+    if about.mpy != MPY:
+        raise UserError(
+            f"the board on {device.port} loads mpy version {about.mpy}, this makes {MPY} (update the older of the two)"
+        )
+    return None
 
-    device = serialport.SerialDevice(arguments.port or serialport.find())
-    try:
-        about = device.about()
-        models.check(board, "micropython", about.identity, about.version)
-        _copy(device, board, "micropython", arguments)
-    finally:
-        device.restart()
+
+def _dropped(
+    board: boards.Board, frozen: models.Frozen | None, device: bringing.Board | None, arguments: argparse.Namespace
+) -> bringing.Board | None:
+    """Bring a frozen firmware to a board, unless it has it, and then what is the board's own.
+
+    Returns:
+        The board, None if it stays in its boot loader.
+    """
+    drive, others = None, [port for port in COMPUTER.ports() if not device or port != device.port]
+    if not frozen:
+        drive = loader.find([arguments.drive]) if arguments.drive else bringing.awaited(COMPUTER, print)
+        assert drive
+        frozen = bringing.for_chip(board, drive)
+    firmware = _firmware(board, frozen, arguments)
+    what = f"{firmware.name}, build {firmware.build}"
+    if device and device.about().build == firmware.build:
+        print(f"{board.id} has {what}")
+    elif arguments.dry_run:
+        print(f"would copy {what}")
+    else:
+        drive = drive or bringing.boot_loader(COMPUTER, device, frozen.chip)
+        progress = Progress()
+        try:
+            device = bringing.bring(COMPUTER, drive, firmware, others, progress)
+        finally:
+            progress.end()
+        print(f"{board.id} is ready: {what}")
+    if device and not arguments.dry_run:
+        for line in bringing.own(device, (paths.BOARDS / board.id / "board.py").read_bytes()):
+            print(line)
+    return device
+
+
+def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Namespace) -> uf2.Uf2:
+    """Return what the boot loader gets: the file that is given, else what was built here, else the release's.
+
+    Raises:
+        UserError: there is none, or it is not for this board.
+    """
+    name = frozen.uf2(models.known_as(board))
+    built = [contents.FROZEN / each for each in (frozen.uf2(board.id), name)]
+    path = arguments.uf2 or next((each for each in built if each.is_file()), None)
+    project = release.address()
+    if path:
+        try:
+            found = uf2.read(path.name, path.read_bytes())
+        except OSError as error:
+            raise UserError(f"cannot read {path}: {error.strerror} (choose another --uf2)") from None
+    elif project:
+        print(f"{name} of the release {VERSION}: {project}", flush=True)
+        found = uf2.read(name, release.fetch(project, name))
+    else:
+        remedy = f"build it: make uf2 BOARD={models.known_as(board)}; or give it: --uf2 FILE"
+        raise UserError(f"there is no {name} ({remedy})")
+    uf2.check(found, frozen, name)
+    return found
 
 
 def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
-    device = drive.DriveDevice(arguments.drive or drive.find())
+    device = drives.DriveDevice(arguments.drive or drives.find())
     about = device.about()
-    models.check(board, "circuitpython", about.identity, about.version)
+    model = models.recognise(board, "circuitpython", about.identity)
+    models.check_files(board, model)
+    models.check_version(model, about.version)
     _copy(device, board, "circuitpython", arguments)
     device.flush()
 

@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         type=Path,
         metavar="FILE",
-        help="a saved game, a folder of them, an image of a board's files, or a history, JSON or CSV",
+        help="a saved game, a folder of them, or a history, JSON or CSV",
     )
     where.add_argument(
         "--scan", nargs="+", type=Path, metavar="PICTURE", help="pictures of codes, of one or several results"

@@ -4,6 +4,7 @@ import argparse
 import io
 import zipfile
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from hamstertop.companion import titles
 from hamstertop.companion.settings import BLOB
@@ -12,6 +13,9 @@ from ..errors import UserError
 from ..reports import sources
 from ..reports.kept import FOLDER, SUFFIX
 from ..reports.saved import Speaker, printable
+
+if TYPE_CHECKING:
+    from ..flashing.bringing import Board
 
 IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
 MOST = 1 << 16  # bytes; settings have a few hundred
@@ -39,17 +43,30 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    from ..flashing import sending, serialport
+    from ..flashing import serialport
 
-    sent = _settings(arguments.path)
+    sent = settings(arguments.path)
     device = serialport.SerialDevice(arguments.port or serialport.find())
     try:
-        plan = sending.plan(device.run(sending.LOOK), sent)
-        printed = [device.run(program).strip() for program in plan["programs"]]
-    except sending.Refused as error:
-        raise UserError(REMEDIES[error.key].format(path=arguments.path)) from None
+        deliver(device, sent, arguments.path)
     finally:
         device.restart()
+    return 0
+
+
+def deliver(device: "Board", sent: bytes, path: Path) -> None:
+    """Give a board the settings from a path, and print what is new to it.
+
+    Raises:
+        UserError: it cannot have them.
+    """
+    from ..flashing import sending
+
+    try:
+        plan = sending.plan(device.run(sending.LOOK), sent)
+    except sending.Refused as error:
+        raise UserError(REMEDIES[error.key].format(path=path)) from None
+    printed = [device.run(program).strip() for program in plan["programs"]]
     if printed[-1:] not in ([], [sending.STORED]):
         raise UserError(REFUSED)
     speaker = Speaker(language="en")
@@ -62,11 +79,10 @@ def run(arguments: argparse.Namespace) -> int:
         if found:
             print(f"{what}: {', '.join(found)}")
     print("the board has them" if printed else "the board had everything already")
-    return 0
 
 
-def _settings(path: Path) -> bytes:
-    """The settings in a file, a folder or a zip of the site; b"" if there are none."""
+def settings(path: Path) -> bytes:
+    """Return the settings in a file, a folder or a zip of the site; b"" if there are none."""
     if path.is_dir():
         return sources.from_path(path).get(BLOB, b"")
     data = sources.content(path)

@@ -13,6 +13,9 @@ PORT = 8643
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="where to write it")
     parser.add_argument(
+        "--uf2", type=Path, metavar="FOLDER", help="offer the UF2 files in this folder, which `make uf2` has made"
+    )
+    parser.add_argument(
         "--serve", type=int, nargs="?", const=PORT, metavar="PORT", help=f"show it on this machine (port: {PORT})"
     )
 
@@ -20,7 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     from ..site import build
 
-    found = build.build(arguments.output)
+    found = build.build(arguments.output, arguments.uf2)
     first = build.first_visit(found, words.FALLBACK)
     print(f"{arguments.output}: {len(found)} files; a first visit loads {first / 1024:.0f} KB, gzipped", flush=True)
     if arguments.serve is not None:

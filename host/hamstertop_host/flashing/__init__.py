@@ -1,1 +1,1 @@
-"""Putting the firmware on a board: what goes on it, copying it there, and images of the whole."""
+"""Putting the firmware on a board: what goes on it, and bringing it there."""

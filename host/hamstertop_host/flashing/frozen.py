@@ -28,17 +28,6 @@ INSTALL = (
     "Debian and Ubuntu: sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi libstdc++-arm-none-eabi-newlib cmake"
     " build-essential git; macOS: brew install cmake && brew install --cask gcc-arm-embedded"
 )
-# What MicroPython calls the circuit boards. It has no definition of the Badgers: they are built as what is on them. The
-# firmware uses no radio, so boards with one take the definition of those without.
-DEFINITIONS = {
-    "pico": "RPI_PICO",
-    "pico_w": "RPI_PICO",
-    "badger2040": "RPI_PICO",
-    "badger2040w": "RPI_PICO",
-    "feather_thinkink": "ADAFRUIT_FEATHER_RP2040",
-    "pico2": "RPI_PICO2",
-    "pico2_w": "RPI_PICO2",
-}
 ALL = "all"
 SUMS = "SHA256SUMS"
 
@@ -50,7 +39,8 @@ def images() -> list[tuple[str, str]]:
     found: dict[str, tuple[str, str]] = {}
     for board in boards.names():
         for model in models.fitting(boards.load(board), "micropython"):
-            found.setdefault(_name(board, model.name), (board, model.name))
+            if model.frozen:
+                found.setdefault(model.frozen.uf2(board), (board, model.name))
     return list(found.values())
 
 
@@ -62,8 +52,8 @@ def build(board: str, model: str | None, languages: Sequence[str] | None, checko
         UserError: a program or the sources are not there, or the build fails: where the firmware is too long for its
             part of the flash, the linker says so.
     """
-    name = models.choose(boards.load(board), "micropython", model).name
-    definition = DEFINITIONS[name]
+    frozen = models.frozen(boards.load(board), model)
+    definition = frozen.definition
     _check_programs()
     checkout = checkout or _clone(run)
     _check(checkout)
@@ -82,14 +72,10 @@ def build(board: str, model: str | None, languages: Sequence[str] | None, checko
         "HAMSTERTOP_LANGUAGES": ",".join(languages or ()),
     }
     run([*port, *options, f"-j{os.cpu_count() or 1}"], chosen)
-    made = FROZEN / _name(board, name)
+    made = FROZEN / frozen.uf2(board)
     shutil.copy(folder / "firmware.uf2", made)
     print(f"{made}: {(folder / 'firmware.bin').stat().st_size} bytes of flash")
     return made
-
-
-def _name(board: str, model: str) -> str:
-    return f"hamstertop-{board}{'-pico2' if DEFINITIONS[model] == 'RPI_PICO2' else ''}.uf2"
 
 
 def _check_programs() -> None:

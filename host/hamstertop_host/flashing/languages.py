@@ -8,7 +8,6 @@ from hamstertop import words
 from ..errors import UserError
 from . import copying, planning
 from .contents import language_of
-from .models import FileSystem
 
 
 def add_argument(parser: argparse.ArgumentParser) -> None:
@@ -25,29 +24,6 @@ def _codes(text: str) -> list[str]:
         if code not in known:
             raise argparse.ArgumentTypeError(f"there is no language {code!r} (there are {', '.join(known)})")
     return codes
-
-
-def fitting(
-    collect: Callable[[Sequence[str] | None], dict[str, bytes]],
-    wanted: Sequence[str] | None,
-    runtime: str,
-    filesystem: FileSystem | None,
-) -> dict[str, bytes]:
-    """The files for a board, with the languages that are wanted; where nobody asked for some, with all that fit into
-    its file system."""
-    from . import images  # a library that only this needs
-
-    if not filesystem:
-        return collect(wanted)
-    *more, fewest = attempts(wanted)
-    for kept in more:
-        content = collect(kept)
-        try:
-            images.make(runtime, content, filesystem)
-        except UserError:
-            continue
-        return content
-    return collect(fewest)
 
 
 def planned(
@@ -68,13 +44,6 @@ def planned(
             if kept == [words.FALLBACK]:
                 raise
     raise AssertionError("English is always tried")
-
-
-def attempts(wanted: Sequence[str] | None) -> list[list[str]]:
-    """Which languages to try for an image, one list after the other until they fit: English and those that are wanted;
-    where nobody asked for some, all there are, then ever fewer."""
-    others = sorted({*(words.languages() if wanted is None else wanted)} - {words.FALLBACK})
-    return planning.attempts(words.FALLBACK, others, [], 0 if wanted is None else len(others))
 
 
 def said(content: dict[str, bytes]) -> str:

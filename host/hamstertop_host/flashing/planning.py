@@ -119,7 +119,7 @@ def attempts_as_json(facts: str) -> str:
 
 def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":
     """Block and free blocks of a FAT of `size` bytes that holds files of these sizes, rather too few: for a page, which
-    sees only files. It was made by FatFs, as CircuitPython does and `images`."""
+    sees only files. CircuitPython made it, by FatFs."""
     steps = [step for step in CLUSTERS if step <= size // SECTOR // 4096]
     cluster = SECTOR << len(steps)
     tables = (ROOTS * ENTRY) + size // cluster * 4 + 8 * SECTOR

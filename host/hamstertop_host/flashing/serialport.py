@@ -1,14 +1,13 @@
 """A board that runs MicroPython, on a serial port: its files through mpremote."""
 
-import ast
 import contextlib
 import errno
 import io
-import json
 import struct
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import TypeVar
 
+import msgspec
 import serial  # type: ignore[import-untyped]
 from mpremote.transport import TransportError, TransportExecError  # type: ignore[import-untyped]
 from mpremote.transport_serial import SerialTransport  # type: ignore[import-untyped]
@@ -18,6 +17,7 @@ from ..errors import UserError
 from . import drive
 from .planning import NEW
 
+T = TypeVar("T")
 MPY = 6  # the bytecode that mpy-cross makes
 CHUNK = 1024  # bytes a line: what a board with little memory left can still read
 END = b"\x04"  # after what a program has printed, and after the exception that ended it
@@ -44,19 +44,26 @@ except ImportError:
 machine.reset()
 """
 
+# Into the boot loader of an RP2040 or RP2350.
+BOOT_LOADER = """
+import time, machine
+time.sleep(0.1)
+machine.bootloader()
+"""
+
+# The prefix of the build's id is for the file that the firmware comes in: see `uf2`.
 ABOUT = """
-import sys
+import sys, json
 _i = sys.implementation
 _path = sys.path[:]
 sys.path[:] = ['.frozen']
-sys.modules.pop('hamstertop', None)
 try:
-    import hamstertop
-    _built = True
+    from hamstertop.listed import BUILD as _build
 except ImportError:
-    _built = False
+    _build = ''
 sys.path[:] = _path
-print((_i.name, tuple(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255, _built))
+print(json.dumps([
+    _i.name, list(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255, _build.split(':')[-1]]))
 """
 
 LOOK = """
@@ -112,14 +119,14 @@ print([_block, min(_free + 2 * _folders, _blocks - _taken)])
 
 # MicroPython and CircuitPython both have these.
 PATHS = """
-import os
+import os, json
 def _paths(folder):
     for name in os.listdir(folder):
         path = folder + '/' + name
         if os.stat(path)[0] & 0x4000:
             _paths(path)
         else:
-            print(repr(path))
+            print(json.dumps(path))
 try:
     _paths({!r})
 except OSError:
@@ -138,12 +145,30 @@ for _at in range(0, len(_nvm), 256):
 """
 
 
-@dataclass(frozen=True)
-class About:
-    """What a board says of itself."""
+class About(msgspec.Struct, array_like=True, frozen=True):
+    """What a board says of itself.
 
-    version: tuple[int, ...]
-    identity: str  # its name
+    Attributes:
+        runtime: what it runs, "micropython" or "circuitpython".
+        mpy: the version of bytecode that it loads.
+        build: the id of the firmware that is frozen into its runtime, "" if none is.
+    """
+
+    runtime: str
+    version: tuple[int, int, int]
+    machine: str
+    mpy: int
+    build: str
+
+    @property
+    def identity(self) -> str:
+        """Return what the runtime calls the circuit board."""
+        return self.machine.partition(" with ")[0]
+
+
+def ports() -> list[str]:
+    """Return the ports on which there may be boards."""
+    return sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
 
 
 def find() -> str:
@@ -152,21 +177,14 @@ def find() -> str:
     Raises:
         UserError: there is none, or more than one.
     """
-    ports: list[str] = sorted(port.device for port in list_ports.comports() if port.vid in USB_VENDORS)
-    loader = drive.boot_loader()
-    if not ports and loader:
-        raise UserError(
-            f"the board on {loader} is in its boot loader (copy MicroPython's .uf2 there first:"
-            " https://micropython.org/download)"
-        )
-    if not ports:
-        raise UserError(
-            "no board found (plug it in with a cable that carries data; a new board first needs MicroPython:"
-            " hold BOOTSEL while plugging it in and copy the .uf2 of https://micropython.org/download to its drive)"
-        )
-    if len(ports) > 1:
-        raise UserError(f"several boards: {', '.join(ports)} (choose one with --port)")
-    return ports[0]
+    found = ports()
+    if not found and drive.boot_loader():
+        raise UserError(f"the board on {drive.boot_loader()} is in its boot loader (hamstertop flash BOARD)")
+    if not found:
+        raise UserError("no board found (plug it in with a cable that carries data; a new one: hamstertop flash BOARD)")
+    if len(found) > 1:
+        raise UserError(f"several boards: {', '.join(found)} (choose one with --port)")
+    return found[0]
 
 
 class SerialDevice:
@@ -187,44 +205,33 @@ class SerialDevice:
         self._ended = False  # whether all that a program has printed was heard
         self._can_look = False
 
-    def runtime(self) -> str:
-        """What it runs, "micropython" or "circuitpython"."""
-        return str(ast.literal_eval(self.run(ABOUT))[0])
-
     def about(self) -> About:
-        """What it is.
-
-        Raises:
-            UserError: it does not run MicroPython, or one that cannot load the firmware's bytecode.
-        """
-        name, version, machine, mpy, built = ast.literal_eval(self.run(ABOUT))
-        if name != "micropython":
-            raise UserError(f"the board on {self.port} runs {name} (give its drive: --drive PATH)")
-        if mpy != MPY:
-            raise UserError(
-                f"the board on {self.port} loads mpy version {mpy}, this makes {MPY} (update the older of the two)"
-            )
-        if built:
-            raise UserError(
-                f"the firmware is built into the MicroPython on {self.port}, and would not look at files"
-                " (drop a newer one on it: docs/firmware.md; or MicroPython's own, and then flash)"
-            )
-        return About(version, machine.partition(" with ")[0])
+        """Return what it is."""
+        return self.value(ABOUT, About)
 
     def restart(self) -> None:
-        """Start what is on it from the beginning, and let the port go."""
+        """Start what is on it from the beginning, and close the port."""
+        self._leave(RESTART)
+
+    def start_boot_loader(self) -> None:
+        """Start its boot loader, and close the port."""
+        self._leave(BOOT_LOADER)
+
+    def _leave(self, code: str) -> None:
         with contextlib.suppress(TransportError, OSError, struct.error):
-            self._transport.exec_raw_no_follow(RESTART)
+            self._transport.exec_raw_no_follow(code)
         with contextlib.suppress(OSError):
             self._transport.close()
 
     def paths(self, folder: str) -> list[str]:
         """Every file below a folder, none if there is no such folder. CircuitPython has them too."""
-        return [ast.literal_eval(line) for line in self.run(PATHS.format(folder)).splitlines()]
+        return self.values(PATHS.format(folder), str)
 
     def nvm(self) -> bytes:
         """CircuitPython's small non-volatile memory, empty where there is none."""
-        return bytes.fromhex("".join(self.run(NVM).split()))
+        printed = self.run(NVM)
+        with self._answering():
+            return bytes.fromhex("".join(printed.split()))
 
     # A conversation with a program
 
@@ -252,10 +259,10 @@ class SerialDevice:
                 return text.rstrip(END).decode("utf-8", "replace")
             fault = self._transport.read_until(1, END).rstrip(END).decode("utf-8", "replace")
         if fault:
-            raise UserError(f"the board on {self.port} says {fault.strip().splitlines()[-1]}")
+            raise UserError(f"the board on {self.port} says {_last(fault)}")
         return None
 
-    def type(self, text: str) -> None:
+    def type_in(self, text: str) -> None:
         """Type on its console."""
         with self._answering():
             self._transport.serial.write(text.encode())
@@ -273,22 +280,22 @@ class SerialDevice:
         if not self._can_look:
             self.run(LOOK)
             self._can_look = True
-        there = {}
         outside = [path for path in paths if not path.startswith(folder + "/")]
-        for line in self.run(f"_look({folder!r}, {outside!r})").splitlines():
-            path, size, digest = json.loads(line)
-            there[path] = (size, digest)
-        return there
+        found = self.values(f"_look({folder!r}, {outside!r})", tuple[str, int, str])
+        return {path: (size, digest) for path, size, digest in found}
 
     def room(self) -> tuple[int, int]:
-        block, free = ast.literal_eval(self.run(ROOM))
-        return int(block), int(free)
+        return self.value(ROOM, tuple[int, int])
 
     def write(self, path: str, data: bytes) -> None:
         self._make_folder(path.rpartition("/")[0])
         with self._answering():
             self._transport.fs_writefile(path + NEW, data, CHUNK)
-        self.run(f"import os; os.rename({path + NEW!r}, {path!r})")
+        self.rename(path + NEW, path)
+
+    def rename(self, path: str, to: str) -> None:
+        """Give a file another name, in the place of what has that."""
+        self.run(f"import os; os.rename({path!r}, {to!r})")
 
     def remove(self, path: str) -> None:
         self.run(
@@ -307,7 +314,19 @@ class SerialDevice:
     def run(self, code: str) -> str:
         """What a program prints. Raises UserError with what it raises, or if the board is gone."""
         with self._answering():
-            return str(self._transport.exec(code).decode())
+            return str(self._transport.exec(code).decode("utf-8", "replace"))
+
+    def value(self, code: str, kind: type[T]) -> T:
+        """Return what a program prints as JSON. Raises UserError as `run` does, and if that is something else."""
+        printed = self.run(code)
+        with self._answering():
+            return msgspec.json.decode(printed, type=kind)
+
+    def values(self, code: str, kind: type[T]) -> list[T]:
+        """Return what a program prints as lines of JSON; raises as `value` does."""
+        printed = self.run(code)
+        with self._answering():
+            return msgspec.json.Decoder(kind).decode_lines(printed)
 
     @contextlib.contextmanager
     def _answering(self, otherwise: str = "stopped answering") -> Iterator[None]:
@@ -315,7 +334,7 @@ class SerialDevice:
         try:
             yield
         except TransportExecError as error:
-            fault = error.error_output.strip().splitlines()[-1]
+            fault = _last(error.error_output)
             raise UserError(f"the board on {self.port} says {fault} (run the same command again)") from None
         except FileNotFoundError:
             raise
@@ -325,9 +344,17 @@ class SerialDevice:
             raise UserError(self._lost(otherwise)) from None
         except (TransportError, struct.error):
             raise UserError(self._lost(otherwise)) from None
+        except (ValueError, TypeError, SyntaxError, RecursionError, msgspec.MsgspecError):
+            raise UserError(self._lost("answers what cannot be read")) from None
 
     def _lost(self, what: str) -> str:
         return f"the board on {self.port} {what} (unplug it, plug it in and run the same command again)"
+
+
+def _last(fault: str) -> str:
+    """Return the line of a traceback that says what is wrong, as far as it can be printed."""
+    lines = fault.strip().splitlines() or ["that something failed"]
+    return "".join(letter if letter.isprintable() else "?" for letter in lines[-1])
 
 
 def _check(port: str) -> None:

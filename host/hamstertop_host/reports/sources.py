@@ -1,10 +1,6 @@
-"""Where saved games are read from: a file, a folder, a file system image, a drive, a board on a port."""
+"""Where saved games are read from: a file, a folder, a drive, a board on a port."""
 
-import contextlib
 import json
-import multiprocessing
-import os
-from multiprocessing.connection import Connection
 from pathlib import Path
 
 from hamstertop.companion import records
@@ -17,14 +13,13 @@ from .codes import Taken
 from .data import read_csv
 from .kept import FOLDER, RING, SLOT, SUFFIX
 
-MOST = 1 << 24  # bytes of a file; no board's flash is bigger
-PATIENCE = 20  # s that reading an image may take
+MOST = 1 << 24  # bytes of a file
 
 Blobs = dict[str, bytes]  # what a board keeps, by name
 
 
 def from_path(path: Path) -> Blobs:
-    """The blobs of a saved game's file (with the settings beside it), a folder, or a file system image.
+    """The blobs of a saved game's file (with the settings beside it), or of a folder.
 
     Raises:
         UserError: it cannot be read, or is none of them.
@@ -35,12 +30,8 @@ def from_path(path: Path) -> Blobs:
     if data[:2] == records.HEAD[:2]:
         settings = path.with_name(BLOB + SUFFIX)
         return {path.stem: data, **({BLOB: content(settings)} if settings.is_file() else {})}
-    if not data:
-        raise UserError(f"{path} is empty (name a saved game, or a folder of them)")
-    runtime = _file_system(data)
-    if not runtime:
-        raise UserError(f"{path} is no saved game, nor an image of a board's files (name one, or a folder of them)")
-    return kept.blobs(_from_image(runtime, data, path))
+    what = "no saved game" if data else "empty"
+    raise UserError(f"{path} is {what} (name a saved game, or a folder of them)")
 
 
 def history(path: Path) -> list[Taken] | None:
@@ -112,7 +103,7 @@ def content(path: Path) -> bytes:
     """
     try:
         if path.stat().st_size > MOST:
-            raise UserError(f"{path} is too big for a saved game or an image of a board's files (name another one)")
+            raise UserError(f"{path} is too big for a saved game (name another one)")
         return path.read_bytes()
     except OSError as error:
         raise UserError(f"cannot read {path}: {error.strerror} (name a saved game, or a folder of them)") from None
@@ -132,37 +123,3 @@ def _from_folder(folder: Path) -> Blobs:
         if paths:
             return kept.blobs({path.relative_to(place).as_posix(): content(path) for path in paths if path.is_file()})
     return {}
-
-
-def _file_system(data: bytes) -> str | None:
-    """The runtime whose file system an image seems to hold."""
-    if b"littlefs" in (data[8:16], data[4104:4112]):  # either of the first two blocks may hold the latest
-        return "micropython"
-    return "circuitpython" if data[510:512] == b"\x55\xaa" else None
-
-
-def _from_image(runtime: str, data: bytes, path: Path) -> dict[str, bytes]:
-    """What lies in its folder `saved`. Read in a process of its own: a damaged image may hang or crash the reader."""
-    from ..flashing import images  # noqa: F401 - a library that is missing is found here, not in the other process
-
-    ours, theirs = multiprocessing.Pipe(duplex=False)
-    child = multiprocessing.Process(target=_read_image, args=(theirs, runtime, data), daemon=True)
-    child.start()
-    theirs.close()
-    files = None
-    with contextlib.suppress(EOFError):
-        files = ours.recv() if ours.poll(PATIENCE) else None
-    child.kill()
-    child.join()
-    if files is None:
-        raise UserError(f"the files in {path} cannot be read: the image is damaged (make it anew from the board)")
-    return {name: data for name, data in files.items() if name.startswith(FOLDER + "/")}
-
-
-def _read_image(answer: Connection, runtime: str, data: bytes) -> None:
-    from ..flashing import images
-
-    with open(os.devnull, "w") as nowhere:
-        os.dup2(nowhere.fileno(), 2)  # what a library says as it crashes helps nobody
-        with contextlib.suppress(Exception):
-            answer.send(images.read(runtime, data))

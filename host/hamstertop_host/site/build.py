@@ -29,7 +29,7 @@ WORKER = "service-worker.js"
 FRAGMENTS = ("extras.html", "dialogs.html")  # of the page
 PARTS = ("head", "top", "report")  # of the other pages
 BOARD_FILES = "boards/"  # what is fetched when it is asked for, and not kept for offline
-BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js", "uf2.js")
+BOARD_SCRIPTS = ("board.js", "copying.js", "drive.js", "sending.js", "serial.js")
 RESULTS_SCRIPTS = {"results.js", "results-worker.js", "evenings.js", "share.js"}
 TEXT_PAGES = {
     *POLICED,
@@ -57,8 +57,8 @@ POLICY = (
 )
 
 
-def build(folder: Path) -> dict[str, bytes]:
-    """Write the site into a folder, new or made by this before; its files by path.
+def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
+    """Write the site into a folder, new or made by this before; its files by path. It offers the UF2 files in `uf2s`.
 
     Raises:
         UserError: the folder is somebody else's, cannot be written, or something the site is made of cannot be had.
@@ -68,7 +68,7 @@ def build(folder: Path) -> dict[str, bytes]:
             raise UserError(f"{folder} holds other files (choose another -o)")
     except OSError as error:
         raise UserError(f"cannot read {folder}: {error.strerror} (choose another -o)") from None
-    content = files()
+    content = files(uf2s)
     try:
         if folder.is_dir():
             for path in [path for path in folder.rglob("*") if path.is_file()]:
@@ -81,7 +81,7 @@ def build(folder: Path) -> dict[str, bytes]:
     return content
 
 
-def files() -> dict[str, bytes]:
+def files(uf2s: Path | None = None) -> dict[str, bytes]:
     """Path -> content of everything on the site."""
     found = {path.name: path.read_bytes() for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
@@ -97,7 +97,7 @@ def files() -> dict[str, bytes]:
     found["report.pack"] = packs.pack(packs.reports())
     found["results.pack"] = packs.pack(packs.results())
     found[SITE] = json.dumps(_facts(), separators=(",", ":")).encode()
-    on_boards, known = onto.board_files()
+    on_boards, known = onto.board_files(uf2s)
     found |= on_boards
     found[BOARDS] = json.dumps(known, separators=(",", ":")).encode()
     for name in POLICED:

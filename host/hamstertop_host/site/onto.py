@@ -1,10 +1,10 @@
 """What the site has for bringing the firmware onto boards: files for each, made beforehand, fetched when asked for."""
 
-import gzip
 import io
 import itertools
 import zipfile
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import hamstertop
@@ -12,17 +12,21 @@ from hamstertop import words
 
 from .. import boards, paths
 from ..boards import Board
-from ..flashing import contents, copying, files, images, languages, models, serialport
+from ..errors import UserError
+from ..flashing import contents, copying, files, models, serialport
 from . import packs
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
 
 
-def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
-    """Path -> content, and what the page must know of each board, and have boards do.
+def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, Any]]:
+    """Return path -> content, and what the page must know of each board, and have boards do.
+
+    Args:
+        uf2s: a folder of UF2 files that `make uf2` has made, None if the site offers none.
 
     Raises:
-        UserError: a module does not compile, or something is not installed.
+        UserError: a module does not compile, something is not installed, or a UF2 cannot be read.
     """
     found: dict[str, bytes] = {}
     known: dict[str, Any] = {}
@@ -31,8 +35,16 @@ def board_files() -> tuple[dict[str, bytes], dict[str, Any]]:
         wiring = (paths.BOARDS / name / "wiring.svg").read_bytes()
         found[f"boards/{name}.svg"] = wiring
         runtimes = {runtime: _runtime(board, runtime, found) for runtime in board.runtimes}
-        known[name] = {"name": board.name, "parts": board.parts, "wiring": _size(wiring), "runtimes": runtimes}
+        offered = _uf2s(board, uf2s, found)
+        known[name] = {
+            "name": board.name,
+            "parts": board.parts,
+            "wiring": _size(wiring),
+            "runtimes": runtimes,
+            **offered,
+        }
     code = {
+        "about": serialport.ABOUT,
         "still": serialport.STILL,
         "memory": serialport.NVM,
         "room": serialport.ROOM,
@@ -46,22 +58,28 @@ def _size(picture: bytes) -> list[int]:
     return [round(float(number)) for number in picture.split(b'viewBox="0 0 ')[1].split(b'"')[0].split()]
 
 
+def _uf2s(board: Board, folder: Path | None, found: dict[str, bytes]) -> dict[str, Any]:
+    """Return whether one file puts the firmware on a board, and which ones of the folder do."""
+    names = [frozen.uf2(board.id) for frozen in models.builds(board)]
+    there = [name for name in names if folder and (folder / name).is_file()]
+    for name in there:
+        try:
+            found[f"boards/{name}"] = Path(folder or "", name).read_bytes()
+        except OSError as error:
+            raise UserError(f"cannot read {name}: {error.strerror} (choose another --uf2)") from None
+    return {"frozen": bool(names), "uf2s": [f"boards/{name}" for name in there]}
+
+
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
     def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
         return files.collect(board, runtime, wanted)
 
+    fitting = models.fitting(board, runtime)
     place = f"boards/{board.id}-{runtime}"
-    found[f"{place}.pack"] = packs.pack_choices([(codes, collect(codes)) for codes in _choices()])
+    if any(model.takes_files for model in fitting):
+        found[f"{place}.pack"] = packs.pack_choices([(codes, collect(codes)) for codes in _choices()])
     if runtime == "circuitpython":
         found[f"{place}.zip"] = _zip(files.whole(board, runtime, collect(None)))
-    fitting = models.fitting(board, runtime)
-    for model in fitting:
-        if model.filesystem:
-            content = languages.fitting(
-                lambda wanted: files.whole(board, runtime, collect(wanted)), None, runtime, model.filesystem
-            )
-            image = images.uf2(images.make(runtime, content, model.filesystem), model.filesystem)
-            found[f"{place}-{model.name}.image"] = gzip.compress(image, 9, mtime=0)
     return {
         "start": contents.START[runtime],
         "before": [files.BOOT] if runtime == "circuitpython" else [],
@@ -70,13 +88,10 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
         "versions": [models.dotted(version) for version in models.lines(fitting[0])],
         "models": [
             {
-                "name": model.name,
                 "identity": model.identity,
-                "page": model.page,
                 "least": model.least,
-                "refused": bool(model.refused),
-                "size": models.blocks(model) * models.BLOCK,
-                "image": f"{place}-{model.name}.image" if model.filesystem else None,
+                "files": model.takes_files,
+                "size": model.blocks * models.BLOCK,
             }
             for model in fitting
         ],

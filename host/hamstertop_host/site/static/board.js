@@ -1,14 +1,12 @@
 // The page for bringing Hamstertop onto a board.
 
 import { bringUpToDate } from "./copying.js";
-import { $, save } from "./dom.js";
+import { $ } from "./dom.js";
 import { DriveDevice } from "./drive.js";
-import { gunzip } from "./pack.js";
 import { report } from "./report.js";
 import * as sending from "./sending.js";
 import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
-import { joined, runtimeIn } from "./uf2.js";
 import { changed, either, language, languages, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
@@ -31,10 +29,6 @@ function say(...sayings) {
   tell($("said"), ...sayings);
 }
 
-function model() {
-  return known().models.find(({ name }) => name === $("model").value);
-}
-
 function option(value, words) {
   const entry = document.createElement("option");
   entry.value = value;
@@ -51,6 +45,17 @@ function show() {
   [$("wiring").width, $("wiring").height] = board().wiring;
   $("wiring").src = `boards/${$("board").value}.svg`;
   put($("wiring"), "board.wiring", { board: board().name }, "alt");
+  const { frozen, uf2s } = board();
+  $("new").hidden = !frozen;
+  $("uf2s").replaceChildren(...uf2s.map((address) => {
+    const [entry, link] = [document.createElement("li"), document.createElement("a")];
+    Object.assign(link, { href: address, download: "", textContent: address.replace("boards/", "") });
+    entry.append(link);
+    return entry;
+  }));
+  $("bootsel").hidden = !uf2s.length;
+  $("command").hidden = uf2s.length > 0;
+  put($("command"), "board.new.command", { board: $("board").value });
   const names = Object.keys(board().runtimes);
   $("runtimes").hidden = names.length < 2;
   $("runtimes").replaceChildren(...names.map((name) => {
@@ -66,12 +71,8 @@ function show() {
 function choose(name) {
   runtime = name;
   document.querySelectorAll(".runtime").forEach((place) => { put(place, place.dataset.text, { runtime: CALLED[name] }); });
-  const images = known().models.filter(({ image }) => image);
-  $("new").hidden = !images.length;
-  $("model").replaceChildren(...images.map(({ name: called, identity }) => option(called, identity.replaceAll("_", " "))));
-  bare();
   $("folder").hidden = name !== "circuitpython";
-  $("update").hidden = name !== "micropython";
+  $("update").hidden = name !== "micropython" || !known().models.some(({ files }) => files);
   $("zip").href = `boards/${$("board").value}-circuitpython.zip`;
   versions();
   say();
@@ -79,17 +80,6 @@ function choose(name) {
 
 function versions() {
   put($("versions"), "board.drive.first", { versions: either(known().versions) });
-}
-
-function bare() {
-  $("page").href = model()?.page ?? "";
-  $("bare").download = `hamstertop-${$("board").value}-${$("model").value}.uf2`;
-}
-
-async function image() {
-  const answer = await fetch(model().image).catch(() => ({ ok: false }));
-  if (!answer.ok) throw new Trouble("board.unfetched");
-  return gunzip(new Uint8Array(await answer.arrayBuffer()));
 }
 
 // One thing at a time, and what goes wrong in words.
@@ -116,24 +106,13 @@ function progress(share) {
   $("progress").value = share;
 }
 
-const join = task(async (file) => {
-  say("board.joining");
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const about = runtimeIn(bytes, Object.values(boards).flatMap(({ runtimes }) => Object.values(runtimes)));
-  if (about) $("model").value = check(about).name; // what the file is for
-  bare();
-  const whole = joined(bytes, await image());
-  save(new Blob([whole]), `hamstertop-with-${file.name}`);
-  say(["board.joined", { file: `hamstertop-with-${file.name}` }]);
-});
-
 // The circuit board, if it is the board that was chosen, on a runtime that is supported.
 function check(about) {
   if (about.name !== runtime) throw new Trouble("board.check.runtime", { runtime: CALLED[about.name] ?? about.name });
   if ((about.mpy ?? MPY) !== MPY) throw new Trouble("board.check.bytecode", { board: about.mpy, ours: MPY });
   const found = known().models.find(({ identity }) => identity === about.identity);
   if (!found) throw new Trouble("board.check.other", { board: about.identity });
-  if (found.refused) throw new Trouble("board.check.memory");
+  if (!found.files || about.build) throw new Trouble("board.check.memory");
   const newer = about.version.map((part, at) => part - (found.least[at] ?? 0)).find((difference) => difference) ?? 0;
   if (newer < 0) {
     const [version, least] = [about.version, found.least].map((numbers) => numbers.join("."));
@@ -149,7 +128,7 @@ function check(about) {
 // Turn to the board that is plugged in: the one whose firmware is on it, else the only one it can be.
 async function recognise(device, about) {
   const fitting = Object.entries(boards).filter(([, { runtimes }]) => (
-    runtimes[about.name]?.models.some(({ identity }) => identity === about.identity)));
+    runtimes[about.name]?.models.some(({ identity, files }) => files && identity === about.identity)));
   const there = ours(await device.read(known().manifest));
   if (chosen || !fitting.length) return;
   const found = fitting.find(([id]) => id === there) ?? (fitting.length === 1 ? fitting[0] : null);
@@ -278,23 +257,6 @@ $("board").addEventListener("change", () => {
   show();
 });
 addEventListener("beforeunload", (event) => working && event.preventDefault()); // half a firmware does not start
-$("model").addEventListener("change", bare);
-$("bare").addEventListener("click", (event) => {
-  event.preventDefault();
-  task(async () => save(new Blob([await image()]), $("bare").download))();
-});
-$("choose").addEventListener("click", () => $("uf2").click());
-$("uf2").addEventListener("change", () => {
-  if ($("uf2").files.length) join($("uf2").files[0]);
-  $("uf2").value = "";
-});
-for (const kind of ["dragenter", "dragover", "dragleave", "drop"]) {
-  $("drop").addEventListener(kind, (event) => {
-    event.preventDefault();
-    $("drop").classList.toggle("over", kind === "dragenter" || kind === "dragover");
-    if (kind === "drop" && event.dataTransfer.files.length) join(event.dataTransfer.files[0]);
-  });
-}
 for (const [section, can] of [["cable", "serial" in navigator], ["folder", "showDirectoryPicker" in window]]) {
   $(section).querySelectorAll(".can").forEach((part) => { part.hidden = !can; });
   $(section).querySelectorAll(".cannot").forEach((part) => { part.hidden = can; });

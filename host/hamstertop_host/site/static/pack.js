@@ -3,7 +3,7 @@ import { Trouble } from "./trouble.js";
 // A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped, so it is small
 // whatever the server does.
 
-export async function gunzip(bytes) {
+async function gunzip(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has done it
   if (!globalThis.DecompressionStream) throw new Trouble("lack.unpack");
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

@@ -61,13 +61,22 @@ function quoted(text) {
   return JSON.stringify(text); // paths have no letters that Python reads otherwise
 }
 
+// What a board has printed as JSON.
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Trouble("serial.odd");
+  }
+}
+
 function fromHex(text) {
   return Uint8Array.from(text.replace(/\s/g, "").match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
 export class SerialDevice {
   // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
-  // do: `still` stops a watchdog, `memory` prints CircuitPython's own.
+  // do: `about` says what it is, `still` stops a watchdog, `memory` prints CircuitPython's own.
   static async open(port, code) {
     await port.open({ baudRate: 115200 }).catch(() => { throw new Trouble("serial.busy"); });
     const device = new SerialDevice(port, code);
@@ -143,10 +152,8 @@ export class SerialDevice {
   }
 
   async about() {
-    const code = "import sys, json; _i = sys.implementation\n"
-      + "print(json.dumps([_i.name, list(_i.version[:3]), getattr(_i, '_machine', ''), getattr(_i, '_mpy', 0) & 255]))";
-    const [name, version, machine, mpy] = JSON.parse(await this.run(code));
-    return { name, version, identity: machine.split(" with ")[0], mpy };
+    const [name, version, machine, mpy, build] = parsed(await this.run(this.code.about));
+    return { name, version, identity: machine.split(" with ")[0], mpy, build };
   }
 
   // Starts what is on it from the beginning, and lets the port go.
@@ -176,7 +183,7 @@ export class SerialDevice {
   async look(folder, paths) {
     const outside = paths.filter((path) => !path.startsWith(`${folder}/`));
     const printed = await this.run(`_look(${quoted(folder)}, ${JSON.stringify(outside)})`);
-    return new Map(printed.split("\n").filter((line) => line.trim()).map((line) => JSON.parse(line)));
+    return new Map(printed.split("\n").filter((line) => line.trim()).map(parsed));
   }
 
   async write(path, data) {
@@ -189,7 +196,7 @@ export class SerialDevice {
   }
 
   async room() {
-    const [block, free] = JSON.parse(await this.run(this.code.room));
+    const [block, free] = parsed(await this.run(this.code.room));
     return { block, free };
   }
 
@@ -202,7 +209,7 @@ export class SerialDevice {
     const printed = await this.run(`for _p in _paths(${quoted(SAVED)}): print(json.dumps(_p))`);
     const files = new Map();
     for (const line of printed.split("\n").filter((text) => text.trim())) {
-      const path = JSON.parse(line);
+      const path = parsed(line);
       files.set(path.slice(1), await this.read(path));
     }
     const memory = fromHex(await this.run(this.code.memory));

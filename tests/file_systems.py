@@ -1,7 +1,6 @@
-"""Whole file systems as files: littlefs for MicroPython, FAT for CircuitPython, and UF2 to drop on a boot loader."""
+"""The file systems of boards, in memory: littlefs for MicroPython, FAT for CircuitPython; and UF2 around anything."""
 
 import contextlib
-import re
 import struct
 from collections.abc import Iterator
 
@@ -9,9 +8,8 @@ import fatfs  # type: ignore[import-untyped]
 import littlefs
 from fatfs.wrapper import FatFSException  # type: ignore[import-untyped]
 
-from ..errors import UserError
-from .models import BLOCK, MODELS, FileSystem, Model
-from .planning import KEPT, SAVED
+from hamstertop_host.flashing.models import BLOCK, RP2040
+from hamstertop_host.flashing.planning import KEPT, SAVED
 
 LFS_WRITE = 256  # bytes: what MicroPython's rp2 port mounts with
 LFS_CACHE = 4 * LFS_WRITE  # as MicroPython's driver has it
@@ -23,19 +21,15 @@ KEEP_OFF = (".fseventsd/no_log", ".metadata_never_index", ".Trashes", ".Trash-10
 UF2_MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 UF2_FAMILY_GIVEN = 0x2000
 UF2_PAYLOAD = 256
-UF2_BLOCK = 512
-UF2_NOT_FLASH = 1  # a flag
-UF2_ADDRESS, UF2_NUMBER, UF2_FAMILY = 12, 20, 28  # where they are in a block
-BANNER = re.compile(rb"(Micro|Circuit)Python v?(\d+)\.(\d+)\.(\d+)[^\0]* on \d{4}-")  # what a runtime prints first
 
 
-def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes:
-    """A file system that holds the files and has room left for saved games, checked by reading it back.
+def make(runtime: str, files: dict[str, bytes], blocks: int) -> bytes:
+    """Return a file system of so many blocks that holds the files and has room left for saved games, read back.
 
     Raises:
-        UserError: they do not fit.
+        ValueError: they do not fit.
     """
-    size = filesystem.blocks * BLOCK
+    size = blocks * BLOCK
     made = _littlefs if runtime == "micropython" else _fat
     full = files | {f"{SAVED}/room": bytes(KEPT)}
     try:
@@ -44,8 +38,7 @@ def make(runtime: str, files: dict[str, bytes], filesystem: FileSystem) -> bytes
             return made(files, size)
     except (littlefs.LittleFSError, FatFSException, OSError):
         pass
-    total = sum(map(len, full.values()))
-    raise UserError(f"{total // 1024} KB do not fit into {size // 1024} KB (choose a --model with more)")
+    raise ValueError(f"{sum(map(len, full.values())) // 1024} KB do not fit into {size // 1024} KB")
 
 
 def read(runtime: str, image: bytes) -> dict[str, bytes]:
@@ -134,68 +127,13 @@ def _read_fat(image: bytes) -> dict[str, bytes]:
     return files
 
 
-def uf2(image: bytes, filesystem: FileSystem) -> bytes:
-    """The image as a file that a boot loader's drive takes: whole, so that nothing older shines through."""
+def uf2(data: bytes, address: int, family: int = RP2040.families[0]) -> bytes:
+    """Return a UF2 that puts the data, padded to whole blocks, to an address."""
     first, second, last = UF2_MAGIC
-    count = len(image) // UF2_PAYLOAD
+    count = -(-len(data) // UF2_PAYLOAD)
     blocks = []
     for number in range(count):
         at = number * UF2_PAYLOAD
-        address = filesystem.address + at
-        head = (first, second, UF2_FAMILY_GIVEN, address, UF2_PAYLOAD, number, count, filesystem.family)
-        payload = image[at : at + UF2_PAYLOAD]
-        blocks.append(struct.pack("<8I476sI", *head, payload, last))
+        head = (first, second, UF2_FAMILY_GIVEN, address + at, UF2_PAYLOAD, number, count, family)
+        blocks.append(struct.pack("<8I476sI", *head, data[at : at + UF2_PAYLOAD], last))
     return b"".join(blocks)
-
-
-def joined(runtime: bytes, firmware: bytes) -> bytes:
-    """The runtime's own UF2 file and an image's as one: what is dropped on a boot loader's drive then starts at once.
-
-    Raises:
-        UserError: the runtime's is no UF2 file, is for another chip, or reaches into the image.
-    """
-    blocks = [*_blocks(runtime), *_blocks(firmware)]
-    families = {struct.unpack_from("<I", block, UF2_FAMILY)[0] for block in blocks}
-    if len(families) != 1:
-        raise UserError("the runtime's UF2 and the image name different chips (drop them one after the other)")
-    places = [struct.unpack_from("<II", block, UF2_ADDRESS) for block in blocks]
-    reached = 0
-    for address, size in sorted(places):
-        if address < reached:
-            raise UserError("the runtime's UF2 reaches into the image (is it the one for this board? see --model)")
-        reached = address + size
-    for number, block in enumerate(blocks):
-        struct.pack_into("<II", block, UF2_NUMBER, number, len(blocks))
-    return b"".join(blocks)
-
-
-def runtime_in(uf2: bytes) -> tuple[tuple[int, ...], Model] | None:
-    """The version and the circuit board of a runtime's own UF2 file, by the texts with which it names itself; None
-    where they are not found.
-
-    Raises:
-        UserError: it is no UF2 file.
-    """
-    flash = b"".join(bytes(block[32 : 32 + UF2_PAYLOAD]) for block in _blocks(uf2))
-    banner = BANNER.search(flash)
-    if banner:
-        runtime = banner[1].decode().lower() + "python"
-        named = b"%s with RP" if runtime == "micropython" else b"\0%s\0"
-        for model in MODELS:
-            if model.runtime == runtime and named % model.identity.encode() in flash:
-                return tuple(map(int, banner.groups()[1:])), model
-    return None
-
-
-def _blocks(uf2: bytes) -> list[bytearray]:
-    """The blocks of a UF2 file that go to the flash."""
-    blocks = [bytearray(uf2[at : at + UF2_BLOCK]) for at in range(0, len(uf2), UF2_BLOCK)]
-    first, second, last = UF2_MAGIC
-    for block in blocks:
-        if len(block) < UF2_BLOCK or struct.unpack_from("<II", block) != (first, second):
-            raise UserError("that is no UF2 file (give the runtime's own, as its download page has it)")
-        if struct.unpack_from("<I", block, UF2_BLOCK - 4)[0] != last:
-            raise UserError("that UF2 file is damaged (download it again)")
-    if not blocks:
-        raise UserError("that UF2 file is empty (download it again)")
-    return [block for block in blocks if not struct.unpack_from("<I", block, 8)[0] & UF2_NOT_FLASH]

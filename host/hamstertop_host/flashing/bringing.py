@@ -1,0 +1,172 @@
+"""Bringing a frozen firmware to a board: into its boot loader, onto its drive, until the companion answers; and then
+what is the board's own.
+"""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO, Protocol, TypeVar
+
+from .. import boards
+from ..errors import UserError
+from . import copying, drive, loader, models, serialport
+from .contents import BOARD_FILE
+from .models import Chip, Frozen
+from .planning import OLD
+from .uf2 import Uf2
+
+T = TypeVar("T")
+TICK = 0.2  # s between two looks
+PATIENCE_FOR_HANDS = 180  # s until somebody has found BOOTSEL
+PATIENCE_FOR_DRIVE = 30  # s from the boot loader's start until the computer shows its drive
+PATIENCE_FOR_ANSWER = 60  # s from the last block until the companion answers: the first start formats the storage
+
+# Whether the constants of this board file are those of the one that is frozen in.
+SAME = """
+import sys
+sys.path[:] = ['.frozen']
+import hamstertop_board as _frozen
+_given = {{}}
+exec({!r}, _given)
+def _constants(names):
+    return {{name: names[name] for name in names if name.isupper()}}
+print('true' if _constants(_given) == _constants(_frozen.__dict__) else 'false')
+"""
+
+
+class Board(copying.Device, Protocol):
+    """A board on a serial port, as `SerialDevice` is one."""
+
+    port: str
+
+    def about(self) -> serialport.About: ...
+    def start_boot_loader(self) -> None: ...
+    def restart(self) -> None: ...
+    def run(self, code: str) -> str: ...
+    def rename(self, path: str, to: str) -> None: ...
+    def value(self, code: str, kind: type[T]) -> T: ...
+
+
+@dataclass(frozen=True)
+class Computer:
+    """Where boards appear on a computer, and how time passes there."""
+
+    volumes: Callable[[], list[Path]] = drive.volumes
+    ports: Callable[[], list[str]] = serialport.ports
+    connect: Callable[[str], Board] = serialport.SerialDevice
+    create: Callable[[Path], BinaryIO] = loader.create
+    clock: Callable[[], float] = time.monotonic
+    sleep: Callable[[float], None] = time.sleep
+
+    def wait(self, seconds: float, look: Callable[[], T | None]) -> T | None:
+        """Return what a look finds, None if it finds nothing for so long."""
+        end = self.clock() + seconds
+        while (found := look()) is None and self.clock() < end:
+            self.sleep(TICK)
+        return found
+
+
+def boot_loader(computer: Computer, board: Board | None, chip: Chip) -> loader.Loader:
+    """Send a board that runs MicroPython into its boot loader, and return its drive.
+
+    Raises:
+        UserError: none appears, or that of another board.
+    """
+    if board:
+        board.start_boot_loader()
+    drive = computer.wait(PATIENCE_FOR_DRIVE, lambda: loader.find(computer.volumes()))
+    if drive is None:
+        raise UserError(
+            "the drive of the boot loader does not appear (mount it and name it with --drive; or"
+            f" {loader.HOLD}, and run the same command again)"
+        )
+    if drive.chip is not chip:
+        raise UserError(f"the board on {drive.folder} has another chip (unplug it, and run the same command again)")
+    return drive
+
+
+def awaited(computer: Computer, say: Callable[[str], None]) -> loader.Loader:
+    """Return the drive of a board that is in its boot loader, or that somebody is asked to bring there.
+
+    Raises:
+        UserError: nobody does.
+    """
+    drive = loader.find(computer.volumes())
+    if drive is None:
+        say(f"no board answers: {loader.HOLD}")
+        drive = computer.wait(PATIENCE_FOR_HANDS, lambda: loader.find(computer.volumes()))
+    if drive is None:
+        raise UserError(
+            f"no board found ({loader.HOLD}, with a cable that carries data; or name its drive with --drive)"
+        )
+    return drive
+
+
+def for_chip(board: boards.Board, drive: loader.Loader) -> Frozen:
+    """Return what a board takes, if it may have the chip whose boot loader shows this drive.
+
+    Raises:
+        UserError: it has another one.
+    """
+    chips = {frozen.chip: frozen for frozen in models.builds(board)}
+    if drive.chip not in chips:
+        has = " or ".join(chip.name for chip in chips)
+        raise UserError(
+            f"the board on {drive.folder} has an {drive.chip.name}, {board.id} an {has} (is it another board?)"
+        )
+    return chips[drive.chip]
+
+
+def bring(
+    computer: Computer, drive: loader.Loader, uf2: Uf2, others: list[str], report: Callable[[int, int, str], None]
+) -> Board:
+    """Copy a firmware to a boot loader's drive, and wait until it answers.
+
+    Args:
+        others: ports of other boards.
+
+    Raises:
+        UserError: it cannot be copied, or does not answer.
+    """
+    loader.copy(drive, uf2, report, computer.create)
+    heard = []
+
+    def look() -> Board | None:
+        for port in computer.ports():
+            if port not in others:
+                try:
+                    board = computer.connect(port)
+                    build = board.about().build
+                except UserError:  # the port is there before the board answers, or before we may open it
+                    continue
+                if build == uf2.build:
+                    return board
+                heard.append(port)
+                board.restart()
+        return None
+
+    found = computer.wait(PATIENCE_FOR_ANSWER, look)
+    if found is None:
+        what = f"the board on {heard[-1]} still has another firmware" if heard else "no board answers"
+        raise UserError(f"{what} after the copy (was it unplugged? {loader.HOLD}, and run the same command again)")
+    return found
+
+
+def own(board: Board, text: bytes) -> list[str]:
+    """Give a board its own file where it differs from the one that is frozen in; what was done, in words.
+
+    The file in the file system takes the place of the frozen one. Another one that is there is kept beside it.
+    """
+    there = board.read(BOARD_FILE)
+    if there == text:
+        return []
+    same = board.value(SAME.format(text.decode()), bool)
+    done = []
+    if there is not None:
+        board.rename(BOARD_FILE, BOARD_FILE + OLD)
+        done.append(f"the {BOARD_FILE} that was there is kept as {BOARD_FILE}{OLD}")
+    if not same:
+        board.write(BOARD_FILE, text)
+        done.append(f"{BOARD_FILE}: written, for it differs from the one in the firmware")
+    return done

@@ -1,0 +1,91 @@
+"""The drive of a boot loader that takes UF2 files: an RP2040 or RP2350 that was started with BOOTSEL held."""
+
+import contextlib
+import errno
+import os
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO
+
+from ..errors import UserError
+from .models import RP2040, RP2350, Chip
+from .uf2 import Uf2
+
+INFO = "INFO_UF2.TXT"
+PIECE = 64 << 10  # bytes that are written between two reports
+HOLD = "hold BOOTSEL while plugging the board in"
+
+
+@dataclass(frozen=True)
+class Loader:
+    """A boot loader's drive."""
+
+    folder: Path
+    chip: Chip
+
+
+def find(folders: Iterable[Path]) -> Loader | None:
+    """Return the one boot loader's drive among these folders, None if there is none.
+
+    Raises:
+        UserError: there are several, or it is of another chip than an RP2040 or RP2350.
+    """
+    found = [(folder, text) for folder in folders if (text := _info(folder))]
+    if not found:
+        return None
+    if len(found) > 1:
+        drives = ", ".join(str(folder) for folder, _ in found)
+        raise UserError(f"several boards in their boot loaders: {drives} (choose one with --drive)")
+    folder, text = found[0]
+    board = re.search(r"^Board-ID:\s*(\S+)", text, re.MULTILINE)
+    for chip in (RP2040, RP2350):
+        if board and board[1] == chip.drive:
+            return Loader(folder, chip)
+    raise UserError(f"the board on {folder} has a boot loader of another chip (only an RP2040 or RP2350 takes a UF2)")
+
+
+def _info(folder: Path) -> str:
+    with contextlib.suppress(OSError):
+        return (folder / INFO).read_text("utf-8", "replace")
+    return ""
+
+
+def create(path: Path) -> BinaryIO:
+    """Return a new file that holds nothing back: each write is on the drive when it returns."""
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0) | getattr(os, "O_SYNC", 0)
+    return os.fdopen(os.open(path, flags), "wb", buffering=0)
+
+
+def copy(
+    drive: Loader, uf2: Uf2, report: Callable[[int, int, str], None], create: Callable[[Path], BinaryIO] = create
+) -> None:
+    """Copy a file to the drive.
+
+    The board restarts with the last block, and the drive vanishes with it, often before the computer has noticed that
+    it was done. So an error that may come of that is none here: whether the firmware has arrived, only the board can
+    say.
+
+    Raises:
+        UserError: the drive is full, or cannot be written.
+    """
+    total = len(uf2.data)
+    try:
+        with create(drive.folder / Path(uf2.name).name) as file:
+            for at in range(0, total, PIECE):
+                report(at, total, uf2.name)
+                rest = memoryview(uf2.data)[at : at + PIECE]
+                while rest:
+                    rest = rest[file.write(rest) :]
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise UserError(
+                f"{drive.folder} is full (unplug the board, {HOLD}, and run the same command again)"
+            ) from None
+        if error.errno in (errno.EROFS, errno.EACCES, errno.EPERM):
+            raise UserError(
+                f"{drive.folder} cannot be written: {error.strerror} (mount it so that you may write to it, and run the"
+                " same command again)"
+            ) from None
+    report(total, total, uf2.name)

