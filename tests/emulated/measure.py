@@ -7,14 +7,15 @@ from pathlib import Path
 
 from hands import Hands
 from pico import LOOK_AFTER, Pico, flashed
-from stored import FILES, PICO, confirmed, stored
+from stored import FILES, PICO, START, XIP, confirmed, stored
 
+import file_systems
 from games_saved import Scripted, Table
 from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop.companion.keys import HOLD
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import files, images
+from hamstertop_host.flashing import files
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
@@ -35,7 +36,9 @@ def flash(firmware: Path, in_files: bool) -> bytes:
     for."""
     uf2s = [firmware.read_bytes()]
     if in_files:
-        uf2s.append(images.uf2(images.make("micropython", files.collect(PICO, "micropython"), FILES), FILES))
+        uf2s.append(
+            file_systems.uf2(file_systems.make("micropython", files.collect(PICO, "micropython"), FILES), XIP + START)
+        )
     return flashed(*uf2s)
 
 

@@ -1,23 +1,25 @@
 """What an emulated Pico with MicroPython has stored."""
 
+import file_systems
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import boards
-from hamstertop_host.flashing import images, models
+from hamstertop_host.flashing import models
 from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.reports import kept
 
 PICO = boards.load("pico_epaper29")
-FILES = models.choose(PICO, "micropython", None).filesystem
-START = FILES.address - models.XIP
-END = START + FILES.blocks * models.BLOCK
+XIP = 0x10000000  # where the flash lies in the address space
+FILES = 352  # blocks of the file system
+START = 640 * models.KB
+END = START + FILES * models.BLOCK
 PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 
 
 def stored(flash):
     """A storage with what the flash holds."""
     storage = MemoryStorage()
-    files = images.read("micropython", flash[START:END])
+    files = file_systems.read("micropython", flash[START:END])
     for name, blob in kept.blobs({path: data for path, data in files.items() if kept.keeps_games(path)}).items():
         storage.replace(name, [blob])
     return storage
@@ -38,7 +40,7 @@ def confirmed(flash, **games):
 def with_files(flash, blobs):
     """The flash with these blobs in files, by their names; what else there is stays where it is."""
     image = bytearray(flash[START:END])
-    system = images.on_littlefs(image)
+    system = file_systems.on_littlefs(image)
     system.mount()
     for name, blob in blobs.items():
         with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:

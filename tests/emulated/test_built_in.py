@@ -9,8 +9,9 @@ pytest.importorskip("rp2040py", reason="pip install rp2040py")
 from hands import Hands
 from pico import UF2_BLOCK, Pico, flashed
 from rp2040py.device.load_flash import decode_block
-from stored import END, FILES, PICO, START, stored, with_files
+from stored import END, FILES, PICO, START, XIP, stored, with_files
 
+import file_systems
 from emulating import image
 from hamstertop import chance, words
 from hamstertop.companion import records, results
@@ -18,7 +19,7 @@ from hamstertop.companion.session import IDENTITY, Session
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import images, models
+from hamstertop_host.flashing import models
 from hamstertop_host.playing.fingers import LEFT, RIGHT
 from hamstertop_host.reports import kept
 
@@ -115,8 +116,8 @@ def test_it_keeps_games_results_and_settings_of_an_older_one(uf2, older):
 
 
 def test_a_drop_that_is_cut_leaves_the_file_system_alone_and_is_made_again(uf2, older):
-    files = images.make("micropython", {f"{kept.FOLDER}/{TITLE}{kept.SUFFIX}": b"a game"}, FILES)
-    flash = flashed(older, images.uf2(files, FILES))
+    files = file_systems.make("micropython", {f"{kept.FOLDER}/{TITLE}{kept.SUFFIX}": b"a game"}, FILES)
+    flash = flashed(older, file_systems.uf2(files, XIP + START))
     whole = flashed(uf2, over=flash)
     pages = len(uf2) // UF2_BLOCK
     for cut in range(1, pages, PAGES):  # in each sector that the boot loader erases

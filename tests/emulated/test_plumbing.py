@@ -9,11 +9,10 @@ pytest.importorskip("rp2040py", reason="pip install rp2040py")
 from measure import table
 from pico import Pico, flashed
 from rp2040py.utils import assembler
+from stored import FILES, PICO, START, XIP
 
-from hamstertop_host import boards
-from hamstertop_host.flashing import images, models
+import file_systems
 
-PICO = boards.load("pico_epaper29")
 GPIO_CTRL = 0x40014004  # of pin 0; 8 bytes a pin
 PADS = 0x4001C004
 SIO = 0xD0000000
@@ -141,14 +140,12 @@ def test_a_train_of_pulses_is_decoded_as_colours(pico):
 
 def test_the_image_is_found_where_the_runtime_looks_for_it():
     wanted = {"main.py": b"go", "hamstertop/deep/er/module.mpy": bytes(range(256)) * 40}
-    filesystem = models.choose(PICO, "micropython", None).filesystem
-    image = images.make("micropython", wanted, filesystem)
-    firmware = images.uf2(bytes(4096), models.FileSystem(models.XIP, 1, models.RP2040))
-    pico = Pico(PICO, flashed(firmware, images.uf2(image, filesystem)), Recorder)
-    start = filesystem.address - models.XIP
-    there = images.read("micropython", pico.flash[start : start + len(image)])
+    image = file_systems.make("micropython", wanted, FILES)
+    firmware = file_systems.uf2(bytes(4096), XIP)
+    pico = Pico(PICO, flashed(firmware, file_systems.uf2(image, XIP + START)), Recorder)
+    there = file_systems.read("micropython", pico.flash[START : START + len(image)])
     assert {path: there[path] for path in wanted} == wanted
-    assert pico.mcu.read_uint32(filesystem.address) == int.from_bytes(image[:4], "little")
+    assert pico.mcu.read_uint32(XIP + START) == int.from_bytes(image[:4], "little")
 
 
 def test_a_table_has_each_figure_in_its_own_cell():

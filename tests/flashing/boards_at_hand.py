@@ -1,11 +1,9 @@
-"""A computer with boards plugged in, on a clock of its own: boot loaders' drives and serial ports that are not there."""
+"""A computer with boards plugged in, on a clock of its own: drives of boot loaders and ports that are not there."""
 
 import errno
-from pathlib import Path
 
 import file_systems
-from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import bringing, loader, models, serialport, uf2
+from hamstertop_host.flashing import loader, models, serialport, uf2
 
 BUILD = "0123456789abcdef"
 OLDER = "fedcba9876543210"

@@ -116,7 +116,7 @@ class Model:
         """Return what was run of it, and where."""
         if not self.takes_files and self.runtime == "circuitpython":
             return "nothing"
-        return (EMULATED if self.frozen is PICO else "") + RAN[self.runtime]
+        return (EMULATED if (self.frozen, self.name) == (PICO, "pico") else "") + RAN[self.runtime]
 
 
 def _circuitpython(
