@@ -26,10 +26,13 @@ def _turn_by_keys(player, *waters):
 
 def _leaf(player, name):
     """Every page of steps or help, down to the one that is left by its right key."""
-    for page in range(len(player.screen.leaves)):
-        yield name if not page else "%s_%d" % (name, page + 1)
-        if page < len(player.screen.leaves) - 1:
-            player.press(RIGHT)
+    page = 1
+    while True:
+        yield name if page == 1 else "%s_%d" % (name, page)
+        if player.screen.last_leaf:
+            break
+        player.press(RIGHT)
+        page += 1
 
 
 def _begin(player, language):

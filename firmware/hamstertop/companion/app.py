@@ -53,6 +53,7 @@ class App:
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
+        self.revision = 0  # counts what may have changed the content of a screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
         self.rolled: tuple[int, ...] = ()  # ticks of the last roll or draw, and whose; of dice also sides, faces
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
@@ -271,7 +272,7 @@ class App:
         shown = self._stack.pop()
         if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.kind == GLANCE)):
             self.pressed.forget()
-            self.refresh.want()
+            self.redraw()
         else:
             page = self._stack[0].page if self._stack else 0
             self._main()
@@ -283,6 +284,7 @@ class App:
 
     def redraw(self) -> None:
         """The screen has changed."""
+        self.revision += 1
         self.refresh.want()
 
     def surface(self) -> None:
@@ -448,11 +450,13 @@ class App:
     def _shown(self) -> None:
         """Another screen is shown."""
         self.pressed.forget()
+        self.revision += 1
         self.refresh.want(self.screen.clean)
         explain_once(self)
 
     def _store(self, event: "Event") -> None:
         self.session.do(event)
+        self.revision += 1
         self._report(event)
 
     def _remember(self, title: str) -> None:

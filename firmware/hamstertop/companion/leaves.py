@@ -42,6 +42,10 @@ class Leaves(Titled):
         self.last = last
         self.clean = clean
 
+    @property
+    def last_leaf(self) -> bool:
+        return self.page == len(self.leaves) - 1
+
     def corner(self) -> str:
         return "%d / %d" % (self.page + 1, len(self.leaves)) if len(self.leaves) > 1 else ""
 

@@ -43,10 +43,10 @@ def explain_once(app: "App") -> None:
 
 def ending(app: "App") -> "Commands":
     """What the keys do on the page that ends a game."""
-    return NO, (app.common.to_phone, _take_home), (app.common.first_page, home)
+    return NO, (app.common.to_phone, take_home_result), (app.common.first_page, home)
 
 
-def _take_home(app: "App") -> "Screen":
+def take_home_result(app: "App") -> "Screen":
     from . import results
 
     result = results.Result(results.of_game(app.session, app.settings.names))

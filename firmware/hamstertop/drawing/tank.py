@@ -1,9 +1,13 @@
 """The gauge of a water tank."""
 
+from .canvas import width
+from .fonts import large
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
 
+WIDE = 58  # columns
 WAVE = b"\x00\x00\x00\x01\x02\x03\x03\x03\x03\x02\x01\x00"  # depth of the surface, column by column
 
 
@@ -25,3 +29,15 @@ def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int
         top = surface + WAVE[(column - x) % len(WAVE)]
         canvas.fill(column, top, 1, y + h - 2 - top)
     return surface
+
+
+def draw(canvas: "Canvas", x: int, y: int, wide: int, high: int, level: int, full: int) -> None:
+    """Draw the gauge in a box, with both numbers on the water, or in it once it is high."""
+    w, h = 54, min(high - 3, 51) if high < 100 else high * 3 // 5
+    if high >= 100:
+        y += (high - h) // 2
+    x += (wide - w) // 2
+    surface = tank(canvas, x, y + 2, w, h, level, full)
+    text = "%d/%d" % (level, full)
+    in_it = surface < y + 2 + h // 2
+    canvas.text(large, text, x + (w - width(large, text)) // 2, surface - (-3 if in_it else 22), int(not in_it))

@@ -9,8 +9,11 @@ its `ENTER` has a function for each such kind of event.
 from hamstertop.companion import opening, screen, titles
 from hamstertop.companion.counting import Number, Players
 from hamstertop.companion.leaves import Leaves
+from hamstertop.companion.look import Look
 from hamstertop.companion.questions import Pick
+from hamstertop.companion.shown import Shown
 from hamstertop.companion.timed import Timed, start
+from hamstertop.content import Numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -165,6 +168,13 @@ def _nothing(*_: object, **__: object) -> None:
 
 def _inside(shown: "Screen", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
     """The fewest presses on a screen."""
+    if isinstance(shown, Shown):
+        found = _through_content(shown.function, shown.arguments, shown.cursor, goal, event, app, depth)
+        for presses, action in _held(shown) if found is None else ():
+            rest = _beyond(action, goal, event, app, depth)
+            if rest is not None:
+                return presses + rest
+        return found
     best: list[Press] | None = None
     for presses, action in _offers(shown, event, app):
         if best is not None and len(presses) >= len(best):
@@ -188,6 +198,73 @@ def _beyond(action: "Action", goal: "Goal", event: "Event", app: "Any", depth: i
     if isinstance(action, tuple) or not depth:
         return None
     return _inside(action, goal, event, app, depth - 1)
+
+
+def _through_content(
+    function: "Any", arguments: "Any", cursor: "Any", goal: "Goal", event: "Event", app: "Any", depth: int
+) -> "list[Press] | None":
+    """Return the fewest presses on a screen function that lead to what is looked for, from a cursor on."""
+    best: list[Press] | None = None
+    reached: dict[Any, list[Press]] = {cursor: []}
+    waiting = [cursor]
+    while waiting:
+        at = waiting.pop(0)
+        presses = reached[at]
+        if best is not None and len(presses) >= len(best):
+            break
+        shown = function(Look(app), app.tracker, at, *arguments)
+        counted = [block for block in shown.body if isinstance(block, Numbers)]
+        if counted and len(counted[0].rows) == 1 and counted[0].rows[0].action:
+            ways = _numbers(counted[0].rows[0], event)
+            waiting = []
+        else:
+            ways = []
+            for index, key in enumerate(shown.keys):
+                if key and key.action and key.action[0] == "at":
+                    if key.action[1] not in reached:
+                        reached[key.action[1]] = presses + [(index, False)]
+                        waiting.append(key.action[1])
+                elif key:
+                    ways.append(([(index, False)], key.action))
+        for way, action in ways:
+            rest = _after(action, goal, event, app, depth)
+            if rest is not None and (best is None or len(presses + way + rest) < len(best)):
+                best = presses + way + rest
+    return best
+
+
+def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
+    """Return for each number of an event the presses that set and confirm it, and the action behind them. Where none is
+    set yet, the first press up gives the typical number, one down the number below it."""
+    ways = []
+    for number in event[1:]:
+        if isinstance(number, int) and amount.least <= number <= amount.most:
+            unset = amount.number is None
+            up = number - (amount.typical if unset else amount.number)
+            up += unset and up >= 0
+            ways.append(([(LEFT if up > 0 else MIDDLE, False)] * abs(up) + [(RIGHT, False)], amount.action(number)))
+    return ways
+
+
+def _after(action: "Any", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
+    """Return the presses that are left once an action of content is carried out; None if it leads elsewhere."""
+    kind, *rest = action or ("",)
+    if kind == "do":
+        return [] if goal(rest[0]) else None
+    if kind in ("roll", "draw"):
+        *chance, before = rest
+        drawn = app.roll(*chance) if kind == "roll" else (app.draw(*chance),)
+        return [] if goal(before + drawn) else None
+    if kind == "then":
+        return _after(rest[0], goal, event, app, depth)
+    if kind == "ask":
+        sure = _after(rest[1], goal, event, app, depth)
+        return None if sure is None else [(RIGHT, False)] + sure
+    if kind in ("open", "swap"):
+        return _through_content(rest[0], rest[1:], None, goal, event, app, depth - 1) if depth else None
+    if kind == "app":
+        return _beyond(rest[0], goal, event, app, depth)
+    return None
 
 
 def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Press], Action]]":
@@ -251,6 +328,10 @@ def _of_rows(shown: "Players", app: "Any") -> "list[tuple[list[Press], Action]]"
 
 def _way_out(shown: "Screen") -> "Press | None":
     """The press that leaves a screen."""
+    if isinstance(shown, Shown):
+        for index, key in enumerate(shown.content.keys):
+            if key and key.action == ("back",):
+                return index, False
     for key, commands in enumerate(shown.keys()):
         for held in (0, 1):
             if commands[held][0] and commands[held][1] is screen.back:

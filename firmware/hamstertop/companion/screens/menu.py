@@ -1,12 +1,16 @@
 """The menu of a game in play."""
 
 from .. import titles
+from ..look import Look
 from ..opening import about, log, settings
 from ..questions import Pick
 from ..screen import MARGIN, NO, TOP, View, back, home, say, strip
+from ..shown import perform
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...drawing.canvas import Canvas
     from ..app import App
     from ..questions import Line
@@ -24,6 +28,9 @@ class Menu(Pick):
         app, common = self.app, self.app.common
         screens = titles.screens(app.session.game)
         rare = screens.RARE(app) if hasattr(screens, "RARE") else []
+        if hasattr(screens, "ALSO"):
+            for line in screens.ALSO(Look(app), app.tracker):
+                rare.append((line.text, performing(line.action), line.value))
         going = []
         if hasattr(screens, "CORRECT") and not app.tracker.over:
             going.append((common.correct, screens.CORRECT))
@@ -42,6 +49,10 @@ class Menu(Pick):
         )
 
 
+def performing(action: "Any") -> "Any":
+    return lambda app: perform(app, app.screen, action)
+
+
 def leads(app: "App") -> View:
     """Who leads: everybody's number, as `LEADS` of the title's screens gives it, and what counts. That is a function
     that gives the numbers, what stands behind each, and the seats in the lead."""
@@ -49,7 +60,12 @@ def leads(app: "App") -> View:
 
 
 def _leads(canvas: "Canvas", app: "App") -> None:
-    numbers, behind, ahead = titles.screens(app.session.game).LEADS(app)
+    screens = titles.screens(app.session.game)
+    if hasattr(screens, "ALSO"):
+        block, ahead = screens.LEADS(Look(app), app.tracker)
+        numbers, behind = [row.number for row in block.rows], [row.note for row in block.rows]
+    else:
+        numbers, behind, ahead = screens.LEADS(app)
     leader = ahead[0] if len(ahead) == 1 else None
     order = app.common.level if leader is None else app.common.ahead % app.name(leader)
     say(canvas, order, app.words("leads").why, MARGIN, TOP)

@@ -2,6 +2,8 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ..canvas import Picture
 
 
@@ -23,3 +25,15 @@ class Series:
             raise IndexError
         at = self._index[2 * number] | self._index[2 * number + 1] << 8
         return self._width, self._height, memoryview(self._bits)[at:]
+
+
+def find(name: str) -> "Picture":
+    """Return the picture of a name such as `dam.DAM` or `seats.HEADS.2`: module, constant, and place in a series."""
+    parts = name.split(".")
+    found: Any = getattr(__import__(__name__ + "." + parts[0], None, None, (parts[1],)), parts[1])
+    return found[int(parts[2])] if len(parts) > 2 else found  # type: ignore[no-any-return]
+
+
+def drawn(name: str) -> "Any":
+    """Return the module that draws a picture from numbers: WIDE, the columns it wants, and `draw`."""
+    return __import__("hamstertop.drawing." + name, None, None, ("draw",))

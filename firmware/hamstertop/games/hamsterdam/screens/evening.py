@@ -1,173 +1,135 @@
 """An evening of Hamsterdam but its turns: what the hands do at the table before all go on, who begins, who wins."""
 
-from ....companion import ranking as podium
-from ....companion.celebration import Celebration
-from ....companion.counting import Number
-from ....companion.leaves import Leaves, seating
-from ....companion.opening import ending
-from ....companion.questions import Pick, players
-from ....companion.screen import MARGIN, NO, TOP, Screen, View, across, say, seat_scene, strip
-from ....drawing import canvas as drawing
-from ....drawing.dice import die
-from ....drawing.fonts import large, medium
-from ....drawing.pictures import dam, seats, winning
-from ....drawing.pictures import setup_hamsterdam as pictures
+from ....companion.asking import leaves, number, pick, player_line, seating
+from ....companion.ending import ending, ranking_rows
+from ....content import CLEAN, STAYS, content, dice, grid, image, key, moving, player, players, row, say
 from ..tracker import DAMS, DEPLOY, REDEPLOY, SETUP
 from .real_dice import real_dice, rolls_real_dice
-from .turn import throw
+from .turn import ROLL_DICE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.leaves import Leaf
-    from ....companion.lights import Scene
-    from ....companion.screen import Commands
-    from ... import Event
-
-ROLLED = 88  # pixels of the column with what everybody has rolled
-NAMED = 70  # pixels that a name in the ranking can have beside a detail
+    from ....companion.asking import Leaf
+    from ....companion.look import Look
+    from ....content import Content, Grid
+    from ..tracker import Tracker
 
 # Set-up, deployment and redeployment: steps to leaf through
 
 # The picture of each step
-FULL = (pictures.LINE, pictures.PASS, pictures.LINE, pictures.DOTS, pictures.SPECIALS, pictures.SPECIALS)
-CLASSIC = (pictures.LINE, pictures.STACKS, pictures.SPECIALS, pictures.SPECIALS)
-DEPLOYMENT = (pictures.STACKS, pictures.STACKS)
-REDEPLOYMENT = (dam.DAM, pictures.STACKS)
+PICTURES = {
+    "setup.full": ("LINE", "PASS", "LINE", "DOTS", "SPECIALS", "SPECIALS"),
+    "setup.classic": ("LINE", "STACKS", "SPECIALS", "SPECIALS"),
+    "deploy": ("STACKS", "STACKS"),
+}
+DAM = "dam.DAM"
 
 
-class Steps(Leaves):
-    """What the hands do at the table before all go on. Who knows it goes on at once."""
-
-    def __init__(
-        self,
-        app: "App",
-        title: str,
-        pages: "list[tuple[str, str]]",
-        drawn: "tuple[drawing.Picture, ...]",
-        scene: "Scene" = ("dark",),
-        seat: "int | None" = None,
-    ) -> None:
-        """`drawn` has the picture of each page."""
-        leaves: list[Leaf] = [page + (picture,) for page, picture in zip(pages, drawn)]
-        if app.tracker.phase == SETUP:
-            leaves.insert(0, seating(app))
-        super().__init__(app, title, leaves, (app.common.done, ("done",)), scene, True, seat)
-        self.skip = app.words("steps").skip
-
-    def presses(self) -> "Commands":
-        left, _, on = super().presses()
-        return left, NO if on is self.last else (self.skip, ("done",)), on
-
-    def picture(self, canvas: drawing.Canvas, picture: "drawing.Picture") -> int:
-        """First of all what everybody has rolled: the screen before did not show the last roll."""
-        tracker = self.app.tracker
-        if self.page or tracker.phase != DEPLOY or not any(tracker.rolls):
-            return super().picture(canvas, picture)
-        row = 80 // tracker.players
-        y = TOP + (row - 20) // 2
-        for seat, roll in enumerate(tracker.rolls):
-            ink = 1
-            if seat == tracker.first:
-                canvas.round(MARGIN, y, ROLLED, 20, 5)
-                ink = 0
-            canvas.picture(seats.HEADS[seat], MARGIN + 16, y + 2, ink)
-            canvas.text(large, str(roll) if roll > 0 else "-", MARGIN + 48, y + 16 - large.BASE, ink)
-            y += row
-        return ROLLED + 3 * MARGIN
-
-
-def steps(app: "App") -> Steps:
-    """Set-up, deployment, redeployment."""
-    tracker, words = app.tracker, app.words("steps")
-
-    def pages(*sections: str) -> "list[tuple[str, str]]":
-        found = []
-        for section in sections:
-            found += app.words(section).pages()
-        return found
-
-    first = ("seat", tracker.first)
-    if tracker.phase == DEPLOY:
-        return Steps(app, words.begins, pages("deploy"), DEPLOYMENT, first, tracker.first)
-    if tracker.phase == REDEPLOY:
+def steps(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show what the hands do at the table before all go on. Players who know it go on at once."""
+    words = look.words("steps")
+    who = None
+    pages: list[Leaf]
+    lights: tuple[object, ...] = ("dark",)
+    if tracker.phase == SETUP:
+        section = "setup.classic" if tracker.classic else "setup.full"
+        heading = words.classic if tracker.classic else words.setup
+        found = look.words(section).pages()
+        if tracker.players == 2 and not tracker.classic:
+            found[1] = look.words("setup.two").pages()[0]
+        drawn = [image("setup_hamsterdam." + name) for name in PICTURES[section]]
+        pages = [seating(look, tracker.players)]
+        pages += [(do, why, picture) for (do, why), picture in zip(found, drawn)]
+    elif tracker.phase == DEPLOY:
+        heading, who = words.begins, tracker.first
+        pages = [(do, why, image("setup_hamsterdam.STACKS")) for do, why in look.words("deploy").pages()]
+        if any(tracker.rolls):
+            do, why, _ = pages[0]
+            pages[0] = do, why, _rolls(tracker)
+    else:
+        heading = words.redeployment
         placing = "redeploy.all" if tracker.readings.redeploy_all else "redeploy.resting"
-        return Steps(app, words.redeployment, pages("redeploy.clear", placing), REDEPLOYMENT, first)
-    if tracker.classic:
-        return Steps(app, words.classic, pages("setup.classic"), CLASSIC)
-    found = pages("setup.full")
-    if tracker.players == 2:
-        found[1] = pages("setup.two")[0]
-    return Steps(app, words.setup, found, FULL)
+        found = look.words("redeploy.clear").pages() + look.words(placing).pages()
+        drawn = [image(DAM), image("setup_hamsterdam.STACKS")]
+        pages = [(do, why, picture) for (do, why), picture in zip(found, drawn)]
+    if tracker.phase in (DEPLOY, REDEPLOY):
+        lights = ("seat", tracker.first)
+    done = key(look.common.done, ("do", ("done",)))
+    skip = key(words.skip, ("do", ("done",)))
+    return leaves(look, cursor, "steps." + tracker.phase, heading, pages, done, skip, who, lights)
+
+
+def _rolls(tracker: "Tracker") -> "Grid":
+    """Return what everybody has rolled to see who begins: the screen before did not show the last roll."""
+    rows = []
+    for seat, roll in enumerate(tracker.rolls):
+        rows.append(row(seat, ("", str(roll) if roll > 0 else "-"), marked=seat == tracker.first))
+    return grid((), rows)
 
 
 # The beginning
 
 
-def first(app: "App") -> Screen:
-    """Who begins: everybody rolls, the highest begins, ties roll again. HD-15, HD-A29."""
-    if rolls_real_dice(app):
-        return real_dice(app)
-    tracker, words = app.tracker, app.words("first")
-
-    def draw(canvas: drawing.Canvas, app: "App") -> None:
-        """What to do, and what everybody has rolled."""
-        text = words.why if tracker.dice else words.why + "\n" + words.sits
-        order = words.tie if -1 in tracker.rolls else words.do
-        say(canvas, order, text, MARGIN, TOP + 4, 190 if tracker.dice else 284)
-        for index, face in enumerate(tracker.dice or ()):
-            die(canvas, across(canvas, 200) + 46 * index, TOP + 6, 42, face)
-        rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
-        strip(canvas, app, rolled, [""] * tracker.players, tracker.to_act)
-
-    presses = (app.words("turn").real_dice, real_dice), (words.pick, pick_first), (app.common.roll, throw)
-    return View(app, words.title, draw, presses, scene=seat_scene(app), stays=True, seat=tracker.to_act)
+def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show who begins: everybody rolls, the highest begins, ties roll again. HD-15, HD-A29."""
+    if rolls_real_dice(look, tracker):
+        return real_dice(look, tracker, cursor)
+    words, seat = look.words("first"), tracker.to_act
+    why = words.why if tracker.dice else words.why + "\n" + words.sits
+    rolled_dice = (dice(tracker.dice),) if tracker.dice else ()
+    rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
+    everybody = players([player(other, text) for other, text in enumerate(rolled)], seat)
+    body = (say(words.tie if -1 in tracker.rolls else words.do, why), *rolled_dice, everybody)
+    keys = (
+        key(look.words("turn").real_dice, ("open", real_dice)),
+        key(words.pick, ("open", pick_first)),
+        key(look.common.roll, ROLL_DICE),
+    )
+    return content("first", words.title, body, keys, seat, lights=("seat", seat), flags=(STAYS,))
 
 
-def pick_first(app: "App") -> Pick:
-    """The table knows who begins."""
-    return Pick(app, app.words("first").title, players(app), lambda seat: ("first", seat))
+def pick_first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask who begins, where the table decides."""
+    rows = [player_line(look, seat, ("do", ("first", seat))) for seat in range(tracker.players)]
+    return pick(look, cursor, "pick_first", look.words("first").title, rows)
 
 
 # The end
 
 
-def count(app: "App") -> Number:
-    """Water on each dam, and on a tie the hamsters left; one player after the other, from the first. HD-71, HD-72."""
-    seat = app.tracker.to_act
-    kind = "dam" if app.tracker.phase == DAMS else "hamsters"
-    words, scene, tracker = app.words(kind), ("seat", seat), app.tracker
-    title = words.title
+def count(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask for the water on each dam, and on a tie the hamsters left; one player after the other, from the first.
+    HD-71, HD-72."""
+    seat = tracker.to_act
+    kind = "dam" if tracker.phase == DAMS else "hamsters"
+    words = look.words(kind)
+    heading = words.title
     if kind == "dam" and tracker.water >= tracker.limit:
-        title = words.reached % (tracker.water, tracker.limit)
+        heading = words.reached % (tracker.water, tracker.limit)
+    return number(
+        look,
+        cursor,
+        "count." + kind,
+        words.do,
+        lambda counted: ("do", (kind, seat, counted)),
+        words.why,
+        heading,
+        who=seat,
+        lights=("seat", seat),
+        clean=True,
+    )
 
-    def then(number: int) -> "Event":
-        return (kind, seat, number)
 
-    return Number(app, title, words.do, then, words.why, scene=scene, clean=True, seat=seat)
-
-
-def ranking(app: "App") -> Celebration:
-    """Who is driest. HD-71 to HD-73."""
-    winners = app.tracker.winners
+def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show who is driest: flood pile and dam, and their sum. HD-71 to HD-73."""
+    winners, scores = tracker.winners, tracker.scores
+    words = look.words("end")
     seat = winners[0] if len(winners) == 1 else None
-    words = app.words("end")
-
-    def draw(canvas: drawing.Canvas, app: "App") -> None:
-        """Best first: flood pile and dam, and their sum."""
-        tracker = app.tracker
-        scores = tracker.scores
-        details = []
-        for seat, pile in enumerate(tracker.piles):
-            detail = words.parts % (pile, scores[seat] - pile)
-            if tracker.hamsters[seat]:
-                detail = words.left % tracker.hamsters[seat]
-            if drawing.width(medium, app.name(seat)) > NAMED:
-                detail = ""
-            details.append(detail)
-        podium.of_game(canvas, app, scores, details)
-
-    presses = ending(app)
-    title = words.shared if seat is None else words.wins
-    shown = (title, draw, presses, words.pile_and_dam, ("winners",) + tuple(winners))
-    return Celebration(app, winning, 2, TOP + 18, *shown, clean=True, seat=seat)
+    details = []
+    for other, pile in enumerate(tracker.piles):
+        left = tracker.hamsters[other]
+        details.append(words.left % left if left else words.parts % (pile, scores[other] - pile))
+    body = moving("winning"), grid((), ranking_rows(tracker.places, scores, details))
+    heading = words.shared if seat is None else words.wins
+    lights = ("winners",) + tuple(winners)
+    return content("ranking", heading, body, ending(look), seat, words.pile_and_dam, lights=lights, flags=(CLEAN,))

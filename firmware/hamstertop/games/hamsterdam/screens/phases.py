@@ -1,5 +1,7 @@
 """What the device shows of Hamsterdam, by phase of the game."""
 
+from ....companion.shown import as_screen
+from ....content import line
 from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
 from .evening import count, first, pick_first, ranking, steps
@@ -7,28 +9,30 @@ from .pictures import leads
 from .real_dice import rolls_real_dice
 from .righting import correct, nobody
 from .special_hamsters import choose, specials_now
-from .turn import flood, roll, throw
+from .turn import ROLL_DICE, flood, roll
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.questions import Line
+    from ....companion.look import Look
+    from ....companion.shown import Function
+    from ....content import Line
+    from ..tracker import Tracker
 
 
-def rare(app: "App") -> "list[Line]":
-    """In the menu: what can happen now but seldom does."""
-    tracker, phase, words = app.tracker, app.tracker.phase, app.words("rare")
-    lines: list[Line] = []
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return what the menu begins with: what can happen now but seldom does."""
+    phase, words = tracker.phase, look.words("rare")
+    rows: list[Line] = []
     if phase == FLOOD and not tracker.classic and not any(tracker.gained):
-        lines.append((words.nobody % tracker.total, nobody, words.again))
-    if rolls_real_dice(app) and phase == FIRST:
-        lines.append((words.pick, pick_first))
-    if rolls_real_dice(app) and phase in (FIRST, ROLL):
-        lines.append((words.roll, throw))
-    return lines + [(words.specials, specials_now)]
+        rows.append(line(words.nobody % tracker.total, nobody(look, tracker), words.again))
+    if rolls_real_dice(look, tracker) and phase == FIRST:
+        rows.append(line(words.pick, ("open", pick_first)))
+    if rolls_real_dice(look, tracker) and phase in (FIRST, ROLL):
+        rows.append(line(words.roll, ROLL_DICE))
+    return rows + [line(words.specials, ("open", specials_now))]
 
 
-SCREENS = {
+SHOWN: "dict[str, Function]" = {
     "setup": steps,
     "first": first,
     "deploy": steps,
@@ -43,7 +47,8 @@ SCREENS = {
     "hamsters": count,
     "over": ranking,
 }
+SCREENS = {phase: as_screen(shown) for phase, shown in SHOWN.items()}
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
-RARE = rare
+ALSO = rare
 LEADS = leads
-CORRECT = correct
+CORRECT = as_screen(correct)

@@ -1,34 +1,33 @@
-"""What puts the device right: screens of the menu."""
+"""Corrections of what the device counts: screens of the menu."""
 
-from ....companion.counting import Number
-from ....companion.questions import Pick, players
-from ....companion.screen import back
+from ....companion.asking import number, pick, player_line
+from ....content import line
 from .. import rules
 from ..tracker import DAMS, DEPLOY, FIRST, HAMSTERS, MOST, ROLL, SETUP
 from .pictures import nobody_can_have_it
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.questions import Line
-    from ....companion.screen import Action
+    from ....companion.look import Look
+    from ....content import Action, Content, Line
+    from ..tracker import Tracker
 
 
-def nobody(app: "App") -> "Action":
-    """Nobody has the number; asks back where that cannot be. HD-22."""
-    event = ("nobody",)
-    return event if nobody_can_have_it(app.tracker) else app.sure(app.words("rare").sure, event)
+def nobody(look: "Look", tracker: "Tracker") -> "Action":
+    """Return the action that nobody has the number; asks back where that cannot be. HD-22."""
+    event: Action = ("do", ("nobody",))
+    return event if nobody_can_have_it(tracker) else ("ask", look.words("rare").sure, event)
 
 
-def correct(app: "App") -> Pick:
-    """What the device counts, to be put right."""
-    tracker, words = app.tracker, app.words("correct")
-    lines: list[Line] = []
+def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask which of the device's counts to correct, each number with what it is now."""
+    words = look.words("correct")
+    rows: list[Line] = []
 
-    def add(kind: str, numbers: list[int], most: int, seats: list[int]) -> None:
+    def add(kind: str, counted: list[int], most: int, seats: list[int]) -> None:
         for seat in seats:
-            line = words[kind] % app.name(seat)
-            lines.append((line, setting(line, kind, seat, numbers[seat], most), str(numbers[seat])))
+            text = words[kind] % look.name(seat)
+            rows.append(line(text, ("open", setting, text, kind, seat, counted[seat], most), str(counted[seat])))
 
     everybody = list(range(tracker.players))
     if tracker.phase not in (SETUP, FIRST, DEPLOY):
@@ -40,35 +39,64 @@ def correct(app: "App") -> Pick:
         elif not tracker.classic:
             add("flips", tracker.flipped, rules.CARDS, everybody)
     if tracker.phase == ROLL:
-        lines.append((words.turn, whose_turn, app.name(tracker.roller)))
-        lines.append((words.round, which_round, str(tracker.round)))
-    return Pick(app, app.common.correct, lines or [(words.nothing, back)], topic="correct")
+        rows.append(line(words.turn, ("open", whose_turn), look.name(tracker.roller)))
+        rows.append(line(words.round, ("open", which_round), str(tracker.round)))
+    rows = rows or [line(words.nothing, ("back",))]
+    return pick(look, cursor, "correct", look.common.correct, rows, topic="correct")
 
 
-def setting(title: str, kind: str, seat: int, number: int, most: int) -> "Action":
-    """Set one number of a player."""
+def setting(
+    look: "Look", tracker: "Tracker", cursor: "int | None", heading: str, kind: str, seat: int, now: int, most: int
+) -> "Content":
+    """Ask for one number of a player."""
+    return number(
+        look,
+        cursor,
+        "setting",
+        look.words("correct").do,
+        lambda to: ("do", (kind, seat, to)),
+        heading=heading,
+        most=most,
+        start=now,
+        topic="correct",
+    )
 
-    def act(app: "App") -> Number:
-        order = app.words("correct").do
-        return Number(app, title, order, lambda to: (kind, seat, to), most=most, start=number, topic="correct")
 
-    return act
+def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask whose turn it is."""
+    rows = [player_line(look, seat, ("open", which_turn, seat)) for seat in range(tracker.players)]
+    return pick(look, cursor, "whose_turn", look.words("correct").turn, rows, tracker.roller, topic="correct")
 
 
-def whose_turn(app: "App") -> Pick:
-    """Whose turn it is, and which one."""
-    tracker = app.tracker
+def which_turn(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
+    """Ask which of the player's turns it is in this round."""
     each = rules.turns_each(tracker.players)
-    at = tracker.turn // tracker.players + 1
+    return number(
+        look,
+        cursor,
+        "which_turn",
+        look.words("correct").which_turn,
+        lambda to: ("do", ("turn", seat, to)),
+        least=1,
+        most=each,
+        start=tracker.turn // tracker.players + 1,
+        who=seat,
+        topic="correct",
+    )
 
-    def then(seat: int) -> Number:
-        order = app.words("correct").which_turn
-        return Number(app, "", order, lambda to: ("turn", seat, to), "", 1, each, at, seat=seat, topic="correct")
 
-    return Pick(app, app.words("correct").turn, players(app), then, tracker.roller, topic="correct")
-
-
-def which_round(app: "App") -> Number:
-    """Which round it is."""
-    words, at = app.words("correct"), app.tracker.round
-    return Number(app, words.round, words.do, lambda to: ("round", to), "", 1, MOST, at, topic="correct")
+def which_round(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask which round it is."""
+    words = look.words("correct")
+    return number(
+        look,
+        cursor,
+        "which_round",
+        words.do,
+        lambda to: ("do", ("round", to)),
+        heading=words.round,
+        least=1,
+        most=MOST,
+        start=tracker.round,
+        topic="correct",
+    )

@@ -1,0 +1,111 @@
+"""The questions that most screens ask, and pages to leaf through, as content."""
+
+from ..content import CLEAN, STAYS, amount, content, grid, key, line, listed, numbers, row, say
+from ..words import COMPANION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from ..content import Action, Content, Line, Text
+    from .lights import Scene
+    from .look import Look
+
+    Leaf = tuple[str, str, Any]  # what to do, why or how, and a block beside it or None
+
+DARK = ("dark",)
+
+
+def number(
+    look: "Look",
+    cursor: "int | None",
+    id: str,
+    question: "Text",
+    then: "Callable[[int], Action]",
+    hint: "Text" = "",
+    heading: "Text" = "",
+    least: int = 0,
+    most: int = 99,
+    start: int = 0,
+    who: "int | None" = None,
+    lights: "Scene" = DARK,
+    topic: str = "",
+    clean: bool = False,
+    known: bool = True,
+    also: "Sequence[Any]" = (),
+) -> "Content":
+    """Return the question for a number from `least` to `most`. `then(number)` is what giving it does. Where `start` is
+    only the likeliest number (`known` is False), there is none to confirm until a key was pressed; `also` are more
+    blocks."""
+    unset = cursor is None and not known
+    at = start if cursor is None else cursor
+    up = min(at + (0 if unset else 1), most)
+    shown = [say(question, hint), numbers([amount(None if unset else at, "", least, most, start, then)])]
+    keys = (
+        key("+", ("at", up), repeats=True),
+        key("–", ("at", max(at - 1, least))),
+        None if unset else key(look.common.ok, then(at)),
+    )
+    flags = (CLEAN,) if clean else ()
+    return content(id, heading, shown + list(also), keys, who, lights=lights, topic=topic, flags=flags)
+
+
+def pick(
+    look: "Look",
+    cursor: "int | None",
+    id: str,
+    heading: "Text",
+    rows: "Sequence[Line]",
+    at: int = 0,
+    who: "int | None" = None,
+    topic: str = "",
+    stays: bool = False,
+) -> "Content":
+    """Return the question which of these lines; `at` is the line to begin with."""
+    at = min(at if cursor is None else cursor, len(rows) - 1)
+    keys = (
+        key("▼", ("at", (at + 1) % len(rows)), repeats=True),
+        key("▲", ("at", (at - 1) % len(rows))),
+        key(look.common.choose, rows[at].action),
+    )
+    return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else ())
+
+
+def player_line(look: "Look", seat: int, action: "Action", value: str = "") -> "Line":
+    """Return a line for a player."""
+    return line(look.name(seat), action, value, "seats.HEADS.%d" % seat)
+
+
+def leaves(
+    look: "Look",
+    cursor: "int | None",
+    id: str,
+    heading: "Text",
+    pages: "Sequence[Leaf]",
+    last: "Any",
+    skip: "Any" = None,
+    who: "int | None" = None,
+    lights: "Scene" = DARK,
+    topic: str = "",
+    flags: "Sequence[str]" = (CLEAN,),
+) -> "Content":
+    """Return a page of several. On the last one the right key is `last`; before that the middle one is `skip`."""
+    page = min(cursor or 0, len(pages) - 1)
+    do, why, beside = pages[page]
+    ends = page == len(pages) - 1
+    keys = (
+        key(look.common.back_key, ("at", page - 1)) if page else None,
+        None if ends else skip,
+        last if ends else key(look.common.next, ("at", page + 1)),
+    )
+    corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
+    body = ((beside,) if beside else ()) + (say(do, why),)
+    return content("%s.%d" % (id, page), heading, body, keys, who, corner, lights=lights, topic=topic, flags=flags)
+
+
+def seating(look: "Look", players: int) -> "Leaf":
+    """Return the first page of every set-up: whose hamster is called what, and that all sit in this order."""
+    words, colours = look.words("seating", COMPANION), look.common.seats
+    rows = [row(seat, (), colours[seat] if look.named[seat] else "") for seat in range(players)]
+    return words.named if any(look.named[:players]) else words.do, words.why, grid((), rows)

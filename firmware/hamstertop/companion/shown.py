@@ -1,0 +1,258 @@
+"""A screen function on the stack of screens: its content is made once for each state of the app, and kept."""
+
+from .. import content as kinds
+from ..drawing.painter import Painter, long
+from .look import Look
+from .screen import GLANCE, NO, NOTICE, Screen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..content import Action, Content
+    from ..drawing.canvas import Canvas
+    from ..games import Event
+    from .app import App
+    from .lights import Scene
+    from .screen import Command, Commands
+
+    Function = Callable[..., Content]
+
+KINDS = {kinds.GLANCE: GLANCE, kinds.NOTICE: NOTICE}
+
+
+class Shown(Screen):
+    """Shows what a screen function says of the app, with its arguments and a cursor."""
+
+    def __init__(self, app: "App", function: "Function", *arguments: "Any") -> None:
+        super().__init__(app)
+        self.function = function
+        self.arguments = arguments
+        self.cursor: Any = None
+        self.frame = 0
+        self._made: Content | None = None
+        self._revision = -1
+        shown = self.content
+        for flag in shown.flags:
+            if flag in KINDS:
+                self.kind = KINDS[flag]
+        self.clean = kinds.CLEAN in shown.flags
+        self.stays = self.takes_back = kinds.STAYS in shown.flags
+        self.frame = self._first_frame()
+
+    @property
+    def content(self) -> "Content":
+        """What is shown now."""
+        if self._made is None or self._revision != self.app.revision:
+            self._revision = self.app.revision
+            self._made = self.function(Look(self.app), self.app.tracker, self.cursor, *self.arguments)
+        return self._made
+
+    # What the app asks of a screen
+
+    @property
+    def topic(self) -> str:  # type: ignore[override]
+        return self.content.topic
+
+    @property
+    def eager(self) -> bool:  # type: ignore[override]
+        return kinds.EAGER in self.content.flags
+
+    @property
+    def secret(self) -> bool:  # type: ignore[override]
+        return kinds.SECRET in self.content.flags
+
+    @property
+    def repeats(self) -> tuple[int, ...]:  # type: ignore[override]
+        return tuple([index for index, key in enumerate(self.content.keys) if key and key.repeats])
+
+    def title(self) -> str:
+        return long(self.content.heading)
+
+    def corner(self) -> str:
+        return long(self.content.corner)
+
+    def actor(self) -> "int | None":
+        who: int | None = self.content.who
+        return who
+
+    def scene(self, now: int) -> "Scene":
+        scene: Scene = self.content.lights
+        return scene
+
+    def presses(self) -> "Commands":
+        left, middle, right = [self._command_of(key) for key in self.content.keys]
+        return left, middle, right
+
+    def whose(self, key: int) -> "int | None":
+        found = self.content.keys[key]
+        return found.seat if found else None
+
+    def holds(self) -> "Commands":
+        ways = self.content.ways
+        if ways is None:
+            return super().holds()
+        left, middle, right = [(way[0], self._deed(way[1])) if way else NO for way in ways]
+        return left, middle, right
+
+    def keys(self) -> "Any":
+        """As usual, but a key that leads back needs no second label that does the same."""
+        left, middle, right = super().keys()
+        leads_on = self.content.keys[kinds.RIGHT]
+        if leads_on and leads_on.action == ("back",):
+            right = right[0], NO
+        return left, middle, right
+
+    def offer(self, seat: int) -> "Command":
+        for block in self.content.body:
+            if isinstance(block, kinds.Players):
+                for row in block.rows:
+                    if row.seat == seat and row.action:
+                        return self.app.name(seat), self._deed(row.action)
+        return NO
+
+    def _command_of(self, key: "Any") -> "Command":
+        return (long(key.label), self._deed(key.action)) if key else NO
+
+    def _deed(self, action: "Action") -> "Any":
+        return lambda app: perform(app, self, action)
+
+    # What it looks like
+
+    def tick(self, now: int) -> None:
+        """Show the next picture of a series as soon as the display shows the one before."""
+        if self.frame < self._frames() - 1 and self.app.settled:
+            self.frame += 1
+            self.app.redraw()
+
+    def _frames(self) -> int:
+        """Return how many pictures of a series there are."""
+        from ..drawing import pictures
+
+        for block in self.content.body:
+            if isinstance(block, kinds.Moving):
+                return len(pictures.find(block.series + ".FRAMES"))
+        return 1
+
+    def _first_frame(self) -> int:
+        """Return the last picture where the panel cannot refresh a part: it shows only that one."""
+        return 0 if self.app.board.panel.partial else self._frames() - 1
+
+    def paint(self, canvas: "Canvas", keys: int) -> None:
+        labels = []
+        for key, (_, held) in zip(self.content.keys, self.keys()):
+            labels.append((key.label if key else "", held[0]))
+        Painter(canvas, self.app.name, keys).paint(self.content, labels, self.app.message, self.frame)
+
+    # A list and a number, for whoever enters by keys
+
+    @property
+    def at(self) -> int:
+        """The marked line of a list, or the marked seat."""
+        for block in self.content.body:
+            if isinstance(block, kinds.Lines):
+                return int(block.at)
+        return int(self._block(kinds.Players).marked)
+
+    @at.setter
+    def at(self, line: int) -> None:
+        self.cursor = line
+        self._made = None
+
+    @property
+    def number(self) -> int:
+        """The number that is set, or the likeliest one."""
+        amounts = self._block(kinds.Numbers)
+        found = amounts.rows[amounts.marked or 0]
+        return int(found.typical if found.number is None else found.number)
+
+    @property
+    def last_leaf(self) -> bool:
+        """Whether the right key leads on, and not to the next page."""
+        right = self.content.keys[kinds.RIGHT]
+        return not (right and right.action and right.action[0] == "at")
+
+    def lines(self) -> "list[Any]":
+        """Return the lines of a list: text, action, value, picture."""
+        block = self._block(kinds.Lines)
+        found = block.lines(0, block.count)
+        return [(long(line.text), self._deed(line.action), line.value, line.picture) for line in found]
+
+    def _block(self, kind: "Any") -> "Any":
+        for block in self.content.body:
+            if isinstance(block, kind):
+                return block
+        raise AttributeError(kind.__name__)
+
+
+def perform(app: "App", screen: Shown, action: "Action") -> "Any":
+    """Do what an action says. What is returned is an action for `App.act`."""
+    if action is None:
+        return None
+    kind, rest = action[0], action[1:]
+    return COMMANDS[kind](app, screen, *rest)
+
+
+def _do(app: "App", screen: Shown, *events: "Event") -> "Any":
+    for event in events[:-1]:
+        app.do(event)
+    return events[-1]
+
+
+def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> Shown:
+    return Shown(app, function, *arguments)
+
+
+def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> Shown:
+    app.pop()
+    return Shown(app, function, *arguments)
+
+
+def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> Screen:
+    return app.sure(question, lambda app: perform(app, screen, action), why)
+
+
+def _at(app: "App", screen: Shown, cursor: "Any") -> None:
+    screen.cursor = cursor
+    app.redraw()
+
+
+def _back(app: "App", screen: Shown) -> None:
+    app.pop()
+
+
+def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> "Event":
+    return before + app.roll(dice, sides)
+
+
+def _draw(app: "App", screen: Shown, ways: int, before: "Event") -> "Event":
+    return before + (app.draw(ways),)
+
+
+def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> "Any":
+    app.act(perform(app, screen, first))
+    return perform(app, screen, second)
+
+
+def _app(app: "App", screen: Shown, function: "Callable[[App], Any]") -> "Any":
+    return function(app)
+
+
+COMMANDS: "dict[str, Callable[..., Any]]" = {
+    "do": _do,
+    "open": _open,
+    "swap": _swap,
+    "ask": _ask,
+    "at": _at,
+    "back": _back,
+    "roll": _roll,
+    "draw": _draw,
+    "then": _then,
+    "app": _app,
+}
+
+
+def as_screen(function: "Function", *arguments: "Any") -> "Callable[[App], Screen]":
+    """Return what a table of screens has for a screen function."""
+    return lambda app: Shown(app, function, *arguments)

@@ -1,0 +1,235 @@
+"""The content of a screen: plain values that say what is shown and what can be done.
+
+A screen is a function `(look, tracker, cursor, *arguments)` that returns a `Content` (see `content`). It draws nothing
+and changes nothing. The painter, the page, the screen reader, the console and key play all read the same value.
+
+A text is a string, or a pair (long, short): a surface takes the first that fits. Nothing here measures a text.
+
+An **action** is a tuple that says what a press does:
+
+    ("do", event, ...)          store these events, one after the other
+    ("open", screen, ...)       show this screen function with these arguments above the current screen
+    ("swap", screen, ...)       show it in the place of the current screen
+    ("ask", question, action, why)  ask first, with an explanation or ""
+    ("at", cursor)              show the same screen with this cursor
+    ("back",)                   leave this screen
+    ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
+    ("draw", ways, before)      draw one of so many equally likely ways, and store `before` with its number added
+    ("then", action, action)    one after the other
+    ("app", function)           call a function of the app; what it returns is an action
+"""
+
+from collections import namedtuple
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from .companion.lights import Scene
+
+    Text = str | tuple[str, str]
+    Action = tuple[Any, ...] | None
+
+LEFT = 0
+MIDDLE = 1
+RIGHT = 2
+
+# Flags: how a screen behaves among the others.
+SECRET = "secret"  # no light, sound or announcement gives away what is pressed
+EAGER = "eager"  # presses count before the display has shown it
+CLEAN = "clean"  # it is worth a full refresh
+STAYS = "stays"  # an event leaves it in place while the phase is the same
+GLANCE = "glance"  # it only shows something: the screen below stays as it was
+NOTICE = "notice"  # it stays until players leave it
+
+Content = namedtuple(
+    "Content",
+    (
+        "id",
+        "heading",
+        "who",
+        "corner",
+        "body",
+        "keys",
+        "main",
+        "ways",
+        "also",
+        "lights",
+        "topic",
+        "flags",
+    ),
+)
+
+
+def content(
+    id: str,
+    heading: "Text" = "",
+    body: "Sequence[Any]" = (),
+    keys: "Sequence[Any]" = (None, None, None),
+    who: "int | None" = None,
+    corner: "Text" = "",
+    main: "int | None" = RIGHT,
+    ways: "tuple[Any, Any, Any] | None" = None,
+    also: "Sequence[tuple[Text, Action]]" = (),
+    lights: "Scene" = ("dark",),
+    topic: str = "",
+    flags: "Sequence[str]" = (),
+) -> Content:
+    """Return the content of a screen.
+
+    Args:
+        id: names the screen; the same while only its values change.
+        heading: where we are. With `who` it stands behind the name.
+        body: blocks in reading order, made by the functions below.
+        keys: what pressing the left, middle and right key does, each a `key` or None.
+        who: the seat of the player who acts, if one does.
+        corner: how far things have come.
+        main: the key that leads on, or None where no key should be easier to press than the others.
+        ways: undo, help and the way out, each (label, action) or None; None as a whole for the usual ones.
+        also: what the menu begins with.
+        lights: a scene, see `lights`.
+        topic: of the help, "" for the topic of the phase.
+        flags: some of the flags above.
+    """
+    return Content(id, heading, who, corner, tuple(body), tuple(keys), main, ways, tuple(also), lights, topic, flags)
+
+
+# What a press of a key does. `above` stands over the label: a text, a picture, or a share (part, whole); `seat` is
+# whose key it is; a key that `repeats` acts again while it is held.
+Key = namedtuple("Key", ("label", "action", "above", "seat", "repeats"))
+
+
+def key(
+    label: "Text", action: "Action", above: "Sequence[Any]" = (), seat: "int | None" = None, repeats: bool = False
+) -> Key:
+    """Return what pressing a key does."""
+    return Key(label, action, tuple(above), seat, repeats)
+
+
+# Blocks
+
+Say = namedtuple("Say", ("do", "why", "ask"))
+Figure = namedtuple("Figure", ("number", "label", "picture"))
+Numbers = namedtuple("Numbers", ("rows", "marked"))
+Amount = namedtuple("Amount", ("number", "label", "least", "most", "typical", "action"))
+Players = namedtuple("Players", ("rows", "marked", "ordered"))
+Player = namedtuple("Player", ("seat", "number", "note", "sign", "before", "more", "action"))
+Lines = namedtuple("Lines", ("count", "at", "lines"))
+Line = namedtuple("Line", ("text", "value", "picture", "action"))
+Grid = namedtuple("Grid", ("header", "rows"))
+Row = namedtuple("Row", ("seat", "cells", "detail", "marked"))
+Sides = namedtuple("Sides", ("sides", "share", "text"))
+Side = namedtuple("Side", ("label", "seat", "number", "dice"))
+Dice = namedtuple("Dice", ("faces", "sides", "marked"))
+Image = namedtuple("Image", ("picture", "alternative"))
+Drawing = namedtuple("Drawing", ("name", "numbers", "alternative"))
+Moving = namedtuple("Moving", ("series", "alternative"))
+Codes = namedtuple("Codes", ("texts", "at", "level"))
+Letters = namedtuple("Letters", ("text", "most", "wheel", "at"))
+
+
+def say(do: "Text", why: "Text" = "", ask: "Text" = "") -> Say:
+    """Return text: what the hands do now, what follows from it, and a question that the keys answer. Lines of `why` are
+    separated by line feeds."""
+    return Say(do, why, ask)
+
+
+def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None) -> Figure:
+    """Return one number that everybody must read, with what it counts as a word or as a small picture."""
+    return Figure(number, label, picture)
+
+
+def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:
+    """Return numbers that are set, one of which the keys change. Coupled ones stand together: the last takes the
+    rest."""
+    return Numbers(tuple(rows), marked)
+
+
+def amount(
+    number: "int | None",
+    label: "Text" = "",
+    least: int = 0,
+    most: int = 99,
+    typical: "int | None" = None,
+    action: "Callable[[int], Action] | None" = None,
+) -> Amount:
+    """Return a number that can be set from `least` to `most`, None while it is unknown. `action(number)` is what giving
+    this number does, for surfaces on which it can be picked at once."""
+    return Amount(number, label, least, most, typical, action)
+
+
+def players(rows: "Sequence[Player]", marked: "int | None" = None, ordered: bool = False) -> Players:
+    """Return everybody's state, a row each; `marked` is a seat, `ordered` says that the rows are a sequence."""
+    return Players(tuple(rows), marked, ordered)
+
+
+def player(
+    seat: int,
+    number: "int | str" = "",
+    note: str = "",
+    sign: "str | None" = None,
+    before: str = "",
+    more: str = "",
+    action: "Action" = None,
+) -> Player:
+    """Return the row of a player: a number, a few letters behind it or a picture `sign` in its place, a few letters
+    `before` it, perhaps a line `more`, and what touching the player does."""
+    return Player(seat, number, note, sign, before, more, action)
+
+
+def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> Lines:
+    """Return a list of which `at` is marked. `get(first, stop)` gives these lines: a display asks for those it
+    shows."""
+    return Lines(count, at, get)
+
+
+def line(text: "Text", action: "Action", value: str = "", picture: "str | None" = None) -> Line:
+    """Return a line of a list: its text, what choosing it does, its value and a small picture."""
+    return Line(text, value, picture, action)
+
+
+def listed(rows: "Sequence[Line]", at: int) -> Lines:
+    """Return a list of lines that are all there."""
+    return Lines(len(rows), at, lambda first, stop: rows[first:stop])
+
+
+def grid(header: "Sequence[str]", rows: "Sequence[Row]") -> Grid:
+    """Return a table with a row for each player, or for some."""
+    return Grid(tuple(header), tuple(rows))
+
+
+def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False) -> Row:
+    """Return a row of a table: cells under the header; `detail` says more where there is room."""
+    return Row(seat, tuple(cells), detail, marked)
+
+
+def sides(both: "Sequence[Side]", share: "tuple[int, int, str] | None" = None, text: str = "") -> Sides:
+    """Return two sides of a duel or of a choice. `share` is the part of the first one, the whole, and that as a
+    text."""
+    return Sides(tuple(both), share, text)
+
+
+def side(label: "Text", number: "int | str", seat: "int | None" = None, dice: "Sequence[int]" = ()) -> Side:
+    """Return a side: what it is called, its number, and perhaps whose it is or the dice that make the number."""
+    return Side(label, seat, number, tuple(dice))
+
+
+def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) -> Dice:
+    """Return dice; one of them may be marked."""
+    return Dice(tuple(faces), sides, marked)
+
+
+def image(picture: str, alternative: str = "") -> Image:
+    """Return a picture by its name (see `drawing.pictures`); `alternative` says what it shows, "" if it decorates."""
+    return Image(picture, alternative)
+
+
+def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
+    """Return a picture that is drawn from numbers, by the name of the module that draws it."""
+    return Drawing(name, tuple(numbers), alternative)
+
+
+def moving(series: str, alternative: str = "") -> Moving:
+    """Return a series of pictures that follow each other, the last of which stays."""
+    return Moving(series, alternative)

@@ -1,0 +1,673 @@
+"""Content on a canvas of any size: what stands beside what, in which font.
+
+From top to bottom there are the bar, the body and the labels of the keys. In the body, blocks that everybody at the
+table reads stand along the foot; the others stand side by side in reading order, and text has the room that is left.
+Text that does not fit is set in the next smaller font; then a picture that only decorates gives way; then the short
+form of a text takes the place of the long one.
+"""
+
+from .. import content as kinds
+from . import canvas as drawing
+from . import pictures, twice
+from .dice import die
+from .fonts import capitals, large, medium, numerals, plate, small
+from .pictures import hold as hold_picture
+from .pictures import seats
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from ..content import Content, Text
+    from .canvas import Canvas, Font, Picture
+
+    Labels = Sequence[tuple[str, str]]  # of each key: what pressing it does, and what holding it does
+
+# What can be touched, and with it which one
+KEY = "key"  # pressing a key
+HOLD = "hold"  # holding it
+LINE = "line"  # a line of a list
+MORE = "more"  # the rest of a list: 1 below, -1 above
+SEAT = "seat"  # a player
+AMOUNT = "amount"  # a number that is set
+
+HEIGHT = 128  # rows of the smallest paper
+SPACIOUS = 120  # rows beyond these from which on figures are twice as large and all text is large
+BAR = 29  # rows of the bar
+TOP = 30  # first row below it
+LABELS = 18  # rows of the keys' labels, with the line above them
+MARGIN = 6
+NAME = 40  # left edge of the name behind a portrait
+STRIP = 26  # rows of everybody's numbers
+MORE_ROW = 16  # rows of a line below them
+ROW = 20  # rows of a line of a list
+SMALL_ROW = 13  # rows of a table with many lines
+FEW = 4  # lines that stand large
+LEAST_TEXT = 120  # columns that text keeps
+
+# Fonts of what to do and of what follows, with their leading and the rows between both, the largest first.
+SETTINGS = (
+    (large, 18, medium, 14, 3),
+    (large, 18, medium, 13, 1),
+    (large, 18, medium, 12, 0),
+    (medium, 14, medium, 12, 0),
+    (medium, 14, small, 12, 0),
+    (medium, 12, small, 11, 0),
+    (small, 11, small, 11, 0),
+)
+SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
+
+
+class Painter:
+    """Paints content on a canvas, for a board with 3 or 4 keys; `name(seat)` is what a player is called."""
+
+    def __init__(self, canvas: "Canvas", name: "Callable[[int], str]", keys: int) -> None:
+        self.canvas = canvas
+        self.name = name
+        self.keys = keys
+        self.scale = 1  # of pictures
+
+    @property
+    def low(self) -> int:
+        """The row of the line above the labels."""
+        return self.canvas.height - LABELS
+
+    @property
+    def spacious(self) -> bool:
+        """Whether the paper has room for figures twice as large."""
+        return self.canvas.height - HEIGHT >= SPACIOUS
+
+    def paint(self, shown: "Content", labels: "Labels", message: str = "", frame: int = 0) -> None:
+        """Paint everything. `labels` are those of the keys, `message` stands in the bar until the next press, `frame`
+        is which picture of a series is shown."""
+        self.frame = frame
+        self.canvas.clear()
+        self.bar(shown, message)
+        self.body(shown)
+        self.labels(labels, shown.main)
+
+    # The bar
+
+    def bar(self, shown: "Content", message: str) -> None:
+        """Draw who acts and what happens, or the heading; or a message."""
+        canvas = self.canvas
+        room = canvas.width - 2 * MARGIN
+        if message:
+            canvas.fill(0, 0, canvas.width, BAR)
+            lines = len(drawing.wrap(medium, message, room))
+            canvas.paragraph(medium, message, MARGIN, 13 - 6 * lines, room, 12, 0)
+        elif shown.who is None:
+            canvas.fill(0, 0, canvas.width, BAR)
+            self._bar_texts(long(shown.heading), (large, medium, small), MARGIN, shown.corner)
+        else:
+            canvas.fill(NAME - 5, 0, canvas.width - NAME + 5, BAR)
+            canvas.picture(seats.PORTRAITS[shown.who], 1, 0)
+            name = self.name(shown.who)
+            behind = [text for text in (shown.heading, shown.corner) if long(text)]
+            if len(behind) == 2:
+                behind = [long(behind[0]) + "  " + long(behind[1]), long(behind[0])]
+                behind = [(behind[0], behind[1])]
+            self._bar_texts(capitals(name), (plate, large, medium, small), NAME, behind[0] if behind else "")
+
+    def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, corner: "Text") -> None:
+        """Write a text at the left and the corner at the right, both as large as the bar allows."""
+        canvas = self.canvas
+        room = canvas.width - MARGIN - left
+        if "Ç" in first:
+            fonts = [font for font in fonts if font is not plate]
+        gap = 2 * MARGIN if long(corner) else 0
+        for text in forms(corner):
+            for font in fonts:
+                for other in (large, medium, small):
+                    if drawing.width(font, first) + gap + drawing.width(other, text) <= room:
+                        base = 28 if font is plate else 22
+                        canvas.text(font, first, left, base - font.BASE, 0)
+                        x = canvas.width - MARGIN - drawing.width(other, text)
+                        canvas.text(other, text, x, 22 - other.BASE, 0)
+                        return
+        # Two lines where one is too short.
+        text = forms(corner)[-1]
+        canvas.text(small, drawing.fit(small, first, room), left, 1, 0)
+        canvas.text(small, drawing.fit(small, text, room), left, 15, 0)
+
+    # The labels
+
+    def labels(self, labels: "Labels", main: "int | None") -> None:
+        """Draw what each key does, the main key white on black."""
+        canvas = self.canvas
+        slots = list(labels)
+        if self.keys == 4:  # the fourth key has the outer keys' second labels
+            left, middle, right = slots
+            slots = [(left[0], ""), middle, (right[0], ""), (left[1], right[1])]
+        canvas.fill(0, self.low, canvas.width, 1)
+        for index, slot in enumerate(slots):
+            start = index * canvas.width // self.keys
+            wide = (index + 1) * canvas.width // self.keys - start
+            is_main = index == main and slot[0] != ""
+            if is_main:
+                canvas.fill(start, self.low, wide, LABELS)
+            elif index:
+                canvas.fill(start, self.low + 4, 1, LABELS - 4)
+            sign = self._label(slot, start, wide, 0 if is_main else 1)
+            if slot[0]:
+                what = (HOLD, kinds.LEFT) if index == 3 else (KEY, index)
+                canvas.spot(what[0], what[1], start, self.low, sign - start, LABELS)
+            if slot[1]:
+                which = kinds.RIGHT if index == 3 else index
+                canvas.spot(HOLD, which, sign, self.low, start + wide - sign, LABELS)
+
+    def _label(self, slot: "tuple[str, str]", start: int, wide: int, ink: int) -> int:
+        """Draw what a press does, and behind a small sign what holding does. Where there is no room for both, the sign
+        stands alone. Return the column that divides the two."""
+        press, held = forms(slot[0])[-1], slot[1]
+        canvas, sign = self.canvas, hold_picture.HOURGLASS
+        gap = 5 if press and held else 0
+        behind = 0
+        length = drawing.width(medium, press)
+        if held:
+            behind = sign[0]
+            word = 2 + drawing.width(small, held)
+            for form in forms(slot[0])[:1]:
+                if drawing.width(medium, form) + gap + behind <= wide - 4:
+                    press, length = form, drawing.width(medium, form)
+            if length + gap + behind + word <= wide - 4:
+                behind += word
+        room = wide - 4 - behind - gap
+        font = fitting(press, room, (medium, small))
+        press = drawing.fit(font, press, room)
+        length = drawing.width(font, press)
+        x = start + (wide - length - gap - behind) // 2
+        if press:
+            x = canvas.text(font, press, x, self.low + 15 - font.BASE, ink) + gap
+        if held:
+            canvas.picture(sign, x, self.low + 6, ink)
+            if behind > sign[0]:
+                canvas.text(small, held, x + sign[0] + 2, self.low + 4, ink)
+            return x - gap if press else start
+        return start + wide
+
+    # The body
+
+    def body(self, shown: "Content") -> None:
+        """Draw the blocks between the bar and the labels."""
+        low = self._above_keys(shown)
+        beside = []
+        for block in shown.body:
+            if isinstance(block, kinds.Players):
+                low = self._players(block, low)
+            else:
+                beside.append(block)
+        self._columns(beside, low)
+
+    def _columns(self, blocks: "list[Any]", low: int) -> None:
+        """Draw blocks side by side, in reading order; text has the room that is left. Pictures are twice as large where
+        the text stays as it is; one that only decorates gives way to text that does not fit beside it."""
+        best = 0
+        for scale in (1, 2) if self._can_double(blocks) else (1,):
+            self.scale = scale
+            wides = self._wides(blocks, low)
+            sizes = [self._setting(block, wide, low)[0] for block, wide in zip(blocks, wides) if _is_text(block)]
+            size = max(sizes) if sizes else 0
+            if scale == 1:
+                best = size
+            elif size > best:
+                self.scale = 1
+                wides = self._wides(blocks, low)
+        if best >= self._most:
+            kept = [block for block in blocks if not isinstance(block, kinds.Image) or block.alternative]
+            if len(kept) < len(blocks):
+                self._columns(kept, low)
+                return
+        x = 0
+        for block, wide in zip(blocks, wides):
+            DRAWN[type(block)](self, block, x, wide, low)
+            x += wide
+
+    def _wides(self, blocks: "list[Any]", low: int) -> "list[int]":
+        """Return the columns of each block."""
+        wides = [self._width(block, low, len(blocks) > 1) for block in blocks]
+        free = self.canvas.width - sum(wides)
+        texts = len([wide for wide in wides if not wide])
+        if texts:
+            return [wide or free // texts for wide in wides]
+        return [wide + free // len(blocks) for wide in wides]
+
+    def _can_double(self, blocks: "list[Any]") -> bool:
+        """Return whether a picture has room at twice its size."""
+        for block in blocks:
+            if isinstance(block, kinds.Image):
+                wide, high = pictures.find(block.picture)[:2]
+                if 2 * high <= self.low - TOP and 2 * wide <= self.canvas.width // 2:
+                    return True
+        return False
+
+    def _width(self, block: "Any", low: int, beside: bool) -> int:
+        """Return the columns that a block takes, 0 for one that takes what is left. `beside` says that there are
+        others."""
+        if isinstance(block, kinds.Figure):
+            wide = drawing.width(numerals if self._tall(low) else plate, str(block.number))
+            wide = max(wide, drawing.width(medium, long(block.label)))
+            if block.picture:
+                wide = pictures.find(block.picture)[0] + 4 + drawing.width(plate, str(block.number))
+            return max(wide * (2 if self.spacious else 1) + 2 * MARGIN, 54)
+        if isinstance(block, kinds.Image):
+            return int(self._picture(block.picture)[0]) + 2 * MARGIN
+        if isinstance(block, kinds.Moving):
+            return int(pictures.find(block.series + ".ALL")[0]) + MARGIN
+        if isinstance(block, kinds.Drawing):
+            return int(pictures.drawn(block.name).WIDE) + MARGIN
+        if isinstance(block, kinds.Dice):
+            return len(block.faces) * (self._die(low) + 6) + MARGIN
+        if isinstance(block, kinds.Numbers):
+            return (94 if len(block.rows) == 1 else self.canvas.width) * (2 if self.spacious else 1)
+        if isinstance(block, kinds.Grid) and beside and not [row for row in block.rows if row.cells[:1] > ("",)]:
+            return self._grid_width(block)
+        return 0
+
+    def _grid_width(self, block: "Any") -> int:
+        """Return the columns of a table of names that stands beside text."""
+        wides = []
+        for row in block.rows:
+            wides.append(drawing.width(medium, self.name(row.seat)) + drawing.width(medium, row.detail))
+        return max(wides) + 22 + 4 * MARGIN + 30 * max([len(row.cells) - 1 for row in block.rows] + [0])
+
+    def _tall(self, low: int) -> bool:
+        return low - TOP >= numerals.HEIGHT
+
+    def _die(self, low: int) -> int:
+        """Return the size of a die."""
+        return min(48, low - TOP - 12)
+
+    def _picture(self, name: str) -> "Picture":
+        """Return a picture, at twice its size where that was chosen and there is room."""
+        found = pictures.find(name)
+        if self.scale == 2 and 2 * found[1] <= self.low - TOP and 2 * found[0] <= self.canvas.width // 2:
+            found = twice.picture(found)
+        return found
+
+    @property
+    def _settings(self) -> "Sequence[tuple[Font, int, Font, int, int]]":
+        """The fonts of text on this paper."""
+        return SPACIOUS_SETTINGS + SETTINGS if self.spacious else SETTINGS
+
+    @property
+    def _most(self) -> int:
+        """The size of text that does not fit at all."""
+        return 2 * len(self._settings)
+
+    def _setting(self, block: "Any", wide: int, low: int) -> "tuple[int, Any, Any, int]":
+        """Return how text is set on so many columns: which size it is, counted from the largest, its three texts, the
+        fonts, and its rows."""
+        room, high = wide - 4, low - TOP + 3
+        size = 0
+        for texts in said(block):
+            do, why, ask = texts
+            for setting in self._settings:
+                font, leading, below, close, gap = setting
+                rows = _rows(font, do, room, leading) + _rows(below, why, room, close) + _rows(font, ask, room, leading)
+                rows += gap if do and why else 0
+                if rows <= high:
+                    return size, texts, setting, rows
+                size += 1
+        return self._most, texts, setting, rows
+
+    def _say(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw text, as large as it fits."""
+        canvas = self.canvas
+        left = x + (MARGIN if x == 0 else 2)
+        room = wide - 4 if x else wide - 2 - MARGIN
+        _, (do, why, ask), (font, leading, below, close, gap), rows = self._setting(block, wide, low)
+        spare = max(low - TOP - rows, 0)
+        y = TOP - 3 + min(spare // 2, 4 if low - TOP < 100 else spare)
+        y = canvas.paragraph(font, do, left, y, room, leading) + (gap if do and why else 0)
+        y = canvas.paragraph(below, why, left, y, room, close) if why else y
+        if ask:
+            canvas.paragraph(font, ask, left, y + min(max(spare - 4, 0), 6), room, leading)
+
+    def _figure(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a number that everybody reads, with what it counts."""
+        canvas, text = self.canvas, str(block.number)
+        label, picture = long(block.label), pictures.find(block.picture) if block.picture else None
+        if picture:
+            y = TOP + 2
+            width = picture[0] + 4 + drawing.width(plate, text)
+            left = x + (wide - width) // 2
+            canvas.picture(picture, left, y)
+            canvas.text(plate, text, left + picture[0] + 4, y + 23 - plate.BASE)
+            centred(canvas, medium, label, x, wide, y + 26)
+            return
+        room = low - TOP - (14 if label else 0)
+        if self.spacious and room >= 2 * numerals.HEIGHT:
+            y = TOP + (room - 2 * numerals.HEIGHT) // 2
+            twice.text(canvas, numerals, text, x + (wide - 2 * drawing.width(numerals, text)) // 2, y)
+            centred(canvas, large, label, x, wide, y + 2 * numerals.HEIGHT)
+            return
+        font = numerals if not text.strip("0123456789+-:") and room >= numerals.HEIGHT else plate
+        y = TOP + max((room - font.CAP) // 2, 2) + font.CAP - font.BASE
+        centred(canvas, font, text, x, wide, y)
+        centred(canvas, medium, label, x, wide, y + font.BASE + 3)
+
+    def _numbers(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw numbers that are set, the one that the keys change marked where there are several."""
+        canvas = self.canvas
+        each = wide // len(block.rows)
+        for index, amount in enumerate(block.rows):
+            left = x + index * each
+            ink = 1
+            if len(block.rows) > 1:
+                canvas.spot(AMOUNT, index, left, TOP, each, low - TOP)
+                if index == block.marked:
+                    canvas.round(left + 2, TOP, each - 4, low - TOP - 2, 6)
+                    ink = 0
+            text = "?" if amount.number is None else str(amount.number)
+            label = long(amount.label)
+            font = plate if amount.number is None else numerals
+            high = low - TOP - (16 if label else 0)
+            y = TOP + (high - font.CAP) // 2 + font.CAP - font.BASE
+            centred(canvas, font, text, left, each, y, ink)
+            centred(canvas, medium, label, left, each, low - 18, ink)
+
+    def _image(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a picture in the middle of its column."""
+        found = self._picture(block.picture)
+        self.canvas.picture(found, x + (wide - found[0]) // 2, TOP + max((low - TOP - found[1]) // 2, 0))
+
+    def _moving(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a frame of a series of pictures."""
+        found = pictures.find(block.series + ".ALL")
+        left, y = x + (wide - found[0]) // 2, TOP + max((low - TOP - found[1]) // 2, 0)
+        self.canvas.picture(found, left, y)
+        self.canvas.picture(pictures.find("%s.FRAMES.%d" % (block.series, self.frame)), left, y)
+
+    def _drawing(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a picture that is made from numbers."""
+        pictures.drawn(block.name).draw(self.canvas, x, TOP, wide, low - TOP, *block.numbers)
+
+    def _dice(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw dice, one of them perhaps framed."""
+        size = self._die(low)
+        each = wide // len(block.faces)
+        y = TOP + (low - TOP - size) // 2
+        for index, face in enumerate(block.faces):
+            left = x + index * each + (each - size) // 2
+            die(self.canvas, left, y, size, face, block.sides)
+            if index == block.marked:
+                self.canvas.frame(left - 5, y - 5, size + 10, size + 10, 9, 2)
+
+    def _lines(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw the part of a list that has the marked line."""
+        canvas = self.canvas
+        rows = (low - TOP) // ROW
+        high = min((low - TOP) // max(FEW, min(block.count, rows)), 2 * ROW)
+        first = max(0, min(block.at - 1, block.count - rows))
+        stop = min(first + rows, block.count)
+        bar = 6 if block.count > rows else 0
+        room = wide - 4 - bar
+        for row, line in enumerate(block.lines(first, stop)):
+            index = first + row
+            y = TOP + row * high
+            canvas.spot(LINE, index, x, y, 2 + room, high)
+            ink = 1
+            if index == block.at:
+                canvas.round(x + 2, y, room, high, 5)
+                ink = 0
+            left = x + 2 + MARGIN
+            if line.picture:
+                picture = pictures.find(line.picture)
+                canvas.picture(picture, left, y + (high - picture[1]) // 2, ink)
+                left += picture[0] + MARGIN
+            right = x + 2 + room - MARGIN
+            text, font, below = line_fonts(line, right - left - MARGIN)
+            start = right - drawing.width(below, line.value)
+            base = y + (high - 14) // 2 + medium.BASE
+            canvas.text(below, line.value, start, base - below.BASE, ink)
+            text = drawing.fit(font, text, start - left - (MARGIN if line.value else 0))
+            canvas.text(font, text, left, base + (1 if font is large else 0) - font.BASE, ink)
+        if bar:
+            high *= rows
+            canvas.fill(x + 4 + room, TOP + first * high // block.count, 3, rows * high // block.count)
+            if first:
+                canvas.spot(MORE, -1, x + 2 + room, TOP, bar, high // 2)
+            if stop < block.count:
+                canvas.spot(MORE, 1, x + 2 + room, TOP + high // 2, bar, high // 2)
+
+    def _players(self, block: "Any", low: int) -> int:
+        """Draw everybody's state along the foot. Return the row above it."""
+        canvas = self.canvas
+        wide = canvas.width // max(len(block.rows), 1)
+        high = STRIP + (MORE_ROW if [row for row in block.rows if row.more] else 0)
+        if block.ordered:
+            high = 34
+        y = low - high
+        named = block.ordered and max([drawing.width(medium, self.name(row.seat)) for row in block.rows]) <= wide - 46
+        for index, row in enumerate(block.rows):
+            x = index * wide
+            canvas.spot(SEAT, row.seat, x, y, wide, high)
+            ink = 1
+            if row.seat == block.marked:
+                canvas.round(x, y, wide, high, 5)
+                ink = 0
+            if block.ordered:
+                self._in_turn(row, x, wide, y, index > 0, named)
+            else:
+                self._player(row, x, wide, y, ink)
+        return y
+
+    def _in_turn(self, row: "Any", x: int, wide: int, y: int, follows: bool, named: bool) -> None:
+        """Draw a player in a sequence, with an arrow from the one before."""
+        canvas = self.canvas
+        if follows:
+            canvas.text(medium, "▶", x - 4, y + 12)
+        start = x + (8 if named else (wide - 32) // 2)
+        canvas.picture(seats.PORTRAITS[row.seat], start, y + 2)
+        if named:
+            canvas.text(medium, self.name(row.seat), start + 35, y + 12)
+
+    def _player(self, row: "Any", x: int, wide: int, y: int, ink: int) -> None:
+        """Draw a player's head, number, note or sign, and a line below."""
+        canvas, number = self.canvas, str(row.number)
+        font: Font = plate
+        room = wide - 22
+        note = fitting(row.note, room - drawing.width(plate, number), (medium, small))
+        if drawing.width(plate, number) + drawing.width(note, row.note) > room:
+            font = large
+        sign = pictures.find(row.sign) if row.sign else None
+        length = sign[0] if sign else drawing.width(font, number) + drawing.width(note, row.note)
+        length += drawing.width(medium, row.before)
+        left = x + max((wide - 20 - length) // 2, 1)
+        canvas.picture(seats.HEADS[row.seat], left, y + 6, ink)
+        left = canvas.text(medium, row.before, left + 20, y + 24 - medium.BASE, ink)
+        if sign:
+            canvas.picture(sign, left, y + (STRIP - sign[1]) // 2, ink)
+        else:
+            left = canvas.text(font, number, left, y + 25 - font.BASE - (2 if font is large else 0), ink)
+            canvas.text(note, row.note, left, y + (24 if number else 18) - note.BASE, ink)
+        if row.more:
+            below = fitting(row.more, wide - 2, (medium, small))
+            centred(canvas, below, row.more, x, wide, y + STRIP + 12 - below.BASE, ink)
+
+    def _above_keys(self, shown: "Content") -> int:
+        """Draw what stands above the labels. Return the row above it."""
+        canvas = self.canvas
+        above = [key.above if key else () for key in shown.keys]
+        if not any(above):
+            return self.low
+        wide = canvas.width // self.keys
+        high = 28
+        y = self.low - high
+        for index, items in enumerate(above):
+            x = index * wide
+            widths = [self._item_width(item) for item in items]
+            left = x + (wide - sum(widths) - 3 * (len(items) - 1)) // 2
+            for item, width in zip(items, widths):
+                if isinstance(item, tuple):  # a share
+                    part, whole, text = item
+                    centred(canvas, large, text, x, wide, y - 3)
+                    canvas.frame(x + 12, y + 18, wide - 24, 9, 3)
+                    canvas.round(x + 12, y + 18, (wide - 24) * part // whole, 9, 3)
+                elif "." in item:
+                    canvas.picture(pictures.find(item), left, y + 2)
+                else:
+                    font = plate if item.isdigit() else medium
+                    canvas.text(font, item, left, y + (26 if font is plate else 20) - font.BASE)
+                left += width + 3
+        return y - 2
+
+    def _item_width(self, item: "Any") -> int:
+        """Return the columns of what stands above a key."""
+        if isinstance(item, tuple):
+            return 0
+        if "." in item:
+            return int(pictures.find(item)[0])
+        return drawing.width(plate if item.isdigit() else medium, item)
+
+    def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a table of players: up to four rows stand large where there are only a name and a number."""
+        canvas = self.canvas
+        big = len(block.rows) <= FEW and not block.header
+        font: Font = large if big else medium
+        high = ROW if big else SMALL_ROW
+        top = TOP
+        cells = max([len(row.cells) for row in block.rows] + [0])
+        each = 30
+        if block.header:
+            for column, text in enumerate(block.header):
+                centred(canvas, medium, text, x + wide - MARGIN - (len(block.header) - column) * each, each, TOP - 1)
+            top += 14
+        extra = max(low - top - high * len(block.rows), 0) // (len(block.rows) + 1)
+        gap = min(extra, high)
+        for index, row in enumerate(block.rows):
+            y = top + index * (high + gap) + (gap if low - top > 100 else 0)
+            ink = 1
+            if row.marked:
+                canvas.round(x + 1, y, wide - 2, high, 4)
+                ink = 0
+            first = row.cells[0] if cells else ""
+            right_aligned(canvas, font, first, x + 18, y - 1, ink)
+            left = x + (26 if first else 2 * MARGIN)
+            if big:
+                canvas.picture(seats.HEADS[row.seat], left, y + 3, ink)
+                left += 22
+            right = x + wide - MARGIN
+            rest = row.cells[1:]
+            for column, text in enumerate(rest):
+                if block.header:
+                    centred(canvas, medium, text, right - (len(rest) - column) * each, each, y - 1, ink)
+                else:
+                    right_aligned(canvas, font, text, right, y - 1, ink)
+            right -= len(rest) * each
+            name = self.name(row.seat)
+            space = right - left - MARGIN
+            name_font = fitting(name, space - drawing.width(small, row.detail) - MARGIN, (font, medium, small))
+            length = drawing.width(name_font, name)
+            canvas.text(name_font, name, left, y - 1 + font.BASE - name_font.BASE, ink)
+            if row.detail:
+                detail = fitting(row.detail, space - length - MARGIN, (medium, small))
+                right_aligned(canvas, detail, row.detail, right - MARGIN, y - 1 + font.BASE - detail.BASE, ink)
+
+    def _sides(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw two sides, with the share of the first one between them."""
+        canvas = self.canvas
+        bar = 12 if block.share else 0
+        middle = 96 if block.share or block.text else 0
+        column = (wide - middle) // 2
+        for index, side in enumerate(block.sides):
+            left = x + index * (column + middle)
+            high = low - TOP - bar
+            label = long(side.label)
+            y = TOP + max((high - numerals.HEIGHT - (16 if label else 0)) // 2, 0)
+            space = left
+            room = column
+            if side.seat is not None:
+                canvas.picture(seats.PORTRAITS[side.seat], left + (4 if index == 0 else column - 36), y + 4)
+                space, room = left + (38 if index == 0 else 0), column - 38
+            if side.dice:
+                size = min(26, (column - 70) // len(side.dice))
+                for number, face in enumerate(side.dice):
+                    die(canvas, left + 6 + (size + 3) * number, TOP + (high - size) // 2, size, face)
+                space, room = left + 8 + (size + 3) * len(side.dice), column - 8 - (size + 3) * len(side.dice)
+            centred(canvas, numerals, str(side.number), space, room, y)
+            centred(canvas, fitting(label, column, (medium, small)), label, left, column, y + numerals.HEIGHT + 2)
+        if not middle:
+            canvas.fill(x + wide // 2, TOP + 6, 1, low - TOP - 12)
+            return
+        left = x + column
+        if block.share:
+            part, whole, text = block.share
+            centred(canvas, plate, text, left, middle, TOP + 34 - plate.BASE)
+            centred(canvas, fitting(block.text, middle, (medium, small)), block.text, left, middle, TOP + 40)
+            canvas.frame(x + MARGIN, low - 12, wide - 2 * MARGIN, 9, 3)
+            canvas.round(x + MARGIN, low - 12, (wide - 2 * MARGIN) * part // whole, 9, 3)
+        else:
+            canvas.paragraph(medium, block.text, left, TOP + 8, middle, 14)
+
+
+DRAWN = {
+    kinds.Say: Painter._say,
+    kinds.Figure: Painter._figure,
+    kinds.Numbers: Painter._numbers,
+    kinds.Image: Painter._image,
+    kinds.Moving: Painter._moving,
+    kinds.Drawing: Painter._drawing,
+    kinds.Dice: Painter._dice,
+    kinds.Lines: Painter._lines,
+    kinds.Grid: Painter._grid,
+    kinds.Sides: Painter._sides,
+}
+
+
+def _is_text(block: "Any") -> bool:
+    return isinstance(block, kinds.Say)
+
+
+def long(text: "Text") -> str:
+    """Return the long form of a text."""
+    return text if isinstance(text, str) else text[0]
+
+
+def forms(text: "Text") -> "tuple[str, ...]":
+    """Return the forms of a text, the longest first."""
+    return (text,) if isinstance(text, str) else text
+
+
+def said(block: "Any") -> "list[tuple[str, str, str]]":
+    """Return the texts of a `say` in their long form, then in their short one."""
+    parts = [forms(text) for text in (block.do, block.why, block.ask)]
+    found = [tuple([part[0] for part in parts])]
+    if max([len(part) for part in parts]) > 1:
+        found.append(tuple([part[-1] for part in parts]))
+    return found  # type: ignore[return-value]
+
+
+def line_fonts(line: "Any", room: int) -> "tuple[str, Font, Font]":
+    """Return the form of a line's text that fits beside its value, and the fonts of both."""
+    for text in forms(line.text):
+        for font, below in ((large, medium), (medium, medium), (medium, small), (small, small)):
+            if drawing.width(font, text) + drawing.width(below, line.value) <= room:
+                return text, font, below
+    return text, font, below
+
+
+def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":
+    """Return the first of the fonts, largest first, in which a line fits; the last if none."""
+    for font in fonts:
+        if drawing.width(font, string) <= wide:
+            break
+    return font
+
+
+def centred(canvas: "Canvas", font: "Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
+    """Write one line in the middle of a column."""
+    string = drawing.fit(font, string, wide)
+    canvas.text(font, string, x + (wide - drawing.width(font, string)) // 2, y, ink)
+
+
+def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: int, ink: int = 1) -> None:
+    """Write one line that ends before a column."""
+    canvas.text(font, string, right - drawing.width(font, string), y, ink)
+
+
+def _rows(font: "Font", text: str, wide: int, leading: int) -> int:
+    """Return the rows of a paragraph."""
+    return leading * sum([len(drawing.wrap(font, part, wide)) for part in text.split("\n")]) if text else 0
