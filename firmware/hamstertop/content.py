@@ -12,7 +12,7 @@ An **action** is a tuple that says what a press does:
     ("swap", screen, ...)       show it in the place of the current screen
     ("ask", question, action, why)  ask first, with an explanation or ""
     ("at", cursor)              show the same screen with this cursor
-    ("back",)                   leave this screen
+    ("back",) or ("back", cursor)   leave this screen; the list below marks that line
     ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
     ("draw", ways, before)      draw one of so many equally likely ways, and store `before` with its number added
     ("then", action, action)    one after the other

@@ -340,6 +340,7 @@ def test_a_game_that_goes_on_after_another_title_was_loaded_keeps_no_old_modules
 def test_every_screen_leads_back():
     player = saved_game()
     game = titles.screens("hamsterdam")
+    from hamstertop.companion.shown import as_screen
     from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
 
     for name, make in (
@@ -349,9 +350,9 @@ def test_every_screen_leads_back():
         ("What happened", opening.log),
         ("Menu", opening.menu),
         ("What now?", opening.explain),
-        ("All 18 specials", special_hamsters.all_specials),
-        ("round 1, roll 1/12", real_dice.real_dice),
-        ("Who begins?", evening.pick_first),
+        ("All 18 specials", as_screen(special_hamsters.all_specials)),
+        ("round 1, roll 1/12", as_screen(real_dice.real_dice)),
+        ("Who begins?", as_screen(evening.pick_first)),
         ("Put a number right", game.CORRECT),
     ):
         before = (player.title, labels(player))

@@ -28,11 +28,11 @@ def test_three_pages_come_before_the_first_game_of_a_title_and_not_before_the_se
     assert shown(player, "How")
     assert len(player.screen.leaves) == 3
     player.press(RIGHT, 3)
-    assert shown(player, "Steps")
+    assert shown(player, "steps.setup.0")
     player.app.home()
     player.app.open("hamsterdam")
     player.app.begin("hamsterdam", BEGIN)
-    assert shown(player, "Steps")
+    assert shown(player, "steps.setup.0")
 
 
 def test_one_press_skips_them():

@@ -52,7 +52,7 @@ def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
 def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
     table, app = in_a_game()
     shown = page(app)
-    app.screen.draw = fails
+    app.screen.paint = fails
     app.redraw()
     run(table, app, 5000)
     assert page(app) == "Something went wrong"

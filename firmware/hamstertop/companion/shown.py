@@ -100,7 +100,7 @@ class Shown(Screen):
         """As usual, but a key that leads back needs no second label that does the same."""
         left, middle, right = super().keys()
         leads_on = self.content.keys[kinds.RIGHT]
-        if leads_on and leads_on.action == ("back",):
+        if leads_on and leads_on.action and leads_on.action[0] == "back":
             right = right[0], NO
         return left, middle, right
 
@@ -144,6 +144,18 @@ class Shown(Screen):
         for key, (_, held) in zip(self.content.keys, self.keys()):
             labels.append((key.label if key else "", held[0]))
         Painter(canvas, self.app.name, keys).paint(self.content, labels, self.app.message, self.frame)
+
+    @property
+    def page(self) -> "Any":
+        """The screen function and its cursor: another screen that is shown in the place of this one takes the cursor over
+        if it shows the same."""
+        return self.function, self.arguments, self.cursor
+
+    @page.setter
+    def page(self, page: "Any") -> None:
+        if page and page[:2] == (self.function, self.arguments):
+            self.cursor = page[2]
+            self._made = None
 
     # A list and a number, for whoever enters by keys
 
@@ -218,8 +230,11 @@ def _at(app: "App", screen: Shown, cursor: "Any") -> None:
     app.redraw()
 
 
-def _back(app: "App", screen: Shown) -> None:
+def _back(app: "App", screen: Shown, cursor: "Any" = None) -> None:
     app.pop()
+    if cursor is not None:
+        app.screen.at = cursor  # type: ignore[attr-defined]
+        app.redraw()
 
 
 def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> "Event":

@@ -75,7 +75,8 @@ class Fingers:
         """At the edge of a list that goes on, the next lines are shown; a player gets what the moment offers."""
         screen: Any = self._app.screen
         if what == MORE:
-            screen.at = max(0, min(screen.at + which * screen.rows, len(screen.lines()) - 1))
+            rows = len([spot for spot in self._app.canvas.spots or () if spot[0] == LINE])
+            screen.at = max(0, min(screen.at + which * rows, len(screen.lines()) - 1))
             self._app.redraw()
         elif what == SEAT:
             action = screen.offer(which)[1]

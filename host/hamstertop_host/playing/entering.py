@@ -102,8 +102,8 @@ def go(
 
 
 def is_a(found: object, name: str) -> bool:
-    """Whether it is a screen of this class. By its name: a small runtime may have loaded the class anew."""
-    return type(found).__name__ == name
+    """Return whether it is a screen of the class of this name, or a screen function whose content has this id."""
+    return found.content.id == name if isinstance(found, Shown) else type(found).__name__ == name
 
 
 def leave(fingers: "Fingers") -> None:
@@ -330,7 +330,7 @@ def _way_out(shown: "Screen") -> "Press | None":
     """The press that leaves a screen."""
     if isinstance(shown, Shown):
         for index, key in enumerate(shown.content.keys):
-            if key and key.action == ("back",):
+            if key and key.action and key.action[0] == "back":
                 return index, False
     for key, commands in enumerate(shown.keys()):
         for held in (0, 1):

@@ -76,10 +76,10 @@ def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
         return real_dice(look, tracker, cursor)
     words, seat = look.words("first"), tracker.to_act
     why = words.why if tracker.dice else words.why + "\n" + words.sits
-    rolled_dice = (dice(tracker.dice),) if tracker.dice else ()
     rolled = [str(roll) if roll > 0 else "-" if roll else "?" for roll in tracker.rolls]
     everybody = players([player(other, text) for other, text in enumerate(rolled)], seat)
-    body = (say(words.tie if -1 in tracker.rolls else words.do, why), *rolled_dice, everybody)
+    order = say(words.tie if -1 in tracker.rolls else words.do, why)
+    body = (order, dice(tracker.dice), everybody) if tracker.dice else (order, everybody)
     keys = (
         key(look.words("turn").real_dice, ("open", real_dice)),
         key(words.pick, ("open", pick_first)),

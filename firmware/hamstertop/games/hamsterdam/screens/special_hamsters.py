@@ -139,7 +139,7 @@ def card(look: "Look", tracker: "Tracker", cursor: "int | None", kinds: list[int
     keys = (
         key("◀", ("at", (at - 1) % len(kinds))),
         key("▶", ("at", (at + 1) % len(kinds))),
-        key(look.common.back_key, ("back",)),
+        key(look.common.back_key, ("back", at)),
     )
     picture = image("specials_%d.SPECIALS.%d" % (kind // 6, kind % 6))
     body = picture, say(texts.do, "\n".join(lines).strip())
