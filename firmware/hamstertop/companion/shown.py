@@ -147,8 +147,8 @@ class Shown(Screen):
 
     @property
     def page(self) -> "Any":
-        """The screen function and its cursor: another screen that is shown in the place of this one takes the cursor over
-        if it shows the same."""
+        """The screen function and its cursor: another screen that is shown in the place of this one takes the cursor
+        over if it shows the same."""
         return self.function, self.arguments, self.cursor
 
     @page.setter
