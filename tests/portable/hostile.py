@@ -286,26 +286,39 @@ def _open(title, blob, good):
     reader = records.Reader([blob])
     for _ in range(good):
         next(reader)
-    kept, aside = whole(storage, title), whole(storage, journal.ASIDE)
-    assert (kept, aside) == (blob[: reader.good], blob[reader.good :])
-    assert session.journal.trouble == (journal.CUT if aside else "")
+    end = reader.good if good > 1 else 0  # a name alone is not a game
+    kept, aside = whole(storage, title), _aside(storage)
+    assert (kept, aside) == (blob[:end], blob[end:])
+    assert session.journal.trouble == ("" if not aside else journal.CUT if kept else journal.FOREIGN)
+
+
+def _aside(storage):
+    """All that was set aside, in the order in which it was stored."""
+    return b"".join([whole(storage, name) for name in ASIDES])
 
 
 def endure_journal(title, blob):
-    """A companion finds `blob` where the game played last was saved. It must start, have read all that made sense and
-    kept the rest, go on, and begin and save a new game."""
+    """A companion finds `blob` where the game played last was saved. It must start, also after a fault, have read all
+    that made sense and kept the rest, go on, and begin and save a new game."""
+    for woke in (False, True):
+        _endure_journal(title, blob, woke)
+
+
+def _endure_journal(title, blob, woke):
     player = Fingers(VirtualBoard(storage=MemoryStorage()), chance.Seeded(1))
     board, app = player.board, player.app
     app.settings.last = title
     app.settings.save()
     board.storage.replace(title, [blob])
+    board.woke = woke
     player.power_on()
     player.settle()
+    assert board.reported == []
     session = player.app.saved(title)
     if session.journal.trouble:
         kept = whole(board.storage, title)
         assert blob[: len(kept)] == kept
-        aside = b"".join([whole(board.storage, name) for name in ASIDES])
+        aside = _aside(board.storage)
         assert aside
         assert blob[len(kept) :] == aside
     else:

@@ -67,6 +67,23 @@ def test_a_game_for_which_there_is_no_memory_is_not_set_aside():
     assert whole(storage, title) == blob
 
 
+def test_a_saved_game_without_an_event_is_not_a_game_and_stops_no_start():
+    name = framed([b"GAMEscore_pad"])
+    broken = framed([b"GAMEscore_pad", b"\x63\1"])
+    for blob in (name, broken, name + b"\x05\0\2"):
+        for woke in (False, True):
+            player = Fingers(VirtualBoard(), chance.Seeded(1))
+            player.app.begin("score_pad", ("setup", 2, 0))
+            player.board.storage.replace("score_pad", [blob])
+            player.board.woke = woke
+            player.power_on()
+            assert player.screen.headline == "The saved game cannot be read"
+            player.power_on()
+            assert (player.title, player.lines[0]) == ("Hamstertop", "Hamsterdam")
+            assert player.app.session.journal.trouble == ""
+            assert player.board.reported == []
+
+
 def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.app.begin("score_pad", ("setup", 2, 0))
@@ -81,6 +98,9 @@ def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
     finally:
         screens["play"] = shown
     player.press(2)
+    assert player.title == "Hamstertop"
+    player.choose_line("Score pad")
+    player.choose_line("Resume")
     assert player.app.playing
 
 

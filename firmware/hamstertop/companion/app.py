@@ -65,19 +65,29 @@ class App:
             self.session = self.shelf.glance(self.settings.last)
         # Whether a game that was only glanced at had ended, as the results say
         self._ended = not self.session.whole and results.ended(board.storage, self.session.identity)
-        if board.woke and self.session.game and not self.tracker.over:
-            try:
-                self.play()
-            except Exception as error:  # else it would stop the next start, too
-                board.report(error)
-                self.fault(error)
-        elif not (self.settings.stored or known) and len(words.languages()) > 1:
-            from .screens.languages import Languages
+        if not (board.woke and self._go_on()):
+            if self.settings.stored or known or len(words.languages()) < 2:
+                self.home()
+            else:
+                from .screens.languages import Languages
 
-            self.push(Languages(self, first=True))  # the first screen is made when it is chosen
-        else:
-            self.home()
+                self.push(Languages(self, first=True))  # the first screen is made when it is chosen
         self._show_trouble(self.session)
+
+    def _go_on(self) -> bool:
+        """After a fault or from sleep, show the game as it stood; return False if there is none to go on with. Whatever
+        is wrong with it must not stop the start, for the next one would be stopped, too."""
+        try:
+            if self.tracker and not self.tracker.over:
+                self.play()
+                return True
+        except Exception as error:
+            self.board.report(error)
+            self.session = self.shelf.session("")
+            self.home()
+            self.push(notices.Fault(self, error))
+            return True
+        return False
 
     @property
     def settled(self) -> bool:

@@ -231,6 +231,8 @@ class Session:
                 self.seconds += payload[-1]
             if index % STEP == 0:
                 yield
+        if history and not history.count and self.journal.trouble != UNREADABLE:
+            sound = 0  # a name without an event is not a game
         if sound >= 0:
             self.journal.keep(sound)
         if self.journal.trouble == UNREADABLE:  # nobody knows what is missing
