@@ -1,7 +1,7 @@
-// Plays a recorded leg of the tour in MicroPython's WebAssembly port, whose words have 32 bits like a board's, and
-// prints what lives in the heap after the start and at the fullest frame, in bytes, then the digest of each frame:
+// Plays recorded legs of the tour, one after the other, in MicroPython's WebAssembly port, whose words have 32 bits like a
+// board's, and prints what lives in the heap at the fullest frame, in bytes, then the digest of each frame:
 //
-// node heap.mjs FOLDER LEG
+// node heap.mjs FOLDER LEG...
 //
 // FOLDER has micropython.mjs and micropython.wasm, and in `lib` what a board would have on its path.
 
@@ -10,28 +10,30 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, leg] = process.argv.slice(2);
+const [folder, ...legs] = process.argv.slice(2);
 const { loadMicroPython } = await import(pathToFileURL(join(folder, "micropython.mjs")));
 const runtime = await loadMicroPython({ url: join(folder, "micropython.wasm"), heapsize: 1 << 20 });
 
 copy(join(folder, "lib"), "/lib");
 runtime.FS.mkdir("/saved");
-runtime.FS.writeFile("/leg", readFileSync(leg));
+const paths = legs.map((leg, index) => {
+  runtime.FS.writeFile(`/leg${index}`, readFileSync(leg));
+  return `/leg${index}`;
+});
 runtime.runPython("import js, os; os.urandom = lambda n: bytes(js.crypto.getRandomValues(js.Uint8Array.new(n)))");
 const gc = runtime.pyimport("gc");
 const heap = runtime.pyimport("heap");
 
 try {
-  heap.start("/leg", "/saved");
-  const started = living();
-  let most = started;
+  heap.start(paths.join(" "), "/saved");
+  let most = 0;
   const digests = [];
   for (let frame = heap.step(); frame !== null; frame = heap.step()) {
     if (!frame) continue;
     most = Math.max(most, living());
     digests.push(createHash("sha256").update(heap.shown(), "hex").digest("hex"));
   }
-  console.log(started, most, ...digests);
+  console.log(most, ...digests);
 } catch (error) {
   console.error(error.message); // uncaught, it would come with all of micropython.mjs
   process.exitCode = 1;

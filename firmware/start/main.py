@@ -1,4 +1,4 @@
-"""Start-up on MicroPython, from files or built into it.
+"""Start-up on MicroPython, from files or frozen into it.
 
 Every start ends in a game or in a reason: whatever is imported or made, `main` says it if that fails.
 """
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 OLDEST = (1, 26)  # as in hamstertop_host/flashing/models.py
-BUILT_IN = ".frozen"
+FROZEN = ".frozen"
 # MicroPython looks for its own modules in all folders, whenever they are imported: 3 ms, unless they count as loaded.
 OWN = ("binascii", "machine", "os", "struct", "sys", "time")
 
@@ -36,34 +36,25 @@ def main() -> None:
 
 def start(made: "list[Any]") -> "Any":
     """Make the board and the companion on it. Raises whatever keeps them from being made."""
-    import hamstertop_board as data  # boards/<board>/board.py; a file goes before the one that is built in
+    import hamstertop_board as data  # boards/<board>/board.py; a file goes before the one that is frozen
 
     made[0] = data
     if tuple(sys.implementation.version[:2]) < OLDEST:
         raise RuntimeError("Hamstertop needs MicroPython %d.%d or newer: https://micropython.org/download" % OLDEST)
-    sys.path.insert(0, BUILT_IN)  # but of the rest, what is built in goes before what an older copy left in files
+    sys.path.insert(0, FROZEN)  # but of the rest, what is frozen goes before what an older copy left in files
     import hamstertop
 
-    built_in = hamstertop.__path__[: len(BUILT_IN)] == BUILT_IN  # pyright: ignore[reportArgumentType]
-    if built_in:
+    frozen = hamstertop.__path__[: len(FROZEN)] == FROZEN  # pyright: ignore[reportArgumentType]
+    if frozen:
         sys.path[1:] = []
 
-    from hamstertop import hardware
-    from hamstertop.hardware import micropython
     from hamstertop.hardware.micropython import latch
 
     latch.hold(data)  # before anything that takes time
-    if not built_in:
-        from hamstertop.hardware.micropython import folders
-
-        folders.find(hamstertop, hardware, micropython)
+    if not frozen:
+        need_room()
     for name in OWN:
         sys.modules[name] = __import__(name)
-
-    if not built_in:
-        from hamstertop import unstarted
-
-        unstarted.need_memory()
 
     from hamstertop.companion.loop import Loop
     from hamstertop.hardware.micropython.board import Board
@@ -76,6 +67,16 @@ def start(made: "list[Any]") -> "Any":
     if all([key in held for key in asking]):
         loop.app.check()
     return loop
+
+
+def need_room() -> None:
+    """Raise what keeps a board from running the firmware from files, if anything does."""
+    machine = getattr(sys.implementation, "_machine", "")  # such as "Raspberry Pi Pico W with RP2040"
+    if "RP2040" in machine:
+        raise RuntimeError("%s has no room for files: drop hamstertop-<board>.uf2 on its drive" % machine)
+    from hamstertop import unstarted
+
+    unstarted.need_memory()
 
 
 def explain(error: Exception, made: "list[Any]") -> None:

@@ -89,7 +89,7 @@ class World:
         self.cause = "power on"  # of the last start
         self.watchdog = Module(timeout=None, mode=None, feed=self.feed)
         self.fed = None  # ms when the watchdog was fed last
-        self.free = 200000  # bytes of heap at the start
+        self.free = 400 * 1024  # bytes of heap at the start
         self.changed = ("", "")  # a text of code.py, and what stands there instead
         self.said = []  # on the console, by start-up
         self.wakers = None  # the alarms that wake it from deep sleep

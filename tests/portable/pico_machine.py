@@ -44,7 +44,7 @@ class World:
         self.peripherals = 48000000  # hertz of what the bus is clocked by
         self.bus = []  # hertz of each transfer
         self.cause = 1  # of the last start
-        self.free = 200000  # bytes of heap at the start
+        self.free = 400 * 1024  # bytes of heap at the start
         self.said = []  # on the console, by start-up
         self.lacking = {}  # modules that are not as they should be
 
@@ -275,14 +275,16 @@ def latch(world, data):
     _with_stand_ins(world, hold)
 
 
-def start(world, data):
-    """Switch on; it ends by Reset or KeyboardInterrupt."""
+def start(world, data, machine=""):
+    """Switch on what MicroPython calls by this name; it ends by Reset or KeyboardInterrupt."""
     import hamstertop.companion.loop
     import hamstertop.companion.unstarted
     import hamstertop.drawing.fonts.large  # noqa: F401  (not on the stand-ins)
 
     modules = {"hamstertop_board": data, "gc": stand_ins.memory(world.free)}
-    modules["hamstertop.hardware.micropython.folders"] = Module(find=lambda *packages: None)  # tests have no such files
+    if machine:
+        implementation = Module(name="micropython", version=(1, 28, 0), _machine=machine)
+        modules["sys"] = stand_ins.micropythons_sys(implementation)
     modules.update(world.lacking)
     _with_stand_ins(world, lambda: stand_ins.start("main.py", world.said.append), **modules)
 

@@ -34,7 +34,7 @@ class Soak:
         """Load every title and screen once: the names in them stay in memory from then on."""
         for title in titles.names():
             titles.screens(title)
-        for module in ("home", "languages", "log", "menu", "new_game", "notices", "results", "settings", "what_now"):
+        for module in "check how log menu names new_game results settings sure take_home what_now".split():
             __import__("hamstertop.companion.screens." + module)
 
     def game(self, title, due):

@@ -13,11 +13,11 @@ class Module:
             setattr(self, name, entry)
 
 
-def micropythons_sys():
+def micropythons_sys(implementation=sys.implementation):
     """What stands in for `sys`, which takes no attribute more on CircuitPython."""
     return Module(
         print_exception=print,
-        implementation=sys.implementation,
+        implementation=implementation,
         maxsize=sys.maxsize,
         modules=sys.modules,
         path=sys.path,
@@ -30,23 +30,20 @@ def start(name, say=print, changed=("", "")):
     """Run a start-up file as the runtime does, one text of it `changed` to another; `say` is given what it prints."""
     with open(FIRMWARE + "/start/" + name) as file:
         source = file.read().replace(changed[0] or "\0", changed[1])
-    ours = {name: module for name, module in sys.modules.items() if name.startswith("hamstertop")}
-    sys.modules.pop("hamstertop.unstarted", None)  # it asks the runtime for memory
-    if hasattr(ours["hamstertop"], "unstarted"):
-        del ours["hamstertop"].unstarted
+    from hamstertop import unstarted
+
+    before, unstarted.gc = unstarted.gc, sys.modules.get("gc", unstarted.gc)
     if sys.implementation.name == "cpython":
         sys.print_exception = print  # as on MicroPython
     try:
         exec(source, {"__name__": "__main__", "print": say})
-    finally:  # what has made room for a last page is there again
-        sys.modules.update(ours)
-        for name in ("companion", "games"):
-            setattr(ours["hamstertop"], name, ours["hamstertop." + name])
+    finally:
+        unstarted.gc = before
 
 
 def memory(free):
-    """A stand-in for `gc` that finds so many bytes free on a board of 32-bit words."""
-    return Module(collect=lambda: None, mem_free=lambda: free << (sys.maxsize >> 32 > 0))
+    """A stand-in for `gc` that finds so many bytes free on a board."""
+    return Module(collect=lambda: None, mem_free=lambda: free)
 
 
 def loaded_on(modules, package, act):

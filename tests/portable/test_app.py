@@ -327,16 +327,6 @@ def test_a_storage_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     assert player.app.session.count == 4
 
 
-def test_a_game_that_goes_on_after_another_title_was_loaded_keeps_no_old_modules_in_memory():
-    player = saved_game()
-    events = list(player.app.session.history.events())
-    player.app.home()
-    titles.screens("score_pad")
-    player.app.resume("hamsterdam")
-    assert type(player.app.tracker) is titles.tracker("hamsterdam").Tracker
-    assert list(player.app.session.history.events()) == events
-
-
 def test_every_screen_leads_back():
     player = saved_game()
     game = titles.screens("hamsterdam")

@@ -278,7 +278,7 @@ def unstarted(world, data, **lacking):
 def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
     world = World()
     world.free = 97 * 1024  # of a Pico W
-    assert unstarted(world, magtag()) == "MemoryError: 185 KB needed, 97 KB free"
+    assert unstarted(world, magtag()) == "MemoryError: 350 KB needed, 97 KB free"
     assert world.lights == [RED]
     assert world.levels["NEOPIXEL_POWER"] is False
     assert len(world.display.shown) == 1

@@ -9,7 +9,6 @@ from hamstertop.companion.session import STEP, Session
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
-from raising import raises
 from soak import TABLES
 
 EVENTS = 3 * APART + 5
@@ -69,10 +68,6 @@ def played(title, seed=1):
     while at_table.count < EVENTS and not at_table.tracker.over:
         at_table.do(game.event(at_table.tracker, source))
     return storage, list(at_table.history.events())
-
-
-def no_room():
-    raise MemoryError
 
 
 def test_each_event_of_each_title_can_be_taken_back_to_the_table_before_it():
@@ -138,19 +133,6 @@ def test_a_glance_knows_which_game_it_is():
     assert not glanced.whole
     assert glanced.identity == whole.identity
     assert not session(storage).glance("hamsterrolle")
-
-
-def test_a_game_there_was_no_room_to_follow_is_followed_when_asked_again():
-    storage, events = played("score_pad")
-    at_table = session(storage)
-    at_table.glance("score_pad")
-    read = at_table.journal.read
-    at_table.journal.read = no_room
-    assert raises(MemoryError, at_table.follow)
-    assert not at_table.whole
-    assert at_table.game == "score_pad"
-    at_table.journal.read = read
-    assert list(at_table.history.events()) == events
 
 
 def test_a_press_before_all_events_were_followed_finds_them():

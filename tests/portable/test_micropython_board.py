@@ -368,9 +368,9 @@ def test_a_board_that_any_key_wakes_checks_itself_for_two_keys_only():
 RED_LIGHTS = b"\0\x20\0" * 2  # in the order of the pixels
 
 
-def unstarted(world, data, reason):
+def unstarted(world, data, reason, machine=""):
     """Start on it: it must say the reason on the console, and neither play nor watch. Whether the paper says it."""
-    pico_machine.start(world, data)
+    pico_machine.start(world, data, machine)
     assert [line for line in world.said if line.startswith("Hamstertop does not start: ")] == [
         "Hamstertop does not start: " + reason
     ]
@@ -417,8 +417,16 @@ def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
     for kilobytes in (68, 92, 167):
         world = World()
         world.free = 1024 * kilobytes
-        assert unstarted(world, pico(), "MemoryError: 185 KB needed, %d KB free" % kilobytes)
+        assert unstarted(world, pico(), "MemoryError: 350 KB needed, %d KB free" % kilobytes)
         assert world.shown[-1][2] == RED_LIGHTS
+
+
+def test_an_rp2040_with_the_firmware_in_files_is_told_which_file_to_drop_on_it():
+    world = World()
+    machine = "Raspberry Pi Pico W with RP2040"
+    reason = "RuntimeError: %s has no room for files: drop hamstertop-<board>.uf2 on its drive" % machine
+    assert unstarted(world, pico(), reason, machine)
+    assert world.shown[-1][2] == RED_LIGHTS
 
 
 def test_a_missing_module_is_named():

@@ -4,7 +4,7 @@ import sys
 
 import hamstertop
 from hamstertop import chance
-from hamstertop.companion import memory, results, titles
+from hamstertop.companion import results
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
 from hamstertop.storage import whole
@@ -57,17 +57,6 @@ def test_the_page_that_ends_a_game_leads_to_its_result_and_back():
     assert taken.players[0][1] == table.app.tracker.scores[0]
     table.press(RIGHT)
     assert (type(table.screen), table.label(MIDDLE)) == (type(ending), "Phone")
-
-
-def test_a_small_memory_lets_go_of_the_title_while_a_code_is_shown_and_reads_it_again_behind_it():
-    table = Table()
-    places = table.app.tracker.places
-    table.press(MIDDLE)
-    assert titles.loaded("score_pad", table.app.tracker) == (not memory.SMALL)
-    assert [table.screen.label(key, True) for key in (LEFT, MIDDLE)] == ["", ""]  # help would read it beside the code
-    table.press(RIGHT)
-    assert titles.loaded("score_pad", table.app.tracker)
-    assert table.app.tracker.places == places
 
 
 def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():

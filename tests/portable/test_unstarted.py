@@ -4,6 +4,7 @@ from hamstertop import unstarted
 from hamstertop.companion.settings import Settings
 from hamstertop.storage import MemoryStorage
 from raising import raises
+from stand_ins import memory
 
 LANGUAGES = ("en", "de", "es", "fr", "it")
 
@@ -18,7 +19,7 @@ def spoken(language):
 
 
 def test_it_is_said_in_the_language_of_the_players():
-    for error in (MemoryError("185 KB needed, 68 KB free"), ValueError("a defect")):
+    for error in (MemoryError("350 KB needed, 68 KB free"), ValueError("a defect")):
         said = [unstarted._words(error, spoken(language)) for language in LANGUAGES]
         assert len(set([headline for _, headline, _ in said])) == len(LANGUAGES)
         for _, _, advice in said:
@@ -29,13 +30,13 @@ def test_it_is_said_in_the_language_of_the_players():
 def test_where_no_language_can_be_loaded_it_is_english():
     words = unstarted._words(MemoryError("nothing left"), None)
     assert words[:2] == ("Hamstertop", "It does not start")
-    assert "185 KB" in words[2]
+    assert "%d KB" % (unstarted.NEEDED // 1024) in words[2]
 
 
 def test_all_of_it_has_room_in_every_language():
     error = ValueError("PANEL in hamstertop_board.py: ValueError bad SCK pin")
     for language in LANGUAGES:
-        for reason in (error, MemoryError("185 KB needed, 68 KB free")):
+        for reason in (error, MemoryError("350 KB needed, 68 KB free")):
             words = unstarted._words(reason, spoken(language))
             for height in (128, 176):
                 page = unstarted.page(words, reason, 296, height)
@@ -43,9 +44,9 @@ def test_all_of_it_has_room_in_every_language():
                 assert page[296:592] != bytearray(b"\xff" * 296)
 
 
-def test_from_files_it_needs_185_kb():
-    before = unstarted.free
-    for kilobytes, short in ((184, True), (185, False)):
-        unstarted.free = lambda free=kilobytes: free * 1024
-        assert raises(MemoryError, unstarted.need_memory) == short
-    unstarted.free, unstarted.found = before, 0
+def test_files_are_refused_where_less_memory_is_free_than_they_need():
+    before = unstarted.gc
+    for missing in (0, 1):
+        unstarted.gc = memory(unstarted.NEEDED - missing)
+        assert raises(MemoryError, unstarted.need_memory) == (missing > 0)
+    unstarted.gc, unstarted.found = before, 0

@@ -12,6 +12,7 @@ from ..drawing.fonts import numerals as numerals
 from ..games import tracking as tracking
 from ..games import house as house
 from .. import words as words
+from ..drawing import twice as twice
 from . import memory as memory
 from . import titles as titles
 from . import records as records

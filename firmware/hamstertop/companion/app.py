@@ -38,7 +38,6 @@ class App:
         on_event: "Callable[[Event], None] | None" = None,
     ) -> None:
         """`on_event` is given every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
-        titles.remember()
         self.board = board
         self.on_event = on_event
         known = board.language in words.languages()
@@ -288,10 +287,6 @@ class App:
             self._main()
             self._stack[0].page = page
 
-    def leave_main(self) -> None:
-        """Let go of the main screen and what lies above it, for one that needs their memory; `pop` makes it anew."""
-        self._stack = []
-
     def redraw(self) -> None:
         """The screen has changed."""
         self.revision += 1
@@ -326,7 +321,7 @@ class App:
 
     def open(self, title: str) -> None:
         """Show the screen on which a game begins, or goes on if one is saved."""
-        screens = titles.screens(title)  # lets go of another title before the game is read
+        screens = titles.screens(title)
         session = self.shelf.session(title)
         if hasattr(screens, "enter"):
             self.act(screens.enter)
@@ -338,7 +333,6 @@ class App:
 
     def resume(self, title: str) -> None:
         """Go on with the game of this title."""
-        titles.screens(title)  # lets go of another title before the game is read
         self.session = self.shelf.session(title)
         if self.session.game:
             self._remember(title)
@@ -400,8 +394,6 @@ class App:
     def play(self) -> None:
         """Show the screen of the open game's phase."""
         self._main = self.play
-        titles.screens(self.session.game)  # a title that was let go is read before its game
-        self.session = self.shelf.session(self.session.game)
         self._stack = [screen for screen in self._stack if screen.kind == NOTICE]
         self._stack.insert(0, self._phase_screen())
         self._shown()
@@ -416,11 +408,6 @@ class App:
             self.settings.panel = TOLD
             self.settings.save()
             self.push(notices.FirstLight(self))
-
-    def let_go(self) -> None:
-        """Let go of screens that are shown no more, once nobody waits for the paper."""
-        if len(self._stack) == 1:
-            titles.let_go_of_screens()
 
     def remember(self) -> bool:
         """Store the result of the open game if it is over, see `results`. Whether any results are stored."""

@@ -28,7 +28,8 @@ GIVEN_UP = (BEFORE, RESULTS)  # which make way for a game, one after the other, 
 # What is wrong with the saved game; the players are shown it.
 CUT = "cut"  # the end was broken and is set aside
 FOREIGN = "foreign"  # none of it is ours, or of this version: set aside
-UNREADABLE = "unreadable"  # the storage does not give it; it stays where it is until a new game takes its place
+# The storage does not give it, or memory has no room for it; it stays where it is until a new game takes its place.
+UNREADABLE = "unreadable"
 UNSAVED = "unsaved"  # the storage refuses; the game goes on in memory
 
 

@@ -1,7 +1,7 @@
 """The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
 
 from .. import chance, ticks
-from . import keys, memory, power, titles
+from . import keys, memory, power
 from .app import App
 from .lights import SHIMMER_STEP
 from .pixels import Pixels
@@ -10,7 +10,7 @@ from .screen import ALONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable
 
     from ..board import Board
     from ..games import Event
@@ -56,14 +56,12 @@ class Loop:
         self._pixels = Pixels(board)
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
-        self._moved = now  # ticks when a key, the lights or the panel did, or something was read
+        self._moved = now  # ticks when a key, the lights or the panel did, or a saved game was followed
         self._power = power.Power(now)
         self._charge = power.Charge(now)
         self._panel_fails = False  # whether the players have been shown that it does
         self._tidied = True  # whether garbage was collected after the last screen
-        self._ahead: Iterator[None] = iter(())  # a title that is read while nobody waits
-        self._room = memory.SMALL  # whether there is room for that; a laptop keeps everything
-        self._waits = 0  # ticks in which there was nothing to read
+        self._waits = 0  # ticks in which there was nothing to do
         self._parts: list[Callable[[int], None]] = [
             self._listen,
             self._light,
@@ -224,39 +222,19 @@ class Loop:
         self._tidied = False
 
     def _use_the_wait(self) -> bool:
-        """While the paper refreshes collect garbage. While nobody presses a key, then and later, read what will be
-        needed next, a step at a time. Whether there was something to do."""
+        """Collect garbage while the paper refreshes, and follow the saved game, a few events at a time, while nobody
+        presses a key. Return whether there was something to do."""
         if not self._tidied:
             self._tidied = True
-            self.app.let_go()
             memory.tidy()
-            if self._room:
-                self._ahead = self._reading()
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
-            try:
-                for _ in self._ahead:
-                    memory.tidy()  # else what stays lies scattered among garbage, and a long game finds no room
-                    return True
-                if self.app.catch_up():
-                    return True
-            except MemoryError:  # from now on a title is read when it is opened
-                self._room = False
-                titles.let_go()
+            if self.app.catch_up():
+                return True
             self._waits += 1
             if self._waits % TIDY == 0:
                 memory.tidy()
         return False
-
-    def _reading(self) -> "Iterator[None]":
-        """What is read ahead: the title that may be opened next, and what it opens with, or what any title takes. In a
-        small memory only the game that goes on: names in a title stay for ever."""
-        title = self.app.screen.marked()
-        if title and memory.large():
-            return titles.ahead(title)
-        if title and title == self.app.session.game:
-            return titles.reading(title)
-        return titles.kinds()
 
     def _watch_panel(self) -> None:
         """Show the players once that the panel begins to fail; the lights go on showing it."""

@@ -49,14 +49,11 @@ def ending(app: "App") -> "Commands":
 def take_home_result(app: "App") -> "Screen":
     from . import results
 
-    result = results.Result(results.of_game(app.session, app.settings.names))
-    app.leave_main()
-    return take_home(app, result)
+    return take_home(app, results.Result(results.of_game(app.session, app.settings.names)))
 
 
 def take_home(app: "App", result: "Result") -> "Screen":
-    """A result as a code for a phone. In a small memory there is no room for it beside a title."""
-    titles.let_go()
+    """A result as a code for a phone."""
     from .screens.take_home import TakeHome
 
     return TakeHome(app, result)

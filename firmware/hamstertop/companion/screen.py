@@ -116,10 +116,6 @@ class Screen:
         """The seat whose portrait and name stand in the bar, in the place of the title."""
         return None
 
-    def marked(self) -> str:
-        """The title that the right key opens, "" for none: it is read ahead where there is room."""
-        return ""
-
     def presses(self) -> "Commands":
         """What pressing the left, middle and right key does."""
         raise NotImplementedError

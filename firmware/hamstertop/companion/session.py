@@ -195,14 +195,8 @@ class Session:
     def follow(self) -> bool:
         """Follow a few more events of a game that was glanced at; whether there are more."""
         if self._opening:
-            opening = self._opening
-            try:
-                for _ in opening:
-                    return True
-            except Exception:
-                self.seconds = 0
-                self._opening = self._followed(self.game) if self.game else None  # from the start, if asked again
-                raise
+            for _ in self._opening:
+                return True
             self._opening = None
         return False
 
@@ -227,16 +221,19 @@ class Session:
             except ImpossibleRecord:
                 sound = index
                 break
+            except MemoryError:  # which says nothing of the record
+                self.journal.trouble = UNREADABLE
+                break
             if self.journal.timed:
                 self.seconds += payload[-1]
             if index % STEP == 0:
                 yield
-        if history and not history.count and self.journal.trouble != UNREADABLE:
+        if self.journal.trouble == UNREADABLE:  # nobody knows what is missing
+            history = None
+        elif history and not history.count:
             sound = 0  # a name without an event is not a game
         if sound >= 0:
             self.journal.keep(sound)
-        if self.journal.trouble == UNREADABLE:  # nobody knows what is missing
-            history = None
         self._history = history if history and history.count else None
         self.game = game if self._history else ""
 

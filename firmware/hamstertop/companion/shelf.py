@@ -1,6 +1,5 @@
 """The games that are being played: one of each title, opened when it is looked at."""
 
-from . import titles
 from .journal import UNSAVED
 from .session import Session
 
@@ -22,12 +21,9 @@ class Shelf:
         self._sessions: dict[str, Session] = {}  # by title
 
     def session(self, title: str) -> Session:
-        """The session of a title: the one in memory, else the saved one. "" has a session without a game.
-
-        One whose title was let go is read again: it would keep those modules in memory beside the new ones.
-        """
+        """The session of a title: the one in memory, else the saved one. "" has a session without a game."""
         session = self._sessions.get(title)
-        if session is None or _let_go(title, session):
+        if session is None:
             session = Session(self._storage, self._source, self._clock)
             if title:
                 session.resume(title)
@@ -60,10 +56,3 @@ class Shelf:
     def clear(self) -> None:
         """Forget all of them, saved or not."""
         self._sessions.clear()
-
-
-def _let_go(title: str, session: Session) -> bool:
-    """Whether the title was let go since this session was opened, and storage has all of it."""
-    if not session.whole or session.tracker is None or session.journal.trouble == UNSAVED:
-        return False
-    return not titles.loaded(title, session.tracker)

@@ -39,11 +39,6 @@ class Home(Pick):
             lines.append((common.results, _results, "", marks.RESULTS))
         return lines + [(common.settings, settings), (common.about, about)]
 
-    def marked(self) -> str:
-        game = self.app.session.game
-        opened = ([game] if game else []) + titles.names()
-        return opened[self.at] if self.at < len(opened) else ""
-
     def corner(self) -> str:
         battery = self.app.board.battery()
         return "" if battery is None else self.app.common.battery % battery

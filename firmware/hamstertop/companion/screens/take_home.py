@@ -5,7 +5,7 @@ from ...drawing import qr
 from ...drawing.fonts import large, medium
 from ...storage import REFUSED, Part
 from ...words import COMPANION
-from .. import codes, titles
+from .. import codes
 from ..journal import Journal
 from ..screen import (
     BAR,
@@ -130,7 +130,7 @@ class TakeHome(Screen):
         return left, more, (common.done if self.page else common.back_key, back)
 
     def holds(self) -> "Commands":
-        return NO, NO, super().holds()[2]  # help would read the title again
+        return NO, NO, super().holds()[2]  # it says all there is to do
 
     def _leaf(self, by: int) -> None:
         self.page += by
@@ -157,11 +157,8 @@ class TakeHome(Screen):
         from ..packing import events
 
         result = self._result
-        try:
-            most = FEW * self._bytes(self._head(), qr.LOW)
-            return events(Part(self.app.board.storage, result.title), result.identity, most)
-        finally:
-            titles.let_go_of_packing()
+        most = FEW * self._bytes(self._head(), qr.LOW)
+        return events(Part(self.app.board.storage, result.title), result.identity, most)
 
     # What it looks like
 
