@@ -73,7 +73,9 @@ class StandIn:
         tty.setraw(self.slave)
         config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
         config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog, "build": build}
-        command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), json.dumps(config)]
+        told = self.flash.with_name(self.flash.name + ".json")  # MicroPython takes arguments of 255 bytes
+        told.write_text(json.dumps(config))
+        command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), str(told)]
         self.process = subprocess.Popen(command, stdin=master, stdout=master, stderr=subprocess.DEVNULL)
         os.close(master)
         return os.ttyname(self.slave)

@@ -1,7 +1,7 @@
 """A board that is not there: the raw REPL and the flash of a Pico 2, on the MicroPython unix port.
 
 Run by `standin.py` with a pty's master as standard input and output. The flash is a file with a littlefs in it,
-so what was written survives the end of the process, which is a power cut. The first argument is JSON:
+so what was written survives the end of the process, which is a power cut. The first argument names a file of JSON:
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
      "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running,
@@ -16,7 +16,8 @@ import sys
 
 import vfs
 
-config = json.loads(sys.argv[1])
+with open(sys.argv[1]) as file:
+    config = json.load(file)
 stdin, stdout = sys.stdin.buffer, sys.stdout.buffer
 BLOCK = 4096
 WINDOW = 128  # bytes of raw paste

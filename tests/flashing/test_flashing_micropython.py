@@ -201,3 +201,16 @@ def test_a_board_that_says_nothing_is_refused(refusal, monkeypatch):
     _, port = pty.openpty()
     tty.setraw(port)
     assert "does not answer" in refusal("flash", "pico_epaper29", "--port", os.ttyname(port))
+
+
+def test_a_board_says_which_firmware_is_frozen_in_and_whether_a_board_file_differs_from_its_own(board):
+    port = board.power_on(build="0123456789abcdef")
+    board.settle()
+    device = serialport.SerialDevice(port)
+    assert device.about().build == "0123456789abcdef"
+    assert bringing.own(device, b'"""The same, in other words."""\nNAME = "frozen"\n') == []
+    assert len(bringing.own(device, b'NAME = "mine"\n')) == 1
+    assert len(bringing.own(device, b'NAME = "frozen"\n')) == 1
+    device.start_boot_loader()
+    board.wait()
+    assert board.files() == {"hamstertop_board.py.old": b'NAME = "mine"\n'}

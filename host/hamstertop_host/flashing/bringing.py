@@ -29,9 +29,8 @@ sys.path[:] = ['.frozen']
 import hamstertop_board as _frozen
 _given = {{}}
 exec({!r}, _given)
-def _constants(names):
-    return {{name: names[name] for name in names if name.isupper()}}
-print('true' if _constants(_given) == _constants(_frozen.__dict__) else 'false')
+_given = {{name: _given[name] for name in _given if name.isupper()}}
+print('true' if _given == {{name: getattr(_frozen, name) for name in dir(_frozen) if name.isupper()}} else 'false')
 """
 
 

@@ -49,7 +49,7 @@ def read(name: str, data: bytes) -> Uf2:
         UserError: it is none, or damaged.
     """
     families, parts = set(), []
-    for at in range(0, len(data), _BLOCK):
+    for at in range(0, max(len(data), 1), _BLOCK):
         block = data[at : at + _BLOCK]
         if len(block) < _BLOCK or _HEAD.unpack_from(block)[:2] != _MAGIC:
             raise UserError(f"{name} is no UF2 file, or was cut short (get it again)")

@@ -1,0 +1,247 @@
+"""`hamstertop flash` by UF2, on models of a boot loader's drive and a serial port: each way, and each failure."""
+
+import io
+
+import pytest
+
+pytest.importorskip("serial")
+from desk import BUILD, OLDER, Desk, firmware, running
+
+from hamstertop_host import paths
+from hamstertop_host.commands import flash as command
+from hamstertop_host.flashing import bringing, contents, loader, models, release
+
+PICO, PICO_W = "Raspberry Pi Pico with RP2040", "Raspberry Pi Pico W with RP2040"
+OURS = (paths.BOARDS / "pico_epaper29" / "board.py").read_bytes()
+UF2 = "hamstertop-pico_epaper29.uf2"
+
+
+@pytest.fixture
+def desk(tmp_path, monkeypatch):
+    """A computer, and no firmware built or released."""
+    made = Desk(tmp_path)
+    monkeypatch.setattr(command, "COMPUTER", made.computer())
+    monkeypatch.setattr(contents, "FROZEN", tmp_path / "frozen")
+    monkeypatch.setattr(release, "address", lambda: "")
+    return made
+
+
+@pytest.fixture
+def given(tmp_path):
+    """The options that give the right file."""
+    (tmp_path / UF2).write_bytes(firmware())
+    return "--uf2", tmp_path / UF2
+
+
+def test_a_new_board_is_waited_for_and_gets_the_file(desk, given, flash):
+    board = desk.plug(frozen=OURS)
+    desk.hands[40] = lambda: setattr(board, "loads", True)
+    said = flash("pico_epaper29", *given)
+    assert "no board answers: hold BOOTSEL while plugging the board in" in said
+    assert f"pico_epaper29 is ready: {UF2}, build {BUILD}" in said
+    assert bytes(board.arrived) == firmware()
+    assert (board.runs.build, board.files, board.done) == (BUILD, {}, ["restart"])
+
+
+@pytest.mark.parametrize("machine", [PICO, PICO_W])
+def test_a_board_that_runs_micropython_is_sent_into_its_boot_loader(desk, given, flash, machine):
+    other = desk.plug(running("Raspberry Pi Pico2 with RP2350"))
+    board = desk.plug(running(machine), frozen=OURS)
+    flash("pico_epaper29", *given, "--port", board.port)
+    assert (board.done, board.runs.build) == (["boot loader", "restart"], BUILD)
+    assert other.done == [], "another board is left alone"
+
+
+def test_a_board_with_an_older_firmware_gets_the_new_one(desk, given, flash):
+    board = desk.plug(running(PICO, OLDER), frozen=OURS)
+    flash("pico_epaper29", *given)
+    assert board.runs.build == BUILD
+
+
+def test_a_board_that_has_the_firmware_gets_what_is_its_own_and_that_at_once(desk, given, flash):
+    board = desk.plug(running(PICO, BUILD), frozen=OURS)
+    assert f"pico_epaper29 has {UF2}, build {BUILD}" in flash("pico_epaper29", *given)
+    assert (desk.now, board.arrived, board.files) == (0, b"", {})
+    board.frozen = b"other pins"
+    assert "hamstertop_board.py: written" in flash("pico_epaper29", *given)
+    assert (desk.now, board.files) == (0, {"hamstertop_board.py": OURS})
+    assert "hamstertop_board.py" not in flash("pico_epaper29", *given), "once more there is nothing to do"
+
+
+def test_a_board_file_that_somebody_has_put_there_is_kept_beside_ours(desk, given, flash):
+    board = desk.plug(running(PICO, BUILD), frozen=OURS)
+    board.files["hamstertop_board.py"] = b"theirs"
+    assert "is kept as hamstertop_board.py.old" in flash("pico_epaper29", *given)
+    assert board.files == {"hamstertop_board.py.old": b"theirs"}
+
+
+def test_a_drive_that_vanishes_before_it_has_confirmed_is_judged_by_the_answer(desk, given, flash):
+    desk.plug(loads=True, trouble="unconfirmed", frozen=OURS)
+    assert "is ready" in flash("pico_epaper29", *given)
+
+
+def test_a_dry_run_copies_nothing(desk, given, flash):
+    board = desk.plug(running(PICO), frozen=b"other pins")
+    assert f"would copy {UF2}, build {BUILD}" in flash("pico_epaper29", *given, "--dry-run")
+    assert (board.done, board.files) == (["restart"], {})
+
+
+def test_a_pico_2_gets_the_file_of_its_chip(desk, flash, tmp_path):
+    (tmp_path / "two.uf2").write_bytes(firmware(models.PICO2))
+    board = desk.plug(running("Raspberry Pi Pico 2 W with RP2350"), chip=models.RP2350, frozen=OURS)
+    flash("pico_epaper29", "--uf2", tmp_path / "two.uf2")
+    assert board.runs.build == BUILD
+
+
+def test_what_was_built_here_is_taken_where_no_file_is_given(desk, flash, tmp_path):
+    board = desk.plug(running(PICO), frozen=OURS)
+    contents.FROZEN.mkdir()
+    (contents.FROZEN / UF2).write_bytes(firmware())
+    flash("pico_epaper29")
+    assert board.runs.build == BUILD
+
+
+FAILURES = {
+    "full": "{drive} is full (unplug the board, hold BOOTSEL while plugging the board in, and run the same command",
+    "read-only": "{drive} cannot be written: Read-only file system (mount it so that you may write to it, and run the",
+    "pulled": "no board answers after the copy (was it unplugged? hold BOOTSEL while plugging the board in, and run",
+    "deaf": "no board answers after the copy (was it unplugged?",
+    "stubborn": "the board on /dev/tty0 still has another firmware after the copy (was it unplugged?",
+    "hidden": "the drive of the boot loader does not appear (mount it and name it with --drive; or hold BOOTSEL while",
+}
+
+
+@pytest.mark.parametrize("trouble", FAILURES)
+def test_each_failure_says_what_to_do(desk, given, refusal, trouble):
+    board = desk.plug(running(PICO, OLDER), trouble=trouble)
+    assert FAILURES[trouble].format(drive=board.folder) in refusal("flash", "pico_epaper29", *given)
+    assert desk.now <= bringing.PATIENCE_FOR_DRIVE + bringing.PATIENCE_FOR_ANSWER + 1
+
+
+def test_nobody_who_plugs_a_board_in_is_waited_for_no_longer_than_it_takes(desk, given, refusal):
+    assert "no board found (hold BOOTSEL while plugging the board in, with a cable that" in refusal(
+        "flash", "pico_epaper29", *given
+    )
+    assert bringing.PATIENCE_FOR_HANDS <= desk.now < bringing.PATIENCE_FOR_HANDS + 1
+
+
+def test_several_boards_are_told_apart_by_options(desk, given, refusal, flash):
+    board = desk.plug(loads=True, frozen=OURS)
+    desk.plug(loads=True)
+    assert "several boards in their boot loaders" in refusal("flash", "pico_epaper29", *given)
+    flash("pico_epaper29", *given, "--drive", board.folder)
+    desk.plug(running(PICO))
+    assert "several boards: /dev/tty0, /dev/tty2 (choose one with --port)" in refusal("flash", "pico_epaper29", *given)
+
+
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (
+            firmware(models.PICO2),
+            "own.uf2 is not for an RP2040, which the board has (take hamstertop-pico_epaper29.uf2)",
+        ),
+        (firmware(family=0xE48BFF57), "is not for an RP2040"),
+        (firmware(models.FEATHER), "own.uf2 is for another circuit board with an RP2040 (take hamstertop-pico"),
+        (firmware(build="none of ours"), "own.uf2 holds no Hamstertop (take"),
+        (firmware()[:-1], "own.uf2 is no UF2 file, or was cut short (get it again)"),
+        (firmware()[:-4] + b"oops", "own.uf2 is damaged (get it again)"),
+        (b"", "own.uf2 is no UF2 file"),
+        (None, "cannot read"),
+    ],
+    ids=["Pico 2", "family", "Feather", "stranger", "cut short", "damaged", "empty", "missing"],
+)
+def test_the_wrong_file_is_refused_before_anything_is_copied(desk, refusal, tmp_path, data, why):
+    if data is not None:
+        (tmp_path / "own.uf2").write_bytes(data)
+    board = desk.plug(running(PICO))
+    assert why in refusal("flash", "pico_epaper29", "--uf2", tmp_path / "own.uf2")
+    assert (board.arrived, board.loads) == (b"", False)
+
+
+def test_a_board_with_another_chip_or_another_boot_loader_is_refused(desk, given, refusal):
+    board = desk.plug(loads=True, chip=models.RP2350)
+    assert "has an RP2350, badger2040 an RP2040 (is it another board?)" in refusal("flash", "badger2040", *given)
+    board.says("TinyUF2 Bootloader 0.20\nBoard-ID: ESP32S2-MagTag29-revA\n")
+    assert "has a boot loader of another chip (only an RP2040 or RP2350" in refusal("flash", "pico_epaper29", *given)
+
+
+def test_without_a_file_it_says_which_one_is_lacking(desk, refusal):
+    desk.plug(running(PICO))
+    assert f"there is no {UF2} (build it: make uf2 BOARD=pico_epaper29; or give it: --uf2 FILE)" in refusal(
+        "flash", "pico_epaper29"
+    )
+
+
+def test_a_circuitpython_on_an_rp2040_is_refused_with_the_way_that_works(desk, given, refusal):
+    desk.plug(running("raspberry_pi_pico", name="circuitpython"))
+    assert f"drop {UF2} on the drive that appears" in refusal("flash", "pico_epaper29", *given)
+
+
+# The release
+
+
+class Web:
+    """What answers an address: these files, or what is raised."""
+
+    def __init__(self, files):
+        self.files, self.asked = files, []
+
+    def __call__(self, url, timeout):
+        self.asked.append(url)
+        answer = self.files.get(url.rpartition("/")[2], OSError("HTTP Error 404: Not Found"))
+        if isinstance(answer, Exception):
+            raise answer
+        return io.BytesIO(answer)
+
+
+@pytest.fixture
+def cache(tmp_path, monkeypatch):
+    monkeypatch.setattr(release.platformdirs, "user_cache_path", lambda name: tmp_path / "cache" / name)
+    return tmp_path
+
+
+def sums(**files):
+    return "".join(f"{release.hashlib.sha256(data).hexdigest()}  {name}.uf2\n" for name, data in files.items()).encode()
+
+
+def test_the_file_of_the_release_is_downloaded_once(cache):
+    web = Web({"SHA256SUMS": sums(b=b"other", a=b"firmware"), "a.uf2": b"firmware"})
+    for _ in range(2):
+        assert release.fetch("https://example.org/x/y", "a.uf2", web) == b"firmware"
+    place = f"https://example.org/x/y/releases/download/v{release.VERSION}"
+    assert web.asked == [f"{place}/SHA256SUMS", f"{place}/a.uf2"]
+
+
+@pytest.mark.parametrize(
+    ("files", "why"),
+    [
+        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": b"firmwarf"}, "did not arrive as the release has it"),
+        ({"SHA256SUMS": sums(b=b"firmware")}, "has no a.uf2"),
+        ({"SHA256SUMS": b"\xff\0 one two three"}, "has no a.uf2"),
+        ({}, "SHA256SUMS cannot be fetched: HTTP Error 404: Not Found (is there a network? or give a file: --uf2"),
+        ({"SHA256SUMS": TimeoutError("timed out")}, "cannot be fetched: timed out"),
+        ({"SHA256SUMS": sums(a=b"firmware"), "a.uf2": bytes(release.LARGEST + 1)}, "is too big for firmware"),
+    ],
+)
+def test_what_is_not_the_releases_file_is_refused_and_not_kept(cache, files, why):
+    with pytest.raises(release.UserError) as caught:
+        release.fetch("https://example.org/x/y", "a.uf2", Web(files))
+    assert why in str(caught.value)
+    assert not list(cache.rglob("a.uf2*"))
+
+
+def test_the_file_of_the_release_is_named_with_its_address(desk, cache, flash, monkeypatch):
+    board = desk.plug(running(PICO), frozen=OURS)
+    monkeypatch.setattr(release, "address", lambda: "https://example.org/x/y")
+    monkeypatch.setattr(release, "fetch", lambda project, name: firmware() if name == UF2 else b"")
+    assert f"{UF2} of the release {release.VERSION}: https://example.org/x/y" in flash("pico_epaper29")
+    assert board.runs.build == BUILD
+
+
+def test_a_file_on_a_real_folder_arrives_whole(tmp_path):
+    with loader.create(tmp_path / "a.uf2") as file:
+        assert file.write(b"one") == 3
+        assert (tmp_path / "a.uf2").read_bytes() == b"one", "nothing is held back"
+        file.write(b"two")
+    assert (tmp_path / "a.uf2").read_bytes() == b"onetwo"
