@@ -1,8 +1,11 @@
 """`hamstertop send`: names and set-ups onto a board, which keeps what it has."""
 
 import json
+import os
+import random
 import shutil
 import zipfile
+from collections import Counter
 
 import pytest
 
@@ -16,11 +19,14 @@ from hamstertop.companion.chosen import KNOWN
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import boards, cli, paths
+from hamstertop_host.commands import send
 from hamstertop_host.flashing import files, sending, serialport
 from hamstertop_host.reports import kept
+from mutating import mutated
 
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
+FUZZED = int(os.environ.get("HAMSTERTOP_FUZZ") or 300)
 
 
 def settings(**values):
@@ -121,6 +127,19 @@ def test_what_cannot_be_sent_is_refused_before_anything_is_written():
             sending.plan(f"{said}\r\n", PHONE)
     damaged = {"printed": "settings 4854ff\r\n", "sent": b"".hex()}
     assert json.loads(sending.plan_as_json(json.dumps(damaged))) == {"refused": "foreign"}
+
+
+def test_whatever_a_board_answers_it_is_planned_or_refused():
+    dice, refusals = random.Random(7), Counter()
+    answers = [b"none\r\n", b"old\r\n", *(b"settings %s\r\n" % blob.hex().encode() for blob in (b"", PHONE, GAME))]
+    for _ in range(FUZZED):
+        printed = mutated(dice.choice(answers), dice).decode("utf-8", "replace")
+        try:
+            assert set(sending.plan(printed, PHONE)) == {"programs", "names", "left", "titles"}
+        except sending.Refused as error:
+            refusals[error.key] += 1
+    assert refusals["odd"] > FUZZED // 2
+    assert set(refusals) <= set(send.REMEDIES)
 
 
 # Over the cable

@@ -23,6 +23,7 @@ CHOOSE = "name the .zip that the site saves, a settings.bin, or a folder with on
 REMEDIES = {
     "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
     "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
+    "odd": "the board answers what cannot be read (unplug it, plug it in and run the same command again)",
     "newer": "the board's settings are of a later version (update this hamstertop)",
     "later": "{path} is of a later version (update this hamstertop)",
     "foreign": "{path} has no settings that can be read (" + CHOOSE + ")",

@@ -60,6 +60,7 @@ class Refused(ValueError):
 
     none      the board has no firmware
     old       its firmware knows no set-ups
+    odd       it answers something else
     newer     the board's settings are of a later version
     foreign   what is to be sent is no settings
     later     it is of a later version
@@ -83,10 +84,7 @@ def plan(printed: str, sent: bytes) -> "dict[str, Any]":
         Refused: nothing can be sent.
     """
     ours = _chosen(sent)
-    word, _, digits = printed.strip().partition(" ")
-    if word in ("none", "old"):
-        raise Refused(word)
-    before = unhexlify(digits)
+    before = _answered(printed)
     storage, theirs = _read(before, ours.language)
     if _later(before, theirs):
         raise Refused("newer")
@@ -110,6 +108,19 @@ def plan_as_json(facts: str) -> str:
         return json.dumps(plan(given["printed"], unhexlify(given["sent"])))
     except Refused as error:
         return json.dumps({"refused": error.key})
+
+
+def _answered(printed: str) -> bytes:
+    """Return the settings that a board has printed for LOOK. Raises Refused if it has printed anything else."""
+    words = printed.split()
+    if words in (["none"], ["old"]):
+        raise Refused(words[0])
+    if words[:1] != ["settings"] or len(words) > 2:
+        raise Refused("odd")
+    try:
+        return unhexlify("".join(words[1:]))
+    except ValueError:
+        raise Refused("odd") from None
 
 
 def _chosen(sent: bytes) -> Settings:

@@ -336,15 +336,13 @@ class SerialDevice:
         except TransportExecError as error:
             fault = _last(error.error_output)
             raise UserError(f"the board on {self.port} says {fault} (run the same command again)") from None
-        except FileNotFoundError:
-            raise
         except OSError as error:
             if error.errno == errno.ENOSPC:
                 raise UserError(f"the board on {self.port} is full (delete files of your own)") from None
             raise UserError(self._lost(otherwise)) from None
         except (TransportError, struct.error):
             raise UserError(self._lost(otherwise)) from None
-        except (ValueError, TypeError, SyntaxError, RecursionError, msgspec.MsgspecError):
+        except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError, msgspec.MsgspecError):
             raise UserError(self._lost("answers what cannot be read")) from None
 
     def _lost(self, what: str) -> str:

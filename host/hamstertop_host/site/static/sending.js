@@ -10,6 +10,7 @@ const MOST = 1 << 22; // bytes of all that a phone has saved
 const REFUSED = {
   none: "sending.none",
   old: "sending.old",
+  odd: "serial.odd",
   newer: "sending.newer",
   later: "sending.newer",
   foreign: "sending.nothing",

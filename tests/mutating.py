@@ -1,0 +1,18 @@
+"""What a board, a file or a user may hand over that nobody has written."""
+
+
+def mutated(data, dice):
+    """Return the data with a few bytes changed, lost, doubled or brought in."""
+    found = bytearray(data)
+    for _ in range(dice.randint(1, 4)):
+        at, end = sorted(dice.randrange(len(found) + 1) for _ in range(2))
+        change = dice.randrange(4)
+        if change == 0 and found:
+            found[min(at, len(found) - 1)] = dice.randrange(256)
+        elif change == 1:
+            del found[at : min(end, at + dice.choice((1, 1, 40, 400)))]
+        elif change == 2:
+            found[at:at] = found[at : min(end, at + 40)]
+        else:
+            found[at:at] = dice.choice((b"\x00", b"\xff", b"\r\n", b"Traceback", b">>> ", b"settings ", b"[", b'"'))
+    return bytes(found)
