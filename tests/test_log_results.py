@@ -3,6 +3,7 @@
 import csv
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -220,7 +221,8 @@ class Slot:
     def read(self, at: int, size: int) -> bytes:
         return self.data[at : at + size]
 
-    def write(self, at: int, data: bytes) -> None:
+    def write(self, at: int, pieces: Iterable[bytes]) -> None:
+        data = b"".join(pieces)
         self.data = self.data[:at] + data + self.data[at + len(data) :]
 
 

@@ -28,9 +28,10 @@ class Slot:
     def read(self, at, size):
         return bytes(self.bytes[at : at + size])
 
-    def write(self, at, data):
+    def write(self, at, pieces):
         if self.locked:
             raise OSError(30)
+        data = b"".join(pieces)
         self.writes.append(at)
         if not at and self.keeps:
             data += b"\xff" * (self.size - len(data))
@@ -194,7 +195,7 @@ def test_a_slot_that_refuses_is_asked_once_and_not_at_every_press():
     class Refusing(Slot):
         asked = 0
 
-        def write(self, at, data):
+        def write(self, at, pieces):
             self.asked += 1
             raise OSError(30)
 

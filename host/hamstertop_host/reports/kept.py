@@ -12,7 +12,7 @@ from hamstertop.storage import MemoryStorage, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from hamstertop.board import Storage
 
@@ -89,10 +89,11 @@ class _ReadOnly:
     def ready(self) -> bool:
         return True
 
-    def write(self, at: int, data: bytes) -> None:
+    def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         raise OSError(errno.EROFS)
 
-    program = write
+    def program(self, at: int, data: bytes) -> None:
+        raise OSError(errno.EROFS)
 
     def erase(self) -> None:
         raise OSError(errno.EROFS)

@@ -8,6 +8,10 @@ length: from then on neither the table of the drive nor a block with anything el
 
 import os
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
 BLOCK = 4096  # bytes
 SIZE = 3 * BLOCK
 _LENGTH = BLOCK + SIZE + BLOCK
@@ -28,11 +32,17 @@ class FileSlot:
             file.seek(BLOCK + at)
             return file.read(min(size, SIZE - at))
 
-    def write(self, at: int, data: bytes) -> None:
+    def write(self, at: int, pieces: "Iterable[bytes]") -> None:
         if _length(self._path) != _LENGTH:
             raise OSError(_FULL)  # it is not there, or somebody else's
         with open(self._path, "r+b") as file:
             file.seek(BLOCK + at)
+            data = b""
+            for piece in pieces:
+                data += piece
+                if len(data) >= BLOCK:  # less at once would erase a block once for each
+                    file.write(data[:BLOCK])
+                    data = data[BLOCK:]
             file.write(data)
 
 

@@ -2,6 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from typing import Any
 
 
@@ -20,7 +21,8 @@ class NvmSlot:
     def read(self, at: int, size: int) -> bytes:
         return bytes(self._memory[at : at + size])
 
-    def write(self, at: int, data: bytes) -> None:
+    def write(self, at: int, pieces: "Iterable[bytes]") -> None:
+        data = b"".join(pieces)  # a few kilobytes: each write may erase all of them
         if not at:
             data += b"\xff" * (self.size - len(data))  # erase the rest too
         self._memory[at : at + len(data)] = data

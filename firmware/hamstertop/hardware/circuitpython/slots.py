@@ -31,7 +31,7 @@ if TYPE_CHECKING:
             """So many bytes from `at`, fewer at the end. OSError when there is no such slot."""
             ...
 
-        def write(self, at: int, data: bytes) -> None:
+        def write(self, at: int, pieces: Iterable[bytes]) -> None:
             """Durable when it returns. OSError when it cannot be written."""
 
 
@@ -42,8 +42,8 @@ _CHANGE = "<HB"
 _CHANGE_SIZE = struct.calcsize(_CHANGE)
 _END = b"\xff\xff"
 _REPLACE = 0
-_CHUNK = 512  # bytes read at a time
 _FULL = 28  # ENOSPC
+_DAMAGED = 5  # EIO
 
 
 class SlotStorage:
@@ -58,25 +58,22 @@ class SlotStorage:
         for log in self._logs:
             if log is not self._latest:
                 log.close()  # what it holds is behind, or of another past
-        self.names = self._latest.names  # of the blobs, as they came up
-        self._last: tuple[int, bytes] | None = None  # what the slot that was written before the latest one lacks
+        self._last: _Change | None = None  # what the slot that was written before the latest one lacks, if it is short
 
     def pieces(self, name: str) -> "Iterator[bytes]":
-        if name in self.names:
-            blob = self._blobs(name)[self.names.index(name)][1]
-            for at in range(0, len(blob), PIECE):
-                yield bytes(blob[at : at + PIECE])
+        names = self._latest.names
+        if name.encode() in names:
+            yield from self._latest.pieces(names.index(name.encode()))
 
     def append(self, name: str, data: bytes) -> None:
-        if name in self.names:
-            self._put((self.names.index(name) + 1, data))
+        names = self._latest.names
+        if name.encode() in names:
+            self._put(_Change(names.index(name.encode()) + 1, b"", (data,)))
         else:
             self.replace(name, (data,))
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
-        self._put((_REPLACE, bytes([len(name)]) + name.encode() + b"".join(pieces)))
-        if name not in self.names:
-            self.names.append(name)
+        self._put(_Change(_REPLACE, name.encode(), pieces))
 
     def spread(self) -> None:
         """Write what only the latest slot holds to another one too: for a computer that can read just that one."""
@@ -84,10 +81,10 @@ class SlotStorage:
         others = [log for log in self._logs if log is not latest]
         if latest.number and not [log for log in others if log.number >= latest.number - 1]:
             for log in others:
-                if log.rewrite(latest.number, self._blobs()):
+                if log.rewrite(latest.number, latest.copied()):
                     break
 
-    def _put(self, change: "tuple[int, bytes]") -> None:
+    def _put(self, change: "_Change") -> None:
         latest = self._latest
         if not (latest.slot.keeps and latest.add([change])):
             logs = [log for log in self._logs if not log.refused]
@@ -99,47 +96,57 @@ class SlotStorage:
                     break
             else:
                 raise OSError(_FULL)
-        self._last = change
+        self._last = change if change.length <= PIECE else None
 
-    def _bring_up(self, log: "_Log", change: "tuple[int, bytes]") -> bool:
+    def _bring_up(self, log: "_Log", change: "_Change") -> bool:
         """Write to a slot what it lacks; False if it does not take it."""
         latest = self._latest
+        lacking = []
         if log is latest:
             lacking = [change]
         elif self._last and log.number == latest.number - 1:
             lacking = [self._last, change]
-        else:
-            lacking = []
         if lacking and log.add(lacking):
             return True
-        blobs = self._blobs()
-        _apply(blobs, change)
-        return log.rewrite(latest.number + 1, blobs)
-
-    def _blobs(self, only: "str | None" = None) -> "list[tuple[str, bytearray]]":
-        """Every blob with its name, as they came up; `only` this one with its content."""
-        blobs: list[tuple[str, bytearray]] = []
-        if self._latest.number:
-            for change in _Reader(self._latest.slot):
-                _apply(blobs, change, only)
-        return blobs
+        changes = latest.copied(change)
+        if log is latest:
+            for each in changes:
+                each.hold()  # it is written over
+        return log.rewrite(latest.number + 1, changes)
 
 
-def _apply(blobs: "list[tuple[str, bytearray]]", change: "tuple[int, bytes]", only: "str | None" = None) -> None:
-    tag, data = change
-    if tag == _REPLACE:
-        start = 1 + data[0]
-        name = data[1:start].decode()
-        data = data[start:]
-        names = [known for known, _ in blobs]
-        if name not in names:
-            names.append(name)
-            blobs.append((name, bytearray()))
-        tag = names.index(name) + 1
-        blobs[tag - 1] = (name, bytearray())
-    name, blob = blobs[tag - 1]
-    if only in (None, name):
-        blob.extend(data)
+class _Change:
+    """What a slot has of one call: the pieces of `parts` replace the blob of this name, or are added to that which came
+    up in the place `tag`. Iterate for them, as often as you like."""
+
+    def __init__(self, tag: int, name: bytes, *parts: "Iterable[bytes]") -> None:
+        self.tag = tag
+        self.name = name
+        self.start = b"" if tag else bytes([len(name)]) + name
+        self._parts = parts
+        self.length = sum([len(piece) for piece in self])
+        self.size = _CHANGE_SIZE + len(self.start) + self.length + 2
+        if self.length <= PIECE:
+            self.hold()
+
+    def __iter__(self) -> "Iterator[bytes]":
+        for part in self._parts:
+            yield from part
+
+    def hold(self) -> None:
+        """Keep the pieces in memory."""
+        self._parts = (list(self),)
+
+
+class _Copied:
+    """A blob of a log, as often as it is asked for."""
+
+    def __init__(self, log: "_Log", index: int) -> None:
+        self._log = log
+        self._index = index
+
+    def __iter__(self) -> "Iterator[bytes]":
+        return self._log.pieces(self._index)
 
 
 class _Log:
@@ -148,130 +155,210 @@ class _Log:
     def __init__(self, slot: "Slot") -> None:
         self.slot = slot
         self.number = 0
-        self.names: list[str] = []
+        self.names: list[bytes] = []  # of the blobs, as they came up
+        self._blobs: list[tuple[int, int, int]] = []  # where each was replaced last, the CRC before that; its length
         self.refused = False  # whether it could not be written once: asking again takes time at every press
         self._end = slot.size  # where the next change goes
         self._crc = 0
         try:
-            reader = _Reader(slot)
-            blobs: list[tuple[str, bytearray]] = []
-            for change in reader:
-                _apply(blobs, change, "")
-            if not slot.keeps or _is_blank(slot, reader.end):
-                self._end = reader.end
-        except (OSError, IndexError, ValueError):  # there is no such slot, or what it holds is not ours
+            self._open()
+        except OSError:  # there is no such slot
+            self.number = 0
+        if not self.number:
+            self.names = []
+
+    def _open(self) -> None:
+        """Follow its changes, if what was copied is whole."""
+        head = self.slot.read(0, _HEAD_SIZE)
+        crc = crc32(head[:-4]) & 0xFFFFFFFF
+        if len(head) < _HEAD_SIZE or head[:4] != _MAGIC or head[-4:] != struct.pack("<I", crc):
             return
-        self.number = reader.number
-        if self.number:
-            self.names = [name for name, _ in blobs]
-        self._crc = reader.crc
+        number, length = struct.unpack(_HEAD, head[:-4])[1:]
+        walk = _Walk(self.slot, _HEAD_SIZE, crc)
+        while walk.step() and walk.tag <= len(self.names):
+            at, crc, size = walk.end, walk.crc, walk.left
+            for _ in walk.data():
+                pass
+            if not walk.sound():
+                break
+            self._note(walk.tag, walk.name, at, crc, size)
+            if walk.end == _HEAD_SIZE + length:
+                self.number = number
+            elif self.number:
+                self.number += 1
+        self._crc = walk.crc
+        if not self.slot.keeps or _is_blank(self.slot, walk.end):
+            self._end = walk.end
+
+    def _note(self, tag: int, name: bytes, at: int, crc: int, length: int) -> None:
+        """Note a change that begins at `at`."""
+        if tag:
+            at, crc, before = self._blobs[tag - 1]
+            self._blobs[tag - 1] = (at, crc, before + length)
+        elif name in self.names:
+            self._blobs[self.names.index(name)] = (at, crc, length)
+        else:
+            self.names.append(name)
+            self._blobs.append((at, crc, length))
 
     def close(self) -> None:
         """Let nothing be added: the slot must be written anew."""
         self._end = self.slot.size
 
-    def add(self, changes: "list[tuple[int, bytes]]") -> bool:
+    def pieces(self, index: int) -> "Iterator[bytes]":
+        """Yield the blob that came up in this place."""
+        at, crc, left = self._blobs[index]
+        walk = _Walk(self.slot, at, crc)
+        while left:
+            if not walk.step():
+                raise OSError(_DAMAGED)
+            ours = walk.tag == index + 1 or (walk.tag == _REPLACE and walk.name == self.names[index])
+            for piece in walk.data():
+                if ours:
+                    left -= len(piece)
+                    yield piece
+            if not walk.sound():
+                raise OSError(_DAMAGED)
+
+    def copied(self, change: "_Change | None" = None) -> "list[_Change]":
+        """Return what writes all blobs anew, as they are after a change."""
+        changes = []
+        for index, name in enumerate(self.names):
+            if not change or change.name != name:
+                added = (change,) if change and change.tag == index + 1 else ()
+                changes.append(_Change(_REPLACE, name, _Copied(self, index), *added))
+            else:
+                changes.append(change)
+        if change and change.tag == _REPLACE and change.name not in self.names:
+            changes.append(change)
+        return changes
+
+    def add(self, changes: "list[_Change]") -> bool:
         """Write after all others; False if there is no room or the slot refuses."""
-        data, crc = _encoded(changes, self._crc)
-        end = self._end + len(data)
-        if not self.number or not self._write(self._end, data):
+        if not self.number or not self._write(self._end, b"", changes, self._crc):
             return False
-        self._end = end
-        self._crc = crc
         self.number += len(changes)
         return True
 
-    def rewrite(self, number: int, blobs: "list[tuple[str, bytearray]]") -> bool:
+    def rewrite(self, number: int, changes: "list[_Change]") -> bool:
         """Write the slot anew; False if it is too small or refuses."""
-        changes = [(_REPLACE, bytes([len(name)]) + name.encode() + blob) for name, blob in blobs]
-        length = sum([_CHANGE_SIZE + len(data) + 2 for _, data in changes])
+        length = sum([change.size for change in changes])
+        if _HEAD_SIZE + length + len(_END) > self.slot.size:
+            return False
         head = struct.pack(_HEAD, _MAGIC, number, length)
         crc = crc32(head) & 0xFFFFFFFF
-        head += struct.pack("<I", crc)
-        data, crc = _encoded(changes, crc)
-        if not self._write(0, head + data):
+        if not self._write(0, head + struct.pack("<I", crc), changes, crc):
             return False
-        self._end = _HEAD_SIZE + length
-        self._crc = crc
         self.number = number
         return True
 
-    def _write(self, at: int, data: bytes) -> bool:
-        if at + len(data) + len(_END) > self.slot.size:
+    def _write(self, at: int, head: bytes, changes: "list[_Change]", crc: int) -> bool:
+        size = len(head) + sum([change.size for change in changes])
+        if at + size + len(_END) > self.slot.size:
             return False
+        self.close()  # until all is written nobody knows what is there
+        ends: list[tuple[int, int]] = []
         try:
-            self.slot.write(at, data + _END)
+            self.slot.write(at, _encoded(head, changes, at, crc, ends))
         except OSError:
             self.refused = True
-            self.close()  # nobody knows what is there now
             return False
+        if head:
+            self.names, self._blobs = [], []
+        for change, place in zip(changes, ends):
+            self._note(change.tag, change.name, place[0], place[1], change.length)
+        self._end, self._crc = ends[-1]
         return True
 
 
-def _encoded(changes: "list[tuple[int, bytes]]", crc: int) -> "tuple[bytes, int]":
-    """The bytes of changes, and the CRC that runs on through them."""
-    encoded = b""
-    for tag, data in changes:
-        start = struct.pack(_CHANGE, len(data), tag) + data
-        crc = crc32(start, crc) & 0xFFFFFFFF
-        encoded += start + struct.pack("<H", crc & 0xFFFF)
-    return encoded, crc
+def _encoded(
+    head: bytes, changes: "list[_Change]", at: int, crc: int, ends: "list[tuple[int, int]]"
+) -> "Iterator[bytes]":
+    """Yield the bytes of changes, behind a head; `ends` are where it and each of them ends, with the running CRC."""
+    yield head
+    at += len(head)
+    ends.append((at, crc))
+    for change in changes:
+        piece = struct.pack(_CHANGE, len(change.start) + change.length, change.tag) + change.start
+        crc = crc32(piece, crc) & 0xFFFFFFFF
+        yield piece
+        for piece in change:
+            crc = crc32(piece, crc) & 0xFFFFFFFF
+            yield piece
+        yield struct.pack("<H", crc & 0xFFFF)
+        at += change.size
+        ends.append((at, crc))
+    yield _END
 
 
 def _is_blank(slot: "Slot", at: int) -> bool:
     """Whether nothing was written from there on, not even half of a change."""
     while at < slot.size:
-        data = slot.read(at, _CHUNK)
+        data = slot.read(at, PIECE)
         if data.count(b"\xff") != len(data):
             return False
         at += len(data)
     return True
 
 
-class _Reader:
-    """Walks a slot: iterate for changes; then `number` is the last one's, `end` where it ends, `crc` the running CRC.
+class _Walk:
+    """Walks a slot from a change on: call `step`, take all `data`, ask whether it was `sound`.
 
-    The number is 0 where the slot is empty or what was copied is not whole.
+    `end` is where the last sound change ends, `crc` the CRC that runs on through it. Until a change has proved sound
+    its `tag` and `name` may be anything.
     """
 
-    def __init__(self, slot: "Slot") -> None:
-        self.number = 0
-        self.end = _HEAD_SIZE
-        self._slot = slot
-        self._at = 0  # what was read so far
-        self._buffer = b""  # of that, what was not yet asked for
-        head = self._take(_HEAD_SIZE)
-        self.crc = crc32(head[:-4]) & 0xFFFFFFFF
-        if len(head) < _HEAD_SIZE or head[:4] != _MAGIC or head[-4:] != struct.pack("<I", self.crc):
-            self.end = slot.size
-            return
-        self._first, length = struct.unpack(_HEAD, head[:-4])[1:]
-        self._copied = _HEAD_SIZE + length
-
-    def __iter__(self) -> "_Reader":
-        return self
-
-    def __next__(self) -> "tuple[int, bytes]":
-        start = self._take(_CHANGE_SIZE)
-        size, tag = struct.unpack(_CHANGE, start) if len(start) == _CHANGE_SIZE else (0, 0)
-        end = self.end + _CHANGE_SIZE + size + 2
-        if end > self._slot.size:
-            raise StopIteration
-        data = self._take(size + 2)
-        crc = crc32(start + data[:-2], self.crc) & 0xFFFFFFFF
-        if data[-2:] != struct.pack("<H", crc & 0xFFFF):
-            raise StopIteration
-        self.end = end
+    def __init__(self, slot: "Slot", at: int, crc: int) -> None:
+        self.end = at
         self.crc = crc
-        if end == self._copied:
-            self.number = self._first
-        elif self.number:
-            self.number += 1
-        return tag, data[:-2]
+        self.tag = 0
+        self.name = b""  # of the blob that it replaces
+        self.left = 0  # bytes of its data that were not taken
+        self._next = (at, crc)  # both as they are if it is sound
+        self._slot = slot
+        self._at = at  # what was read so far
+        self._buffer = b""  # of that, what was not yet asked for
+
+    def step(self) -> bool:
+        """Come to the next change; whether there is one."""
+        start = self._take(_CHANGE_SIZE)
+        if len(start) < _CHANGE_SIZE:
+            return False
+        self.left, self.tag = struct.unpack(_CHANGE, start)
+        end = self.end + _CHANGE_SIZE + self.left + 2
+        if end > self._slot.size:
+            return False
+        self._next = end, crc32(start, self.crc) & 0xFFFFFFFF
+        if self.tag == _REPLACE:
+            length = self._data(1)
+            if not length or length[0] > self.left:
+                return False
+            self.name = self._data(length[0])
+        return True
+
+    def data(self) -> "Iterator[bytes]":
+        """Yield what is left of the data."""
+        while self.left:
+            yield self._data(PIECE)
+
+    def sound(self) -> bool:
+        """Whether the check behind the data is right."""
+        if self._take(2) != struct.pack("<H", self._next[1] & 0xFFFF):
+            return False
+        self.end, self.crc = self._next
+        return True
+
+    def _data(self, size: int) -> bytes:
+        data = self._take(min(size, self.left))
+        if len(data) < min(size, self.left):
+            raise OSError(_DAMAGED)
+        self.left -= len(data)
+        self._next = self._next[0], crc32(data, self._next[1]) & 0xFFFFFFFF
+        return data
 
     def _take(self, size: int) -> bytes:
         while len(self._buffer) < size:
-            more = self._slot.read(self._at, _CHUNK)
+            more = self._slot.read(self._at, PIECE)
             if not more:
                 break
             self._at += len(more)
