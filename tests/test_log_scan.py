@@ -121,9 +121,11 @@ def test_a_code_of_others_is_refused(refused: Refused, tmp_path: Path) -> None:
         (newer(), "a newer version (update hamstertop)"),
     ):
         parts = [text]
-        modules = qr.code(parts, qr.smallest(parts, qr.LOW, qr.VERSIONS), qr.LOW)
-        side = int(len(modules) ** 0.5)
-        made = Image.frombytes("L", (side, side), bytes(255 * (1 - module) for module in modules))
+        version = qr.smallest(parts, qr.LOW, qr.VERSIONS)
+        side = qr.side(version)
+        modules = qr.code(parts, version, qr.LOW)
+        light = bytes(0 if modules[at >> 3] >> (at & 7) & 1 else 255 for at in range(side**2))
+        made = Image.frombytes("L", (side, side), light)
         path = tmp_path / "other.png"
         ImageOps.expand(made, 4, 255).resize((400, 400), Image.Resampling.NEAREST).save(path)
         assert said in refused("--scan", path)

@@ -20,8 +20,6 @@ MEDIUM = ((10, 16, 26, 18, 24, 16, 18, 22, 22), (1, 1, 1, 2, 2, 4, 4, 4, 5), 0x5
 LOW = ((7, 10, 15, 20, 26, 18, 20, 24, 30), (1, 1, 1, 1, 1, 2, 2, 2, 2), 0x77C4)
 VERSION_BITS = (0x07C94, 0x085BC, 0x09A99)  # from version 7 on
 
-FREE = 2  # of a module that is not yet light, 0, or dark, 1
-
 
 def side(version: int) -> int:
     """Modules a side, without those around."""
@@ -52,30 +50,29 @@ def smallest(parts: "list[str]", level: "Level", most: int) -> int:
 
 
 def code(parts: "list[str]", version: int, level: "Level") -> bytearray:
-    """The modules of a code, row by row, a byte each: 1 is dark. It must have room for the text."""
-    size = side(version)
-    modules = bytearray(bytes([FREE]) * (size * size))
-    _patterns(modules, size, version, level[2])
-    _fill(modules, size, _corrected(_written(parts, room(version, level) // 8), version, level))
-    return modules
+    """Return the modules of a code, a bit each, row after row, the lowest bit of a byte first: 1 is dark. The code must
+    have room for the text."""
+    code = _Code(side(version))
+    code.put_patterns(version, level[2])
+    code.fill(_corrected(_written(parts, room(version, level) // 8), version, level))
+    return code.dark
 
 
 def draw(canvas: "Canvas", modules: bytearray, x: int, y: int, pixels: int) -> None:
     """Paint a code with the white around it, a module so many pixels large."""
-    size = int(len(modules) ** 0.5 + 0.5)
+    size = int((8 * len(modules)) ** 0.5)
     wide = pixels * (size + 2 * QUIET)
     canvas.fill(x, y, wide, wide, 0)
     for row in range(size):
         top = y + pixels * (row + QUIET)
-        column = 0
-        while column < size:
-            start = column
-            while column < size and modules[row * size + column]:
-                column += 1
-            if column > start:
-                canvas.fill(x + pixels * (start + QUIET), top, pixels * (column - start), pixels)
-            else:
-                column += 1
+        at, end = row * size, row * size + size
+        while at < end:
+            start = at
+            while at < end and modules[at >> 3] >> (at & 7) & 1:
+                at += 1
+            if at > start:
+                canvas.fill(x + pixels * (start + size - end + QUIET), top, pixels * (at - start), pixels)
+            at += 1
 
 
 # The bytes
@@ -185,60 +182,80 @@ def _remainder(data: bytearray, generator: bytearray, exponents: bytearray, loga
 # The modules
 
 
-def _patterns(modules: bytearray, size: int, version: int, format_bits: int) -> None:
-    """What is the same in all codes of a version and a level."""
-    for y, x in ((0, 0), (0, size - 7), (size - 7, 0)):
-        _ring(modules, size, y + 3, x + 3, 4, 0)
-        for radius, dark in ((3, 1), (2, 0), (1, 1), (0, 1)):
-            _ring(modules, size, y + 3, x + 3, radius, dark)
-    for at in range(8, size - 8):
-        modules[6 * size + at] = modules[at * size + 6] = 1 - at % 2
-    places = [6, size - 7] if version > 1 else []
-    if version > 6:
-        places.insert(1, size // 2)
-    for y in places:
-        for x in places:
-            if modules[y * size + x] == FREE or (6 in (y, x) and size // 2 in (y, x)):
-                for radius, dark in ((2, 1), (1, 0), (0, 1)):
-                    _ring(modules, size, y, x, radius, dark)
-    for bit in range(15):
-        value = format_bits >> bit & 1
-        row = bit if bit < 6 else bit + 1 if bit < 8 else size - 15 + bit
-        column = size - 1 - bit if bit < 8 else 15 - bit if bit < 9 else 14 - bit
-        modules[row * size + 8] = modules[8 * size + column] = value
-    modules[(size - 8) * size + 8] = 1
-    for bit in range(18 if version > 6 else 0):
-        value = VERSION_BITS[version - 7] >> bit & 1
-        row, column = bit // 3, size - 11 + bit % 3
-        modules[row * size + column] = modules[column * size + row] = value
+class _Code:
+    """Modules, row after row: which are `dark`, and which are taken by patterns."""
 
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self.dark = bytearray((size * size + 7) // 8)
+        self._taken = bytearray(len(self.dark))
 
-def _ring(modules: bytearray, size: int, y: int, x: int, radius: int, dark: int) -> None:
-    """The edge of a square around a module, as far as it is on the code."""
-    for row in range(max(y - radius, 0), min(y + radius + 1, size)):
-        step = 1 if abs(row - y) == radius or not radius else 2 * radius
-        for column in range(x - radius, x + radius + 1, step):
-            if 0 <= column < size:
-                modules[row * size + column] = dark
+    def _put(self, row: int, column: int, dark: int) -> None:
+        at = row * self._size + column
+        bit = 1 << (at & 7)
+        self._taken[at >> 3] |= bit
+        if dark:
+            self.dark[at >> 3] |= bit
+        else:
+            self.dark[at >> 3] &= ~bit
 
+    def put_patterns(self, version: int, format_bits: int) -> None:
+        """Put what is the same in all codes of a version and a level."""
+        size = self._size
+        for y, x in ((3, 3), (3, size - 4), (size - 4, 3)):
+            for radius, dark in ((4, 0), (3, 1), (2, 0), (1, 1), (0, 1)):
+                self._put_ring(y, x, radius, dark)
+        for at in range(8, size - 8):
+            self._put(6, at, 1 - at % 2)
+            self._put(at, 6, 1 - at % 2)
+        places = [6, size - 7] if version > 1 else []
+        if version > 6:
+            places.insert(1, size // 2)
+        for y in places:
+            for x in places:
+                if 6 not in (y, x) or size // 2 in (y, x):
+                    for radius, dark in ((2, 1), (1, 0), (0, 1)):
+                        self._put_ring(y, x, radius, dark)
+        for bit in range(15):
+            value = format_bits >> bit & 1
+            self._put(bit if bit < 6 else bit + 1 if bit < 8 else size - 15 + bit, 8, value)
+            self._put(8, size - 1 - bit if bit < 8 else 15 - bit if bit < 9 else 14 - bit, value)
+        self._put(size - 8, 8, 1)
+        for bit in range(18 if version > 6 else 0):
+            value = VERSION_BITS[version - 7] >> bit & 1
+            row, column = bit // 3, size - 11 + bit % 3
+            self._put(row, column, value)
+            self._put(column, row, value)
 
-def _fill(modules: bytearray, size: int, data: bytearray) -> None:
-    """Lay the bits in columns of two, from the right to the left, up and down in turn, around the patterns; with the
-    mask, which is that of a chessboard."""
-    last = 8 * len(data)
-    bit = 0
-    right = size - 1
-    upward = True
-    while right > 0:
-        for step in range(size):
-            row = size - 1 - step if upward else step
-            start = row * size
-            for column in (right, right - 1):
-                if modules[start + column] == FREE:
-                    value = data[bit >> 3] >> (7 - (bit & 7)) & 1 if bit < last else 0
-                    modules[start + column] = value ^ (row + column + 1 & 1)
-                    bit += 1
-        upward = not upward
-        right -= 2
-        if right == 6:  # the column of a pattern
-            right = 5
+    def _put_ring(self, y: int, x: int, radius: int, dark: int) -> None:
+        """Put the edge of a square around a module, as far as it is on the code."""
+        size = self._size
+        for row in range(max(y - radius, 0), min(y + radius + 1, size)):
+            step = 1 if abs(row - y) == radius or not radius else 2 * radius
+            for column in range(x - radius, x + radius + 1, step):
+                if 0 <= column < size:
+                    self._put(row, column, dark)
+
+    def fill(self, data: bytearray) -> None:
+        """Lay the bits in columns of two, from the right to the left, up and down in turn, around the patterns; with
+        the mask, which is that of a chessboard: `size` is odd, so it has a module in every other place."""
+        size, dark, taken = self._size, self.dark, self._taken
+        data.append(0)  # for the few modules behind the last byte
+        bit = 0
+        right = size - 1
+        upward = True
+        while right > 0:
+            for row in range(size - 1, -1, -1) if upward else range(size):
+                at = row * size + right
+                last = at - 2
+                while at > last:
+                    mask = 1 << (at & 7)
+                    if not taken[at >> 3] & mask:
+                        if data[bit >> 3] >> (7 - (bit & 7)) & 1 == at & 1:
+                            dark[at >> 3] |= mask
+                        bit += 1
+                    at -= 1
+            upward = not upward
+            right -= 2
+            if right == 6:  # the column of a pattern
+                right = 5
