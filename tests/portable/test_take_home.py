@@ -172,16 +172,18 @@ def test_a_result_of_many_long_names_is_cut_into_two():
     assert [player[2] for player in results.Result(reading.whole(parts).record).players] == names
 
 
-def test_a_storage_that_fails_shows_the_result_alone():
-    table = Table()
+def test_a_storage_that_fails_shows_the_result_alone_and_why():
+    for error, why in ((OSError(5), "The saved game cannot be read"), (MemoryError(), "Too little memory")):
+        table = Table()
 
-    def fail(name):
-        raise OSError(5)
+        def fail(name, error=error):
+            raise error
 
-    table.board.storage.pieces = fail
-    table.press(MIDDLE)
-    assert table.told.startswith("HTTPS://")
-    assert table.label(MIDDLE) == ""
+        table.press(MIDDLE)
+        table.board.storage.pieces = fail
+        table.press(MIDDLE)
+        assert table.told.startswith("HTTPS://")
+        assert (table.label(MIDDLE), table.screen._why) == ("", why)
 
 
 def test_the_level_that_corrects_more_is_taken_where_it_takes_no_more_codes():

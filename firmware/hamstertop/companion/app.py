@@ -2,6 +2,7 @@
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
+from ..storage import REFUSED
 from . import keys, lights, results, titles
 from .opening import explain, explain_once, how, menu
 from .refresh import Refresh
@@ -364,8 +365,12 @@ class App:
         """Take the start of the open game back: the one before it goes on as it was."""
         try:
             self.session.bring_back()
-        except OSError:
+        except REFUSED:
             self.notice("unsaved")
+            return
+        if not self.session.game:  # it is stored, but cannot be read now
+            self.home()
+            self._show_trouble(self.session)
             return
         self._report(("undo",))
         self.remember()  # it is no result any more

@@ -17,7 +17,7 @@ import os
 import sys
 
 from .. import VERSION, chance, ticks
-from ..storage import whole
+from ..storage import REFUSED, whole
 from . import lights
 
 TYPE_CHECKING = False
@@ -74,7 +74,7 @@ def _storage(board: "Board", words: "Any") -> "tuple[Any, ...]":
         board.storage.append(BLOB, b"3")
         kept = whole(board.storage, BLOB) == b"123"
         board.storage.replace(BLOB, ())
-    except (OSError, ValueError) as error:
+    except REFUSED + (ValueError,) as error:
         return LINE, STORAGE, False, words.not_written % error
     if not kept:
         return LINE, STORAGE, False, words.not_kept
@@ -208,7 +208,7 @@ def _lights(board: "Board", words: "Any") -> "Steps":
         order = yield ASK, "COLOURS", words.colours, (words.green_first, words.other_colours, words.red_first)
         if order != 0 or first:
             break
-        board.storage.replace(lights.ORDER, () if _swapped(board) else (lights.SWAPPED,))
+        board.storage.replace(lights.ORDER, () if lights.swapped(board.storage) else (lights.SWAPPED,))
     _show(board, [])
     if order is not None:
         good = order == YES
@@ -220,16 +220,9 @@ def _show(board: "Board", colours: "list[tuple[int, int, int]]") -> None:
     rgb = bytearray(3 * board.pixels)
     for pixel, colour in enumerate(colours[: board.pixels]):
         rgb[3 * pixel : 3 * pixel + 3] = bytes(colour)
-    if _swapped(board):
+    if lights.swapped(board.storage):
         lights.swap(rgb)
     board.lights(rgb)
-
-
-def _swapped(board: "Board") -> bool:
-    try:
-        return whole(board.storage, lights.ORDER) == lights.SWAPPED
-    except OSError:
-        return False
 
 
 def _sound(board: "Board", words: "Any") -> "Steps":

@@ -11,11 +11,14 @@
 """
 
 from .. import ticks
+from ..storage import REFUSED, whole
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from ..board import Storage
 
     Scene = tuple[Any, ...]
 
@@ -77,6 +80,14 @@ def warn(rgb: bytearray, now: int) -> None:
     """Blink the last pixel, also when the lights are off: the panel cannot show what is wrong with itself."""
     if rgb:
         _put(rgb, len(rgb) // 3 - 1, COLOURS[1] if now // 500 % 2 else (0, 0, 0), LEVELS[2])
+
+
+def swapped(storage: "Storage") -> bool:
+    """Whether red and green change places."""
+    try:
+        return whole(storage, ORDER) == SWAPPED
+    except REFUSED:
+        return False
 
 
 def swap(rgb: bytearray) -> None:

@@ -1,7 +1,6 @@
 """When the pixels are painted: a few times a second, and at once when a key is pressed."""
 
 from .. import ticks
-from ..storage import REFUSED, whole
 from . import lights
 
 TYPE_CHECKING = False
@@ -18,10 +17,7 @@ class Pixels:
 
     def __init__(self, board: "Board") -> None:
         self._board = board
-        try:
-            self._swapped = whole(board.storage, lights.ORDER) == lights.SWAPPED
-        except REFUSED:
-            self._swapped = False
+        self._swapped = lights.swapped(board.storage)
         self._flash: tuple[int, int, int] | None = None  # key, ticks and brightness of the last press
         self._shown = bytearray()
         self._what: tuple[object, ...] = ()  # what that is an image of

@@ -110,8 +110,8 @@ class Session:
         return True
 
     def bring_back(self) -> None:
-        """Give the open game up for the one whose place it has taken, which is then as it was. OSError if the storage
-        refuses; then nothing has changed."""
+        """Give the open game up for the one whose place it has taken, which is then as it was. One of REFUSED if the
+        storage refuses; then nothing has changed."""
         self.storage.replace(self.game, Part(self.storage, BEFORE, IDENTITY))
         self._forget()
         self.resume(self.game)

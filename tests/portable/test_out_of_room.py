@@ -1,0 +1,108 @@
+"""A storage that finds no memory, at each of its calls in turn, stops nothing: it is a storage that is full."""
+
+from hamstertop import chance
+from hamstertop.companion import journal, results, settings
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+GAME = "score_pad"
+
+
+class Short(MemoryStorage):
+    """Finds no memory at one of its calls."""
+
+    def __init__(self, fails):
+        super().__init__()
+        self.left = fails
+        self.failed = ()
+
+    def call(self, *what):
+        self.left -= 1
+        if not self.left:
+            self.failed = what
+            raise MemoryError("memory allocation failed")
+
+    def pieces(self, name):
+        self.call("pieces", name)
+        for piece in MemoryStorage.pieces(self, name):
+            yield piece
+            self.call("more", name)
+
+    def append(self, name, data):
+        self.call("append", name)
+        super().append(name, data)
+
+    def replace(self, name, pieces):
+        self.call("replace", name)
+        super().replace(name, pieces)
+
+
+class Evening(Fingers):
+    """Two games; the second takes the place of the first, which is brought back and comes to its end."""
+
+    def __init__(self, storage):
+        super().__init__(VirtualBoard(storage=storage), chance.Seeded(3))
+        self.notices = []
+        app = self.app
+        app.begin(GAME, ("setup", 2, 0))
+        self.do(("scored", 0, 5), ("turned",), ("scored", 1, 7))
+        app.undo()
+        self.read()
+        back = app.give_up(GAME)
+        app.begin(GAME, ("setup", 2, 0))
+        self.read()
+        if back:
+            app.bring_back()
+            self.read()
+        if not app.playing:  # what was brought back could not be read
+            app.begin(GAME, ("setup", 2, 0))
+        self.do(("scored", 0, 2), ("ended",))
+
+    def do(self, *events):
+        for event in events:
+            self.app.do(event)
+            self.read()
+
+    def read(self):
+        """Read all notices, and go on."""
+        while hasattr(self.screen, "headline"):
+            self.notices.append(self.screen.headline)
+            self.press(RIGHT)
+        self.settle()
+
+
+def test_a_game_goes_to_its_end_and_what_is_not_saved_is_said():
+    failed = []
+    while not failed or failed[-1]:
+        storage = Short(len(failed) + 1)
+        player = Evening(storage)
+        failed.append(storage.failed)
+        assert player.app.over
+        scores = player.app.tracker.scores
+        told = "The game is not being saved" in player.notices
+        assert told or storage.failed not in (("append", GAME), ("replace", GAME))
+        if player.app.session.journal.trouble != journal.UNSAVED:
+            player.power_on()
+            assert player.app.saved(GAME).tracker.scores == scores, storage.failed
+        else:
+            assert told
+    for what in (("append", GAME), ("replace", GAME), ("replace", journal.BEFORE), ("pieces", journal.BEFORE)):
+        assert what in failed
+
+
+def test_a_start_without_memory_shows_a_page_and_changes_nothing():
+    player = Evening(Short(0))
+    player.app.home()
+    saved = player.board.storage.blobs
+    failed = []
+    while not failed or failed[-1]:
+        storage = Short(len(failed) + 1)
+        storage.blobs = {name: bytearray(blob) for name, blob in saved.items()}
+        player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
+        player.app.home()
+        player.settle()
+        failed.append(storage.failed)
+        assert storage.blobs == saved, failed[-1]
+    for what in (("pieces", GAME), ("more", GAME), ("pieces", results.BLOB), ("pieces", settings.BLOB)):
+        assert what in failed
