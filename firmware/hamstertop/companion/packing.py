@@ -4,6 +4,7 @@ An adaptive arithmetic coder of small ints: about a byte an event. Loaded while 
 """
 
 from array import array
+from struct import pack
 
 from . import records
 from .codes import add_number, zigzag
@@ -96,7 +97,7 @@ class Model:
 
     def __init__(self, coder: "Coder") -> None:
         self._coder = coder
-        self._slots = array("H", [HALF] * SLOTS)
+        self._slots = array("H", pack("H", HALF) * SLOTS)
         self._last = 0
 
     def event(self, payload: "bytes | bytearray", timed: bool) -> bytearray:

@@ -124,7 +124,9 @@ class _Change:
         self.name = name
         self.start = b"" if tag else bytes([len(name)]) + name
         self._parts = parts
-        self.length = sum([len(piece) for piece in self])
+        self.length = 0
+        for piece in self:
+            self.length += len(piece)
         self.size = _CHANGE_SIZE + len(self.start) + self.length + 2
         if self.length <= PIECE:
             self.hold()
@@ -209,6 +211,7 @@ class _Log:
         """Yield the blob that came up in this place."""
         at, crc, left = self._blobs[index]
         walk = _Walk(self.slot, at, crc)
+        taken = b""  # most changes are far shorter than a piece
         while left:
             if not walk.step():
                 raise OSError(_DAMAGED)
@@ -216,7 +219,10 @@ class _Log:
             for piece in walk.data():
                 if ours:
                     left -= len(piece)
-                    yield piece
+                    taken += piece
+                while len(taken) >= PIECE or (taken and not left):
+                    yield taken[:PIECE]
+                    taken = taken[PIECE:]
             if not walk.sound():
                 raise OSError(_DAMAGED)
 
