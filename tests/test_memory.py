@@ -46,7 +46,7 @@ UNLIKE = "tour_first"  # as it is played here, its screens name the real Python 
 LEGS = [leg for leg in tour.legs() if leg != UNLIKE] + [UNLIKE]
 LEAST = 32  # KB that must be left for garbage and for the gaps between what lives
 LETTERS = 12  # KB that CircuitPython takes more, for letters that it keeps unpacked
-SPARE, DRIFT = LEAST + LETTERS, 4
+SPARE, DRIFT = LEAST + LETTERS, 8
 LANGUAGES = [*([wording.ENGLISH] if os.environ.get("HAMSTERTOP_EVERY_FRAME") else []), *wording.LARGEST]
 Once = Callable[[str, Callable[[Path], None]], Path]
 Recorded = Callable[[str, str], Path]

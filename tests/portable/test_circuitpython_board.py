@@ -6,6 +6,7 @@ from hamstertop.companion.loop import Loop
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import whole
+from hamstertop.unstarted import NEEDED
 from hamstertop_host.playing.fingers import experienced
 from magtag_modules import World
 from raising import raises
@@ -278,7 +279,7 @@ def unstarted(world, data, **lacking):
 def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
     world = World()
     world.free = 97 * 1024  # of a Pico W
-    assert unstarted(world, magtag()) == "MemoryError: 350 KB needed, 97 KB free"
+    assert unstarted(world, magtag()) == "MemoryError: %d KB needed, 97 KB free" % (NEEDED // 1024)
     assert world.lights == [RED]
     assert world.levels["NEOPIXEL_POWER"] is False
     assert len(world.display.shown) == 1

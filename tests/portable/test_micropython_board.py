@@ -4,6 +4,7 @@ import pico_machine
 from hamstertop import chance, ticks
 from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
+from hamstertop.unstarted import NEEDED
 from hamstertop_host.virtual.upright import seen
 from pico_machine import World
 from raising import raises
@@ -417,7 +418,7 @@ def test_too_little_memory_is_said_with_the_figures_before_it_runs_out():
     for kilobytes in (68, 92, 167):
         world = World()
         world.free = 1024 * kilobytes
-        assert unstarted(world, pico(), "MemoryError: 350 KB needed, %d KB free" % kilobytes)
+        assert unstarted(world, pico(), "MemoryError: %d KB needed, %d KB free" % (NEEDED // 1024, kilobytes))
         assert world.shown[-1][2] == RED_LIGHTS
 
 

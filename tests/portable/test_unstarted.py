@@ -6,6 +6,7 @@ from hamstertop.storage import MemoryStorage
 from raising import raises
 from stand_ins import memory
 
+SHORT = MemoryError("%d KB needed, 68 KB free" % (unstarted.NEEDED // 1024))
 LANGUAGES = ("en", "de", "es", "fr", "it")
 
 
@@ -19,7 +20,7 @@ def spoken(language):
 
 
 def test_it_is_said_in_the_language_of_the_players():
-    for error in (MemoryError("350 KB needed, 68 KB free"), ValueError("a defect")):
+    for error in (SHORT, ValueError("a defect")):
         said = [unstarted._words(error, spoken(language)) for language in LANGUAGES]
         assert len(set([headline for _, headline, _ in said])) == len(LANGUAGES)
         for _, _, advice in said:
@@ -36,7 +37,7 @@ def test_where_no_language_can_be_loaded_it_is_english():
 def test_all_of_it_has_room_in_every_language():
     error = ValueError("PANEL in hamstertop_board.py: ValueError bad SCK pin")
     for language in LANGUAGES:
-        for reason in (error, MemoryError("350 KB needed, 68 KB free")):
+        for reason in (error, SHORT):
             words = unstarted._words(reason, spoken(language))
             for height in (128, 176):
                 page = unstarted.page(words, reason, 296, height)
