@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from .board import Storage
 
 PIECE = 512  # bytes of a blob that are in memory at once, at most
+FORMATTED = "formatted"  # a blob, there where the flash was formatted and had not been blank, until players were told
 # What is raised where a storage does not do what it is asked to. Memory that is full is a medium that is full.
 REFUSED = (OSError, MemoryError)
 

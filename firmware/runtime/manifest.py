@@ -12,7 +12,7 @@ sys.path[:0] = [FIRMWARE, os.path.join(os.path.dirname(FIRMWARE), "host")]
 from hamstertop_host.flashing import contents  # noqa: E402
 
 # Of what MicroPython freezes by itself, what the firmware uses.
-freeze("$(PORT_DIR)/modules", ("_boot.py", "rp2.py"))  # noqa: F821
+freeze("$(PORT_DIR)/modules", "rp2.py")  # noqa: F821
 require("neopixel")  # noqa: F821
 
 # Optimised as the files of `hamstertop flash` are: without assertions and line numbers.
@@ -25,4 +25,5 @@ modules, made, folder = contents.frozen(
 package("hamstertop", files=modules, base_path="..", opt=3)  # noqa: F821
 package("hamstertop", files=made, base_path=folder, opt=3)  # noqa: F821
 module("hamstertop_board.py", base_path=folder, opt=3)  # noqa: F821
+module("_boot.py", base_path="../start", opt=3)  # noqa: F821
 module("main.py", base_path="../start", opt=3)  # noqa: F821

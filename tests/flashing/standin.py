@@ -11,8 +11,8 @@ import tty
 from pathlib import Path
 
 import file_systems
-from hamstertop_host import boards
-from hamstertop_host.flashing import models
+from hamstertop_host import boards, paths
+from hamstertop_host.flashing import files, models
 from simulating import PATIENCE
 
 PROGRAM = Path(__file__).with_name("standin_board.py")
@@ -30,6 +30,18 @@ STARTED = b"hamstertop.chance hamstertop.games.hamsterdam.tracker"
 
 def micropython() -> str | None:
     return shutil.which("micropython", path=Path(sys.executable).parent) or shutil.which("micropython")
+
+
+def firmware(runtime: str = "micropython") -> dict[str, bytes]:
+    """Return the firmware with English alone, as a stand-in of that runtime can load it, without its start-up file:
+    nobody presses its keys."""
+    content = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
+    del content["main.py"]
+    if runtime == "circuitpython":
+        drivers = "hamstertop/hardware/circuitpython/"
+        content = {path: data for path, data in content.items() if "hardware/micropython" not in path}
+        content |= {f"{drivers}{path.name}": path.read_bytes() for path in (paths.FIRMWARE / drivers).glob("*.py")}
+    return content
 
 
 class StandIn:
@@ -59,6 +71,7 @@ class StandIn:
         fuse: int | None = None,
         watchdog: bool = False,
         build: str = "",
+        ring: bool = False,
     ) -> str:
         """Plug it in; the port to talk to it on.
 
@@ -67,12 +80,13 @@ class StandIn:
             fuse: writes to the flash until the power goes.
             watchdog: whether a program has one running, which resets the board unless it is stopped.
             build: the id of the firmware that is frozen in, "" for none.
+            ring: whether the file system leaves the last sectors to a ring.
         """
         self.power_off()
         master, self.slave = pty.openpty()
         tty.setraw(self.slave)
         config = {"flash": str(self.flash), "blocks": self.blocks, "machine": machine or self.machine, "name": name}
-        config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog, "build": build}
+        config |= {"version": version, "mpy": mpy, "fuse": fuse, "watchdog": watchdog, "build": build, "ring": ring}
         told = self.flash.with_name(self.flash.name + ".json")  # MicroPython takes arguments of 255 bytes
         told.write_text(json.dumps(config))
         command = [micropython(), "-X", "heapsize=8M", str(PROGRAM), str(told)]

@@ -5,7 +5,8 @@ so what was written survives the end of the process, which is a power cut. The f
 
     {"flash": path, "blocks": n, "machine": text, "name": text, "version": [1, 28, 0], "mpy": 6,
      "fuse": writes to the flash until the power goes, or null, "watchdog": whether one is running,
-     "build": the id of the firmware that is frozen in, or ""}
+     "build": the id of the firmware that is frozen in, or "",
+     "ring": whether the file system leaves the last sectors to a ring, as with the firmware built in}
 
 CircuitPython's non-volatile memory is a file beside that of the flash.
 """
@@ -26,7 +27,6 @@ WINDOW = 128  # bytes of raw paste
 class Flash:
     def __init__(self):
         self.file = open(config["flash"], "r+b")  # noqa: SIM115 - as long as the board lives
-        self.chip = None  # what lends the flash to programs
         self.left = config["fuse"]
         self.writes = 0
 
@@ -46,8 +46,6 @@ class Flash:
         self.file.seek(at)
         self.file.write(data)
         self.file.flush()
-        if self.chip is not None:
-            self.chip[at : at + len(data)] = data
 
     def ioctl(self, operation, argument):
         if operation == 4:
@@ -64,30 +62,32 @@ class Flash:
         return cut or (config["watchdog"] and self.writes > 10)
 
 
-class Chip(bytearray):
-    """`rp2.Flash`: what the flash holds, to be programmed past the file system."""
+class Part:
+    """`rp2.Flash`. Programming only clears bits."""
 
-    def __init__(self, flash):
-        flash.file.seek(0)
-        super().__init__(flash.file.read())
+    def __init__(self, flash, start=0, size=None):
         self.flash = flash
-        flash.chip = self
+        self.first = start // BLOCK
+        self.blocks = config["blocks"] - self.first if size is None else size // BLOCK
+
+    def readblocks(self, block, data, offset=0):
+        self.flash.readblocks(self.first + block, data, offset)
 
     def writeblocks(self, block, data, offset=0):
-        at = block * BLOCK + offset
-        self.flash.write(at, bytes([old & data[index] for index, old in enumerate(self[at : at + len(data)])]))
+        old = bytearray(len(data))
+        self.readblocks(block, old, offset)
+        new = bytes([old[index] & data[index] for index in range(len(data))])
+        self.flash.writeblocks(self.first + block, new, offset)
 
     def ioctl(self, operation, argument):
-        if operation == 6:
-            self.flash.write(argument * BLOCK, b"\xff" * BLOCK)
-        return 0
+        return self.blocks if operation == 4 else self.flash.ioctl(operation, self.first + argument)
 
 
 class Module:
     pass
 
 
-class Part:
+class Unused:
     """What drivers take and do not use here."""
 
     IRQ_FALLING, IRQ_RISING = 4, 8
@@ -117,7 +117,7 @@ def pretend(flash):
     machine.reset = reset
     machine.freq = lambda: 125000000
     for name in ("Pin", "SPI", "WDT", "disable_irq", "enable_irq"):  # that drivers import
-        setattr(machine, name, Part)
+        setattr(machine, name, Unused)
     machine.bootloader = reset
     if config["build"]:
         for name in ("hamstertop", "hamstertop.listed", "hamstertop_board"):
@@ -125,7 +125,7 @@ def pretend(flash):
         sys.modules["hamstertop.listed"].BUILD = "hamstertop-build:" + config["build"]
         sys.modules["hamstertop_board"].NAME = "frozen"
     rp2 = Module()
-    rp2.Flash = lambda: Chip(flash)
+    rp2.Flash = lambda start=0, len=None: Part(flash, start, len)
     sys.modules["sys"], sys.modules["machine"], sys.modules["rp2"] = other, machine, rp2
     if config["name"] == "circuitpython":
         sys.modules["microcontroller"] = Module()
@@ -216,7 +216,13 @@ def finish(flash, fault):
 def main():
     flash = Flash()
     pretend(flash)
-    mount(flash)
+    if config["ring"]:
+        mount(Part(flash, 0, (config["blocks"] - 8) * BLOCK))
+        from hamstertop.hardware.micropython import flash as layout
+
+        layout.mounted = True
+    else:
+        mount(flash)
     try:
         with open("main.py") as file:
             program = file.read()

@@ -194,5 +194,6 @@ def test_the_manifest_gives_micropython_these_modules(monkeypatch, tmp_path):
         ("hamstertop", len(names)),
         ("hamstertop", len(words.languages()) + 1),
         "hamstertop_board.py",
+        "_boot.py",
         "main.py",
     ]

@@ -35,7 +35,7 @@ def board(tmp_path):
 
 def test_the_games_of_a_board_are_reported_and_stay_as_they_are(board, capsys):
     games = {name: Table(name, 2, 3).play(30).blob for name in ("hamsterdam", "run_hamster_run")}
-    files = {f"saved/{name}.bin": blob for name, blob in games.items()}
+    files = standin.firmware() | {f"saved/{name}.bin": blob for name, blob in games.items()}
     files["saved/settings.bin"] = settings(["Zoë", "Max"])
     files["main.py"] = b"print('hello')"
     made = board(files)
@@ -72,7 +72,9 @@ def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(boa
     slotted([drive], {"hamsterdam": games[0], "settings": settings(["Zoë"])})
     slotted([nvm, drive], {"hamsterdam": games[1]})
     files = {path.relative_to(tmp_path).as_posix(): path.read_bytes() for path in tmp_path.glob("saved/[12]/slot")}
-    port = board({**files, "saved/room": b"room"}, memory).power_on(name="circuitpython")
+    port = board({**standin.firmware("circuitpython"), **files, "saved/room": b"room"}, memory).power_on(
+        name="circuitpython"
+    )
     assert cli.main(["log", "--port", port, "--json"]) == 0
     (found,) = json.loads(capsys.readouterr().out)["games"]
     assert (len(found["events"]), found["players"][0]) == (22, "Zoë")
@@ -81,6 +83,19 @@ def test_what_circuitpython_keeps_in_its_memory_and_on_its_drive_is_reported(boa
     output = capsys.readouterr()
     assert len(json.loads(output.out)["games"][0]["events"]) == 21
     assert "what the board keeps in its own memory is not on its drive" in output.err
+
+
+def test_a_board_with_version_0_2_hands_out_whole_blobs(board, capsys):
+    old = (
+        b"class Storage:\n def read(self, name):\n  return %r if name == 'hamsterdam' else b''\n"
+        b"def make_storage():\n return Storage()\n"
+    )
+    game = Table("hamsterdam", 2, 3).play(30).blob
+    files = {f"hamstertop/{path}__init__.py": b"" for path in ("", "hardware/", "hardware/micropython/")}
+    files["hamstertop/hardware/micropython/board.py"] = old % game
+    assert cli.main(["log", "--port", board(files).power_on(), "--json"]) == 0
+    (found,) = json.loads(capsys.readouterr().out)["games"]
+    assert len(found["events"]) == 30
 
 
 def test_no_board_is_refused(refusal, monkeypatch):

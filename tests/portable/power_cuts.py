@@ -16,11 +16,13 @@ from hamstertop import chance
 from hamstertop.companion import records, results
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import Settings
-from hamstertop.hardware.micropython.reserve import Reserve
 from hamstertop.hardware.ring import RingStorage
 from hamstertop.storage import FileStorage
 from media import BLOCK, JUNK, Esp32Nvm, FatDevice, Flash, LittlefsDevice, Rp2040Nvm, looks
 from stand_ins import Module
+
+sys.modules["rp2"] = Module(Flash=None)
+from hamstertop.hardware.micropython import flash as layout  # noqa: E402
 
 ROOT = "/flash"
 FOLDER = ROOT + "/saved"
@@ -60,12 +62,17 @@ class Medium:
 
 
 class Littlefs(Medium):
+    blocks = 256  # of files
+
     def __init__(self):
-        super().__init__([352])  # as on a Pico
-        vfs.VfsLfs2.mkfs(LittlefsDevice(self.flashes[0]), progsize=256)
+        super().__init__([256])  # as on a Pico
+        vfs.VfsLfs2.mkfs(self.device(), progsize=256)
+
+    def device(self):
+        return LittlefsDevice(self.flashes[0], 0, self.blocks * BLOCK)
 
     def file_system(self):
-        return vfs.VfsLfs2(LittlefsDevice(self.flashes[0]), progsize=256)
+        return vfs.VfsLfs2(self.device(), progsize=256)
 
     def storage(self):
         try:
@@ -76,11 +83,11 @@ class Littlefs(Medium):
 
 
 class Ring(Littlefs):
-    """Files as an older version has left them, and a ring of sectors that is made while the game is played."""
+    blocks = Littlefs.blocks - layout.SECTORS
 
     def storage(self):
-        flash = self.flashes[0]
-        return RingStorage(super().storage(), Reserve(FOLDER, LittlefsDevice(flash), memoryview(flash.bytes)))
+        layout.Flash = lambda start=0, len=None: LittlefsDevice(self.flashes[0], start, len)
+        return RingStorage(super().storage(), layout.Sectors())
 
 
 class CircuitPython(Medium):

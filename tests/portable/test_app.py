@@ -4,7 +4,7 @@ from hamstertop import chance, words
 from hamstertop.companion import opening, records, screen, titles
 from hamstertop.companion.screens.names import Name
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
-from hamstertop.storage import MemoryStorage, whole
+from hamstertop.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -262,6 +262,19 @@ def test_the_first_start_asks_for_the_language_until_one_is_chosen():
         assert "ABOUT" in player.lines
         player.power_on()
         assert "ABOUT" in player.lines
+
+
+def test_a_board_that_was_formatted_says_once_that_older_games_are_gone():
+    storage = MemoryStorage()
+    storage.replace(FORMATTED, (b"1",))
+    player = companion(storage, language="")
+    assert "English" in player.lines
+    player.press(RIGHT)
+    assert page(player) == "Older games are gone"
+    player.press(RIGHT)
+    assert page(player) == "Hamstertop"
+    player.power_on()
+    assert page(player) == "Hamstertop"
 
 
 def test_a_board_that_knows_the_language_does_not_ask():

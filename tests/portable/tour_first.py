@@ -114,7 +114,7 @@ def _dice_tray(player, language):
 
 def _notices(player, language):
     restart(player, language)
-    for trouble in ("cut", "foreign", "unreadable", "unsaved", "panel", "stuck", "battery_low"):
+    for trouble in ("cut", "foreign", "unreadable", "unsaved", "panel", "stuck", "battery_low", "formatted"):
         player.app.notice(trouble)
         yield "notice_" + trouble
     player.app.fault(ValueError("a wheel too small"))

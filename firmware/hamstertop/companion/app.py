@@ -2,7 +2,7 @@
 
 from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
-from ..storage import REFUSED
+from ..storage import FORMATTED, REFUSED, whole
 from . import keys, lights, results, titles
 from .opening import explain, explain_once, how, menu
 from .refresh import Refresh
@@ -413,6 +413,19 @@ class App:
             self.settings.panel = TOLD
             self.settings.save()
             self.push(notices.FirstLight(self))
+        if not self.settings.stored and self._formatted():
+            self.notice(FORMATTED)
+
+    def _formatted(self) -> bool:
+        """Return whether the flash was formatted, once."""
+        storage = self.board.storage
+        try:
+            found = whole(storage, FORMATTED)
+            if found:
+                storage.replace(FORMATTED, ())
+        except REFUSED:
+            return False
+        return bool(found)
 
     def remember(self) -> bool:
         """Store the result of the open game if it is over, see `results`. Whether any results are stored."""

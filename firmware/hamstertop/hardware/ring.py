@@ -1,355 +1,348 @@
 """Saved games in a ring of flash sectors, so that a press is stored by programming a page and waits for no erase.
 
-Each change of a blob is an entry behind the last one. Files hold what blobs were before. While nobody waits, changed
-blobs are written to their files; after many entries a new sector begins from which on entries count, and those before
-it are erased.
+Each change of a blob is an entry behind the last one. Files hold what blobs were before. While nobody waits, blobs that
+have many entries are written to their files, and sectors whose entries count no longer are erased.
 
-    sector  what the `Reserve` has put at its start (MARK bytes), a head, entries, b"\\xff"...
-    head    number of the sector, counting up (4 bytes), that of the first one that counts (4), check (4)
-    entry   length of the data (2), of the name (1; 0: that of the entry before), kind and length (2), name, data,
-            check (4): a CRC-32 that runs on from the head's; of half an entry, two bytes once passed in 40,000 cuts
-            kind 0: the data comes behind so many bytes of the blob; kind 1, the highest bit: it replaces the blob,
-            whose file is so long
+    sector  MARK, which says that it was erased to the end; a head; entries; b"\\xff"...
+    head    number of the sector, counting up (4 bytes), check (4); sector n has a number that leaves n when divided by
+            how many there are
+    entry   length of the data (2), of the name (1; 0: that of the entry before), place (4), name, data, check (4): a
+            CRC-32 that continues the head's; of half an entry, two bytes once passed in 40,000 cuts
+    place   how many bytes of the blob stay before the data; _NEW: none, nor anything of its file; _FILE: the blob is
+            what its file holds
 
-Entries may be applied once more to a file that has them: so a cut between writing files and the new head does no harm.
-An older firmware knows the files alone. Where it has written one since, the file counts.
+An entry may be applied to a file that has it already: so a cut between writing a file and the entry that says so does
+no harm, nor does an entry that is there twice.
 """
 
 import struct
 from binascii import crc32
 
-from ..storage import PIECE, whole
+from ..storage import PIECE, REFUSED, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-    from typing import Any, Protocol
+    from collections.abc import Iterable, Iterator
+    from typing import Protocol
 
     from ..board import Storage
 
-    class Sector(Protocol):
-        """SIZE bytes of flash. Programming clears bits, erasing sets them all."""
+    Entry = tuple[int, int, str, int, bytes]  # number of its sector, where it is, name, place, data
 
-        def read(self, at: int, size: int) -> bytes:
-            """So many bytes from `at`."""
+    class Sectors(Protocol):
+        """Sectors of SIZE bytes. Programming clears bits, erasing sets them all. Neither promises to do anything."""
 
-        def program(self, at: int, data: bytes) -> None:
-            """Clear bits. Nothing is promised; who wants to know reads it."""
+        count: int
 
-        def erase(self) -> None:
-            """Set all bits, but for the mark, which is programmed after that: one without it was cut short."""
+        def read(self, sector: int, at: int, size: int) -> bytes:
+            """Return bytes of a sector, as they were when they were read first."""
 
-        def ready(self) -> bool:
-            """Whether the mark is there."""
+        def refresh(self) -> None:
+            """Read from the flash again what is read from now on."""
 
-    class Reserve(Protocol):
-        """Where the sectors are."""
+        def program(self, sector: int, at: int, data: bytes) -> None:
+            """Clear bits."""
 
-        def find(self) -> Sequence[Sector]:
-            """Those there are, [] if there are none yet."""
-
-        def make(self) -> Sequence[Sector]:
-            """Take them, which is slow; [] where there is no room."""
-
-        def owns(self, sector: Any, at: int, data: bytes) -> bool:
-            """Whether a sector is still where the file system keeps it, and has these bytes."""
-
-        def give_up(self) -> None:
-            """Leave them to the file system."""
+        def erase(self, sector: int) -> None:
+            """Set all bits."""
 
 
 SIZE = 4096
-MARK = 16
-MANY = 64  # entries, after which a new sector begins as soon as nobody waits: they are read at each start
-CALM = 60  # calls of `rest` without a press, after which files are written: half a minute
-LARGE = 1024  # bytes that go to a file at once
-_HEAD = "<II"
+MARK = b"HTR2"
+MANY = 64  # entries, after which files are written as soon as nobody waits: entries are read at each start
+EACH = 16  # entries for which a sector counts, however few it has: else short evenings would use up the sectors
+FULL = 28  # ENOSPC, which MicroPython's `errno` lacks
+FAILED = 5  # EIO
+_HEAD = "<I"
+_ENTRY = "<HBI"
+_ENTRY_SIZE = 7
 _CHECK = "<I"
 _CHECK_SIZE = 4
-_HEAD_SIZE = 8 + _CHECK_SIZE
-_ENTRY = "<HBH"
-_ENTRY_SIZE = 5
-_REPLACED = 0x8000
-_FAILED = 5  # EIO
+_FIRST = len(MARK) + 4 + _CHECK_SIZE  # where entries begin
+_NEW = 0xFFFFFFFF
+_FILE = 0xFFFFFFFE
+_BLANK = b"\xff" * 256
 
 
 class RingStorage:
-    """Blobs in `files`, and what has changed since in the sectors of `reserve`."""
+    """Blobs in `files`, and what has changed since in `sectors`."""
 
-    def __init__(self, files: "Storage", reserve: "Reserve") -> None:
+    def __init__(self, files: "Storage", sectors: "Sectors") -> None:
         self._files = files
-        self._reserve = reserve
-        self._changes: dict[str, tuple[int, int, bytearray]] = {}  # by blob: length of its file, what stays of it, rest
-        self._unwritten: list[str] = []  # blobs whose files may lack changes
-        self._sizes: dict[str, int] = {}  # of files, as far as known
-        self._used: list[Sector] = []  # whose entries count, the latest last
-        self._free: list[Sector] = []  # erased
-        self._spent: list[Sector] = []  # to be erased
-        self._number = 0  # of the latest sector
-        self._end = SIZE  # of its entries; SIZE: no more can follow
-        self._crc = 0
+        self._sectors = sectors
+        # By blob: from where on its entries are, more than one place only where a start has missed some. Of each place
+        # how many bytes of the blob lie before it, number of the sector, where in that.
+        self._runs: dict[str, list[tuple[int, int, int]]] = {}
+        self._sizes: dict[str, int] = {}  # of blobs, as far as known
+        self._last = 0  # number of the sector that was begun last
+        self._end = (
+            SIZE  # of its entries; SIZE: no more can follow. So a start never continues an older sector: what it
+        )
+        # could not read there may be entries.
+        self._seed = 0  # check of its head
         self._name = ""  # of its last entry
-        self._entries = 0
-        self._many = MANY
-        self._calm = 0
-        self._seen: tuple[int, bytes] | None = None  # an entry and its place that is still to be seen in its file
-        self._looked = False  # whether one was
-        self._open(reserve.find())
-        self._made = self._there  # whether there is a reserve, or one was asked for
-
-    @property
-    def _there(self) -> bool:
-        """Whether there are sectors."""
-        return len(self._used) + len(self._free) + len(self._spent) > 0
+        self._ready = 0  # sectors behind it that are known to be erased
+        self._work = 0  # entries since files were written, and EACH for each sector
+        self._unwritten: list[str] = []  # blobs whose files are being written
+        self._open()
 
     def pieces(self, name: str) -> "Iterator[bytes]":
-        blob = self._changed_file(name)[1]
-        for at in range(0, len(blob), PIECE):
-            yield blob[at : at + PIECE]
+        runs = self._runs.get(name, [])
+        left = runs[0][0] if runs else -1  # bytes of the file that count
+        size = 0
+        if left:
+            for piece in self._files.pieces(name):
+                if runs and size + len(piece) > left:
+                    piece = piece[: left - size]
+                if not piece:
+                    break
+                size += len(piece)
+                yield piece
+        for index in range(len(runs)):
+            if runs[index][0] != size:  # its file has become shorter, or entries before these are lost
+                del runs[index:]
+                if not runs:
+                    del self._runs[name]
+                break
+            end = runs[index + 1][0] if index + 1 < len(runs) else self._sizes[name]
+            if size < end:
+                for piece in self._run(name, runs[index], end):
+                    size += len(piece)
+                    yield piece
+        self._sizes[name] = size
 
     def append(self, name: str, data: bytes) -> None:
-        if self._takes(name, data):
-            if name in self._changes:
-                size, stays, rest = self._changes[name]
-            else:
-                size = stays = self._size(name)
-                rest = bytearray()
-            place = stays + len(rest)
-            if place < _REPLACED:
-                self._log(name, place, data)
-                rest.extend(data)
-                self._changed(name, size, stays, rest)
-                return
-            self.write_files()
-        self._files.append(name, data)
-        self._sizes.pop(name, 0)
+        if name not in self._sizes:
+            for _ in self.pieces(name):  # which finds it out
+                pass
+        for at in range(0, len(data), PIECE):
+            self._log(name, self._sizes[name], data[at : at + PIECE])
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
-        data = b"".join(pieces)
-        if self._takes(name, data):
-            size = self._size(name)
-            if size < _REPLACED:
-                self._log(name, _REPLACED | size, data)
-                self._changed(name, size, 0, bytearray(data))
+        data = b""
+        for piece in pieces:
+            if len(data) + len(piece) > PIECE:
+                break
+            data += piece
+        else:
+            try:
+                self._log(name, _NEW, data)
                 return
-            self.write_files()
-        self._files.replace(name, (data,))
+            except REFUSED:
+                if name in self._runs:
+                    raise
+        if name in self._runs:
+            self._write(name)
+        self._files.replace(name, pieces)
         self._sizes.pop(name, 0)
 
     def rest(self) -> bool:
-        """Do something of what takes time, while nobody waits; whether there was anything to do."""
-        self._calm += 1
-        if self._spent:
-            self._erase()
-        elif self._seen:
-            self._look()
-        elif not self._made:
-            self._made = True
-            self._open(self._reserve.make())
-        elif self._entries >= self._many or (self._unwritten and self._calm >= CALM):
+        """Do some of what takes time, while nobody waits. Return whether there was anything to do."""
+        if self._ready < self._spare():
+            self._prepare()
+            return True
+        if self._work >= MANY and not self._unwritten:
+            self._unwritten = list(self._runs)
+            self._work = 0
+        if not self._unwritten:
+            return False
+        name = self._unwritten.pop()
+        if name in self._runs:
             try:
-                self._write_changed()
-                if self._entries >= self._many:
-                    self.write_files()
-            except OSError:  # there is no room: again later
-                self._many = self._entries + MANY
-                self._calm = 0
-        else:
-            return False
+                self._write(name)
+            except REFUSED:  # it is tried again after as many entries
+                pass
         return True
 
-    def write_files(self) -> None:
-        """Write all that has changed to its files, and begin a sector from which on entries count. OSError if the files
-        refuse."""
-        self._write_changed()
-        spent = self._used
-        self._used = []
-        try:
-            self._begin()
-        except OSError:
-            self._used = spent + self._used
-            raise
-        self._spent += spent
-        self._changes.clear()
-        self._entries = 0
-        self._many = MANY
+    def _write(self, name: str) -> None:
+        """Write a blob to its file, from where on its entries do not count."""
+        self._files.replace(name, Part(self, name))
+        self._log(name, _FILE, b"")
 
-    def _write_changed(self) -> None:
-        """Write the files of what has changed."""
-        while self._unwritten:
-            name = self._unwritten[0]
-            file, blob = self._changed_file(name)
-            if blob != file:
-                if blob[: len(file)] == file:
-                    self._files.append(name, blob[len(file) :])
-                else:
-                    self._files.replace(name, (blob,))
-                self._sizes[name] = len(blob)
-            self._unwritten.pop(0)
+    # Reading
 
-    def _changed_file(self, name: str) -> tuple[bytes, bytes]:
-        """The file of a blob, and the blob."""
-        file = whole(self._files, name)
-        self._sizes[name] = len(file)
-        if name in self._changes:
-            size, stays, rest = self._changes[name]
-            blob = file[:stays] + rest
-            if len(file) == size or (file and blob[: len(file)] == file):
-                return file, blob
-            del self._changes[name]  # somebody else has written the file since
-        return file, file
+    def _open(self) -> None:
+        """Find out what there is."""
+        for sector in range(self._sectors.count):
+            number = self._head(sector)[0]
+            if number % self._sectors.count == sector:
+                self._last = max(self._last, number)
+        first = max(1, self._last + 1 - self._sectors.count)
+        for number, at, name, place, data in self._entries("", first, 0):
+            self._note(name, place, len(data), number, at)
+        self._work += EACH * (self._last + 1 - self._first())
 
-    def _open(self, sectors: "Sequence[Sector]") -> None:
-        """Follow the entries that count."""
-        heads = []
-        for sector in sectors:
-            number, first = _head(sector)
-            if number:
-                heads.append((number, first, sector))
-            elif sector.ready() and _is_blank(sector, MARK):
-                self._free.append(sector)
-            else:
-                self._spent.append(sector)
-        heads.sort(key=lambda head: head[0])
-        for number, _, sector in heads:
-            if number < heads[-1][1]:
-                self._spent.append(sector)
-            else:
-                self._number = number
-                self._follow(sector)
-
-    def _follow(self, sector: "Sector") -> None:
-        self._used.append(sector)
-        self._name = ""
-        self._crc = _check(sector.read(MARK, _HEAD_SIZE - _CHECK_SIZE), 0)
-        at = MARK + _HEAD_SIZE
-        while at + _ENTRY_SIZE <= SIZE:
-            entry = sector.read(at, _ENTRY_SIZE)
-            length, named, place = struct.unpack(_ENTRY, entry)
-            end = at + _ENTRY_SIZE + named + length
-            if end + _CHECK_SIZE > SIZE:
+    def _head(self, sector: int) -> tuple[int, int]:
+        """Return the number of a sector and the check of its head; zeros where it has none."""
+        for _ in range(2):
+            data = self._sectors.read(sector, len(MARK), _FIRST - len(MARK))
+            if data == _BLANK[: len(data)]:
                 break
-            entry += sector.read(at + _ENTRY_SIZE, named + length)
-            crc = _check(entry, self._crc)
-            if sector.read(end, _CHECK_SIZE) != struct.pack(_CHECK, crc):
+            check = _check(data[:-_CHECK_SIZE], 0)
+            if data[-_CHECK_SIZE:] == struct.pack(_CHECK, check):
+                return struct.unpack(_HEAD, data[:-_CHECK_SIZE])[0], check
+            self._sectors.refresh()
+        return 0, 0
+
+    def _entries(self, name: str, number: int, at: int) -> "Iterator[Entry]":
+        """Yield the entries from there on, as far as each sector can be read; `name` is that of the one before."""
+        while number <= self._last:
+            sector = number % self._sectors.count
+            found, seed = self._head(sector)
+            at = at or _FIRST
+            while found == number:
+                entry = self._entry(sector, at, seed)
+                if not entry:
+                    break
+                length, named, place = struct.unpack(_ENTRY, entry[:_ENTRY_SIZE])
+                start = _ENTRY_SIZE + named
+                if named:
+                    name = str(entry[_ENTRY_SIZE:start], "utf-8")
+                yield number, at, name, place, entry[start:]
+                at += start + length + _CHECK_SIZE
+            number += 1
+            at = 0
+
+    def _entry(self, sector: int, at: int, seed: int) -> bytes:
+        """Return an entry without its check, b"" where there is none."""
+        for _ in range(2):
+            entry = self._sectors.read(sector, at, min(_ENTRY_SIZE, SIZE - at))
+            if entry == _BLANK[: len(entry)]:
                 break
-            self._crc = crc
-            if named:
-                self._name = entry[_ENTRY_SIZE : _ENTRY_SIZE + named].decode()
-            self._apply(self._name, place, entry[_ENTRY_SIZE + named :])
-            at = end + _CHECK_SIZE
-        self._end = at if _is_blank(sector, at) else SIZE  # behind half an entry nothing can be written
+            if len(entry) == _ENTRY_SIZE:
+                length, named, _ = struct.unpack(_ENTRY, entry)
+                size = _ENTRY_SIZE + named + length
+                if length <= PIECE and at + size + _CHECK_SIZE <= SIZE:
+                    entry = self._sectors.read(sector, at, size + _CHECK_SIZE)
+                    if entry[size:] == struct.pack(_CHECK, _check(entry[:size], seed)):
+                        return entry[:size]
+            self._sectors.refresh()
+        return b""
 
-    def _apply(self, name: str, place: int, data: bytes) -> None:
-        size, stays, rest = self._changes.get(name, (0, 0, bytearray()))
-        if place & _REPLACED:
-            self._changed(name, place & ~_REPLACED, 0, bytearray(data))
-        elif name in self._changes and stays + len(rest) == place:
-            rest.extend(data)
-            self._changed(name, size, stays, rest)
-        else:
-            self._changed(name, place, place, bytearray(data))
+    def _run(self, name: str, run: tuple[int, int, int], end: int) -> "Iterator[bytes]":
+        """Yield what a run has of a blob up to `end`."""
+        size, number, at = run
+        first = True
+        for _, _, named, place, data in self._entries(name, number, at):
+            if named == name and (place == size or first):
+                first = False
+                if size + len(data) > end:
+                    data = data[: end - size]
+                if data:
+                    yield data
+                size += len(data)
+                if size == end:
+                    return
+        raise OSError(FAILED)  # it could be read at the start
 
-    def _changed(self, name: str, size: int, stays: int, rest: bytearray) -> None:
-        self._changes[name] = (size, stays, rest)
-        if name not in self._unwritten:
-            self._unwritten.append(name)
-        self._entries += 1
-        self._calm = 0
+    def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
+        """An entry lies there."""
+        self._work += 1
+        runs = self._runs.get(name, [])
+        if place == _FILE:
+            self._runs.pop(name, runs)
+            if not self._runs:
+                self._work = 0
+            return
+        if place == _NEW:
+            runs = []
+            place = 0
+        elif runs and place > self._sizes[name]:
+            return  # an entry before it is lost
+        if not runs or place < self._sizes[name]:
+            while runs and runs[-1][0] >= place:
+                runs.pop()
+            runs.append((place, number, at))
+        self._runs[name] = runs
+        self._sizes[name] = place + length
 
-    def _size(self, name: str) -> int:
-        """How long its file is."""
-        if name not in self._sizes:
-            self._changed_file(name)
-        return self._sizes[name]
+    # Writing
 
-    def _takes(self, name: str, data: bytes) -> bool:
-        """Whether a change can be an entry; then there is room for it. Files may be written for that: how long they
-        are must be asked after this."""
-        if not self._there:
-            return False
-        if len(data) > LARGE:
-            self.write_files()
-            return False
-        if self._end + _ENTRY_SIZE + len(name) + len(data) + _CHECK_SIZE > SIZE:
-            self._go_on()
-        return True
+    def _first(self) -> int:
+        """Return the number of the first sector with an entry that counts, of the last one if there is none."""
+        return min([runs[0][1] for runs in self._runs.values()] + [self._last])
+
+    def _spare(self) -> int:
+        """Return how many sectors have nothing that counts."""
+        return self._sectors.count - (self._last + 1 - self._first())
 
     def _log(self, name: str, place: int, data: bytes) -> None:
-        """Store an entry. OSError if it is not."""
+        """Store an entry. OSError if it is not stored."""
+        for _ in range(2 * self._sectors.count):
+            if self._put(name, place, data):
+                return
+            if self._spare():
+                self._begin()
+            else:
+                self._make_room()
+        raise OSError(FULL)
+
+    def _put(self, name: str, place: int, data: bytes) -> bool:
+        """Put an entry behind the last one. Return whether it is there."""
         named = b"" if name == self._name else name.encode()
         entry = struct.pack(_ENTRY, len(data), len(named), place) + named + data
-        crc = _check(entry, self._crc)
-        self._put(self._end, entry + struct.pack(_CHECK, crc))
-        self._crc = crc
+        entry += struct.pack(_CHECK, _check(entry, self._seed))
+        at = self._end
+        if at + len(entry) > SIZE:
+            return False
+        if not self._program(at, entry):
+            return False
+        self._end = at + len(entry)
         self._name = name
+        self._note(name, place, len(data), self._last, at)
+        return True
 
-    def _go_on(self) -> None:
-        """In another sector. The last one is for when all files are written."""
-        if len(self._free) + len(self._spent) > 1:
-            self._begin(_head(self._used[0])[0] if self._used else 0)
-        else:
-            self.write_files()
+    def _make_room(self) -> None:
+        """Write all blobs to their files: from then on sectors may be erased, the oldest first, while entries in others
+        are still applied to those files."""
+        names = list(self._runs)
+        for name in names:
+            self._files.replace(name, Part(self, name))
+        self._runs.clear()
+        self._begin()
+        for name in names:
+            self._log(name, _FILE, b"")
 
-    def _begin(self, first: int = 0) -> None:
-        """Go on in a free sector; entries count from the sector `first` on, or from this one."""
-        if not self._free:
-            self._erase()
-        sector = self._free.pop(0)
-        self._used.append(sector)
-        self._number += 1
-        head = struct.pack(_HEAD, self._number, first or self._number)
-        self._crc = _check(head, 0)
+    def _begin(self) -> None:
+        """Begin a sector. If it does not take its head, no entry follows."""
+        if not self._ready:
+            self._prepare()
+        self._ready -= 1
+        self._last += 1
+        self._work += EACH
         self._name = ""
-        self._put(MARK, head + struct.pack(_CHECK, self._crc))
+        head = struct.pack(_HEAD, self._last)
+        self._seed = _check(head, 0)
+        self._end = _FIRST
+        self._program(len(MARK), head + struct.pack(_CHECK, self._seed))
 
-    def _put(self, at: int, data: bytes) -> None:
-        """OSError unless it proves to be stored; then nothing can follow."""
-        sector = self._used[-1]
-        self._end = SIZE
-        sector.program(at, data)
-        if sector.read(at, len(data)) != data:
-            raise OSError(_FAILED)
-        self._end = at + len(data)
-        if not self._looked:
-            self._seen = (at, data)
+    def _prepare(self) -> None:
+        """Have one more sector erased behind the last one."""
+        sector = (self._last + 1 + self._ready) % self._sectors.count
+        if not self._erased(sector):
+            self._sectors.erase(sector)
+            self._sectors.program(sector, 0, MARK)
+        self._ready += 1
 
-    def _erase(self) -> None:
-        sector = self._spent.pop(0)
-        sector.erase()
-        self._free.append(sector)
+    def _erased(self, sector: int) -> bool:
+        start = len(MARK)
+        if self._sectors.read(sector, 0, start) != MARK:
+            return False
+        for at in range(start, SIZE, len(_BLANK)):
+            size = min(len(_BLANK), SIZE - at)
+            if self._sectors.read(sector, at, size) != _BLANK[:size]:
+                return False
+        return True
 
-    def _look(self) -> None:
-        """Once after a start: whether the sectors are still ours. If files were copied, they are elsewhere now."""
-        assert self._seen
-        at, data = self._seen
-        self._seen = None
-        self._looked = True
-        if not self._reserve.owns(self._used[-1], at, data):
-            self._write_changed()
-            self._changes.clear()
-            self._used = []
-            self._free = []
-            self._spent = []
-            self._entries = 0
-            self._reserve.give_up()
-
-
-def _head(sector: "Sector") -> tuple[int, int]:
-    """The number of a sector, and of the first one that counts; zeros where there is no head."""
-    data = sector.read(MARK, _HEAD_SIZE)
-    head = data[:-_CHECK_SIZE]
-    if data[-_CHECK_SIZE:] != struct.pack(_CHECK, _check(head, 0)):
-        return 0, 0
-    number, first = struct.unpack(_HEAD, head)
-    return number, first
+    def _program(self, at: int, data: bytes) -> bool:
+        """Program the last sector. Return whether that is stored; if not, nothing can follow."""
+        sector = self._last % self._sectors.count
+        self._sectors.program(sector, at, data)
+        done = self._sectors.read(sector, at, len(data)) == data
+        if not done:
+            self._end = SIZE
+        return done
 
 
 def _check(data: bytes, crc: int) -> int:
     return crc32(data, crc) & 0xFFFFFFFF
-
-
-def _is_blank(sector: "Sector", at: int) -> bool:
-    """Whether nothing was programmed from there on, not even half of an entry."""
-    data = sector.read(at, SIZE - at)
-    return data.count(b"\xff") == len(data)

@@ -14,6 +14,7 @@ PACKAGE = "hamstertop"
 BOARD_FILE = "hamstertop_board.py"  # the board's data, as source, so that pins can be changed on the device
 LISTED = f"{PACKAGE}/listed.py"  # made for a device: which titles and languages there are, where the site is
 START = {"micropython": "main.py", "circuitpython": "code.py"}
+BOOT = "_boot.py"  # of a firmware that is built into MicroPython
 
 # What a device never imports. CircuitPython debounces by itself, and has no machine code.
 _LEFT_OUT = {
@@ -91,7 +92,7 @@ def build_id(board: str, definition: str, languages: Sequence[str] | None = None
     """Return the id of a board's UF2: a hash of all that it is made from, but the compiler."""
     content = _made(board, languages)
     content |= {path: (paths.FIRMWARE / path).read_bytes() for path in modules("micropython", languages)}
-    for path in (paths.START / START["micropython"], *paths.RUNTIME.glob("*.*")):
+    for path in (paths.START / START["micropython"], paths.START / BOOT, *paths.RUNTIME.glob("*.*")):
         content[path.name] = path.read_bytes()
     inputs = (MICROPYTHON, definition, sorted(content.items()))
     return hashlib.sha256(repr(inputs).encode()).hexdigest()[:16]

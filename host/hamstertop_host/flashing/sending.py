@@ -19,28 +19,51 @@ if TYPE_CHECKING:
 RECORDS = 5  # that this version knows; what a later one stores would be lost
 LINE = 256  # bytes that a line of a program brings: what a board with little memory left can read
 
-# What the board is asked first. It prints "none" without firmware, "old" with one that knows no set-ups, else its
-# settings. What is built in goes before files, as in firmware/start/main.py.
-LOOK = """
+# A board's own storage, wherever it is, as its firmware makes it; what is built in goes before files, as in
+# firmware/start/main.py. A board that has none prints "none", or "old" where its firmware is broken. That of version
+# 0.2 hands out blobs as a whole.
+STORAGE = """
 import binascii, sys
 sys.path.insert(0, '.frozen')
 _storage = None
 try:
     import hamstertop
     try:
-        import hamstertop.companion.chosen
         try:
             from hamstertop.hardware.micropython.board import make_storage as _make
         except ImportError:
             from hamstertop.hardware.circuitpython.saved import make as _make
         _storage = _make()
-        print('settings', binascii.hexlify(b''.join(_storage.pieces('settings'))).decode())
+        _pieces = getattr(_storage, 'pieces', None) or (lambda name: [_storage.read(name)])
     except ImportError:
         print('old')
 except ImportError:
     print('none')
+"""
+# It prints a line for each piece of these blobs.
+READ = (
+    STORAGE
+    + """
+if _storage:
+    for _name in %r:
+        for _piece in _pieces(_name):
+            print(_name, binascii.hexlify(_piece).decode())
+"""
+)
+# What the board is asked before anything is sent. It prints "old" with a firmware that knows no set-ups, else its
+# settings.
+LOOK = (
+    STORAGE
+    + """
+if _storage:
+    try:
+        import hamstertop.companion.chosen
+        print('settings', binascii.hexlify(b''.join(_pieces('settings'))).decode())
+    except ImportError:
+        print('old')
 _settings = []
 """
+)
 BRING = "_settings.append(binascii.unhexlify('%s'))"
 # It prints whether they have arrived whole and are stored. A storage that refuses has the old ones.
 STORE = """

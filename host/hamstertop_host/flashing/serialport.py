@@ -117,33 +117,6 @@ if _free > _blocks:
 print([_block, min(_free + 2 * _folders, _blocks - _taken)])
 """
 
-# MicroPython and CircuitPython both have these.
-PATHS = """
-import os, json
-def _paths(folder):
-    for name in os.listdir(folder):
-        path = folder + '/' + name
-        if os.stat(path)[0] & 0x4000:
-            _paths(path)
-        else:
-            print(json.dumps(path))
-try:
-    _paths({!r})
-except OSError:
-    pass
-"""
-
-NVM = """
-import binascii
-try:
-    import microcontroller
-    _nvm = microcontroller.nvm or b''
-except ImportError:
-    _nvm = b''
-for _at in range(0, len(_nvm), 256):
-    print(binascii.hexlify(_nvm[_at:_at + 256]).decode())
-"""
-
 
 class About(msgspec.Struct, array_like=True, frozen=True):
     """What a board says of itself.
@@ -222,16 +195,6 @@ class SerialDevice:
             self._transport.exec_raw_no_follow(code)
         with contextlib.suppress(OSError):
             self._transport.close()
-
-    def paths(self, folder: str) -> list[str]:
-        """Every file below a folder, none if there is no such folder. CircuitPython has them too."""
-        return self.values(PATHS.format(folder), str)
-
-    def nvm(self) -> bytes:
-        """CircuitPython's small non-volatile memory, empty where there is none."""
-        printed = self.run(NVM)
-        with self._answering():
-            return bytes.fromhex("".join(printed.split()))
 
     # A conversation with a program
 

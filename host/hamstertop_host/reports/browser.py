@@ -10,19 +10,17 @@ from hamstertop.companion.settings import BLOB
 from ..errors import UserError
 from . import kept, page, results, saved
 
-MEMORY = "memory"  # what CircuitPython keeps outside of its files
-
 
 def report(source: str, language: str, otherwise: str) -> str:
-    """The page on what files of a board hold, `memory` being no file; in a language, or if that is "" in the one of the
-    board's settings, or `otherwise` where there are none.
+    """Return the page on what files of a board hold; in a language, or if that is "" in the one of the board's
+    settings, or `otherwise` where there are none.
 
     Raises:
         UserError: there is nothing in them.
     """
     paths = lent.names().split("\n")
     files = OrderedDict([(path, bytes(lent.read(path))) for path in paths if kept.keeps_games(path)])
-    blobs = kept.blobs(files, bytes(lent.read(MEMORY)) if MEMORY in paths else b"")
+    blobs = kept.blobs(files)
     settings = blobs.get(BLOB, b"")
     speaker = saved.Speaker(settings, language or ("" if settings else otherwise))
     games, refused = saved.games(blobs, speaker)

@@ -11,7 +11,7 @@ from . import history as histories
 from . import kept
 from .codes import Taken
 from .data import read_csv
-from .kept import FOLDER, RING, SLOT, SUFFIX
+from .kept import FOLDER, SLOT, SUFFIX
 
 MOST = 1 << 24  # bytes of a file
 
@@ -74,12 +74,17 @@ def from_port(port: str) -> Blobs:
     Raises:
         UserError: there is none, or it does not answer.
     """
-    from ..flashing import serialport
+    from ..flashing import sending, serialport
 
     device = serialport.SerialDevice(port)
+    found: Blobs = {}
     try:
-        files = {path: device.read(path) or b"" for path in device.paths("/" + FOLDER) if kept.keeps_games(path)}
-        return kept.blobs(files, device.nvm())
+        for line in device.run(sending.READ % kept.names()).splitlines():
+            name, _, piece = line.partition(" ")
+            found[name] = found.get(name, b"") + bytes.fromhex(piece)
+        return {name: blob for name, blob in found.items() if blob}
+    except ValueError:
+        raise UserError(f"the board on {port} answers oddly (run the same command again)") from None
     finally:
         device.restart()
 
@@ -115,9 +120,7 @@ def _from_folder(folder: Path) -> Blobs:
     """Of a folder of saved games, or of one that has them in its folder `saved`."""
     for place in (folder, folder / FOLDER):
         try:
-            paths = sorted(
-                path for pattern in ("*" + SUFFIX, "[12]/" + SLOT, RING + "?") for path in place.glob(pattern)
-            )
+            paths = sorted(path for pattern in ("*" + SUFFIX, "[12]/" + SLOT) for path in place.glob(pattern))
         except OSError as error:
             raise UserError(f"cannot read {folder}: {error.strerror} (name another folder)") from None
         if paths:

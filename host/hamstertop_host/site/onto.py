@@ -13,7 +13,8 @@ from hamstertop import words
 from .. import boards, paths
 from ..boards import Board
 from ..errors import UserError
-from ..flashing import contents, copying, files, models, serialport
+from ..flashing import contents, copying, files, models, sending, serialport
+from ..reports import kept
 from . import packs
 
 DATE = (1980, 1, 1, 0, 0, 0)  # of the files in a zip: the same firmware gives the same bytes
@@ -46,7 +47,7 @@ def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, A
     code = {
         "about": serialport.ABOUT,
         "still": serialport.STILL,
-        "memory": serialport.NVM,
+        "kept": sending.READ % kept.names(),
         "room": serialport.ROOM,
         "notice": files.notice().decode(),
     }

@@ -17,6 +17,7 @@ PICTURES = {
     "cut": "DAMAGED",
     "foreign": "UNREADABLE",
     "unreadable": "UNREADABLE",
+    "formatted": "UNSAVED",
     "unsaved": "UNSAVED",
     "panel": "SCREEN",
     "stuck": "DICE",

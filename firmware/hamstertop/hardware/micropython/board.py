@@ -6,27 +6,26 @@ from time import sleep_ms
 
 import machine
 from machine import Pin
-from rp2 import Flash
 
 from ... import ticks as counter
 from ...storage import FileStorage
 from .. import part
 from ..ring import RingStorage
+from . import flash
 from .bus import Bus
 from .clock import ticks
 from .keys import Keys
-from .reserve import Reserve
 from .watchdog import Watchdog
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from ...board import Panel
+    from ...board import Panel, Storage
 
 WAIT = 100  # ms that nobody waits for: the storage may use them
 NAP = 2  # ms between two looks at the keys, once it has given up
-SAVED = "/saved"  # folder of the saved games
 RESTART_AFTER = 5000  # ms
 SOON = 60000  # ms after a start
 RED = b"\x20\x00\x00"
@@ -47,6 +46,7 @@ class Board:
         self._battery = data.BATTERY
         self.panel: Panel = part(data, "PANEL", make_panel)
         self.storage = make_storage()
+        self._rest: Callable[[], bool] = getattr(self.storage, "rest", bool)  # files alone have nothing to do meanwhile
         self.language = ""
         self.writing = None  # no board that we ship has a keyboard
         self.site: str = getattr(data, "SITE", "")
@@ -82,7 +82,7 @@ class Board:
     def idle(self, ms: int) -> None:
         """Sleep until a key moves, unless the storage has something to do that takes time."""
         self._watchdog.feed()
-        if ms > WAIT and self.storage.rest():
+        if ms > WAIT and self._rest():
             return
         self._keys.wait(min(ms, self._keys.settling() or ms))
 
@@ -173,10 +173,11 @@ def _buzzer(buzzer: "dict[str, Any]") -> "Any":
     return Buzzer(buzzer)
 
 
-def make_storage() -> RingStorage:
-    """Where the games are saved: in files, and in a ring of sectors of the flash below."""
+def make_storage() -> "Storage":
+    """Where the games are saved: in files, and in the ring of a board whose flash has one."""
     try:
-        os.mkdir(SAVED)
+        os.mkdir(flash.SAVED)
     except OSError:  # it is there
         pass
-    return RingStorage(FileStorage(SAVED), Reserve(SAVED, Flash()))
+    files = FileStorage(flash.SAVED)
+    return RingStorage(files, flash.Sectors()) if flash.mounted else files

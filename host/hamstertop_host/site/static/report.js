@@ -6,7 +6,7 @@ import { chosen, language, languages } from "./words.js";
 
 let html = "";
 
-// `files` are a board's, by path; "memory" is what CircuitPython keeps besides.
+// `files` are a board's, by path.
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });
   return new Promise((done, fail) => {

@@ -5,7 +5,6 @@ import { Trouble } from "./trouble.js";
 const CHUNK = 1024; // bytes a line
 const PATIENCE = 10000; // ms without a byte
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
-const SAVED = "/saved";
 
 const HELPERS = `
 import os, json, hashlib, binascii
@@ -76,7 +75,7 @@ function fromHex(text) {
 
 export class SerialDevice {
   // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
-  // do: `about` says what it is, `still` stops a watchdog, `memory` prints CircuitPython's own.
+  // do: `about` says what it is, `still` stops a watchdog, `kept` prints what its storage holds.
   static async open(port, code) {
     await port.open({ baudRate: 115200 }).catch(() => { throw new Trouble("serial.busy"); });
     const device = new SerialDevice(port, code);
@@ -204,16 +203,13 @@ export class SerialDevice {
     await this.run(`_remove(${quoted(path)})`);
   }
 
-  // What the report is made of: the files that keep games, and CircuitPython's own memory.
+  // What the report is made of: a file for each blob that its storage hands out.
   async kept() {
-    const printed = await this.run(`for _p in _paths(${quoted(SAVED)}): print(json.dumps(_p))`);
-    const files = new Map();
-    for (const line of printed.split("\n").filter((text) => text.trim())) {
-      const path = parsed(line);
-      files.set(path.slice(1), await this.read(path));
+    const hex = new Map();
+    for (const line of (await this.run(this.code.kept)).split("\n")) {
+      const [name, piece] = line.trim().split(" ");
+      if (piece) hex.set(name, (hex.get(name) ?? "") + piece);
     }
-    const memory = fromHex(await this.run(this.code.memory));
-    if (memory.length) files.set("memory", memory);
-    return files;
+    return new Map([...hex].map(([name, digits]) => [`saved/${name}.bin`, fromHex(digits)]));
   }
 }

@@ -1,0 +1,110 @@
+"""The flash of a board with the firmware frozen in: a file system, and behind it the sectors of the ring."""
+
+import os
+
+import vfs
+from rp2 import Flash
+
+from ...storage import FORMATTED, FileStorage
+from ..ring import SIZE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# Sectors of the ring. A start that stores something begins one, and files are written once four have entries: so there
+# are some left for starts that nobody lets rest, and for sectors that are worn out. Two would do for the entries.
+SECTORS = 8
+SAVED = "/saved"  # folder of the saved games
+LAYOUT = "/layout"  # file with the number of blocks of the file system: it is written last
+PAGE = 256  # bytes that are programmed at once
+_COUNT = 4  # what ioctl is asked for
+_ERASE = 6
+
+mounted = False  # whether the file system ends before the sectors
+
+
+def mount() -> None:
+    """Mount the file system, after formatting the flash if none is there that ends before the sectors."""
+    global mounted
+    flash = Flash()
+    blocks = flash.ioctl(_COUNT, 0) - SECTORS
+    device = Flash(start=0, len=blocks * SIZE)
+    layout = str(blocks).encode()
+    for _ in range(2):
+        if _mounts(device, layout):
+            break
+        refresh(flash)
+    else:
+        _format(flash, device, layout)
+    mounted = True
+
+
+def refresh(flash: "Any") -> None:
+    """Empty the cache of the flash, as each program does: what was read wrong once is not to be read from there."""
+    flash.writeblocks(0, b"", 0)
+
+
+def _mounts(device: "Any", layout: bytes) -> bool:
+    try:
+        vfs.mount(vfs.VfsLfs2(device, progsize=PAGE), "/")
+    except OSError:
+        return False
+    try:
+        with open(LAYOUT, "rb") as file:
+            if file.read() == layout:
+                return True
+    except OSError:
+        pass
+    vfs.umount("/")
+    return False
+
+
+def _format(flash: "Any", device: "Any", layout: bytes) -> None:
+    """Format all of the flash. Unless it was blank, leave a note for the players."""
+    blank = _is_blank(flash)
+    for block in range(device.ioctl(_COUNT, 0), flash.ioctl(_COUNT, 0)):
+        flash.ioctl(_ERASE, block)  # entries there are about older files
+    vfs.VfsLfs2.mkfs(device, progsize=PAGE)
+    vfs.mount(vfs.VfsLfs2(device, progsize=PAGE), "/")
+    os.mkdir(SAVED)
+    if not blank:
+        FileStorage(SAVED).replace(FORMATTED, (b"1",))
+    with open(LAYOUT, "wb") as file:
+        file.write(layout)
+
+
+def _is_blank(flash: "Any") -> bool:
+    start, erased = bytearray(PAGE), b"\xff" * PAGE
+    for block in range(flash.ioctl(_COUNT, 0)):
+        flash.readblocks(block, start, 0)
+        if start != erased:
+            return False
+    return True
+
+
+class Sectors:
+    """The sectors of the ring."""
+
+    count = SECTORS
+
+    def __init__(self) -> None:
+        blocks = Flash().ioctl(_COUNT, 0)
+        self._flash = Flash(start=(blocks - SECTORS) * SIZE, len=SECTORS * SIZE)
+
+    def read(self, sector: int, at: int, size: int) -> bytes:
+        data = bytearray(size)
+        self._flash.readblocks(sector, data, at)
+        return bytes(data)
+
+    def refresh(self) -> None:
+        refresh(self._flash)
+
+    def program(self, sector: int, at: int, data: bytes) -> None:
+        start = at % PAGE
+        pages = bytearray(b"\xff" * (-(-(start + len(data)) // PAGE) * PAGE))
+        pages[start : start + len(data)] = data
+        self._flash.writeblocks(sector, pages, at - start)
+
+    def erase(self, sector: int) -> None:
+        self._flash.ioctl(_ERASE, sector)

@@ -1,0 +1,233 @@
+"""A board that gets another layout of its flash, on a real littlefs. Runs on MicroPython and prints figures as JSON.
+
+Other systems are MicroPython's own and version 0.2 of the firmware, whose files begin elsewhere.
+"""
+
+import json
+import os
+import sys
+
+import vfs
+
+from hamstertop.hardware.ring import RingStorage
+from hamstertop.storage import FORMATTED, FileStorage, whole
+from media import BLOCK, JUNK, Flash, LittlefsDevice, looks
+from stand_ins import Module
+
+BLOCKS = 512  # of a Pico
+OURS = 256  # where our storage begins
+OLDER = 160  # where that of version 0.2 did, and MicroPython's own does
+rp2 = sys.modules["rp2"] = Module(Flash=None)
+
+from hamstertop.hardware.micropython import flash as firmware  # noqa: E402
+
+PLAYED = b"an event" * 100
+
+
+class Board:
+    def __init__(self):
+        self.steps = []
+        self.flash = Flash(BLOCKS, self.steps)
+
+    def mount(self):
+        """Do what our firmware does first."""
+        firmware.Flash = lambda start=0, len=None: LittlefsDevice(self.flash, OURS * BLOCK + start, len)
+        firmware.mount()
+
+    def start(self):
+        """Start our firmware; whether it says that saved games are gone."""
+        self.mount()
+        reads, self.flash.wrong, self.flash.cached = self.flash.wrong, None, None
+        self.read_wrong = reads is not None and reads <= 0
+        files = FileStorage(firmware.SAVED)
+        found = bool(whole(files, FORMATTED))
+        if found:
+            files.replace(FORMATTED, ())
+        return found
+
+    def start_other(self, first):
+        """Start a system whose storage begins at this block, by the port's own module."""
+        device = LittlefsDevice(self.flash, first * BLOCK)
+        try:
+            system = vfs.VfsLfs2(device, progsize=256)
+        except OSError:
+            vfs.VfsLfs2.mkfs(device, progsize=256)
+            system = vfs.VfsLfs2(device, progsize=256)
+        vfs.mount(system, "/")
+
+
+def stop():
+    vfs.umount("/")
+
+
+def play():
+    """Play a game and have its files written."""
+    storage = RingStorage(FileStorage(firmware.SAVED), firmware.Sectors())
+    storage.replace("game", [b"head"])
+    for at in range(0, len(PLAYED), 8):
+        storage.append("game", PLAYED[at : at + 8])
+        storage.rest()
+    while storage.rest():
+        pass
+    storage.append("game", b"!")
+    storage.replace("settings", [b"dark"])
+
+
+def stored(name):
+    return whole(RingStorage(FileStorage(firmware.SAVED), firmware.Sectors()), name)
+
+
+def is_there():
+    return stored("game") == b"head" + PLAYED + b"!" and stored("settings") == b"dark"
+
+
+def usable(board):
+    """Whether the storage of a board that has started keeps a game over the next start."""
+    play()
+    with open("/file", "wb") as file:
+        file.write(JUNK)
+    stop()
+    board.start()
+    with open("/file", "rb") as file:
+        whole_file = file.read() == JUNK
+    os.remove("/file")
+    return whole_file and is_there()
+
+
+def fill(count, size):
+    """Files, as another system has them."""
+    for index in range(count):
+        with open("/code%d.py" % index, "wb") as file:
+            file.write(JUNK[index % 50 : index % 50 + size])
+
+
+def older(count=40, size=9000):
+    """A board on which an older system has written files."""
+    board = Board()
+    board.start_other(OLDER)
+    fill(count, size)
+    stop()
+    return board
+
+
+def one_system_after_the_other():
+    """A new board, 0.2, ours, MicroPython's own, ours: each of our starts has a storage and says what is gone."""
+    board = Board()
+    assert not board.start(), "nothing was there"
+    assert usable(board)
+    stop()
+    assert not board.start(), "its own files are there"
+    assert is_there()
+    stop()
+    board = older()
+    assert board.start()
+    assert usable(board)
+    stop()
+    for first in (OURS, OLDER, OURS):  # ours may survive 0.2, which begins elsewhere
+        board.start_other(first)
+        fill(20, 5000)
+        stop()
+        if board.start():
+            assert not stored("settings"), "neither files nor ring have what was there before"
+        assert usable(board)
+        stop()
+
+
+def another_border():
+    """The file that names the border names another one."""
+    board = Board()
+    board.start()
+    with open(firmware.LAYOUT, "wb") as file:
+        file.write(b"248 and more")
+    stop()
+    assert board.start()
+    assert usable(board)
+    stop()
+
+
+def written_over():
+    """Another system has written over any part of ours, and not over the start of its file system."""
+    tried = 0
+    for seed in range(0, 60, 4):
+        board = Board()
+        board.start()
+        usable(board)
+        for index in range(12):
+            with open("/saved/blob%d.bin" % index, "wb") as file:
+                file.write(JUNK[: 1000 * index])
+        stop()
+        other = older(12, 3000).flash.bytes
+        for block in range(2 + seed % 3, BLOCKS - OURS):
+            if (block * 7 + seed * 13) % 60 < seed:
+                at = (OURS + block) * BLOCK
+                source = (OLDER + (block * 3 + seed) % 60) * BLOCK
+                board.flash.bytes[at : at + BLOCK] = other[source : source + BLOCK]
+        board.start()
+        assert usable(board)
+        stop()
+        tried += 1
+    return tried
+
+
+def read_wrong():
+    """A bit is read wrong once while the board starts: its games are there, whichever read it was."""
+    board = Board()
+    board.start()
+    play()
+    stop()
+    tried = 0
+    while board.read_wrong or not tried:
+        tried += 1
+        board.flash.wrong = tried
+        assert not board.start()
+        assert is_there(), tried
+        stop()
+    return tried
+
+
+def takes_nothing():
+    """Flash that cannot be written: an error, and not a loop."""
+    board = Board()
+    board.flash.change = lambda kind, at, new: None
+    try:
+        board.start()
+    except OSError:
+        return
+    raise AssertionError("what cannot be written was formatted")
+
+
+def cuts(board, notice):
+    """The power goes at each step of the first start and within it: the next one has a storage; `notice` if saved games
+    were there."""
+    before = bytes(board.flash.bytes)
+    board.flash.recording = True
+    board.mount()
+    board.flash.recording = False
+    stop()
+    board.flash.bytes[:] = before
+    tried = 0
+    for index, step in enumerate(board.steps):
+        _, _, at, new = step
+        for look in looks(step, 7 * index):
+            after = bytes(board.flash.bytes)
+            board.flash.bytes[at : at + len(new)] = look
+            assert board.start() or not notice, (index, step[1])
+            assert usable(board), (index, step[1])
+            stop()
+            board.flash.bytes[:] = after
+            tried += 1
+        board.flash.bytes[at : at + len(new)] = new
+    return tried
+
+
+def main():
+    vfs.umount("/")  # from here on no module can be imported
+    one_system_after_the_other()
+    another_border()
+    takes_nothing()
+    found = {"written over": written_over(), "read wrong": read_wrong()}
+    found["cuts"] = cuts(Board(), False) + cuts(older(), True)
+    print(json.dumps(found))
+
+
+main()

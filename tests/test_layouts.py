@@ -1,0 +1,23 @@
+"""The flash of a board is laid out by one system after another, and the power goes while ours formats it."""
+
+import json
+import subprocess
+from collections.abc import Callable
+
+import pytest
+
+from runtimes import PORTABLE, REMEDIES, find_micropython, search_path
+
+
+def test_each_start_ends_with_a_storage_and_says_what_is_gone(figures: Callable[[str, str], None]) -> None:
+    micropython = find_micropython()
+    if not micropython:
+        pytest.skip(REMEDIES["micropython"])
+    done = subprocess.run(
+        [micropython, "-X", "heapsize=32M", PORTABLE / "layouts.py"],
+        env=search_path(),
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    figures("power cuts", f"formatting: {json.loads(done.stdout)['cuts']} cuts, each start with a storage")
