@@ -94,6 +94,7 @@ def test_an_unknown_board_is_answered_with_the_known_ones():
         ('BUZZER = {"pin": 21}', "BUZZER = {", "was never closed"),
         ('NAME = "', 'import os\nNAME = "', "not a plain constant"),
         ('{"pin": 21}', "open('/etc/passwd')", "not a plain constant"),
+        ('{"pin": 21}', r'{"pin": "\ud800"}', r"half a letter in '\ud800' (write the letter as it is)"),
         ('{"pin": 21}', "21", "BUZZER: must be dict | None, got int"),
         ('("micropython", "circuitpython")', '("basic",)', "RUNTIMES[0]: must be one of micropython|circuitpython"),
         ("KEYS = (", "KEYS = () and (", "not a plain constant"),

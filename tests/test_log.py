@@ -9,6 +9,7 @@ import sys
 import xml.etree.ElementTree as xml
 from base64 import b64decode
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -383,6 +384,14 @@ def test_a_folder_with_saved_games_in_it_is_read(folder, reported, tmp_path):
 
 
 # What cannot be reported
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere names of files are text")
+def test_a_file_whose_name_is_no_utf_8_is_reported(tmp_path):
+    path = Path(os.fsdecode(os.fsencode(tmp_path / "hamsterdam") + b"\xff.bin"))
+    path.write_bytes(Table("hamsterdam", 2, 3).play(5).blob)
+    assert cli.main(["log", str(path), "--html", str(path.with_suffix(".html"))]) == 0
+    assert "hamsterdam?" in path.with_suffix(".html").read_text("utf-8")
 
 
 def newer(blob):

@@ -147,6 +147,15 @@ def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Pa
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 
 
+def test_a_table_with_a_cell_too_long_to_read_is_refused(evening: Path, log: Log, tmp_path: Path) -> None:
+    path = tmp_path / "results.csv"
+    log(evening, "--csv", path)
+    head, _, rows = path.read_text("utf-8").partition("\n")
+    for text in (f"{head}\n{rows.replace('Anna', 'A' * 140_000)}", f"{head},{'x' * 140_000}\n{rows}"):
+        path.write_text(text, "utf-8")
+        assert cli.main(["log", str(path)]) == 2
+
+
 def test_the_play_file_of_bg_stats_refers_to_its_own_players_and_games(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "evening.bgsplay"
     assert log(evening, "--bgstats", path) == f"{path}: 5 finished games\n"

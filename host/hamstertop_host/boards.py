@@ -231,9 +231,17 @@ def _read(path: Path) -> dict[str, Any]:
     for statement in statements:
         if isinstance(statement, ast.Expr) and isinstance(statement.value, ast.Constant):
             continue  # the docstring
+        for node in ast.walk(statement):
+            if isinstance(node, ast.Constant) and _unwritable(node.value):
+                raise _Wrong(f"line {node.lineno}", f"half a letter in {node.value!r} (write the letter as it is)")
         name, value = _assignment(statement)
         constants[name] = value
     return constants
+
+
+def _unwritable(value: object) -> bool:
+    """Return whether a text has half of a letter, a surrogate, which nothing can print."""
+    return isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value)
 
 
 def _assignment(statement: ast.stmt) -> tuple[str, Any]:

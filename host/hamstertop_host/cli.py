@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from hamstertop import VERSION
+from hamstertop.words.making import Mistake
 
 from . import extras
 from .errors import UserError
@@ -64,6 +65,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except UserError as error:
         print(f"hamstertop: {error}", file=sys.stderr)
+        return 2
+    except Mistake as error:
+        print(f"hamstertop: {error} (correct it there: docs/words.md)", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever read this, as `head`, has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,6 +20,7 @@ from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host import cli
 from hamstertop_host.commands import send
+from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import models, sending, serialport
 from hamstertop_host.reports import sources
 from mutating import mutated
@@ -266,3 +267,17 @@ def test_a_board_that_cannot_store_or_got_something_else_says_so_and_keeps_what_
 def test_files_that_have_none_are_refused_before_a_board_is_looked_for(tmp_path, refusal, monkeypatch):
     monkeypatch.setattr(serialport, "SerialDevice", None)
     assert "cannot read" in refusal("send", tmp_path / "missing")
+
+
+def test_whatever_a_zip_has_become_its_settings_are_taken_or_it_is_refused(tmp_path):
+    dice, refused = random.Random(7), 0
+    with zipfile.ZipFile(tmp_path / "whole.zip", "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr(SAVED, PHONE)
+        archive.writestr("saved/hamsterdam.bin", GAME)
+    for _ in range(FUZZED):
+        (tmp_path / "damaged.zip").write_bytes(mutated((tmp_path / "whole.zip").read_bytes(), dice))
+        try:
+            send.settings(tmp_path / "damaged.zip")
+        except UserError:
+            refused += 1
+    assert refused > FUZZED // 2

@@ -4,15 +4,16 @@ The sources are `<code>/<part>.toml` beside this module, a part for each title a
 tells translators how they are written. A device has one catalogue for each language instead, made by `making`: sections
 one after the other and where each begins, so that a section is found by one look and read when its screen is shown.
 
-A catalogue begins with four digits, the bytes of its table of parts. An entry of a table is NEXT, a name, IS, and where
-that begins in the catalogue and how long it is, as digits with a comma between. A part begins at its own table, of its
-sections. A section is NEXT, a key, IS and its text, as often as it has texts; of a list, each text follows an ITEM.
-Each table and each section ends with NEXT.
+A catalogue begins with eight hexadecimal digits, the CRC-32 of all that follows, and four digits, the bytes of its
+table of parts. An entry of a table is NEXT, a name, IS, and where that begins in the catalogue and how long it is, as
+digits with a comma between. A part begins at its own table, of its sections. A section is NEXT, a key, IS and its text,
+as often as it has texts; of a list, each text follows an ITEM. Each table and each section ends with NEXT.
 """
 
 import io
 import os
 import sys
+from binascii import crc32
 
 FALLBACK = "en"
 COMPANION = "companion"  # the part of no title
@@ -22,6 +23,7 @@ BUILT_IN = "hamstertop.words.built_in_"  # and a code: the name of a module with
 NEXT = b"\x00"
 IS = b"\x01"
 ITEM = "\x02"
+CHECK = 8
 DIGITS = 4
 KEPT = 6  # sections: what a screen asks for is asked for again as it is painted, and as its keys are pressed
 
@@ -87,7 +89,7 @@ class Catalogue:
         """Raise ImportError if there is no catalogue of this language."""
         self.language = language
         self._file = _opened(language)
-        self._parts = self._read(DIGITS, int(self._read(0, DIGITS)))
+        self._parts = self._read(CHECK + DIGITS, int(self._read(CHECK, DIGITS)))
         self._tables: dict[str, bytes] = {}  # of the companion, and of the title that was asked for last
         self._kept: dict[tuple[str, str], Section] = {}
         self.common = self.section(COMPANION, "common")  # every screen asks for it several times
@@ -132,14 +134,15 @@ _languages: list[str] = []
 
 
 def catalogue(language: str) -> Catalogue:
-    """The catalogue of a language, kept until another one is asked for; where it is not there English, else any."""
+    """Return the catalogue of a language, kept until another one is asked for; where it is missing or damaged, English,
+    else any."""
     if not _read or _read[0].language != language:
         known = languages()
         for code in [language if language in known else FALLBACK, FALLBACK] + known:  # stored settings may say anything
             try:
                 _read[:] = [Catalogue(code)]
                 break
-            except ImportError:
+            except (ImportError, OSError):
                 pass
     return _read[0]
 
@@ -189,9 +192,26 @@ def _opened(language: str) -> "Any":
         pass
     path = path_of(language + SUFFIX)
     if path:
-        return open(path, "rb")
+        file = open(path, "rb")  # noqa: SIM115
+        if not _whole(file):
+            raise ImportError("the words in " + language + " are damaged")
+        return file
     if sys.implementation.name != "cpython":
         raise ImportError("there are no words in " + language)
     from . import making
 
     return io.BytesIO(making.catalogue(language))
+
+
+def _whole(file: "Any") -> bool:
+    """Return whether a catalogue in a file is as it was made."""
+    try:
+        wanted = int(file.read(CHECK), 16)
+    except ValueError:
+        return False
+    found = 0
+    while True:
+        piece = file.read(512)
+        if not piece:
+            return found & 0xFFFFFFFF == wanted
+        found = crc32(piece, found)

@@ -2,10 +2,11 @@
 
 import functools
 import tomllib
+from binascii import crc32
 from pathlib import Path
 from typing import Any
 
-from . import COMPANION, DIGITS, FALLBACK, IS, ITEM, NEXT
+from . import CHECK, COMPANION, DIGITS, FALLBACK, IS, ITEM, NEXT
 
 Text = str | list[str]
 Sections = dict[str, dict[str, Text]]
@@ -25,19 +26,25 @@ def path(language: str, part: str) -> Path:
     return FOLDER / language / f"{part}.toml"
 
 
+class Mistake(ValueError):
+    """What is wrong in a source, and in which."""
+
+
 @functools.cache
 def sections(language: str, part: str) -> Sections:
     """The sections of a part as its source has them; none where it has no source.
 
     Raises:
-        ValueError: the source is no TOML, or has something else than texts; the message names the file.
+        Mistake: the source is no TOML, or has something else than texts.
     """
     if not path(language, part).is_file():
         return {}
     try:
         return _sections(source(language, part))
+    except Mistake:
+        raise
     except ValueError as error:
-        raise ValueError(f"{path(language, part)}: {error}") from None
+        raise Mistake(f"{path(language, part)}: {error}") from None
 
 
 def source(language: str, part: str) -> dict[str, Any]:
@@ -45,9 +52,12 @@ def source(language: str, part: str) -> dict[str, Any]:
 
     Raises:
         OSError: there is none.
-        ValueError: it is no TOML.
+        Mistake: it is no TOML.
     """
-    found: dict[str, Any] = tomllib.loads(path(language, part).read_text(encoding="utf-8"))
+    try:
+        found: dict[str, Any] = tomllib.loads(path(language, part).read_text(encoding="utf-8"))
+    except (ValueError, RecursionError) as error:
+        raise Mistake(f"{path(language, part)}: {error}") from None
     return found
 
 
@@ -69,7 +79,7 @@ def catalogue(language: str) -> bytes:
 
     Raises:
         ImportError: there is no such language.
-        ValueError: as `sections`.
+        Mistake: as `sections`.
     """
     if not path(language, COMPANION).is_file():
         raise ImportError(f"there are no words in {language!r}")
@@ -77,7 +87,7 @@ def catalogue(language: str) -> bytes:
     tables = {part: b"" for part in bodies}
     top = b""
     while True:  # places are digits, whose number depends on the places
-        start = DIGITS + len(top)
+        start = CHECK + DIGITS + len(top)
         entries = {}
         for part, found in bodies.items():
             at = start + len(tables[part])
@@ -92,7 +102,8 @@ def catalogue(language: str) -> bytes:
             break
         top = found_top
     whole = b"".join(tables[part] + b"".join(found.values()) for part, found in bodies.items())
-    return b"%0*d" % (DIGITS, len(top)) + top + whole
+    data = b"%0*d" % (DIGITS, len(top)) + top + whole
+    return b"%0*x" % (CHECK, crc32(data)) + data
 
 
 def _table(places: dict[str, tuple[int, int]]) -> bytes:

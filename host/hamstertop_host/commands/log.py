@@ -75,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         print(f"hamstertop: {source}: {line}", file=sys.stderr)
     if arguments.html:
         _write("--html", arguments.html, page.html(games, Path(source).name, earlier))
-        print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
+        _print(f"{arguments.html}: {', '.join([game.title for game in games] + ['results'] * bool(earlier))}")
     elif arguments.csv:
         _export("--csv", arguments.csv, data.as_csv(finished), finished, source)
     elif arguments.bgstats:
@@ -115,7 +115,8 @@ def _sources(arguments: argparse.Namespace) -> tuple[sources.Blobs, list[Taken],
         return {}, scanning.read(arguments.scan), ", ".join(map(str, arguments.scan))
     if arguments.path:
         taken = sources.history(arguments.path)
-        return sources.from_path(arguments.path) if taken is None else {}, taken or [], str(arguments.path)
+        name = str(arguments.path).encode("utf-8", "replace").decode()  # it goes into a page, too
+        return sources.from_path(arguments.path) if taken is None else {}, taken or [], name
     if arguments.drive:
         return sources.from_drive(arguments.drive), [], str(arguments.drive)
     port = arguments.port or sources.find_port()
@@ -127,7 +128,7 @@ def _export(option: str, path: Path, text: str, finished: list[results.Finished]
     if not finished:
         raise UserError(f"{source}: {NO_RESULTS}")
     _write(option, path, text)
-    print(f"{path}: {len(finished)} finished game{'s' if len(finished) > 1 else ''}")
+    _print(f"{path}: {len(finished)} finished game{'s' if len(finished) > 1 else ''}")
 
 
 def _write(option: str, path: Path, text: str) -> None:

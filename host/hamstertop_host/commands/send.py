@@ -2,7 +2,9 @@
 
 import argparse
 import io
+import struct
 import zipfile
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 IN_ZIP = f"{FOLDER}/{BLOB}{SUFFIX}"
 MOST = 1 << 16  # bytes; settings have a few hundred
 CHOOSE = "name the .zip that the site saves, a settings.bin, or a folder with one"
+# What zipfile raises for a file that is damaged or packed in a way that it does not know.
+DAMAGED = (zipfile.BadZipFile, zlib.error, struct.error, EOFError, OSError, RuntimeError, ValueError)
 REMEDIES = {
     "none": "there is no Hamstertop on the board (see: hamstertop flash --help)",
     "old": "the firmware on the board is too old for this (bring it up to date: hamstertop flash, docs/flashing.md)",
@@ -87,12 +91,12 @@ def settings(path: Path) -> bytes:
     if path.is_dir():
         return sources.from_path(path).get(BLOB, b"")
     data = sources.content(path)
-    if not zipfile.is_zipfile(io.BytesIO(data)):
-        return data
     try:
+        if not zipfile.is_zipfile(io.BytesIO(data)):
+            return data
         with zipfile.ZipFile(io.BytesIO(data)) as archive, archive.open(IN_ZIP) as file:
             return file.read(MOST)
     except KeyError:
         return b""
-    except (zipfile.BadZipFile, OSError, RuntimeError, NotImplementedError) as error:
+    except DAMAGED as error:
         raise UserError(f"cannot read {path}: {error} ({CHOOSE})") from None

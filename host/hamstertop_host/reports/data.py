@@ -78,12 +78,10 @@ def read_csv(text: str) -> list[Taken]:
     head = text.partition("\n")[0]
     separator = max(",;\t", key=head.count)  # some spreadsheets write others than commas
     reader = csv.DictReader(io.StringIO(text), delimiter=separator)
-    missing = {*history.COLUMNS, *history.KEPT} - {"game", "title", "players", "won", *(reader.fieldnames or ())}
-    if missing:
-        raise ValueError(f"no table of results (it lacks the columns {', '.join(sorted(missing))})")
     entries: dict[str, dict[str, Any]] = {}
     try:
-        for row in reader:
+        missing = {*history.COLUMNS, *history.KEPT} - {"game", "title", "players", "won", *(reader.fieldnames or ())}
+        for row in reader if not missing else ():
             entry = entries.setdefault(row["id"], _entry(row))
             entry["players"].append(
                 {
@@ -96,6 +94,8 @@ def read_csv(text: str) -> list[Taken]:
                 entry["unnamed"].append(len(entry["players"]) - 1)
     except (TypeError, ValueError, AttributeError, csv.Error):
         raise ValueError(f"line {reader.line_num} is no row of a result") from None
+    if missing:
+        raise ValueError(f"no table of results (it lacks the columns {', '.join(sorted(missing))})")
     return list(reversed(history.read({history.RESULTS: list(entries.values())})))
 
 
