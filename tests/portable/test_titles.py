@@ -1,8 +1,12 @@
-"""The modules of a title are imported one after the other: an import within an import takes 2 KB of the stack."""
+"""A title's modules are imported when it is opened, one after the other: an import within an import takes 2 KB of the
+stack."""
 
 import sys
 
+from hamstertop import chance
 from hamstertop.companion import titles
+from hamstertop_host.playing.fingers import RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
 
 WHOLE = sys.implementation.name == "cpython"  # where the package of a title imports the whole game
 
@@ -32,3 +36,16 @@ def test_a_title_that_is_opened_is_imported_in_that_order():
         finally:
             titles._module, sys.modules[names[-1]] = module, screens
         assert [name for name in asked if name in names] == names
+
+
+def test_a_press_that_opens_a_title_gets_its_light_before_the_title_is_imported():
+    player = Fingers(VirtualBoard(), chance.Seeded(1))
+    player.settle()
+    seen, screens = [], titles.screens
+    player.board.lights = lambda rgb: seen.append("light" if any(rgb) else "dark")
+    titles.screens = lambda title: seen.append("import") or screens(title)
+    try:
+        player.press(RIGHT)
+    finally:
+        titles.screens = screens
+    assert "light" in seen[: seen.index("import")]

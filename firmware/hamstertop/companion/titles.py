@@ -67,12 +67,13 @@ def name(title: str, speaker: "Speaker") -> str:
 def _part(title: str, part: str) -> "Any":
     """Return one of its MODULES. Import those before it first, one after the other: an import within an import takes
     2 KB of the stack, and a Pico has 8 KB."""
-    if folder(title) + "." + part not in sys.modules:
+    wanted = folder(title) + "." + part
+    if wanted not in sys.modules:
         for name in package(title).MODULES:
             if name == part:
                 break
             _module(folder(title) + "." + name)
-    return _module(folder(title) + "." + part)
+    return _module(wanted)
 
 
 def _module(name: str) -> "Any":
