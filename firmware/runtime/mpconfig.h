@@ -5,6 +5,12 @@
 #undef MICROPY_HW_FLASH_STORAGE_BYTES
 #define MICROPY_HW_FLASH_STORAGE_BYTES (PICO_FLASH_SIZE_BYTES - 1024 * 1024)
 
+// The largest of what the firmware never asks for, 26 KB of the flash.
+#undef MICROPY_PY_CRYPTOLIB
+#define MICROPY_PY_CRYPTOLIB (0)
+#undef MICROPY_VFS_FAT
+#define MICROPY_VFS_FAT (0)
+
 // Quicker. The firmware starts no second thread, whose locks each allocation would take and give back.
 #undef MICROPY_PY_THREAD
 #define MICROPY_PY_THREAD (0)
