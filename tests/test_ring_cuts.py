@@ -1,5 +1,6 @@
 """The power goes again and again while the ring of sectors is written: 10^5 times with HAMSTERTOP_EVERY_CUT=1."""
 
+import contextlib
 import os
 import random
 import sys
@@ -8,7 +9,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent / "portable"))
 
-from test_ring import try_cuts
+from hamstertop.storage import whole
+from test_ring import NAMES, Cut, Medium, play, try_cuts
 
 CUTS = 100_000 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 2_000
 ROW = 500  # cuts of one medium
@@ -21,3 +23,32 @@ def test_nothing_is_lost_whenever_the_power_goes(figures: Callable[[str, str], N
         assert not lost, f"seed {seed}: {lost}"
         cuts += tried
     figures("power cuts", f"ring of sectors: {cuts} cuts, 0 lost")
+
+
+def played(cut: int | None = None, part: int | None = None) -> tuple[Medium, list[dict[str, bytes]]]:
+    """A medium that was played on until the power went in a step that had done so many bytes; and what it may hold."""
+    medium = Medium()
+    medium.cut, medium.part = cut, part
+    expected: list[dict[str, bytes]] = [{}]
+
+    def mark(*blobs: dict[str, bytes]) -> None:
+        expected[:] = blobs
+
+    with contextlib.suppress(Cut):
+        play(medium.storage(), random.Random(3).randrange, 150, mark)
+    return medium, expected
+
+
+def test_nothing_is_lost_at_whatever_byte_of_an_erase_or_a_program_the_power_goes(
+    figures: Callable[[str, str], None],
+) -> None:
+    steps = played()[0]
+    assert {"erase", "program", "file"} == set(steps.steps)
+    stride = 1 if os.environ.get("HAMSTERTOP_EVERY_CUT") else 97
+    places = [(step, byte) for step, size in enumerate(steps.sizes) for byte in range(size + 1)]
+    for step, byte in places[::stride]:
+        medium, expected = played(step + 1, byte)
+        medium.cut = None
+        storage = medium.storage()
+        assert {name: whole(storage, name) for name in NAMES} in expected, (step, byte)
+    figures("power cuts", f"ring of sectors, byte by byte: {len(places[::stride])} cuts, 0 lost")

@@ -232,7 +232,7 @@ def test_what_is_on_another_board_is_left_alone(board):
 
 
 def test_the_games_of_a_board_are_reported(board):
-    _, page = board({"saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob})
+    _, page = board({**standin.firmware(), "saved/hamsterdam.bin": Table("hamsterdam", 2, 3).play(30).blob})
     page.click("#read")
     page.wait(lambda: page.find("#report-dialog").is_displayed())
     assert "Read from the board." in page.find("#report-page").get_attribute("srcdoc")

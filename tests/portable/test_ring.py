@@ -40,10 +40,12 @@ class Files:
 
 
 class Medium:
-    """Sectors and files that outlive the power. It goes within step `cut`, which leaves the look of that number.
+    """Sectors and files that outlive the power. It goes within step `cut`, which leaves the look of that number, or has
+    done its first `part` bytes.
 
     Attributes:
         steps: what was done: "erase", "program", "file".
+        sizes: of how many bytes each was, 0 for a file.
         dead: sectors on which programming does nothing.
         wrong: which read, counted from power-on, has a wrong bit; None for none. It stays in the cache.
     """
@@ -54,22 +56,32 @@ class Medium:
         self.sectors = [bytearray(b"\xff" * SIZE) for _ in range(SECTORS)]
         self.files = Files(self)
         self.steps = []
+        self.sizes = []
         self.cut = None
         self.look = 0
+        self.part = None
         self.dead = ()
         self.wrong = None
 
     def storage(self):
         """As after power-on."""
         self.steps = []
+        self.sizes = []
         self.reads = 0
         self.cached = None
         return RingStorage(self.files, self)
 
-    def step(self, kind):
+    def step(self, kind, size=0):
         """Whether the power goes in this step."""
         self.steps.append(kind)
+        self.sizes.append(size)
         return self.cut == len(self.steps)
+
+    def leave(self, sector, at, old, new, looks):
+        """The power goes."""
+        look = looks[self.look % len(looks)] if self.part is None else new[: self.part] + old[self.part :]
+        self.sectors[sector][at : at + len(old)] = look
+        raise Cut
 
     # As sectors
 
@@ -89,20 +101,17 @@ class Medium:
         old = bytes(self.sectors[sector][at : at + len(data)])
         new = bytes([old[index] & data[index] for index in range(len(data))])
         self.cached = None
-        if self.step("program"):
-            looks = (old,) + half_programmed(old, new, 7 * at)
-            self.sectors[sector][at : at + len(data)] = looks[self.look % len(looks)]
-            raise Cut
+        if self.step("program", len(data)):
+            self.leave(sector, at, old, new, (old,) + half_programmed(old, new, 7 * at))
         if sector not in self.dead:
             self.sectors[sector][at : at + len(data)] = new
 
     def erase(self, sector):
         old = bytes(self.sectors[sector])
         self.cached = None
-        if self.step("erase"):
-            looks = (old, b"\xff" * SIZE) + half_erased(old, len(self.steps))
-            self.sectors[sector][:] = looks[self.look % len(looks)]
-            raise Cut
+        if self.step("erase", SIZE):
+            new = b"\xff" * SIZE
+            self.leave(sector, 0, old, new, (old, new) + half_erased(old, len(self.steps)))
         self.sectors[sector][:] = b"\xff" * SIZE
 
 

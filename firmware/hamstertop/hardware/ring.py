@@ -52,7 +52,7 @@ MARK = b"HTR2"
 MANY = 64  # entries, after which files are written as soon as nobody waits: entries are read at each start
 EACH = 16  # entries for which a sector counts, however few it has: else short evenings would use up the sectors
 FULL = 28  # ENOSPC, which MicroPython's `errno` lacks
-FAILED = 5  # EIO
+_FAILED = 5  # EIO
 _HEAD = "<I"
 _ENTRY = "<HBI"
 _ENTRY_SIZE = 7
@@ -75,10 +75,9 @@ class RingStorage:
         self._runs: dict[str, list[tuple[int, int, int]]] = {}
         self._sizes: dict[str, int] = {}  # of blobs, as far as known
         self._last = 0  # number of the sector that was begun last
-        self._end = (
-            SIZE  # of its entries; SIZE: no more can follow. So a start never continues an older sector: what it
-        )
-        # could not read there may be entries.
+        # Of its entries; SIZE where no more can follow. So no start continues an older sector: what it could not read
+        # there may be entries.
+        self._end = SIZE
         self._seed = 0  # check of its head
         self._name = ""  # of its last entry
         self._ready = 0  # sectors behind it that are known to be erased
@@ -233,7 +232,7 @@ class RingStorage:
                 size += len(data)
                 if size == end:
                     return
-        raise OSError(FAILED)  # it could be read at the start
+        raise OSError(_FAILED)  # it could be read at the start
 
     def _note(self, name: str, place: int, length: int, number: int, at: int) -> None:
         """An entry lies there."""

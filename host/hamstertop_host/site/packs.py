@@ -32,7 +32,7 @@ FOR_LAPTOPS = ("balance", "data", "scanning", "sources", "terminal")
 # And what only the page of results needs.
 FOR_RESULTS = ("bgstats", "codes", "evenings", "history")
 # Of the drivers, what reads the saved games of a board.
-STORED = ("__init__", "ring", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
+STORED = ("__init__", "circuitpython/__init__", "circuitpython/fat", "circuitpython/slots")
 
 
 def pack(content: dict[str, bytes]) -> bytes:
