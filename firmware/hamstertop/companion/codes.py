@@ -23,15 +23,15 @@ MOST = 9  # parts
 
 def text(data: bytes) -> str:
     """Letters for bytes: three for two, two for a last one."""
-    found = MARK
+    found = bytearray(MARK.encode())
     base = len(ALPHABET)
     for at in range(0, len(data), 2):
         pair = data[at : at + 2]
         number = pair[0] << 8 | pair[1] if len(pair) == 2 else pair[0]
         for _ in range(len(pair) + 1):
-            found += ALPHABET[number % base]
+            found.append(ord(ALPHABET[number % base]))
             number //= base
-    return found
+    return found.decode()
 
 
 def room(letters: int) -> int:

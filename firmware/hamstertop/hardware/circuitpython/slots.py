@@ -14,7 +14,7 @@ new bytes cannot harm old ones do changes follow each other in the same slot.
 import struct
 from binascii import crc32
 
-from ...storage import PIECE
+from ...storage import PIECE, Part
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,19 +61,18 @@ class SlotStorage:
         self._last: _Change | None = None  # what the slot that was written before the latest one lacks, if it is short
 
     def pieces(self, name: str) -> "Iterator[bytes]":
-        names = self._latest.names
-        if name.encode() in names:
-            yield from self._latest.pieces(names.index(name.encode()))
+        if name in self._latest.names:
+            yield from self._latest.pieces(name)
 
     def append(self, name: str, data: bytes) -> None:
         names = self._latest.names
-        if name.encode() in names:
-            self._put(_Change(names.index(name.encode()) + 1, b"", (data,)))
+        if name in names:
+            self._put(_Change(names.index(name) + 1, "", (data,)))
         else:
             self.replace(name, (data,))
 
     def replace(self, name: str, pieces: "Iterable[bytes]") -> None:
-        self._put(_Change(_REPLACE, name.encode(), pieces))
+        self._put(_Change(_REPLACE, name, pieces))
 
     def spread(self) -> None:
         """Write what only the latest slot holds to another one too: for a computer that can read just that one."""
@@ -81,7 +80,7 @@ class SlotStorage:
         others = [log for log in self._logs if log is not latest]
         if latest.number and not [log for log in others if log.number >= latest.number - 1]:
             for log in others:
-                if log.rewrite(latest.number, latest.copied()):
+                if log.rewrite(latest.number, self._copied()):
                     break
 
     def _put(self, change: "_Change") -> None:
@@ -108,21 +107,35 @@ class SlotStorage:
             lacking = [self._last, change]
         if lacking and log.add(lacking):
             return True
-        changes = latest.copied(change)
+        changes = self._copied(change)
         if log is latest:
             for each in changes:
                 each.hold()  # it is written over
         return log.rewrite(latest.number + 1, changes)
+
+    def _copied(self, change: "_Change | None" = None) -> "list[_Change]":
+        """Return what writes all blobs anew, as they are after a change."""
+        names = self._latest.names
+        changes = []
+        for index, name in enumerate(names):
+            if not change or change.name != name:
+                added = (change,) if change and change.tag == index + 1 else ()
+                changes.append(_Change(_REPLACE, name, Part(self, name), *added))
+            else:
+                changes.append(change)
+        if change and change.tag == _REPLACE and change.name not in names:
+            changes.append(change)
+        return changes
 
 
 class _Change:
     """What a slot has of one call: the pieces of `parts` replace the blob of this name, or are added to that which came
     up in the place `tag`. Iterate for them, as often as you like."""
 
-    def __init__(self, tag: int, name: bytes, *parts: "Iterable[bytes]") -> None:
+    def __init__(self, tag: int, name: str, *parts: "Iterable[bytes]") -> None:
         self.tag = tag
         self.name = name
-        self.start = b"" if tag else bytes([len(name)]) + name
+        self.start = b"" if tag else bytes([len(name.encode())]) + name.encode()
         self._parts = parts
         self.length = 0
         for piece in self:
@@ -140,31 +153,20 @@ class _Change:
         self._parts = (list(self),)
 
 
-class _Copied:
-    """A blob of a log, as often as it is asked for."""
-
-    def __init__(self, log: "_Log", index: int) -> None:
-        self._log = log
-        self._index = index
-
-    def __iter__(self) -> "Iterator[bytes]":
-        return self._log.pieces(self._index)
-
-
 class _Log:
     """What a slot holds: `number` is that of its last change, 0 if it holds nothing or is spoilt."""
 
     def __init__(self, slot: "Slot") -> None:
         self.slot = slot
         self.number = 0
-        self.names: list[bytes] = []  # of the blobs, as they came up
+        self.names: list[str] = []  # of the blobs, as they came up
         self._blobs: list[tuple[int, int, int]] = []  # where each was replaced last, the CRC before that; its length
         self.refused = False  # whether it could not be written once: asking again takes time at every press
         self._end = slot.size  # where the next change goes
         self._crc = 0
         try:
             self._open()
-        except OSError:  # there is no such slot
+        except (OSError, ValueError):  # there is no such slot, or what it holds is not ours
             self.number = 0
         if not self.number:
             self.names = []
@@ -183,7 +185,7 @@ class _Log:
                 pass
             if not walk.sound():
                 break
-            self._note(walk.tag, walk.name, at, crc, size)
+            self._note(walk.tag, walk.name.decode(), at, crc, size)
             if walk.end == _HEAD_SIZE + length:
                 self.number = number
             elif self.number:
@@ -192,7 +194,7 @@ class _Log:
         if not self.slot.keeps or _is_blank(self.slot, walk.end):
             self._end = walk.end
 
-    def _note(self, tag: int, name: bytes, at: int, crc: int, length: int) -> None:
+    def _note(self, tag: int, name: str, at: int, crc: int, length: int) -> None:
         """Note a change that begins at `at`."""
         if tag:
             at, crc, before = self._blobs[tag - 1]
@@ -207,15 +209,16 @@ class _Log:
         """Let nothing be added: the slot must be written anew."""
         self._end = self.slot.size
 
-    def pieces(self, index: int) -> "Iterator[bytes]":
-        """Yield the blob that came up in this place."""
-        at, crc, left = self._blobs[index]
+    def pieces(self, name: str) -> "Iterator[bytes]":
+        """Yield a blob."""
+        tag = self.names.index(name) + 1
+        at, crc, left = self._blobs[tag - 1]
         walk = _Walk(self.slot, at, crc)
         taken = b""  # most changes are far shorter than a piece
         while left:
             if not walk.step():
                 raise OSError(_DAMAGED)
-            ours = walk.tag == index + 1 or (walk.tag == _REPLACE and walk.name == self.names[index])
+            ours = walk.tag == tag or (walk.tag == _REPLACE and walk.name == name.encode())
             for piece in walk.data():
                 if ours:
                     left -= len(piece)
@@ -225,19 +228,6 @@ class _Log:
                     taken = taken[PIECE:]
             if not walk.sound():
                 raise OSError(_DAMAGED)
-
-    def copied(self, change: "_Change | None" = None) -> "list[_Change]":
-        """Return what writes all blobs anew, as they are after a change."""
-        changes = []
-        for index, name in enumerate(self.names):
-            if not change or change.name != name:
-                added = (change,) if change and change.tag == index + 1 else ()
-                changes.append(_Change(_REPLACE, name, _Copied(self, index), *added))
-            else:
-                changes.append(change)
-        if change and change.tag == _REPLACE and change.name not in self.names:
-            changes.append(change)
-        return changes
 
     def add(self, changes: "list[_Change]") -> bool:
         """Write after all others; False if there is no room or the slot refuses."""
