@@ -12,7 +12,7 @@ from hamstertop.companion.session import Session
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.nvm import NvmSlot
 from hamstertop.hardware.circuitpython.slots import SlotStorage
-from hamstertop.hardware.ring import RingStorage
+from hamstertop.hardware.ring import SIZE, RingStorage
 from hamstertop.storage import PIECE, FileStorage, MemoryStorage, Part
 
 FOLDER = sys.argv[3]
@@ -56,9 +56,26 @@ class Page:
         return 0
 
 
-class NoReserve:
-    def find(self):
-        return []
+class Sectors:
+    """Flash that never fails."""
+
+    count = 8
+
+    def __init__(self):
+        self.bytes = bytearray(b"\xff" * (self.count * SIZE))
+
+    def read(self, sector, at, size):
+        return bytes(self.bytes[sector * SIZE + at : sector * SIZE + at + size])
+
+    def refresh(self):
+        pass
+
+    def program(self, sector, at, data):
+        for index in range(len(data)):
+            self.bytes[sector * SIZE + at + index] &= data[index]
+
+    def erase(self, sector):
+        self.bytes[sector * SIZE : sector * SIZE + SIZE] = b"\xff" * SIZE
 
 
 def in_a_page():
@@ -79,6 +96,7 @@ def in_slots_of_a_drive():
 
 
 slots = [Slot(), Slot()]
+sectors = Sectors()
 memory = bytearray(b"\xff" * 8192)
 made = []
 
@@ -94,7 +112,7 @@ STORAGES = {
     "memory": lambda: once(MemoryStorage),
     "page": lambda: once(in_a_page),
     "files": lambda: FileStorage(FOLDER),
-    "ring": lambda: RingStorage(FileStorage(FOLDER), NoReserve()),
+    "ring": lambda: RingStorage(FileStorage(FOLDER), sectors),
     "slots": lambda: SlotStorage(slots),
     "drive": in_slots_of_a_drive,
     "one slot": in_one_slot_of_a_drive,
