@@ -97,8 +97,12 @@ def test_what_was_built_here_is_taken_where_no_file_is_given(desk, flash, tmp_pa
     board = desk.plug(running(PICO), frozen=OURS)
     contents.FROZEN.mkdir()
     (contents.FROZEN / UF2).write_bytes(firmware())
-    flash("pico_epaper29")
+    assert f"{UF2} was built from other sources or languages (make uf2 BOARD=pico_epaper29" in flash("pico_epaper29")
     assert board.runs.build == BUILD
+    current = contents.build_id("pico_epaper29", models.PICO.definition)
+    (contents.FROZEN / UF2).write_bytes(firmware(build=current))
+    assert "other sources" not in flash("pico_epaper29")
+    assert board.runs.build == current
 
 
 FAILURES = {

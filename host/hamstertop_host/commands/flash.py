@@ -126,20 +126,25 @@ def _firmware(board: boards.Board, frozen: models.Frozen, arguments: argparse.Na
     Raises:
         UserError: there is none, or it is not for this board.
     """
-    name = frozen.uf2(models.known_as(board))
-    built = [contents.FROZEN / each for each in (frozen.uf2(board.id), name)]
-    path = arguments.uf2 or next((each for each in built if each.is_file()), None)
+    known = models.known_as(board)
+    name = frozen.uf2(known)
+    built = {contents.FROZEN / frozen.uf2(each): each for each in (board.id, known)}
+    path = arguments.uf2 or next(filter(Path.is_file, built), None)
     project = release.address()
     if path:
         try:
             found = uf2.read(path.name, path.read_bytes())
         except OSError as error:
             raise UserError(f"cannot read {path}: {error.strerror} (choose another --uf2)") from None
+        if not arguments.uf2 and found.build != contents.build_id(built[path], frozen.definition):
+            print(
+                f"{path.name} was built from other sources or languages (make uf2 BOARD={built[path]} builds it again)"
+            )
     elif project:
         print(f"{name} of the release {VERSION}: {project}", flush=True)
         found = uf2.read(name, release.fetch(project, name))
     else:
-        remedy = f"build it: make uf2 BOARD={models.known_as(board)}; or give it: --uf2 FILE"
+        remedy = f"build it: make uf2 BOARD={known}; or give it: --uf2 FILE"
         raise UserError(f"there is no {name} ({remedy})")
     uf2.check(found, frozen, name)
     return found
