@@ -44,9 +44,5 @@ def cases():
         ["plan", {"files": new, "there": there, "listed": listed, "names": NAMES, "notice": NOTICE, "room": room}]
         for (there, listed), room in itertools.product(boards, ROOMS)
     ]
-    found += [
-        ["attempts", {"fallback": "en", "languages": ["en", "de", "es", "fr", "it"], "held": held}]
-        for held in ([], ["en"], ["en", "it"], ["fr", "de"])
-    ]
     held = {path: size for path, (size, _) in old.items()}
     return found + [["drive_room", {"size": size << 10, "held": held}] for size in (508, 960, 1024, 3072, 7168)]

@@ -241,12 +241,3 @@ def test_there_is_room_for_the_notice_too():
 
     assert fits(1000)
     assert not fits(100_000)
-
-
-def test_of_the_languages_those_on_the_board_give_way_last():
-    assert planning.attempts("en", ["en", "de", "es", "it"], ["en", "it"]) == [
-        ["en", "it", "de", "es"],
-        ["en", "it", "de"],
-        ["en", "it"],
-        ["en"],
-    ]

@@ -188,7 +188,6 @@ def test_a_page_that_is_closed_in_the_middle_leaves_a_board_that_says_how_to_go_
         "board": "pico_epaper29",
         "runtime": "micropython",
         "version": known["version"],
-        "fallback": known["fallback"],
         "notice": known["code"]["notice"],
         "size": 0,
     }

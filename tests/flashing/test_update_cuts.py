@@ -14,10 +14,9 @@ from pathlib import Path
 import pytest
 from real_systems import SYSTEMS, Cut
 
-from hamstertop import words
 from hamstertop_host import boards
 from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import contents, copying, files, languages, models, planning
+from hamstertop_host.flashing import contents, copying, files, models, planning
 
 SIZES = {(model.runtime, model.blocks): model for model in models.MODELS if model.takes_files}
 MODELS = [pytest.param(model, id=f"{model.runtime}-{model.name}") for model in SIZES.values()]
@@ -71,13 +70,12 @@ def later(name, runtime, codes=None):
     return files.whole(boards.load(name), runtime, content)
 
 
-def planned(device, collect, runtime):
-    found = copying.survey(device, collect(None), runtime)
-    return languages.planned(found, lambda codes: collect(tuple(codes)), None, contents.START[runtime])
+def planned(device, wanted, runtime):
+    return copying.plan(copying.survey(device, wanted, runtime), wanted, contents.START[runtime])
 
 
-def update(device, collect, runtime):
-    plan, _ = planned(device, collect, runtime)
+def update(device, wanted, runtime):
+    plan = planned(device, wanted, runtime)
     copying.carry_out(plan, device, lambda *_: None)
     return plan
 
@@ -95,26 +93,22 @@ def starts(device, runtime, *sets):
 
 def ways(model):
     name, runtime = carried(model), model.runtime
-
-    def fixed(content):
-        return lambda codes: content
-
     return {
-        "up from 0.1": (fixed(version_0_1(name, runtime)), lambda codes: today(name, runtime, codes)),
-        "down to 0.1": (lambda codes: today(name, runtime, codes), fixed(version_0_1(name, runtime))),
-        "up from today": (lambda codes: today(name, runtime, codes), lambda codes: later(name, runtime, codes)),
-        "down to today": (lambda codes: later(name, runtime, codes), lambda codes: today(name, runtime, codes)),
+        "up from 0.1": (version_0_1(name, runtime), today(name, runtime)),
+        "down to 0.1": (today(name, runtime), version_0_1(name, runtime)),
+        "up from today": (today(name, runtime), later(name, runtime)),
+        "down to today": (later(name, runtime), today(name, runtime)),
     }
 
 
 @pytest.mark.parametrize(("model", "way"), UPDATES)
 def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_on(model, way, figures):
-    runtime, (collect, wanted) = model.runtime, ways(model)[way]
+    runtime, (before, wanted) = model.runtime, ways(model)[way]
     device = SYSTEMS[runtime](model.blocks)
     device.fill(THEIRS)
-    old = update(device, collect, runtime).files
+    old = update(device, before, runtime).files
     assert starts(device, runtime, old) == 0
-    plan, _ = planned(device, wanted, runtime)
+    plan = planned(device, wanted, runtime)
     whole, seen = device.again(), []
     whole.watch = lambda: seen.append(starts(whole, runtime, old, plan.files))
     whole.steps = 0
@@ -131,7 +125,6 @@ def test_an_update_that_is_cut_off_leaves_a_board_that_starts_or_says_how_to_go_
         cut = cut.reopened()
         assert starts(cut, runtime, old, plan.files) in seen
         finished = update(cut, wanted, runtime).files
-        assert {*plan.files} <= {*finished}, "no language is lost"
         assert starts(cut, runtime, finished) == 0
         assert {path: cut.get(path) for path in cut.names()} == {**finished, **THEIRS}
         cut.close()
@@ -146,8 +139,8 @@ def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
     runtime = model.runtime
     device = SYSTEMS[runtime](model.blocks)
     block, before = device.room()
-    content, _ = (plan := planned(device, lambda codes: today(carried(model), runtime, codes), runtime)[0]).files, None
-    update(device, lambda codes: plan.files, runtime)
+    content = today(carried(model), runtime)
+    update(device, content, runtime)
     taken = (before - device.free()) * block
     kind = copying.KINDS[runtime]
     told = {path: (len(data), "") for path, data in content.items()}
@@ -158,24 +151,8 @@ def test_blocks_are_counted_as_the_file_system_takes_them(model, figures):
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_languages_that_do_not_fit_are_left_out_and_named_and_those_on_the_board_stay(model):
-    runtime, name = model.runtime, carried(model)
-    device = SYSTEMS[runtime](model.blocks)
-    had = ("en",) if model.name == "pico_w" else ("en", "it")  # there is no room for two there
-    update(device, lambda codes: today(name, runtime, had), runtime)
-    block, free = device.room()
-    device.fill({"photo.jpg": bytes(max(0, free * block - (100 << 10)))})
-    plan, left = planned(device, lambda codes: today(name, runtime, codes), runtime)
-    copying.carry_out(plan, device, lambda *_: None)
-    assert left
-    assert not {*had} & {*left}, "they were there"
-    assert plan.files == today(name, runtime, tuple(sorted({*words.languages()} - {*left})))
-    assert starts(device, runtime, plan.files) == 0
-
-
-@pytest.mark.parametrize("model", MODELS)
 def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_mended(model):
-    """What the site of 0.1 did on a Pico W: it removed the start-up file, and wrote until nothing more fitted."""
+    """What the site of 0.1 did: it removed the start-up file, and wrote until nothing more fitted."""
     runtime, name = model.runtime, carried(model)
     device = SYSTEMS[runtime](model.blocks)
     content = {path: data for path, data in later(name, runtime).items() if path not in contents.START.values()}
@@ -186,29 +163,37 @@ def test_a_board_that_an_older_update_left_full_and_without_a_start_up_file_is_m
         device.fill({path: data})
     block, free = device.room()
     device.fill({"hamstertop/half.mpy.new": bytes(max(0, free - 2 * len(path) // block - 2) * block * 9 // 10)})
-    plan = update(device, lambda codes: today(name, runtime, codes), runtime)
+    plan = update(device, today(name, runtime), runtime)
     assert plan.broken
     assert starts(device, runtime, plan.files) == 0
-    there = {path for path in device.names() if contents.language_of(path)}
-    assert there <= {*plan.files}, "the words of languages for which there is no room are gone"
 
 
 @pytest.mark.parametrize("model", MODELS)
-def test_a_board_whose_update_is_cut_off_gets_no_fewer_languages_than_one_that_was_empty(model):
-    """It did: each list of a folder was taken to grow by its next writing. It may get one more: less is kept free."""
-    runtime, name = model.runtime, carried(model)
+def test_a_board_whose_update_is_cut_off_has_room_for_the_rest_of_it(model):
+    """It had not: each list of a folder was taken to grow by its next writing."""
+    runtime, whole = model.runtime, today(carried(model), model.runtime)
     empty = SYSTEMS[runtime](model.blocks)
-    whole, left = planned(empty, lambda codes: today(name, runtime, codes), runtime)
+    block, free = empty.room()
+    needed = next(size for size in range(free) if fits(whole, runtime, size, block))
+    empty.fill({"photo.jpg": bytes((free - needed) * block)})
     for done in (1, 2, 3):
         device = empty.again()
-        half = sorted(whole.files)[: len(whole.files) * done // 4]
-        device.fill({contents.START[runtime]: files.notice(), **{path: whole.files[path] for path in half}})
-        plan, now = planned(device, lambda codes: today(name, runtime, codes), runtime)
-        assert {*now} <= {*left}
-        copying.carry_out(plan, device, lambda *_: None)
-        assert starts(device, runtime, plan.files) == 0
+        half = sorted(whole)[: len(whole) * done // 4]
+        device.fill({contents.START[runtime]: files.notice(), **{path: whole[path] for path in half}})
+        update(device, whole, runtime)
+        assert starts(device, runtime, whole) == 0
         device.close()
     empty.close()
+
+
+def fits(whole, runtime, free, block):
+    """Whether an empty board with so many free blocks takes it."""
+    found = copying.Found({}, None, {"kind": copying.KINDS[runtime], "block": block, "free": free, "saved": []})
+    try:
+        copying.plan(found, whole, contents.START[runtime])
+    except UserError:
+        return False
+    return True
 
 
 @pytest.mark.parametrize("model", [m for m in MODELS if "circuitpython" in m.id])
@@ -216,7 +201,7 @@ def test_what_a_page_counts_as_free_on_a_drive_is_free(model):
     """It sees files only."""
     blocks = model.blocks
     device = SYSTEMS["circuitpython"](blocks)
-    update(device, lambda codes: today(carried(model), "circuitpython", ("en", "de")), "circuitpython")
+    update(device, today(carried(model), "circuitpython", ("en", "de")), "circuitpython")
     counted = planning.drive_room(blocks * models.BLOCK, {path: len(device.get(path)) for path in device.names()})
     block, free = device.room()
     assert counted["block"] == block
@@ -230,5 +215,5 @@ def test_what_does_not_fit_is_refused_before_anything_is_touched():
         block, free = device.room()
         device.fill({"photo.jpg": bytes((free - 30000 // block) * block)})
         with pytest.raises(UserError, match=r"no room: \d+ KB needed, \d+ KB free \(delete files of your own\)"):
-            planned(device, lambda codes: today("pico_epaper29", runtime, codes), runtime)  # noqa: B023
+            planned(device, today("pico_epaper29", runtime), runtime)
         assert device.steps == 0

@@ -1,10 +1,9 @@
 """`hamstertop flash BOARD`: the firmware onto a board that is plugged in."""
 
 import argparse
-from collections.abc import Sequence
 from pathlib import Path
 
-from hamstertop import VERSION, words
+from hamstertop import VERSION
 
 from .. import boards, paths
 from ..errors import UserError
@@ -162,16 +161,8 @@ def _onto_drive(board: boards.Board, arguments: argparse.Namespace) -> None:
 
 def _copy(device: copying.Device, board: boards.Board, runtime: str, arguments: argparse.Namespace) -> None:
     """Bring the device up to date, or only say how."""
-
-    def whole(wanted: Sequence[str] | None) -> dict[str, bytes]:
-        return files.whole(board, runtime, files.collect(board, runtime, wanted))
-
-    found = copying.survey(device, whole(arguments.languages), runtime)
-    plan, left = languages.planned(found, whole, arguments.languages, contents.START[runtime])
-    print(languages.said(plan.files))
-    if left:
-        names = ", ".join(sorted(map(words.called, left)))
-        print(f"no room for: {names} (delete files of your own, or choose others by --languages)")
+    wanted = files.whole(board, runtime, files.collect(board, runtime, arguments.languages))
+    plan = copying.plan(copying.survey(device, wanted, runtime), wanted, contents.START[runtime])
     count = len(plan.files) - 1  # without the manifest
     if not plan.steps:
         print(f"{board.id} is up to date: {count} files, nothing to copy")

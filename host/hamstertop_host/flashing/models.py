@@ -198,8 +198,9 @@ def check_runtime(board: Board, runtime: str) -> None:
         UserError: it does not.
     """
     if runtime not in board.runtimes:
-        for model in fitting(board, runtime):
-            check_files(board, model)
+        models = fitting(board, runtime)
+        if models and not any(model.takes_files for model in models):
+            check_files(board, models[0])
         raise UserError(f"{board.id} does not run {runtime} (it runs {' and '.join(board.runtimes)})")
 
 

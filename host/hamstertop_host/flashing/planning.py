@@ -36,19 +36,6 @@ SECTOR = 512
 CLUSTERS = (1, 4, 16, 64, 256, 512)  # from so many times 4096 sectors on FatFs doubles them, f_mkfs in ff.c
 
 
-def attempts(fallback: str, languages: "Sequence[str]", held: "Sequence[str]", least: int = 0) -> list[list[str]]:
-    """Which languages to try, one list after the other until they fit: all, then ever fewer, `fallback` always.
-
-    Args:
-        held: those that are on the board, which give way last; of the others the last in the alphabet goes first.
-        least: how many must stay beside `fallback`.
-    """
-    others = sorted([(code not in held, code) for code in languages if code != fallback])
-    codes = [code for _, code in others]
-    codes.insert(0, fallback)
-    return [codes[: 1 + count] for count in range(len(others), least - 1, -1)]
-
-
 def plan(
     files: "Files",
     there: "Files",
@@ -110,11 +97,6 @@ def plan(
 def plan_as_json(facts: str) -> str:
     """`plan` for a page: JSON of its arguments by name, JSON of what it returns."""
     return json.dumps(plan(**json.loads(facts)))
-
-
-def attempts_as_json(facts: str) -> str:
-    """`attempts` for a page."""
-    return json.dumps(attempts(**json.loads(facts)))
 
 
 def drive_room(size: int, held: "dict[str, int]") -> "dict[str, Any]":

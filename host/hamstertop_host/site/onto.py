@@ -1,14 +1,11 @@
 """What the site has for bringing the firmware onto boards: files for each, made beforehand, fetched when asked for."""
 
 import io
-import itertools
 import zipfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import hamstertop
-from hamstertop import words
 
 from .. import boards, paths
 from ..boards import Board
@@ -51,7 +48,7 @@ def board_files(uf2s: Path | None = None) -> tuple[dict[str, bytes], dict[str, A
         "room": serialport.ROOM,
         "notice": files.notice().decode(),
     }
-    return found, {"boards": known, "code": code, "version": hamstertop.VERSION, "fallback": words.FALLBACK}
+    return found, {"boards": known, "code": code, "version": hamstertop.VERSION}
 
 
 def _size(picture: bytes) -> list[int]:
@@ -72,15 +69,13 @@ def _uf2s(board: Board, folder: Path | None, found: dict[str, bytes]) -> dict[st
 
 
 def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, Any]:
-    def collect(wanted: Sequence[str] | None) -> dict[str, bytes]:
-        return files.collect(board, runtime, wanted)
-
+    content = files.collect(board, runtime)
     fitting = models.fitting(board, runtime)
     place = f"boards/{board.id}-{runtime}"
     if any(model.takes_files for model in fitting):
-        found[f"{place}.pack"] = packs.pack_choices([(codes, collect(codes)) for codes in _choices()])
+        found[f"{place}.pack"] = packs.pack(content)
     if runtime == "circuitpython":
-        found[f"{place}.zip"] = _zip(files.whole(board, runtime, collect(None)))
+        found[f"{place}.zip"] = _zip(files.whole(board, runtime, content))
     return {
         "start": contents.START[runtime],
         "before": [files.BOOT] if runtime == "circuitpython" else [],
@@ -97,13 +92,6 @@ def _runtime(board: Board, runtime: str, found: dict[str, bytes]) -> dict[str, A
             for model in fitting
         ],
     }
-
-
-def _choices() -> list[list[str]]:
-    """English with any of the other languages: the page finds out which fit."""
-    others = [code for code in words.languages() if code != words.FALLBACK]
-    counts = range(len(others) + 1)
-    return [[words.FALLBACK, *codes] for count in counts for codes in itertools.combinations(others, count)]
 
 
 def _zip(content: dict[str, bytes]) -> bytes:

@@ -42,31 +42,6 @@ def pack(content: dict[str, bytes]) -> bytes:
     return gzip.compress(head + b"\n" + b"".join(content[name] for name in names), mtime=0)
 
 
-def pack_choices(choices: Sequence[tuple[Sequence[str], dict[str, bytes]]]) -> bytes:
-    """Files for different choices of languages in one: a pack whose line of JSON is
-
-        {"choices": [languages, ...], "texts": {language: paths}, "files": [[path, size, numbers of choices], ...]}
-
-    Without the numbers a file is in all choices.
-    """
-    among: dict[tuple[str, bytes], list[int]] = {}
-    for number, (_, content) in enumerate(choices):
-        for path, data in content.items():
-            among.setdefault((path, data), []).append(number)
-    names = sorted(among, key=lambda file: (_beside(file[0]), among[file]))
-    every = len(choices)
-    texts: dict[str, list[str]] = {}
-    for path in sorted({path for path, _ in names}):
-        texts.setdefault(contents.language_of(path), []).append(path)
-    del texts[""]
-    listed = [
-        [path, len(data), *([among[path, data]] if len(among[path, data]) < every else [])] for path, data in names
-    ]
-    head = {"choices": [list(codes) for codes, _ in choices], "texts": texts, "files": listed}
-    line = json.dumps(head, separators=(",", ":")).encode()
-    return gzip.compress(line + b"\n" + b"".join(data for _, data in names), mtime=0)
-
-
 def planning() -> dict[str, bytes]:
     """What plans the update of a board, and what is sent to one."""
     names = ("planning.py", "sending.py")

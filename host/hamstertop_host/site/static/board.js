@@ -11,7 +11,7 @@ import { changed, either, language, languages, put, say as tell, text } from "./
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
-const { boards, code, version, fallback } = await (await fetch("boards.json")).json();
+const { boards, code, version } = await (await fetch("boards.json")).json();
 let runtime = "";
 let working = false;
 let chosen = false; // whether somebody has chosen the board
@@ -156,11 +156,10 @@ async function bring(device) {
   await recognise(device, about);
   const { size } = check(about);
   say(["board.found", { board: board().name }], "board.copying");
-  const facts = { ...known(), board: $("board").value, runtime, version, fallback, size, notice: code.notice };
+  const facts = { ...known(), board: $("board").value, runtime, version, size, notice: code.notice };
   const pack = `boards/${facts.board}-${runtime}.pack`;
-  const { written, files, removed, left } = await bringUpToDate(device, pack, facts, progress);
-  const done = written || removed ? ["board.copied", { written, files, removed }] : "board.current";
-  return left.length ? [done, ["board.left", { languages: left.map((one) => languages[one]).join(", ") }]] : [done];
+  const { written, files, removed } = await bringUpToDate(device, pack, facts, progress);
+  return [written || removed ? ["board.copied", { written, files, removed }] : "board.current"];
 }
 
 async function port() {

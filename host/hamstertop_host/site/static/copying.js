@@ -1,7 +1,7 @@
 // Brings a board's files up to date, by the steps that hamstertop_host/flashing/planning.py plans for `hamstertop flash`
 // too. Here MicroPython runs it.
 
-import { unpackChoices } from "./pack.js";
+import { unpack } from "./pack.js";
 import { python } from "./python.js";
 import { Trouble } from "./trouble.js";
 
@@ -45,38 +45,32 @@ async function wholeOf(content, known) {
   return { files, facts: Object.fromEntries([...files].map(([path, data]) => [path, [data.length, digests.get(path)]])) };
 }
 
-// Plans the update with the most languages that fit.
-async function planned(device, pack, known) {
+// Plans how a device gets these files.
+async function planned(device, content, known) {
   const ask = await planner();
   const before = await device.read(known.manifest);
-  const ours = new Set([...pack.of(pack.languages).keys(), ...listed(before)]);
+  const ours = new Set([...content.keys(), ...listed(before)]);
   const there = await device.look(PACKAGE, [...ours, ...[...ours].map((path) => path + NEW)]);
   const saved = [...(await device.look(SAVED, [])).values()].map(([size]) => size);
-  const held = pack.languages.filter((code) => pack.texts[code].some((path) => there.has(path)));
   const notice = new TextEncoder().encode(known.notice);
-  const given = {
+  const { files, facts } = await wholeOf(content, known);
+  const plan = ask("plan", {
+    files: facts,
     there: Object.fromEntries(there),
     listed: before && listed(before),
     names: { start: known.start, before: known.before, manifest: known.manifest },
     notice: [notice.length, await digest(notice)],
     room: { kind: known.system, saved, ...await device.room(ask, known.size) },
-  };
-  let plan;
-  for (const languages of ask("attempts", { fallback: known.fallback, languages: pack.languages, held })) {
-    const { files, facts } = await wholeOf(pack.of(languages), known);
-    plan = ask("plan", { files: facts, ...given });
-    const left = pack.languages.filter((code) => !languages.includes(code));
-    if (plan.fits) return { steps: plan.steps, files, facts, notice, left };
-  }
-  const [needed, free] = [Math.ceil(plan.needed / 1024), Math.floor(plan.free / 1024)];
-  throw new Trouble("copying.room", { needed, free });
+  });
+  if (plan.fits) return { steps: plan.steps, files, facts, notice };
+  throw new Trouble("copying.room", { needed: Math.ceil(plan.needed / 1024), free: Math.floor(plan.free / 1024) });
 }
 
 // `device` reads, looks, knows its room, writes and removes; `address` is the pack of what it should have, `known` what
 // boards.json says. Tells `report` how far it is, from 0 to 1. Gives how many files were copied, of how many, and
-// removed, and the languages that were left out.
+// removed.
 export async function bringUpToDate(device, address, known, report) {
-  const { steps, files, facts, notice, left } = await planned(device, await unpackChoices(address), known);
+  const { steps, files, facts, notice } = await planned(device, await unpack(address), known);
   const written = steps.filter(([kind]) => kind === "write").map(([, path]) => path);
   const total = written.reduce((sum, path) => sum + files.get(path).length, 0) || 1;
   let done = 0;
@@ -95,7 +89,7 @@ export async function bringUpToDate(device, address, known, report) {
   if (!start || await digest(start) !== facts[known.start][1]) throw new Trouble("copying.wrong", { file: known.start });
   report(1);
   const removed = steps.filter(([kind, path]) => kind === "remove" && !files.has(path)).length;
-  return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed, left };
+  return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed };
 }
 
 // Whether all has arrived but what comes later.

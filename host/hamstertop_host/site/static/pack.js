@@ -10,34 +10,17 @@ async function gunzip(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-// Its line, and the files in the order of `list(line)`.
-async function parts(address, list) {
+export async function unpack(address) {
   const answer = await fetch(address).catch(() => { throw new Trouble("board.unfetched"); });
   if (!answer.ok) throw new Trouble("fault.fetch", { address, status: answer.status });
   const bytes = await gunzip(new Uint8Array(await answer.arrayBuffer()));
   const line = bytes.indexOf("\n".charCodeAt());
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
   let at = line + 1;
-  const files = list(head).map(([path, size, ...rest]) => {
+  return new Map(head.map(([path, size]) => {
     at += size;
-    return [path, bytes.subarray(at - size, at), ...rest];
-  });
-  return { head, files };
-}
-
-export async function unpack(address) {
-  return new Map((await parts(address, (head) => head)).files);
-}
-
-// A pack for a board, see pack_choices in packs.py: `of(languages)` gives the files for these.
-export async function unpackChoices(address) {
-  const { head, files } = await parts(address, (known) => known.files);
-  const of = (languages) => {
-    const wanted = [...languages].sort().join();
-    const number = head.choices.findIndex((codes) => [...codes].sort().join() === wanted);
-    return new Map(files.filter(([, , choices]) => !choices || choices.includes(number)));
-  };
-  return { texts: head.texts, languages: head.choices.at(-1), of };
+    return [path, bytes.subarray(at - size, at)];
+  }));
 }
 
 // The pack of the device's words in a language.
