@@ -1,6 +1,5 @@
 """Words that are damaged or mistaken: a start goes on in English, a command names the file."""
 
-import os
 import random
 
 import pytest
@@ -11,7 +10,7 @@ from hamstertop.words import making
 from hamstertop_host import cli
 from mutating import mutated
 
-FUZZED = int(os.environ.get("HAMSTERTOP_FUZZ") or 300)
+FUZZED = 300
 
 
 @pytest.fixture

@@ -1,7 +1,6 @@
 """`hamstertop send`: names and set-ups onto a board, which keeps what it has."""
 
 import json
-import os
 import random
 import shutil
 import zipfile
@@ -27,7 +26,7 @@ from mutating import mutated
 
 GAME = Table("hamsterdam", 2, 1).play(30).blob
 SAVED = f"saved/{BLOB}.bin"
-FUZZED = int(os.environ.get("HAMSTERTOP_FUZZ") or 300)
+FUZZED = 300
 SECTORS = 8  # of a ring
 
 

@@ -1,6 +1,5 @@
 """A board that answers oddly over its serial port is refused in a line that says what to do."""
 
-import os
 import random
 
 import pytest
@@ -11,7 +10,7 @@ from hamstertop_host.errors import UserError
 from hamstertop_host.flashing import serialport
 from mutating import mutated
 
-FUZZED = int(os.environ.get("HAMSTERTOP_FUZZ") or 300)
+FUZZED = 300
 DIGEST = b"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
 ANSWERS = {
     "about": (b'["micropython", [1, 28, 0], "Raspberry Pi Pico with RP2040", 6, "0123"]\r\n', ()),
