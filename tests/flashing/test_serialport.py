@@ -16,8 +16,6 @@ ANSWERS = {
     "about": (b'["micropython", [1, 28, 0], "Raspberry Pi Pico with RP2040", 6, "0123"]\r\n', ()),
     "look": (b'["main.py", 120, "%s"]\r\n["a/b.mpy", 0, "%s"]\r\n' % (DIGEST, DIGEST), ("hamstertop", ["main.py"])),
     "room": (b"[4096, 300]\r\n", ()),
-    "paths": (b'"/saved/a.bin"\r\n"/saved/b.bin"\r\n', ("/saved",)),
-    "nvm": (b"0001fe\r\nff\r\n", ()),
     "read": (b"b'settings'\r\n", ("a.bin",)),
     "run": ("ünicode\r\n".encode(), ("print()",)),
     "heard": (b"OK: all is well\r\n", ()),
