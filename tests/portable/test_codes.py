@@ -178,6 +178,17 @@ def test_another_game_or_a_torn_one_does_not_go_along():
     assert packing.events([b"HT\x03"], game.session.identity) == b""
 
 
+def test_packing_stops_where_a_game_takes_more_than_there_is_room_for():
+    game = Pad()
+    for seat in range(20):
+        game.do("scored", seat % 3, seat - 30, seconds=seat)
+    blob, identity = game.end(), game.session.identity
+    packed = packing.events([blob], identity)
+    assert packing.events([blob], identity, len(packed)) == packed
+    for most in range(len(packed)):
+        assert packing.events([blob], identity, most) == b""
+
+
 def test_a_game_of_version_one_has_no_times():
     crc = 0
     blob = b"HT\x01"

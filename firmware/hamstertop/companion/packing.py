@@ -77,7 +77,7 @@ def _packed(pieces: "Iterable[bytes]", stands: bytearray, coder: "_Writer", most
         if stands[at >> 3] >> (at & 7) & 1:
             model.event(payload[:-1] + bytes([min(carried, LONGEST)]) if timed else payload, timed)
             carried = 0
-            if coder.size > most:
+            if coder.size >= most:
                 return b""
     return coder.end()
 
