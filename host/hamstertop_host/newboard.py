@@ -161,6 +161,7 @@ def readme(board: Board) -> str:
         if console
         else "[Panels](../../docs/panels.md) says what is in its board file.\n"
     )
+    first = "Plug it in" if "micropython" in board.runtimes else "Put CircuitPython on it, and plug it in"
     return f"""# {board.name}
 
 {board.summary}. Made by `hamstertop new-board`; change `board.py`, then run `hamstertop wiring {board.id} --write`.
@@ -171,7 +172,7 @@ def readme(board: Board) -> str:
 ## Try it
 
 1. In the simulator: `hamstertop sim --board {board.id}`
-2. Put {" or ".join(board.runtimes)} on the {board.pinout.name}, plug it in, and copy the firmware:
+2. {first}. This brings the firmware, and `board.py` with it:
 
    ```
    make flash BOARD={board.id}
