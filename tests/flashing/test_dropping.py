@@ -170,6 +170,11 @@ def test_a_board_with_another_chip_or_another_boot_loader_is_refused(desk, given
     assert "has a boot loader of another chip (only an RP2040 or RP2350" in refusal("flash", "pico_epaper29", *given)
 
 
+def test_a_drive_that_is_none_of_a_boot_loader_is_refused(desk, given, refusal, tmp_path):
+    said = refusal("flash", "badger2040", *given, "--drive", tmp_path)
+    assert f"{tmp_path} is no drive of a boot loader (hold BOOTSEL while plugging the board in, and name" in said
+
+
 def test_without_a_file_it_says_which_one_is_lacking(desk, refusal):
     desk.plug(running(PICO))
     assert f"there is no {UF2} (build it: make uf2 BOARD=pico_epaper29; or give it: --uf2 FILE)" in refusal(

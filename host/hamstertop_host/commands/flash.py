@@ -37,6 +37,10 @@ def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     sent = send.settings(arguments.settings) if arguments.settings else b""
     named = arguments.drive and not (arguments.drive / loader.INFO).is_file()
+    if named and not models.fitting(board, "circuitpython"):
+        raise UserError(
+            f"{arguments.drive} is no drive of a boot loader ({loader.HOLD}, and name the one that appears)"
+        )
     if named or not (arguments.port or models.builds(board)):
         models.check_runtime(board, "circuitpython")
         if sent:

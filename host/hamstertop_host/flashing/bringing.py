@@ -25,8 +25,10 @@ PATIENCE_FOR_ANSWER = 60  # s from the last block until the companion answers: t
 # Whether the constants of this board file are those of the one that is frozen in.
 SAME = """
 import sys
+_path = sys.path[:]
 sys.path[:] = ['.frozen']
 import hamstertop_board as _frozen
+sys.path[:] = _path
 _given = {{}}
 exec({!r}, _given)
 _given = {{name: _given[name] for name in _given if name.isupper()}}
