@@ -41,7 +41,8 @@ class Journal:
         self.name = name
         self.trouble = ""
         self.timed = True  # whether its records have their time: not if version 1 began it
-        self._crc = 0
+        self._good = 0  # bytes of the records that count
+        self._crc = 0  # of these
         self._begun = b""  # a new game that is not yet stored: its head and first record
 
     def read(self) -> "Iterator[bytes]":
@@ -51,12 +52,13 @@ class Journal:
             reader = records.Reader(self.storage.pieces(self.name))
             self.timed = reader.version > 1
             yield from reader
+            self._good, self._crc = reader.good, reader.crc
+            broken = not reader.whole
         except REFUSED:
             self.trouble = UNREADABLE
             return
-        self._crc = reader.crc
-        if not reader.whole:
-            self._set_aside(reader.good)
+        if broken:
+            self._set_aside()
 
     def first(self) -> bytes:
         """Return the first payload alone, b"" if it cannot be read."""
@@ -73,14 +75,15 @@ class Journal:
             reader = records.Reader(self.storage.pieces(self.name))
             for _ in range(count):
                 next(reader)
-            self._crc = reader.crc
-            self._set_aside(reader.good if count else 0)
+            self._good, self._crc = reader.good if count else 0, reader.crc
+            self._set_aside()
         except REFUSED:
             self.trouble = UNSAVED
 
     def begin(self, payload: bytes) -> None:
         """Put a new game in the place of the old one, together with the record that comes next."""
         self.timed = True
+        self._good = 0
         self._crc = records.check(payload, 0)
         self._begun = records.HEAD + records.frame(payload, self._crc)
 
@@ -97,6 +100,7 @@ class Journal:
                 if error.args[0] != FULL:
                     raise
                 self._make_room(data)
+            self._good += len(data)
             self._begun = b""
         except REFUSED:
             self.trouble = UNSAVED
@@ -114,32 +118,28 @@ class Journal:
                 self.storage.replace(name, ())
                 try:
                     if not self._begun:
-                        self._cut_half()
+                        self._cut()  # half a record that did not fit
                     self._put(data)
                     return
                 except OSError:
                     pass
         raise OSError(FULL)
 
-    def _cut_half(self) -> None:
-        """Cut off half a record that did not fit."""
-        reader = records.Reader(self.storage.pieces(self.name))
-        for _ in reader:
-            pass
-        if not reader.whole:
-            self.storage.replace(self.name, Part(self.storage, self.name, 0, reader.good))
+    def _cut(self) -> None:
+        """Cut off what comes behind the records that count."""
+        self.storage.replace(self.name, Part(self.storage, self.name, 0, self._good))
 
-    def _set_aside(self, good: int) -> None:
-        """Keep all but the first bytes aside, and cut it off."""
-        self.trouble = CUT if good else FOREIGN
+    def _set_aside(self) -> None:
+        """Keep what comes behind the records that count aside, and cut it off."""
+        self.trouble = CUT if self._good else FOREIGN
         try:
-            rest = Part(self.storage, self.name, good)
+            rest = Part(self.storage, self.name, self._good)
             try:
                 self._keep_aside(rest, 2)
             except OSError:  # there is no room for three
                 self.storage.replace(ASIDES[2], ())
                 self._keep_aside(rest, 1)
-            self.storage.replace(self.name, Part(self.storage, self.name, 0, good))
+            self._cut()
         except REFUSED:
             self.trouble = UNSAVED
 
