@@ -5,7 +5,7 @@ import os
 
 import file_systems
 from hamstertop_host.errors import UserError
-from hamstertop_host.flashing import bringing, loader, models, serialport, uf2
+from hamstertop_host.flashing import bringing, drive, models, serialport, uf2
 
 BUILD, OLDER = "0123456789abcdef", "fedcba9876543210"
 ENUMERATING = 2  # s from a board's start until it answers
@@ -124,7 +124,7 @@ class Plugged:
         self.arrived, self.files, self.done, self.awake = b"", {}, [], 0
 
     def says(self, text):
-        (self.folder / loader.INFO).write_text(text)
+        (self.folder / drive.BOOT_LOADER).write_text(text)
 
     def start(self, arrived):
         self.loads, self.awake = False, self.desk.now + ENUMERATING

@@ -36,7 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     board = boards.load(arguments.board)
     sent = send.settings(arguments.settings) if arguments.settings else b""
-    named = arguments.drive and not (arguments.drive / loader.INFO).is_file()
+    named = arguments.drive and not (arguments.drive / drives.BOOT_LOADER).is_file()
     if named and not models.fitting(board, "circuitpython"):
         raise UserError(
             f"{arguments.drive} is no drive of a boot loader ({loader.HOLD}, and name the one that appears)"

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import BinaryIO
 
 from ..errors import UserError
+from .drive import BOOT_LOADER
 from .models import RP2040, RP2350, Chip
 from .uf2 import Uf2
 
-INFO = "INFO_UF2.TXT"
 PIECE = 64 << 10  # bytes that are written between two reports
 HOLD = "hold BOOTSEL while plugging the board in"
 
@@ -48,7 +48,7 @@ def find(folders: Iterable[Path]) -> Loader | None:
 
 def _info(folder: Path) -> str:
     with contextlib.suppress(OSError):
-        return (folder / INFO).read_text("utf-8", "replace")
+        return (folder / BOOT_LOADER).read_text("utf-8", "replace")
     return ""
 
 

@@ -18,7 +18,6 @@ from . import drive
 from .planning import NEW
 
 T = TypeVar("T")
-MPY = 6  # the bytecode that mpy-cross makes
 CHUNK = 1024  # bytes a line: what a board with little memory left can still read
 END = b"\x04"  # after what a program has printed, and after the exception that ended it
 PATIENCE = 10  # s without a byte from the board
