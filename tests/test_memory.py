@@ -173,7 +173,7 @@ def test_a_long_night_takes_no_more_memory_than_its_first_games(
     if not micropython:
         pytest.skip(REMEDIES["micropython"])
     done = subprocess.run(
-        [micropython, "-X", "heapsize=512K", "-c", f"import soak; soak.main({str(tmp_path)!r}, {SOAK}, 30)"],
+        [micropython, "-X", "heapsize=1M", "-c", f"import soak; soak.main({str(tmp_path)!r}, {SOAK}, 30)"],
         env={**os.environ, "MICROPYPATH": os.pathsep.join([".frozen", str(compiled / "lib")])},
         cwd=tmp_path,
         capture_output=True,

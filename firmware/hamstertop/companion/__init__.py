@@ -12,7 +12,6 @@ from ..drawing.fonts import numerals as numerals
 from ..games import tracking as tracking
 from ..games import house as house
 from .. import words as words
-from ..drawing import twice as twice
 from . import memory as memory
 from . import titles as titles
 from . import records as records
@@ -24,6 +23,12 @@ from ..drawing.fonts import plate as plate
 from ..drawing.pictures import hold as hold
 from ..drawing.pictures import seats as seats
 from . import screen as screen
+from .. import content as content
+from ..drawing import twice as twice
+from ..drawing import dice as dice
+from ..drawing import painter as painter
+from . import look as look
+from . import shown as shown
 from . import questions as questions
 from .screens import notices as notices
 from .screens import home as home
