@@ -101,7 +101,7 @@ class History:
             start = end
             end = start + 1 + self._tape[start]
         last = self.decode(self._tape[start + 1 :])
-        self._tape = self._tape[:start]
+        self._tape[start:] = b""
         self.count -= 1
         self.tracker = tracker
         self.returned = list(self.tracker.draws(last)) + self.returned
