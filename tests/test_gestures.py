@@ -35,7 +35,7 @@ def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(pages: li
 def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[MIDDLE]
-        says_all = page.kind in ("WhatNow", "FirstTime", "How", "Notice", "Fault", "Asleep", "Name", "TakeHome")
+        says_all = page.kind in ("what_now", "first_time", "how", "notice", "asleep", "name", "TakeHome")
         return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not says_all))
 
     assert each(pages, wrong) == []
@@ -55,7 +55,7 @@ def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_fr
         label, _ = page.holds[RIGHT]
         if page.own:
             return label != COMMON.menu
-        home = page.kind in ("Home", "Fault", "How", "FirstTime") or page.first
+        home = page.kind in ("Home", "notice", "how", "first_time") or page.first
         return label != (COMMON.back if not home and not page.leads_back else "") and label != COMMON.back
 
     assert each(pages, wrong) == []

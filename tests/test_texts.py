@@ -12,7 +12,7 @@ import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
 from hamstertop.companion.screen import MARGIN, WIDTH
-from hamstertop.companion.screens.what_now import FirstTime, WhatNow
+from hamstertop.companion.shown import Shown, ours
 from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
@@ -203,6 +203,15 @@ def topics() -> Iterator[tuple[str, str]]:
                 yield title, section.removeprefix("help.")
 
 
+def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
+    """Each page on a topic."""
+    shown = ours(player.app, name, topic)
+    yield shown
+    while not shown.last_leaf:
+        shown.at = (shown.cursor or 0) + 1
+        yield shown
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
     player = Fingers(VirtualBoard(), chance.Seeded(4))
@@ -213,12 +222,10 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
             player.app.open(title)
             if player.app.session.game != title:
                 player.app.begin(title, player.screen.event())
-        pages = WhatNow(player.app, topic)
-        for at in range(len(pages.leaves)):
-            pages.page = at
+        for shown in explained(player, "what_now", topic):
             cut.clear()
-            pages.paint(player.app.canvas, 3)
-            assert cut == set(), (title, topic, at)
+            shown.paint(player.app.canvas, 3)
+            assert cut == set(), shown.content.id
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -231,13 +238,12 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
             assert "*" not in text or where.startswith("help.") or text == meant, (part, where)
     for title, topic in topics():
         player.app.session.game = title
-        for pages in (WhatNow(player.app, topic), FirstTime(player.app, topic)):
-            for page, leaf in enumerate(pages.leaves):
-                pages.page = page
-                corner = pages.corner()
-                assert (meant in corner) == ("*" in leaf[1])
-                wide = canvas.width(large, pages.title()) + canvas.width(small, corner)
-                assert wide <= WIDTH - 4 * MARGIN, (title, topic, "the bar has no room for it")
+        for name in ("what_now", "what_now.first_time"):
+            for shown in explained(player, name, topic):
+                corner = shown.corner()
+                assert (meant in corner) == ("*" in shown.content.body[0].why)
+                wide = canvas.width(large, shown.title()) + canvas.width(small, corner)
+                assert wide <= WIDTH - 4 * MARGIN, (shown.content.id, "the bar has no room for it")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

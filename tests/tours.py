@@ -22,6 +22,7 @@ from hamstertop import chance, words
 from hamstertop.companion import opening
 from hamstertop.companion import screen as screens
 from hamstertop.companion.screen import BOTTOM
+from hamstertop.companion.shown import Shown
 from hamstertop.drawing import canvas as drawing
 from hamstertop.games.tracking import OVER
 from hamstertop_host.playing.fingers import STEP, Fingers
@@ -49,7 +50,7 @@ class Page:
 
     Attributes:
         written: each text, with the name of its font and the height of its capitals in pixels.
-        kind: the name of the screen's class.
+        kind: the id of the screen's content, up to a dot, or the name of its class.
         holds: what holding each key does: its label, and whether it explains.
         topic: of the help that is offered, "" where none is.
         leads_back: whether pressing the right key does.
@@ -201,18 +202,19 @@ def _page(
         value = getattr(app.tracker, of, [])
         numbers += value if isinstance(value, list) else [value]
     actor, keys = shown.actor(), shown.keys()
+    kind = shown.content.id.split(".")[0] if isinstance(shown, Shown) else type(shown).__name__
     return Page(
         name,
         frame,
         written,
-        kind=type(shown).__name__,
+        kind=kind,
         own=bool(shown.own),
         takes_back=bool(shown.takes_back),
         playing=bool(app.playing),
         holds=tuple((commands[1][0], commands[1][1] is opening.explain) for commands in keys),
         topic=app.topic if app.playing and keys[screens.MIDDLE][1][0] else "",
-        leads_back=shown.presses()[screens.RIGHT][1] is screens.back,
-        first=bool(vars(shown).get("_first", False)),
+        leads_back=_leads_back(shown),
+        first=kind == "languages" and shown.arguments == (True,),
         key=key,
         actor=actor,
         seat_name="" if actor is None else app.name(actor),
@@ -220,6 +222,14 @@ def _page(
         numbers=tuple(numbers),
         cut=cut,
     )
+
+
+def _leads_back(shown: "screens.Screen") -> bool:
+    """Whether pressing the right key leads back."""
+    if isinstance(shown, Shown):
+        key = shown.content.keys[screens.RIGHT]
+        return bool(key and key.action and key.action[0] == "back")
+    return shown.presses()[screens.RIGHT][1] is screens.back
 
 
 @contextmanager

@@ -16,6 +16,16 @@ An **action** is a tuple that says what a press does:
     ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
     ("draw", ways, before)      draw one of so many equally likely ways, and store `before` with its number added
     ("then", action, action)    one after the other
+    ("show", name, ...)         show one of the companion's own screens, see `companion.shown.ours`
+    ("game", title)             show where a game of a title begins, or goes on
+    ("play",), ("home",)        show the open game, or the first screen
+    ("undo",)                   take the last event back
+    ("set", name, value)        change one of the settings, and store it
+    ("name", seat, name)        call a player so, "" for the colour, and nobody else
+    ("result", payload)         show a result as a code
+    ("check",)                  let the board check itself
+    ("start",), ("stop",)       let the time of the screen run, or stop it
+    ("begin", title, event)     begin a game of a title with this event, in the place of its saved one
     ("app", function)           call a function of the app; what it returns is an action
 """
 
@@ -58,6 +68,7 @@ Content = namedtuple(
         "lights",
         "topic",
         "flags",
+        "time",
     ),
 )
 
@@ -75,6 +86,7 @@ def content(
     lights: "Scene" = ("dark",),
     topic: str = "",
     flags: "Sequence[str]" = (),
+    time: "Time | None" = None,
 ) -> Content:
     """Return the content of a screen.
 
@@ -91,8 +103,20 @@ def content(
         lights: a scene, see `lights`.
         topic: of the help, "" for the topic of the phase.
         flags: some of the flags above.
+        time: that of a turn, see `time`. While it runs the lights show it.
     """
-    return Content(id, heading, who, corner, tuple(body), tuple(keys), main, ways, tuple(also), lights, topic, flags)
+    keys, body, also = tuple(keys), tuple(body), tuple(also)
+    return Content(id, heading, who, corner, body, keys, main, ways, also, lights, topic, flags, time)
+
+
+# The time of a turn, in ms: in all, and what is left; or what was left at the ticks `since` which it runs. One that
+# `pauses` is stopped by whatever is pressed or held.
+Time = namedtuple("Time", ("total", "left", "since", "pauses"))
+
+
+def time(total: int, left: int, since: "int | None" = None, pauses: bool = False) -> Time:
+    """Return the time of a turn."""
+    return Time(total, left, since, pauses)
 
 
 # What a press of a key does. `above` stands over the label: a text, a picture, or a share (part, whole); `seat` is
@@ -116,9 +140,10 @@ Amount = namedtuple("Amount", ("number", "label", "least", "most", "typical", "a
 Players = namedtuple("Players", ("rows", "marked", "ordered"))
 Player = namedtuple("Player", ("seat", "number", "note", "sign", "before", "more", "action"))
 Lines = namedtuple("Lines", ("count", "at", "lines"))
+Record = namedtuple("Record", ("count", "last", "texts"))
 Line = namedtuple("Line", ("text", "value", "picture", "action"))
 Grid = namedtuple("Grid", ("header", "rows"))
-Row = namedtuple("Row", ("seat", "cells", "detail", "marked"))
+Row = namedtuple("Row", ("seat", "cells", "detail", "marked", "name"))
 Sides = namedtuple("Sides", ("sides", "share", "text"))
 Side = namedtuple("Side", ("label", "seat", "number", "dice"))
 Dice = namedtuple("Dice", ("faces", "sides", "marked"))
@@ -126,7 +151,7 @@ Image = namedtuple("Image", ("picture", "alternative"))
 Drawing = namedtuple("Drawing", ("name", "numbers", "alternative"))
 Moving = namedtuple("Moving", ("series", "alternative"))
 Codes = namedtuple("Codes", ("texts", "at", "level"))
-Letters = namedtuple("Letters", ("text", "most", "wheel", "at"))
+Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "allowed", "action"))
 
 
 def say(do: "Text", why: "Text" = "", ask: "Text" = "") -> Say:
@@ -184,7 +209,13 @@ def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> L
     return Lines(count, at, get)
 
 
-def line(text: "Text", action: "Action", value: str = "", picture: "str | None" = None) -> Line:
+def record(count: int, last: int, get: "Callable[[int, int], Sequence[str]]") -> Record:
+    """Return numbered lines that are only read; a display shows those up to `last`, as many as it has room for.
+    `get(first, stop)` gives their texts."""
+    return Record(count, last, get)
+
+
+def line(text: "Text", action: "Action", value: "Text" = "", picture: "str | None" = None) -> Line:
     """Return a line of a list: its text, what choosing it does, its value and a small picture."""
     return Line(text, value, picture, action)
 
@@ -199,9 +230,10 @@ def grid(header: "Sequence[str]", rows: "Sequence[Row]") -> Grid:
     return Grid(tuple(header), tuple(rows))
 
 
-def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False) -> Row:
-    """Return a row of a table: cells under the header; `detail` says more where there is room."""
-    return Row(seat, tuple(cells), detail, marked)
+def row(seat: int, cells: "Sequence[str]", detail: str = "", marked: bool = False, name: str = "") -> Row:
+    """Return a row of a table: cells under the header; `detail` says more; `name` is that of somebody who played then,
+    "" for who sits there now."""
+    return Row(seat, tuple(cells), detail, marked, name)
 
 
 def sides(both: "Sequence[Side]", share: "tuple[int, int, str] | None" = None, text: str = "") -> Sides:
@@ -233,3 +265,16 @@ def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
 def moving(series: str, alternative: str = "") -> Moving:
     """Return a series of pictures that follow each other, the last of which stays."""
     return Moving(series, alternative)
+
+
+def letters(
+    text: str,
+    most: int,
+    wheel: "Sequence[str]",
+    at: int,
+    allowed: "Callable[[str], bool]",
+    action: "Callable[[str], Action]",
+) -> Letters:
+    """Return a text that is written letter by letter, at most so many: `at` of the wheel is what the keys take.
+    `action(text)` is what giving the whole text does, of which each letter must be `allowed`."""
+    return Letters(text, most, tuple(wheel), at, allowed, action)

@@ -60,9 +60,9 @@ class Hands(Fingers):
     def start(self) -> None:
         """The same, from the screen of a title."""
         self.choose_line(self.app.common.start)
-        if is_a(self.screen, "Offer"):
+        if is_a(self.screen, "offer"):
             self.press(LEFT)
-        if is_a(self.screen, "How"):
+        if is_a(self.screen, "how"):
             self.press(MIDDLE)
 
     def tap(self, event: "Event") -> None:

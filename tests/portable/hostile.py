@@ -4,9 +4,10 @@ What is done to a blob is drawn from a source of chance: a seeded one, or the by
 """
 
 from hamstertop import chance
-from hamstertop.companion import journal, opening, records, settings, titles
+from hamstertop.companion import journal, records, settings, titles
 from hamstertop.companion.history import UNDO, History, ImpossibleRecord
 from hamstertop.companion.session import Session
+from hamstertop.companion.shown import ours
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -351,7 +352,7 @@ def endure_settings(blob):
     player.board.storage.replace(settings.BLOB, [blob])
     player.power_on()
     player.settle()
-    player.app.act(opening.settings)
+    player.app.push(ours(player.app, "settings"))
     player.settle()
     player.press(1)
     player.press(2)

@@ -2,7 +2,8 @@
 
 from hamstertop import chance
 from hamstertop.companion.loop import Loop
-from hamstertop_host.playing.fingers import experienced
+from hamstertop_host.playing.entering import is_a
+from hamstertop_host.playing.fingers import experienced, said
 from hamstertop_host.virtual.board import VirtualBoard
 
 TAP = 60
@@ -64,4 +65,4 @@ def run(table, app, ms, *deeds):
 
 def page(app):
     """What the bar says, or the headline of a notice: all of them have the same bar."""
-    return getattr(app.screen, "headline", app.screen.title())
+    return said(app.screen) if is_a(app.screen, "notice") else app.screen.title()

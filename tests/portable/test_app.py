@@ -2,9 +2,10 @@
 
 from hamstertop import chance, words
 from hamstertop.companion import opening, records, screen, titles
-from hamstertop.companion.screens.names import Name
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
+from hamstertop.companion.shown import ours
 from hamstertop.storage import FORMATTED, MemoryStorage, whole
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -16,7 +17,7 @@ def companion(storage=None, **board):
 
 def page(player):
     """What the bar says, or the headline of a notice: all of them have the same bar."""
-    return getattr(player.screen, "headline", player.title)
+    return player.said if is_a(player.screen, "notice") else player.title
 
 
 def test_settings_hold_after_a_power_cut():
@@ -37,8 +38,8 @@ def test_a_name_is_entered_letter_by_letter():
     player.choose_line("Names")
     player.choose(1)
     for letter in "Mia":
-        wheel = player.screen.wheel()
-        player.press(MIDDLE, (wheel.index(letter) - player.screen.at) % len(wheel))
+        block = player.screen.content.body[0]
+        player.press(MIDDLE, (block.wheel.index(letter) - block.at) % len(block.wheel))
         player.press(RIGHT)
     player.hold(RIGHT)
     assert player.app.name(1) == "Mia"
@@ -49,12 +50,12 @@ def test_a_name_is_entered_letter_by_letter():
 
 def test_a_name_has_an_end_and_letters_can_be_deleted():
     player = companion()
-    player.app.push(Name(player.app, 0))
+    player.app.push(ours(player.app, "names.name", 0))
     player.press(RIGHT, NAME_LENGTH + 3)
-    assert len(player.screen.name) == NAME_LENGTH
-    player.screen.at = len(player.screen.wheel()) - 2
+    assert len(player.screen.written()[0]) == NAME_LENGTH
+    player.press(LEFT, 2)
     player.press(RIGHT, 2)
-    assert len(player.screen.name) == NAME_LENGTH - 2
+    assert len(player.screen.written()[0]) == NAME_LENGTH - 2
 
 
 def test_settings_of_version_0_2_are_read_and_it_reads_those_of_today():
@@ -96,7 +97,7 @@ def test_settings_of_another_shape_are_the_defaults():
 def new_game(player):
     player.choose_line("Hamsterdam")
     player.choose_line("Start")
-    if type(player.screen).__name__ == "Sure":  # in the place of one that goes on
+    if is_a(player.screen, "sure"):  # in the place of one that goes on
         player.press(RIGHT)
 
 
@@ -347,10 +348,10 @@ def test_every_screen_leads_back():
     from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
 
     for name, make in (
-        ("Settings", opening.settings),
-        ("Names", opening.names),
-        ("About", opening.about),
-        ("What happened", opening.log),
+        ("Settings", lambda app: ours(app, "settings")),
+        ("Names", lambda app: ours(app, "names", 6, None)),
+        ("About", lambda app: ours(app, "about")),
+        ("What happened", lambda app: ours(app, "log")),
         ("Menu", opening.menu),
         ("What now?", opening.explain),
         ("All 18 specials", as_screen(special_hamsters.all_specials)),

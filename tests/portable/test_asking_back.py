@@ -50,7 +50,7 @@ def test_an_undo_says_what_it_takes_back():
 def test_an_undo_into_another_players_turn_is_asked_back():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
-    assert fingers.screen.question == "Take back “Blue is done”?"
+    assert fingers.said == "Take back “Blue is done”?"
     assert fingers.app.session.count == 3
     fingers.press(RIGHT)
     assert (fingers.app.tracker.seat, fingers.app.session.count) == (0, 2)

@@ -5,8 +5,10 @@ from hamstertop.companion import check, lights
 from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
-from hamstertop.companion.screens.settings import Settings
+from hamstertop.companion.shown import ours
 from hamstertop.storage import MemoryStorage, whole
+from hamstertop_host.playing import fingers
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.upright import seen
 from hamstertop_host.virtual.wires import WiredBoard
@@ -316,12 +318,12 @@ def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
     seen = []
     for _ in range(3):
         maker = Maker(board)
-        seen.append(getattr(maker.app.screen, "headline", ""))
+        seen.append(fingers.said(maker.app.screen) if is_a(maker.app.screen, "notice") else "")
         assert not board.panel.partial
-        assert "Quicker pages" in [line[0] for line in Settings(maker.app).lines()]
+        assert "Quicker pages" in [line[0] for line in ours(maker.app, "settings").lines()]
     assert seen == ["Every page flashes", "", ""]
     maker.check()
-    assert "Full refresh" in [line[0] for line in Settings(maker.app).lines()]
+    assert "Full refresh" in [line[0] for line in ours(maker.app, "settings").lines()]
 
 
 def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():

@@ -60,7 +60,7 @@ def test_a_panel_that_never_answers_leaves_lights_and_a_running_game():
         reported = []
         fingers = Fingers(board, chance.Seeded(1), reported.append)
         fingers.wait(15000)
-        assert fingers.screen.headline == "The screen does not answer"
+        assert fingers.said == "The screen does not answer"
         lit = set()
         for _ in range(100):
             fingers.wait(20)
@@ -91,7 +91,7 @@ def test_until_the_panel_is_confirmed_it_is_refreshed_with_the_flash_only_and_th
         board, virtual = DrivenBoard(panel, interval=panel["interval_ms"]), VirtualBoard()
         board.panel.kind = board.panel.driver.kind
         fingers, other = Fingers(board, chance.Seeded(1)), Fingers(virtual, chance.Seeded(1))
-        assert fingers.screen.headline == "Every page flashes"
+        assert fingers.said == "Every page flashes"
         fingers.settle()
         fingers.press(RIGHT)
         for one in (fingers, other):

@@ -25,34 +25,34 @@ def shown(player, kind):
 def test_three_pages_come_before_the_first_game_of_a_title_and_not_before_the_second():
     player = newcomers()
     player.begin("hamsterdam", BEGIN)
-    assert shown(player, "How")
-    assert len(player.screen.leaves) == 3
+    assert shown(player, "how")
+    assert player.screen.corner() == "1 / 3"
     player.press(RIGHT, 3)
-    assert shown(player, "steps.setup.0")
+    assert shown(player, "steps")
     player.app.home()
     player.app.open("hamsterdam")
     player.app.begin("hamsterdam", BEGIN)
-    assert shown(player, "steps.setup.0")
+    assert shown(player, "steps")
 
 
 def test_one_press_skips_them():
     player = newcomers()
     player.begin("hamsterrolle", ("setup", 3, 0))
     player.press(MIDDLE)
-    assert not shown(player, "How")
+    assert not shown(player, "how")
 
 
 def test_help_leads_to_them_at_any_time_and_back_to_its_page():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.begin("hamsterdam", BEGIN)
-    assert not shown(player, "How")
+    assert not shown(player, "how")
     player.hold(MIDDLE)
     player.press(RIGHT)
     player.press(MIDDLE)
-    assert shown(player, "How")
+    assert shown(player, "how")
     player.press(MIDDLE)
-    assert shown(player, "WhatNow")
-    assert player.screen.page == 1
+    assert shown(player, "what_now")
+    assert player.screen.corner().endswith("2 / 3")
 
 
 def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut():
@@ -60,15 +60,15 @@ def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut(
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
     player.report(*TO_FLOOD)
-    assert shown(player, "FirstTime")
+    assert shown(player, "first_time")
     player.press(MIDDLE)
-    assert not shown(player, "FirstTime")
+    assert not shown(player, "first_time")
     assert player.app.tracker.phase == "flood"
     player = newcomers(storage)
     player.app.resume("hamsterdam")
     player.report(("done",), ("rolled", 1, 1))
     assert player.app.tracker.phase == "flood"
-    assert not shown(player, "FirstTime")
+    assert not shown(player, "first_time")
 
 
 def test_a_list_that_is_opened_for_the_first_time_is_explained_above_it():
@@ -78,7 +78,7 @@ def test_a_list_that_is_opened_for_the_first_time_is_explained_above_it():
     player.settle()
     player.press(MIDDLE)
     player.press(LEFT)
-    assert shown(player, "FirstTime")
+    assert shown(player, "first_time")
     player.press(MIDDLE)
     player.settle()
     assert player.screen.topic == "water"
@@ -101,23 +101,23 @@ def running(*events):
 
 def test_an_action_is_explained_as_the_turn_begins_in_which_it_comes_first():
     player = running(("done",))
-    assert shown(player, "FirstTime")
-    assert "Scamper" in player.screen.leaves[0][0], "the Run"
+    assert shown(player, "first_time")
+    assert "Scamper" in player.said, "the Run"
 
 
 def test_what_a_test_has_led_to_is_not_hidden_by_an_explanation():
     player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
     player.app.settings.told["run_hamster_run"] = 0
     player.app.do(("flipped", 1))
-    assert shown(player, "FirstTime"), "it would come"
+    assert shown(player, "first_time"), "it would come"
     player.app.pop()
     player.app.settings.told["run_hamster_run"] = 0
     player.app.undo()
-    assert not shown(player, "FirstTime")
+    assert not shown(player, "first_time")
 
 
 def test_nothing_is_explained_that_does_not_hold_in_the_pit():
-    assert not shown(running(("fell", 1), ("done",)), "FirstTime")
+    assert not shown(running(("fell", 1), ("done",)), "first_time")
 
 
 def test_one_press_ends_all_explaining_for_good():
@@ -129,7 +129,7 @@ def test_one_press_ends_all_explaining_for_good():
     player.press(LEFT)
     assert Settings(storage).explains == NEVER
     player.press(LEFT)
-    assert not shown(player, "FirstTime")
+    assert not shown(player, "first_time")
 
 
 def test_players_who_have_played_a_title_before_are_left_in_peace():
@@ -138,9 +138,9 @@ def test_players_who_have_played_a_title_before_are_left_in_peace():
     player.begin("hamsterdam", BEGIN)
     player = newcomers(storage)
     player.begin("hamsterdam", BEGIN)
-    assert not shown(player, "How")
+    assert not shown(player, "how")
     player.report(*TO_FLOOD)
-    assert not shown(player, "FirstTime")
+    assert not shown(player, "first_time")
 
 
 def test_who_likes_has_it_in_each_game():
@@ -148,7 +148,7 @@ def test_who_likes_has_it_in_each_game():
     player.begin("hamsterdam", BEGIN)
     player.app.settings.explains = EACH_GAME
     player.app.begin("hamsterdam", BEGIN)
-    assert shown(player, "How")
+    assert shown(player, "how")
 
 
 def test_what_was_explained_is_stored_beside_older_settings():

@@ -6,6 +6,7 @@ from hamstertop import chance
 from hamstertop.companion import journal, records, results
 from hamstertop.companion.session import EARLY
 from hamstertop.storage import MemoryStorage, whole
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -76,7 +77,7 @@ def test_a_start_from_the_menu_of_the_running_game_asks_as_well():
     player.hold(RIGHT)
     player.choose_line("New game")
     player.choose_line("Start")
-    assert type(player.screen).__name__ == "Sure"
+    assert is_a(player.screen, "sure")
 
 
 def test_a_start_over_a_game_that_is_over_or_was_only_set_up_asks_nothing():

@@ -7,6 +7,7 @@ from hamstertop.companion.history import APART, History
 from hamstertop.companion.journal import CUT
 from hamstertop.companion.session import STEP, Session
 from hamstertop.storage import MemoryStorage, whole
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from soak import TABLES
@@ -155,7 +156,7 @@ def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
     player.board.storage.replace("score_pad", [blob[:-1]])
     player.power_on()
     assert player.app.session.journal.trouble == CUT
-    assert type(player.screen).__name__ == "Notice"
+    assert is_a(player.screen, "notice")
 
 
 def test_the_first_screen_knows_a_result_before_the_game_was_followed():

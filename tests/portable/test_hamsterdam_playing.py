@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.games.hamsterdam.options import Options
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -283,7 +284,7 @@ def asked_back(player, tokens):
             player.hold(RIGHT)
         player.press(LEFT)
         player.press(MIDDLE)
-        if type(player.screen).__name__ == "Sure":
+        if is_a(player.screen, "sure"):
             asked += 1
             player.press(RIGHT)
     return asked

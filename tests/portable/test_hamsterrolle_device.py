@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.games.hamsterrolle.tracker import ELSEWHERE, NOWHERE, UNKNOWN
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
@@ -140,7 +141,7 @@ def test_no_pieces_left_is_asked_back_and_ends_the_game():
     player.choose_line("Put a number right")
     player.choose(1)
     player.enter(0)
-    assert "no pieces left" in player.screen.question
+    assert "no pieces left" in player.said
     player.press(RIGHT)
     assert (player.app.tracker.over, player.app.tracker.winners) == (True, [1])
 
@@ -152,7 +153,7 @@ def test_very_many_pieces_at_once_are_asked_back_and_taken():
         player.choose_line(line)
         player.press(LEFT, 9)
         player.press(RIGHT)
-        assert player.screen.question == "Did 10 pieces fall at once?"
+        assert player.said == "Did 10 pieces fall at once?"
         player.press(LEFT)
         player.hold(RIGHT)
         player.hold(RIGHT)
@@ -287,13 +288,13 @@ def test_every_page_of_a_turn_has_help():
         ["Time back to 30 s"],
     ):
         player.hold(MIDDLE)
-        assert type(player.screen).__name__ == "WhatNow"
+        assert is_a(player.screen, "what_now")
         player.hold(RIGHT)
         player.hold(RIGHT)
         for line in lines:
             if line in player.lines:
                 player.choose_line(line)
         player.hold(MIDDLE)
-        assert type(player.screen).__name__ == "WhatNow"
+        assert is_a(player.screen, "what_now")
         while type(player.screen).__name__ != "Turn":
             player.hold(RIGHT)

@@ -3,6 +3,7 @@
 from hamstertop import chance, ticks
 from hamstertop.companion import lights
 from hamstertop.companion.app import SURFACED
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
@@ -423,8 +424,8 @@ def test_undo_after_a_mistaken_start_asks_before_it_takes_the_players_before_tur
     table.start()
     table.hold(LEFT)
     table.hold(LEFT)
-    assert type(table.screen).__name__ == "Sure"
-    assert "Blue built in 0" in table.screen.question
+    assert is_a(table.screen, "sure")
+    assert "Blue built in 0" in table.said
     assert table.tracker.stocks == [6, 7, 7]
     table.press(LEFT)
     assert (table.tracker.seat, table.tracker.stocks) == (1, [6, 7, 7])
@@ -450,7 +451,7 @@ def test_a_notice_does_not_stop_the_time():
     table.app.notice("unsaved")
     table.wait(40000)
     assert table.reported == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
-    assert type(table.screen).__name__ == "Notice"
+    assert is_a(table.screen, "notice")
     table.press(RIGHT)
     table.wait(STEP)
     assert table.screen.up

@@ -6,6 +6,7 @@ from hamstertop import chance
 from hamstertop.companion import journal, titles
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage, whole
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from hostile import damaged_journal, damaged_settings, endure_journal, endure_records, endure_settings, framed, saved
@@ -77,7 +78,7 @@ def test_a_saved_game_without_an_event_is_not_a_game_and_stops_no_start():
             player.board.storage.replace("score_pad", [blob])
             player.board.woke = woke
             player.power_on()
-            assert player.screen.headline == "The saved game cannot be read"
+            assert player.said == "The saved game cannot be read"
             player.power_on()
             assert (player.title, player.lines[0]) == ("Hamstertop", "Hamsterdam")
             assert player.app.session.journal.trouble == ""
@@ -93,7 +94,7 @@ def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
     try:
         player.board.woke = True
         player.power_on()
-        assert type(player.screen).__name__ == "Fault"
+        assert is_a(player.screen, "notice")
         assert len(player.board.reported) == 1
     finally:
         screens["play"] = shown

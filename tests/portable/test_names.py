@@ -32,7 +32,7 @@ def test_names_are_offered_before_the_very_first_game_and_one_press_goes_on_with
     storage = MemoryStorage()
     player = players(storage)
     start(player)
-    assert is_a(player.screen, "Offer")
+    assert is_a(player.screen, "offer")
     player.press(LEFT)
     player.settle()
     assert player.app.playing
@@ -46,7 +46,7 @@ def test_names_given_there_begin_the_game_with_its_players():
     start(player)
     player.press(RIGHT)
     player.settle()
-    assert len(player.lines) == player.app.screen._players + 1
+    assert len(player.lines) == 3 + 1, "its players and Start"
     player.choose(1)
     write(player, "Mia")
     assert player.lines[1] == "Mia"
@@ -70,7 +70,7 @@ def test_a_new_game_has_a_line_for_names():
     player = players(new=False)
     player.app.open("score_pad")
     player.choose_line(player.app.words("settings", "companion").names)
-    assert is_a(player.screen, "Names")
+    assert is_a(player.screen, "names")
 
 
 def test_a_name_is_known_once_it_was_given_and_can_be_picked():
@@ -83,7 +83,7 @@ def test_a_name_is_known_once_it_was_given_and_can_be_picked():
         player.choose_line(texts.names)
         player.choose(seat)
         player.settle()
-        if is_a(player.screen, "Pick"):
+        if is_a(player.screen, "known"):
             player.choose_line(texts.new_name)
             player.settle()
         write(player, name)
@@ -130,7 +130,7 @@ def test_writing_where_nothing_is_asked_does_nothing():
     player.choose_line(player.app.words("settings", "companion").names)
     player.choose(0)
     player.settle()
-    assert is_a(player.screen, "Name")
+    assert is_a(player.screen, "name")
     assert player.app.settings.names[0] == ""
 
 

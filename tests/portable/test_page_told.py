@@ -4,7 +4,7 @@ from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.screen import ROWS
-from hamstertop.companion.screens.what_now import FirstTime
+from hamstertop.companion.shown import ours
 from hamstertop.drawing.canvas import width
 from hamstertop.drawing.fonts import medium
 from hamstertop.drawing.pictures.actions import ACTIONS
@@ -199,7 +199,7 @@ def test_what_is_small_in_the_bar_is_told_with_its_box():
 def test_what_stands_apart_in_the_bar_is_told_apart():
     """On a phone held upright the one stands below the text, and the page number stays in the bar."""
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4))
-    page.app.push(FirstTime(page.app, page.app.topic))
+    page.app.push(ours(page.app, "what_now.first_time", page.app.topic))
     page.child.advance(1000)
     (meant, (x, _, wide, _)), (number, (at, _, _, _)) = page.told("page")[-1]["small"]
     assert (meant, number) == ("* our reading", "1 / 3")

@@ -120,7 +120,7 @@ def test_a_stuck_source_is_shown_and_real_dice_go_on():
     player = Fingers(board, chance.System(lambda size: bytes(size)))
     play(player, 1, 3, until="roll")
     player.press(RIGHT)
-    assert (player.title, player.screen.headline) == ("Please note", "No dice: chance has failed")
+    assert (player.title, player.said) == ("Please note", "No dice: chance has failed")
     player.press(RIGHT)
     player.report(("typed", 9))
     assert player.app.session.tracker.total == 9

@@ -3,6 +3,7 @@
 from hamstertop import ticks
 from hamstertop.companion import power
 from hamstertop.companion.session import Session
+from hamstertop.companion.shown import Shown
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT
 from hamstertop_host.virtual import upright
 from hamstertop_host.virtual.board import VirtualBoard
@@ -75,10 +76,16 @@ def test_a_key_puts_all_of_it_off():
     assert sum(table.rgb) == bright
 
 
+class Lasting(Shown):
+    """A screen on which a time runs."""
+
+    lasting = True
+
+
 def test_a_time_that_runs_keeps_it_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
-    app.screen.lasting = True
+    app._stack[-1] = Lasting(app, app.screen.function)
     run(table, app, 20 * MINUTE)
     assert sum(table.rgb) == bright
 

@@ -2,16 +2,17 @@
 
 from hamstertop import chance
 from hamstertop.companion import records, results, titles
-from hamstertop.companion.screen import MARGIN
+from hamstertop.companion.look import Look
 from hamstertop.companion.screens import results as screens
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
-from hamstertop.drawing.fonts import medium
+from hamstertop.drawing.painter import ROW, line_fonts
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
+WIDE = 264  # columns of a line of a list
 NAMES = ["Anna", "", "Zoë", "", "", ""]
 
 
@@ -368,12 +369,12 @@ def test_a_title_that_this_firmware_does_not_have_is_shown_by_its_folder():
 
 
 def test_the_longest_names_and_titles_are_not_cut_in_the_list():
-    player = companion()
+    look = Look(companion().app)
     for letter in ("W", "m", "Ä"):
         for title in titles.names():
             for winners in range(7):
                 rows = ["%d - %s" % (1 if seat < winners else 2, letter * NAME_LENGTH) for seat in range(6)]
-                result = results.Result(("1234%s\n0\n0\n" % title + "\n".join(rows)).encode())
-                text, _, value = screens.line(player.app, results.MOST, result)
-                wide = drawing.width(medium, text) + drawing.width(medium, value)
-                assert wide <= screens.Pick.width - 4 * MARGIN, (text, value)
+                payload = ("1234%s\n0\n0\n" % title + "\n".join(rows)).encode()
+                line = screens._line(look, results.MOST, payload)
+                text, value, font, below = line_fonts(line, WIDE, ROW)
+                assert drawing.width(font, text) + drawing.width(below, value) <= WIDE, (text, value)

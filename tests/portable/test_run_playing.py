@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.games.run_hamster_run.options import Options
 from hamstertop.games.run_hamster_run.rules import BITE, REST, RUN, THROW
 from hamstertop.games.run_hamster_run.tracker import Tracker
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from keyplay import enter
@@ -245,7 +246,7 @@ def test_a_key_held_down_moves_one_chip_and_confirms_nothing():
         player.wait(5000)
         player.board.push(key, False)
         player.wait(100)
-        if type(player.screen).__name__ == "WhatNow":
+        if is_a(player.screen, "what_now"):
             player.hold(RIGHT)
         assert player.app.session.tracker.to_act == 0
         if key != RIGHT:

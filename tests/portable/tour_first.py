@@ -40,10 +40,10 @@ def _first_screens(player, language):
     player.hold(RIGHT)
     player.hold(RIGHT)
     player.hold(RIGHT)
-    from hamstertop.companion.screens import settings
+    from hamstertop.companion.screens import about
 
-    settings.runtime = lambda: "any Python"
-    settings.free_memory = lambda: 123456
+    about.runtime = lambda: "any Python"
+    about.free_memory = lambda: 123456
     player.choose_line(player.app.common.about)
     yield "about"
     player.press(LEFT)

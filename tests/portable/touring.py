@@ -25,11 +25,11 @@ def how_it_works(player):
 
 def ask_language(player):
     """The first start of a board that does not know what its players speak."""
-    from hamstertop.companion.screens.languages import Languages
+    from hamstertop.companion.shown import ours
 
     if hasattr(player, "record"):
         player.record("language")
-    player.app.push(Languages(player.app, first=True))
+    player.app.push(ours(player.app, "languages", True))
 
 
 def unconfirmed(player, first_light):

@@ -27,7 +27,11 @@ from .. import content as content
 from ..drawing import twice as twice
 from ..drawing import dice as dice
 from ..drawing import painter as painter
+from . import story as story
+from . import results as results
 from . import look as look
+from . import timed as timed
+from . import opening as opening
 from . import shown as shown
 from . import questions as questions
 from .screens import notices as notices

@@ -4,13 +4,13 @@ from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
 from ..storage import FORMATTED, REFUSED, whole
 from . import keys, lights, results, titles
-from .opening import explain, explain_once, how, menu
+from .opening import explain, explain_once, menu
 from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
-from .screens import notices
 from .screens.home import Home
 from .settings import EACH_GAME, TOLD, Settings
 from .shelf import Shelf
+from .shown import ours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,9 +69,7 @@ class App:
             if self.settings.stored or known or len(words.languages()) < 2:
                 self.home()
             else:
-                from .screens.languages import Languages
-
-                self.push(Languages(self, first=True))  # the first screen is made when it is chosen
+                self.push(ours(self, "languages", True))  # the first screen is made when it is chosen
         self._show_trouble(self.session)
 
     def _go_on(self) -> bool:
@@ -85,7 +83,7 @@ class App:
             self.board.report(error)
             self.session = self.shelf.session("")
             self.home()
-            self.push(notices.Fault(self, error))
+            self.push(self._fault(error))
             return True
         return False
 
@@ -262,9 +260,7 @@ class App:
 
     def sure(self, question: str, action: "Action", why: str = "") -> "Screen":
         """A screen that asks back before an action is carried out."""
-        from .screens.sure import Sure
-
-        return Sure(self, question, action, why)
+        return ours(self, "sure", question, ("app", lambda app: action), why)
 
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
@@ -305,7 +301,7 @@ class App:
 
     def notice(self, about: str) -> None:
         """Show a notice, above this screen."""
-        self.push(notices.Notice(self, about))
+        self.push(ours(self, "notices.notice", about))
 
     def save_settings(self) -> None:
         """Store changed settings, or show that they cannot be stored; they hold from now on."""
@@ -324,8 +320,11 @@ class App:
         """Show the screen on which a game begins, or goes on if one is saved."""
         screens = titles.screens(title)
         session = self.shelf.session(title)
-        if hasattr(screens, "enter"):
-            self.act(screens.enter)
+        begins = getattr(screens, "BEGINS", None)  # the event that begins a title that asks for nothing
+        if begins and session.game:
+            self.resume(title)
+        elif begins:
+            self.begin(title, begins)
         else:
             from .screens.new_game import NewGame
 
@@ -394,7 +393,7 @@ class App:
         self._report(event)
         self._show(False)
         if first:
-            self.act(how)
+            self.push(ours(self, "how", False))
 
     def play(self) -> None:
         """Show the screen of the open game's phase."""
@@ -412,7 +411,7 @@ class App:
         if self.board.panel.kind and not self.settings.panel:
             self.settings.panel = TOLD
             self.settings.save()
-            self.push(notices.FirstLight(self))
+            self.push(ours(self, "notices.first_light"))
         if not self.settings.stored and self._formatted():
             self.notice(FORMATTED)
 
@@ -434,8 +433,11 @@ class App:
     def fault(self, error: Exception) -> None:
         """A defect has stopped what was under way: take the game up as it is stored, and show what happened."""
         self.session = self.shelf.afresh(self.session.game)
-        self._stack = [notices.Fault(self, error)]
+        self._stack = [self._fault(error)]
         self._shown()
+
+    def _fault(self, error: Exception) -> "Screen":
+        return ours(self, "notices.fault", "%s: %s" % (type(error).__name__, error))
 
     def check(self) -> None:
         """Let the board check itself."""
@@ -451,7 +453,7 @@ class App:
 
     def sleep(self) -> None:
         """Show what stays on the panel while the board sleeps."""
-        self.push(notices.Asleep(self))
+        self.push(ours(self, "notices.asleep"))
 
     def _said(self) -> "list[str] | None":
         """What pressing the keys does on a screen that stays although it is not the game's own."""

@@ -61,15 +61,18 @@ def pick(
     who: "int | None" = None,
     topic: str = "",
     stays: bool = False,
+    choose: str = "",
+    ways: "Any" = None,
 ) -> "Content":
-    """Return the question which of these lines; `at` is the line to begin with."""
+    """Return the question which of these lines; `at` is the line to begin with, `choose` the label of the right key."""
     at = min(at if cursor is None else cursor, len(rows) - 1)
-    keys = (
-        key("▼", ("at", (at + 1) % len(rows)), repeats=True),
-        key("▲", ("at", (at - 1) % len(rows))),
-        key(look.common.choose, rows[at].action),
-    )
-    return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else ())
+    keys = list_keys(len(rows), at, key(choose or look.common.choose, rows[at].action))
+    return content(id, heading, (listed(rows, at),), keys, who, topic=topic, flags=(STAYS,) if stays else (), ways=ways)
+
+
+def list_keys(count: int, at: int, right: "Any") -> "tuple[Any, Any, Any]":
+    """Return the keys of a list of which a line is marked: down, up, and what the right one does."""
+    return key("▼", ("at", (at + 1) % count), repeats=True), key("▲", ("at", (at - 1) % count)), right
 
 
 def player_line(look: "Look", seat: int, action: "Action", value: str = "") -> "Line":
@@ -89,19 +92,28 @@ def leaves(
     lights: "Scene" = DARK,
     topic: str = "",
     flags: "Sequence[str]" = (CLEAN,),
+    ways: "Any" = None,
+    first: "Any" = None,
+    also_last: "Any" = None,
+    meant: str = "",
 ) -> "Content":
-    """Return a page of several. On the last one the right key is `last`; before that the middle one is `skip`."""
+    """Return a page of several. On the last one the right key is `last`; before that the middle one is `skip`; on it
+    the middle one is `also_last`. On the first one the left key is `first`. `meant` says what an asterisk means."""
     page = min(cursor or 0, len(pages) - 1)
     do, why, beside = pages[page]
     ends = page == len(pages) - 1
     keys = (
-        key(look.common.back_key, ("at", page - 1)) if page else None,
-        None if ends else skip,
+        key(look.common.back_key, ("at", page - 1)) if page else first,
+        also_last if ends else skip,
         last if ends else key(look.common.next, ("at", page + 1)),
     )
     corner = "%d / %d" % (page + 1, len(pages)) if len(pages) > 1 else ""
+    if meant and "*" in why:
+        corner = meant + "    " + corner if corner else meant
     body = ((beside,) if beside else ()) + (say(do, why),)
-    return content("%s.%d" % (id, page), heading, body, keys, who, corner, lights=lights, topic=topic, flags=flags)
+    return content(
+        "%s.%d" % (id, page), heading, body, keys, who, corner, ways=ways, lights=lights, topic=topic, flags=flags
+    )
 
 
 def seating(look: "Look", players: int) -> "Leaf":

@@ -1,14 +1,20 @@
 """What a screen can look at. Nothing here changes anything."""
 
 from .. import words
+from ..content import player, players
+from . import results, story, titles
+from .journal import UNSAVED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
+    from ..content import Players
     from ..games import Event
     from ..words import Section
     from .app import App
+    from .settings import Settings
 
 
 class Look:
@@ -16,6 +22,7 @@ class Look:
 
     def __init__(self, app: "App") -> None:
         self._app = app
+        self._results: list[bytes] | None = None
 
     def words(self, section: str, part: str = "") -> "Section":
         """Return a section of the open title's words, or of another part's."""
@@ -56,6 +63,90 @@ class Look:
         return iter(history.events() if history else ())
 
     @property
-    def languages(self) -> int:
-        """How many languages there are."""
-        return len(words.languages())
+    def count(self) -> int:
+        """How many events of the open game stand."""
+        return self._app.session.count
+
+    @property
+    def logged(self) -> int:
+        """How many events of the open game are told: annotations are not."""
+        annotations = self._app.session.annotations
+        return sum([event[0] not in annotations for event in self.events()]) if annotations else self.count
+
+    def log(self, first: int, stop: int) -> "list[str]":
+        """Return these events of the open game in words. The game is folded as far as the last of them."""
+        session = self._app.session
+        told: list[str] = []
+        index = 0
+        for event, phase, seat, tracker in session.history.replayed() if session.history else ():
+            if index >= stop:
+                break
+            if event[0] not in session.annotations:
+                if index >= first:
+                    told.append(story.line(self, session.game, event, phase, seat, tracker))
+                index += 1
+        return told
+
+    @property
+    def saved(self) -> bool:
+        """Whether the open game is being saved."""
+        return self._app.session.journal.trouble != UNSAVED
+
+    @property
+    def explained(self) -> bool:
+        """Whether the open game is explained as it comes."""
+        return hasattr(titles.screens(self.title), "EXPLAINED")
+
+    def leads(self) -> "tuple[Players, list[int]]":
+        """Return everybody's number in the open game, and the seats in the lead."""
+        screens = titles.screens(self.title)
+        if hasattr(screens, "ALSO"):
+            return screens.LEADS(self, self._app.tracker)
+        numbers, behind, ahead = screens.LEADS(self._app)
+        return players([player(seat, number, behind[seat]) for seat, number in enumerate(numbers)]), ahead
+
+    def rare(self) -> "list[Any]":
+        """Return the first lines of the menu, of a title whose screens are still classes."""
+        screens = titles.screens(self.title)
+        return screens.RARE(self._app) if hasattr(screens, "RARE") else []
+
+    @property
+    def results(self) -> "list[bytes]":
+        """The results of games that are over, the latest first. They are read once: storage is slow."""
+        if self._results is None:
+            self._results = results.stored(self._app.board.storage)
+            self._results.reverse()
+        return self._results
+
+    # The settings and the board
+
+    @property
+    def settings(self) -> "Settings":
+        """What the owner likes."""
+        return self._app.settings
+
+    @property
+    def language(self) -> str:
+        """The code of the language that is set."""
+        return self._app.settings.language
+
+    @property
+    def languages(self) -> "list[tuple[str, str]]":
+        """The languages there are: what each calls itself, and its code."""
+        return sorted([(words.called(code), code) for code in words.languages()])
+
+    @property
+    def board(self) -> str:
+        """What the board is called."""
+        return self._app.board.name
+
+    @property
+    def checks(self) -> bool:
+        """Whether the board can check itself."""
+        return bool(self._app.board.checks)
+
+    @property
+    def must_flash(self) -> bool:
+        """Whether the panel can only refresh with a flash until somebody has confirmed it."""
+        panel = self._app.board.panel
+        return bool(panel.kind) and not panel.partial

@@ -7,21 +7,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .app import App
     from .results import Result
-    from .screen import Action, Commands, Screen
+    from .screen import Commands, Screen
 
 
-def explain(app: "App") -> "Action":
+def explain(app: "App") -> "Screen":
     """What to do now, and why."""
-    from .screens.what_now import WhatNow
+    from .shown import ours
 
-    return WhatNow(app, app.topic)
-
-
-def how(app: "App") -> "Screen":
-    """What the game is about."""
-    from .screens.how import How
-
-    return How(app)
+    return ours(app, "what_now", app.topic)
 
 
 def explain_once(app: "App") -> None:
@@ -34,11 +27,11 @@ def explain_once(app: "App") -> None:
     topics = getattr(titles.screens(title), "EXPLAINED", ())
     topic = screen.topic or (app.tracker.phase if screen.own else "")
     if topic in topics and not told >> topics.index(topic) & 1:
-        from .screens.what_now import FirstTime
+        from .shown import ours
 
         settings.told[title] = told | 1 << topics.index(topic)
         settings.save()
-        app.push(FirstTime(app, topic))
+        app.push(ours(app, "what_now.first_time", topic))
 
 
 def ending(app: "App") -> "Commands":
@@ -61,34 +54,6 @@ def take_home(app: "App", result: "Result") -> "Screen":
 
 def menu(app: "App") -> "Screen":
     """The menu of a game in play."""
-    from .screens.menu import Menu
+    from .shown import ours
 
-    return Menu(app)
-
-
-def settings(app: "App") -> "Screen":
-    """What the owner likes."""
-    from .screens.settings import Settings
-
-    return Settings(app)
-
-
-def names(app: "App") -> "Screen":
-    """What the players are called."""
-    from .screens.names import Names
-
-    return Names(app)
-
-
-def about(app: "App") -> "Screen":
-    """What this is."""
-    from .screens.settings import About
-
-    return About(app)
-
-
-def log(app: "App") -> "Screen":
-    """What happened in the game."""
-    from .screens.log import Log
-
-    return Log(app)
+    return ours(app, "menu")

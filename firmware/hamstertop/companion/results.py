@@ -82,6 +82,14 @@ def standing(payloads: "Iterable[bytes]") -> list[bytes]:
     return found
 
 
+def stored(storage: "Storage") -> list[bytes]:
+    """Return the payloads of the results that count, the latest last; none where they cannot be read."""
+    try:
+        return standing(records.Reader(storage.pieces(BLOB)))
+    except REFUSED:
+        return []
+
+
 def ended(storage: "Storage", identity: bytes) -> bool:
     """Whether the result of the game with this identity is stored."""
     last = b""

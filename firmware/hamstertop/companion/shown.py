@@ -2,8 +2,11 @@
 
 from .. import content as kinds
 from ..drawing.painter import Painter, long
+from . import chosen, timed
 from .look import Look
-from .screen import GLANCE, NO, NOTICE, Screen
+from .opening import take_home
+from .results import Result
+from .screen import GLANCE, NO, NOTICE, Screen, back
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,6 +34,7 @@ class Shown(Screen):
         self.arguments = arguments
         self.cursor: Any = None
         self.frame = 0
+        self._look = Look(app)
         self._made: Content | None = None
         self._revision = -1
         shown = self.content
@@ -46,7 +50,7 @@ class Shown(Screen):
         """What is shown now."""
         if self._made is None or self._revision != self.app.revision:
             self._revision = self.app.revision
-            self._made = self.function(Look(self.app), self.app.tracker, self.cursor, *self.arguments)
+            self._made = self.function(self._look, self.app.tracker, self.cursor, *self.arguments)
         return self._made
 
     # What the app asks of a screen
@@ -78,8 +82,26 @@ class Shown(Screen):
         return who
 
     def scene(self, now: int) -> "Scene":
+        if self.running:
+            time = self.content.time
+            return ("bar", timed.left(time, now), time.total)
         scene: Scene = self.content.lights
         return scene
+
+    @property
+    def running(self) -> bool:
+        time = self.content.time
+        return time is not None and time.since is not None
+
+    @property
+    def lasting(self) -> bool:  # type: ignore[override]
+        return self.content.time is not None and self.cursor is not None
+
+    def press(self, key: int, held: bool) -> None:
+        action = self._command(key, held)[1]
+        if self.running and self.content.time.pauses:
+            _stop(self.app, self)
+        self.app.act(action)
 
     def presses(self) -> "Commands":
         left, middle, right = [self._command_of(key) for key in self.content.keys]
@@ -116,15 +138,40 @@ class Shown(Screen):
         return (long(key.label), self._deed(key.action)) if key else NO
 
     def _deed(self, action: "Action") -> "Any":
-        return lambda app: perform(app, self, action)
+        return back if action == ("back",) else lambda app: perform(app, self, action)
+
+    def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
+        for block in self.content.body:
+            if isinstance(block, kinds.Letters):
+                return block.text, block.most, block.allowed
+        return None
+
+    def write(self, text: str) -> None:
+        self.app.act(self._deed(self._block(kinds.Letters).action(text)))
 
     # What it looks like
 
     def tick(self, now: int) -> None:
-        """Show the next picture of a series as soon as the display shows the one before."""
+        """Note the marks of a running time; show the next picture of a series as soon as the display shows the one
+        before."""
+        if self.running:
+            self._note_mark(now)
         if self.frame < self._frames() - 1 and self.app.settled:
             self.frame += 1
             self.app.redraw()
+
+    def _note_mark(self, now: int) -> None:
+        app = self.app
+        mark = timed.mark(self.content.time, app.tracker.clock, now)
+        if mark is None:
+            return
+        if mark in timed.TONES and app.settings.sound:
+            app.board.tone(timed.TONES[mark][0], timed.TONES[mark][1])
+        app.note(("clock", mark // 1000))
+        if not mark:
+            app.surface()
+        elif app.board.panel.partial:
+            app.redraw()
 
     def _frames(self) -> int:
         """Return how many pictures of a series there are."""
@@ -221,8 +268,12 @@ def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") ->
     return Shown(app, function, *arguments)
 
 
-def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> Screen:
-    return app.sure(question, lambda app: perform(app, screen, action), why)
+def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> Shown:
+    return ours(app, "sure", question, action, why)
+
+
+def _show(app: "App", screen: Shown, name: str, *arguments: "Any") -> Shown:
+    return ours(app, name, *arguments)
 
 
 def _at(app: "App", screen: Shown, cursor: "Any") -> None:
@@ -250,6 +301,67 @@ def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> "Any"
     return perform(app, screen, second)
 
 
+def _start(app: "App", screen: Shown) -> None:
+    time = screen.content.time
+    screen.cursor = (time.left, app.board.ticks())
+    if app.tracker.clock is None:
+        app.note(("clock", time.total // 1000))
+    app.redraw()
+
+
+def _stop(app: "App", screen: Shown) -> None:
+    time, now = screen.content.time, app.board.ticks()
+    screen.cursor = (timed.left(time, now), None)
+    seconds = timed.seconds(time, now)
+    if seconds != app.tracker.clock:
+        app.note(("clock", seconds))
+    app.redraw()
+
+
+def _undo(app: "App", screen: Shown) -> None:
+    app.undo()
+
+
+def _play(app: "App", screen: Shown) -> None:
+    app.play()
+
+
+def _home(app: "App", screen: Shown) -> None:
+    app.home()
+
+
+def _check(app: "App", screen: Shown) -> None:
+    app.check()
+
+
+def _game(app: "App", screen: Shown, title: str) -> None:
+    app.open(title)
+
+
+def _set(app: "App", screen: Shown, name: str, value: "Any") -> None:
+    setattr(app.settings, name, value)
+    app.save_settings()
+
+
+def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
+    names = app.settings.names
+    for other in range(len(names)):
+        if names[other] == name:
+            names[other] = ""
+    names[seat] = name
+    if name:
+        app.settings.known = chosen.remembered(name, app.settings.known)
+    app.save_settings()
+
+
+def _result(app: "App", screen: Shown, payload: bytes) -> Screen:
+    return take_home(app, Result(payload))
+
+
+def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
+    app.begin(title, event)
+
+
 def _app(app: "App", screen: Shown, function: "Callable[[App], Any]") -> "Any":
     return function(app)
 
@@ -264,8 +376,31 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "roll": _roll,
     "draw": _draw,
     "then": _then,
+    "show": _show,
+    "game": _game,
+    "play": _play,
+    "home": _home,
+    "undo": _undo,
+    "set": _set,
+    "name": _name,
+    "result": _result,
+    "check": _check,
+    "start": _start,
+    "stop": _stop,
+    "begin": _begin,
     "app": _app,
 }
+
+
+SCREENS = "hamstertop.companion.screens."
+
+
+def ours(app: "App", name: str, *arguments: "Any") -> Shown:
+    """Return one of the companion's own screens, which is loaded when it is first shown. `name` is a module's with a
+    function of the same name, or both with a dot between."""
+    module, function = name.split(".") if "." in name else (name, name)
+    found = getattr(__import__(SCREENS + module, None, None, (function,)), function)
+    return Shown(app, found, *arguments)
 
 
 def as_screen(function: "Function", *arguments: "Any") -> "Callable[[App], Screen]":

@@ -42,9 +42,14 @@ NAME = 40  # left edge of the name behind a portrait
 STRIP = 26  # rows of everybody's numbers
 MORE_ROW = 16  # rows of a line below them
 ROW = 20  # rows of a line of a list
+RECORD_ROW = 16  # rows of a line of a record
 SMALL_ROW = 13  # rows of a table with many lines
 FEW = 4  # lines that stand large
 LEAST_TEXT = 120  # columns that text keeps
+DIE = 48  # columns of a die beside text
+MOST_DIE = 64  # and without
+DICE_APART = 6  # columns between dice; half of them between many
+CELL = 100  # rows of a player's cell, at most
 
 # Fonts of what to do and of what follows, with their leading and the rows between both, the largest first.
 SETTINGS = (
@@ -193,8 +198,9 @@ class Painter:
         """Draw the blocks between the bar and the labels."""
         low = self._above_keys(shown)
         beside = []
+        foot = [block for block in shown.body if _is_text(block)]
         for block in shown.body:
-            if isinstance(block, kinds.Players):
+            if foot and isinstance(block, kinds.Players):
                 low = self._players(block, low)
             else:
                 beside.append(block)
@@ -226,11 +232,12 @@ class Painter:
 
     def _wides(self, blocks: "list[Any]", low: int) -> "list[int]":
         """Return the columns of each block."""
-        wides = [self._width(block, low, len(blocks) > 1) for block in blocks]
+        text = [block for block in blocks if _is_text(block)]
+        wides = [self._width(block, low, len(blocks) > 1, bool(text)) for block in blocks]
         free = self.canvas.width - sum(wides)
-        texts = len([wide for wide in wides if not wide])
-        if texts:
-            return [wide or free // texts for wide in wides]
+        takes_rest = len([wide for wide in wides if not wide])
+        if takes_rest:
+            return [wide or free // takes_rest for wide in wides]
         return [wide + free // len(blocks) for wide in wides]
 
     def _can_double(self, blocks: "list[Any]") -> bool:
@@ -242,23 +249,25 @@ class Painter:
                     return True
         return False
 
-    def _width(self, block: "Any", low: int, beside: bool) -> int:
+    def _width(self, block: "Any", low: int, beside: bool, text: bool) -> int:
         """Return the columns that a block takes, 0 for one that takes what is left. `beside` says that there are
-        others."""
+        others, `text` that one of them is text."""
         if isinstance(block, kinds.Figure):
-            wide = drawing.width(numerals if self._tall(low) else plate, str(block.number))
+            number = str(block.number)
+            font = (numerals if self._tall(low) else plate) if _is_number(number) else plate
+            wide = drawing.width(font, capitals(number))
             wide = max(wide, drawing.width(medium, long(block.label)))
             if block.picture:
                 wide = pictures.find(block.picture)[0] + 4 + drawing.width(plate, str(block.number))
-            return max(wide * (2 if self.spacious else 1) + 2 * MARGIN, 54)
+            return max(wide * (2 if self.spacious and _is_number(number) else 1) + 2 * MARGIN, 54)
         if isinstance(block, kinds.Image):
             return int(self._picture(block.picture)[0]) + 2 * MARGIN
         if isinstance(block, kinds.Moving):
             return int(pictures.find(block.series + ".ALL")[0]) + MARGIN
         if isinstance(block, kinds.Drawing):
             return int(pictures.drawn(block.name).WIDE) + MARGIN
-        if isinstance(block, kinds.Dice):
-            return len(block.faces) * (self._die(low) + 6) + MARGIN
+        if isinstance(block, kinds.Dice) and text:
+            return len(block.faces) * (min(DIE, low - TOP - 12) + DICE_APART) + MARGIN
         if isinstance(block, kinds.Numbers):
             return (94 if len(block.rows) == 1 else self.canvas.width) * (2 if self.spacious else 1)
         if isinstance(block, kinds.Grid) and beside and not [row for row in block.rows if row.cells[:1] > ("",)]:
@@ -270,14 +279,10 @@ class Painter:
         wides = []
         for row in block.rows:
             wides.append(drawing.width(medium, self.name(row.seat)) + drawing.width(medium, row.detail))
-        return max(wides) + 22 + 4 * MARGIN + 30 * max([len(row.cells) - 1 for row in block.rows] + [0])
+        return max(wides) + 22 + 5 * MARGIN + 30 * max([len(row.cells) - 1 for row in block.rows] + [0])
 
     def _tall(self, low: int) -> bool:
         return low - TOP >= numerals.HEIGHT
-
-    def _die(self, low: int) -> int:
-        """Return the size of a die."""
-        return min(48, low - TOP - 12)
 
     def _picture(self, name: str) -> "Picture":
         """Return a picture, at twice its size where that was chosen and there is room."""
@@ -338,15 +343,18 @@ class Painter:
             centred(canvas, medium, label, x, wide, y + 26)
             return
         room = low - TOP - (14 if label else 0)
-        if self.spacious and room >= 2 * numerals.HEIGHT:
+        if self.spacious and room >= 2 * numerals.HEIGHT and _is_number(text):
             y = TOP + (room - 2 * numerals.HEIGHT) // 2
             twice.text(canvas, numerals, text, x + (wide - 2 * drawing.width(numerals, text)) // 2, y)
             centred(canvas, large, label, x, wide, y + 2 * numerals.HEIGHT)
             return
-        font = numerals if not text.strip("0123456789+-:") and room >= numerals.HEIGHT else plate
+        font = numerals if _is_number(text) and room >= numerals.HEIGHT else plate
+        if font is plate:
+            text = capitals(text)
+            font = large if "Ç" in text or drawing.width(plate, text) > wide else plate
         y = TOP + max((room - font.CAP) // 2, 2) + font.CAP - font.BASE
         centred(canvas, font, text, x, wide, y)
-        centred(canvas, medium, label, x, wide, y + font.BASE + 3)
+        centred(canvas, large if wide > canvas.width // 2 else medium, label, x, wide, y + font.BASE + 3)
 
     def _numbers(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw numbers that are set, the one that the keys change marked where there are several."""
@@ -364,8 +372,12 @@ class Painter:
             label = long(amount.label)
             font = plate if amount.number is None else numerals
             high = low - TOP - (16 if label else 0)
-            y = TOP + (high - font.CAP) // 2 + font.CAP - font.BASE
-            centred(canvas, font, text, left, each, y, ink)
+            if self.spacious and font is numerals and 2 * drawing.width(font, text) <= each:
+                y = TOP + (high - 2 * numerals.HEIGHT) // 2
+                twice.text(canvas, font, text, left + (each - 2 * drawing.width(font, text)) // 2, y, ink)
+            else:
+                y = TOP + (high - font.CAP) // 2 + font.CAP - font.BASE
+                centred(canvas, font, text, left, each, y, ink)
             centred(canvas, medium, label, left, each, low - 18, ink)
 
     def _image(self, block: "Any", x: int, wide: int, low: int) -> None:
@@ -385,12 +397,16 @@ class Painter:
         pictures.drawn(block.name).draw(self.canvas, x, TOP, wide, low - TOP, *block.numbers)
 
     def _dice(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw dice, one of them perhaps framed."""
-        size = self._die(low)
-        each = wide // len(block.faces)
-        y = TOP + (low - TOP - size) // 2
+        """Draw dice as large as they fit, in rows; one of them perhaps framed."""
+        most = MOST_DIE * (2 if self.spacious else 1)
+        size, row = _largest_dice(len(block.faces), wide - MARGIN, low - TOP, most)
+        rows = (len(block.faces) + row - 1) // row
+        row = (len(block.faces) + rows - 1) // rows
+        step, down = min(wide // row, size + 2 * DICE_APART), min((low - TOP) // rows, size + 2 * DICE_APART)
+        first = x + (wide - step * row + step - size) // 2
+        top = TOP + (low - TOP - down * rows + down - size) // 2
         for index, face in enumerate(block.faces):
-            left = x + index * each + (each - size) // 2
+            left, y = first + index % row * step, top + index // row * down
             die(self.canvas, left, y, size, face, block.sides)
             if index == block.marked:
                 self.canvas.frame(left - 5, y - 5, size + 10, size + 10, 9, 2)
@@ -399,6 +415,8 @@ class Painter:
         """Draw the part of a list that has the marked line."""
         canvas = self.canvas
         rows = (low - TOP) // ROW
+        if block.count == rows + 1:  # all at once, a little closer
+            rows = block.count
         high = min((low - TOP) // max(FEW, min(block.count, rows)), 2 * ROW)
         first = max(0, min(block.at - 1, block.count - rows))
         stop = min(first + rows, block.count)
@@ -418,11 +436,11 @@ class Painter:
                 canvas.picture(picture, left, y + (high - picture[1]) // 2, ink)
                 left += picture[0] + MARGIN
             right = x + 2 + room - MARGIN
-            text, font, below = line_fonts(line, right - left - MARGIN)
-            start = right - drawing.width(below, line.value)
+            text, value, font, below = line_fonts(line, right - left - MARGIN, high)
+            start = right - drawing.width(below, value)
             base = y + (high - 14) // 2 + medium.BASE
-            canvas.text(below, line.value, start, base - below.BASE, ink)
-            text = drawing.fit(font, text, start - left - (MARGIN if line.value else 0))
+            canvas.text(below, value, start, base - below.BASE, ink)
+            text = drawing.fit(font, text, start - left - (MARGIN if value else 0))
             canvas.text(font, text, left, base + (1 if font is large else 0) - font.BASE, ink)
         if bar:
             high *= rows
@@ -431,6 +449,31 @@ class Painter:
                 canvas.spot(MORE, -1, x + 2 + room, TOP, bar, high // 2)
             if stop < block.count:
                 canvas.spot(MORE, 1, x + 2 + room, TOP + high // 2, bar, high // 2)
+
+    def _record(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw as many numbered lines as there is room for, up to the last one that is shown."""
+        canvas = self.canvas
+        first = max(block.last - (low - TOP) // RECORD_ROW, 0)
+        room = wide - 32 - MARGIN
+        for row, text in enumerate(block.texts(first, block.last)):
+            y = TOP + row * RECORD_ROW
+            right_aligned(canvas, small, str(first + row + 1), x + 26, y + 2)
+            font = fitting(text, room, (medium, small))
+            canvas.text(font, drawing.fit(font, text, room), x + 32, y + medium.BASE - font.BASE)
+
+    def _letters(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a text with its end marked, and below it the part of the wheel around what the keys take."""
+        canvas, text, wheel = self.canvas, block.text, block.wheel
+        middle = x + wide // 2
+        top = TOP + (low - TOP - 80) // 2
+        end = canvas.text(large, text, middle - drawing.width(large, text) // 2, top + 8)
+        canvas.fill(end + 1, top + 11, 2, 18)
+        canvas.round(middle - 34, top + 40, 68, 30, 6)
+        for step in range(-2, 3):
+            letter = wheel[(block.at + step) % len(wheel)]
+            font = large if len(letter) == 1 else medium
+            y = top + (44 if font is large else 48)
+            centred(canvas, font, "_" if letter == " " else letter, middle + 62 * step - 31, 62, y, 1 if step else 0)
 
     def _players(self, block: "Any", low: int) -> int:
         """Draw everybody's state along the foot. Return the row above it."""
@@ -486,6 +529,25 @@ class Painter:
         if row.more:
             below = fitting(row.more, wide - 2, (medium, small))
             centred(canvas, below, row.more, x, wide, y + STRIP + 12 - below.BASE, ink)
+
+    def _cells(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw a cell for each player, in one row or two: the name above what `_player` draws."""
+        canvas, count = self.canvas, len(block.rows)
+        columns = count if count <= 3 else (count + 1) // 2
+        each, rows = wide // columns, (count + columns - 1) // columns
+        high = min((low - TOP) // rows, CELL)
+        top = TOP + (low - TOP - rows * high) // 2
+        for index, row in enumerate(block.rows):
+            left, y = x + index % columns * each, top + index // columns * high
+            canvas.spot(SEAT, row.seat, left, y, each, high)
+            ink = 1
+            if row.seat == block.marked:
+                canvas.round(left + 1, y, each - 2, high, 5)
+                ink = 0
+            y += (high - 12 - STRIP) // 2
+            name = self.name(row.seat)
+            centred(canvas, fitting(name, each - 4, (medium, small)), name, left, each, y, ink)
+            self._player(row, left, each, y + 12, ink)
 
     def _above_keys(self, shown: "Content") -> int:
         """Draw what stands above the labels. Return the row above it."""
@@ -557,7 +619,7 @@ class Painter:
                 else:
                     right_aligned(canvas, font, text, right, y - 1, ink)
             right -= len(rest) * each
-            name = self.name(row.seat)
+            name = row.name or self.name(row.seat)
             space = right - left - MARGIN
             name_font = fitting(name, space - drawing.width(small, row.detail) - MARGIN, (font, medium, small))
             length = drawing.width(name_font, name)
@@ -611,7 +673,10 @@ DRAWN = {
     kinds.Moving: Painter._moving,
     kinds.Drawing: Painter._drawing,
     kinds.Dice: Painter._dice,
+    kinds.Players: Painter._cells,
     kinds.Lines: Painter._lines,
+    kinds.Record: Painter._record,
+    kinds.Letters: Painter._letters,
     kinds.Grid: Painter._grid,
     kinds.Sides: Painter._sides,
 }
@@ -619,6 +684,10 @@ DRAWN = {
 
 def _is_text(block: "Any") -> bool:
     return isinstance(block, kinds.Say)
+
+
+def _is_number(text: str) -> bool:
+    return not text.strip("0123456789+-:")
 
 
 def long(text: "Text") -> str:
@@ -640,13 +709,29 @@ def said(block: "Any") -> "list[tuple[str, str, str]]":
     return found  # type: ignore[return-value]
 
 
-def line_fonts(line: "Any", room: int) -> "tuple[str, Font, Font]":
-    """Return the form of a line's text that fits beside its value, and the fonts of both."""
+def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font]":
+    """Return the forms of a line's text and value that fit beside each other in a row, and the fonts of both."""
+    pairs = (large, medium), (medium, medium), (medium, small), (small, small)
     for text in forms(line.text):
-        for font, below in ((large, medium), (medium, medium), (medium, small), (small, small)):
-            if drawing.width(font, text) + drawing.width(below, line.value) <= room:
-                return text, font, below
-    return text, font, below
+        for value in forms(line.value):
+            for font, below in pairs:
+                if (font is not large or high >= ROW) and drawing.width(font, text) + drawing.width(
+                    below, value
+                ) <= room:
+                    return text, value, font, below
+    return text, value, font, below
+
+
+def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, int]":
+    """Return the largest size at which so many dice fit, at most `most`, and how many stand in a row."""
+    best = 0, 1
+    apart = DICE_APART if count <= FEW else DICE_APART // 2
+    for rows in range(1, count + 1):
+        row = (count + rows - 1) // rows
+        size = min(wide // row - apart, high // rows - apart, most)
+        if size > best[0]:
+            best = size, row
+    return best
 
 
 def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":

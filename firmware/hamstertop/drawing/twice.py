@@ -16,13 +16,13 @@ def picture(small: "Picture") -> "Picture":
     return 2 * wide, 2 * high, _packed(large[: 2 * wide * ((2 * high + 7) // 8)])
 
 
-def text(canvas: Canvas, font: "Font", string: str, x: int, y: int) -> None:
-    """One line, black, `y` being the top of its line box."""
+def text(canvas: Canvas, font: "Font", string: str, x: int, y: int, ink: int = 1) -> None:
+    """Write one line, `y` being the top of its line box."""
     small = Canvas(width(font, string), font.HEIGHT)
     small.text(font, string, 0, 0)
-    ink = bytes([byte ^ 255 for byte in small.buffer])
-    bits = _packed(_spread(ink, small.width))
-    canvas.picture((2 * small.width, 2 * len(ink) // small.width * 8, bits), x, y)
+    black = bytes([byte ^ 255 for byte in small.buffer])
+    bits = _packed(_spread(black, small.width))
+    canvas.picture((2 * small.width, 2 * len(black) // small.width * 8, bits), x, y, ink)
 
 
 def _spread(pages: "bytes | bytearray | memoryview", wide: int) -> bytearray:

@@ -37,9 +37,6 @@ ELSEWHERE = (
     screen.undo,
     screen.home,
     opening.explain,
-    opening.settings,
-    opening.about,
-    opening.log,
 )  # lead away from the event
 
 
@@ -79,9 +76,9 @@ def begin(fingers: "Fingers", title: str, event: "Event") -> None:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.common.start)
-    while is_a(fingers.screen, "Sure"):
+    while is_a(fingers.screen, "sure"):
         fingers.press(RIGHT)
-    if is_a(fingers.screen, "Offer"):  # of names, for later
+    if is_a(fingers.screen, "offer"):  # of names, for later
         fingers.press(LEFT)
 
 
@@ -102,8 +99,11 @@ def go(
 
 
 def is_a(found: object, name: str) -> bool:
-    """Return whether it is a screen of the class of this name, or a screen function whose content has this id."""
-    return found.content.id == name if isinstance(found, Shown) else type(found).__name__ == name
+    """Return whether it is a screen of the class of this name, or a screen function whose content has this id, or one
+    that goes on with a dot."""
+    if isinstance(found, Shown):
+        return bool((found.content.id + ".").startswith(name + "."))
+    return type(found).__name__ == name
 
 
 def leave(fingers: "Fingers") -> None:
@@ -282,7 +282,7 @@ def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Pre
     if isinstance(shown, Leaves):
         pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.page)
         return [(pages + [(RIGHT, False)], shown.last[1])] + _held(shown)
-    if isinstance(shown, (screen.View, Timed)) or is_a(shown, "Sure"):
+    if isinstance(shown, (screen.View, Timed)):
         return [
             ([(key, held == 1)], commands[held][1])
             for key, commands in enumerate(shown.keys())
@@ -349,16 +349,25 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
 
 def _wait(fingers: "Fingers", seconds: int) -> None:
     """Let the time run until its mark is noted."""
-    while not isinstance(fingers.screen, Timed):
+    while not _has_time(fingers.screen):
         leave(fingers)
     start_time(fingers)
     while fingers.app.tracker.clock != seconds:
         fingers.wait(STEP)
 
 
+def _has_time(shown: "Screen") -> bool:
+    return isinstance(shown, Timed) or (isinstance(shown, Shown) and shown.content.time is not None)
+
+
 def start_time(fingers: "Fingers") -> None:
     """Start the time of the screen that is shown, unless it runs."""
-    if not fingers.screen.running:
+    shown = fingers.screen
+    if isinstance(shown, Shown):
+        for index, key in enumerate(shown.content.keys):
+            if key and key.action == ("start",):
+                fingers.press(index)
+    elif not fingers.screen.running:
         for key, commands in enumerate(fingers.screen.keys()):
             if commands[0][1] is start:
                 fingers.press(key)

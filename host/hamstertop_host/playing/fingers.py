@@ -3,6 +3,8 @@
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.settings import NEVER, OFFERED
+from hamstertop.content import Say
+from hamstertop.drawing.painter import long
 from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -30,6 +32,14 @@ def experienced(settings: "Settings") -> None:
     """Those of players who know the games and want no names."""
     settings.explains = NEVER
     settings.told[OFFERED] = 1
+
+
+def said(screen: "Any") -> str:
+    """Return what a screen says to do, or asks."""
+    for block in screen.content.body:
+        if isinstance(block, Say):
+            return long(block.do)
+    return ""
 
 
 class LoadedDice:
@@ -96,6 +106,11 @@ class Fingers:
         return self.app.screen.title()
 
     @property
+    def said(self) -> str:
+        """What the screen says to do, or asks."""
+        return said(self.screen)
+
+    @property
     def lines(self) -> list[str]:
         """The lines of a list, in words."""
         return [line[0] for line in self.screen.lines()]
@@ -155,7 +170,7 @@ class Fingers:
     def undo(self) -> None:
         """Take the last event back, and say yes where that is asked."""
         self.hold(LEFT)
-        if type(self.screen).__name__ == "Sure":
+        if entering.is_a(self.screen, "sure"):
             self.press(RIGHT)
 
     def _look(self) -> None:

@@ -5,15 +5,15 @@ from ...drawing.fonts import small
 from ...drawing.pictures import hamster, hold
 from ...drawing.pictures import titles as marks
 from .. import titles
-from ..opening import about, settings
 from ..questions import Pick
 from ..screen import BOTTOM, HINT, NOTHING, TOP, across, foot, spare
+from ..shown import ours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ..app import App
     from ..questions import Line
-    from ..screen import Action, Commands, Screen
+    from ..screen import Action, Commands
 
 
 class Home(Pick):
@@ -36,8 +36,8 @@ class Home(Pick):
         for title in titles.names():
             lines.append((titles.name(title, app), _opening(title), "", getattr(marks, title.upper(), None)))
         if self._any_results:
-            lines.append((common.results, _results, "", marks.RESULTS))
-        return lines + [(common.settings, settings), (common.about, about)]
+            lines.append((common.results, _ours("results"), "", marks.RESULTS))
+        return lines + [(common.settings, _ours("settings")), (common.about, _ours("about"))]
 
     def corner(self) -> str:
         battery = self.app.board.battery()
@@ -56,10 +56,8 @@ class Home(Pick):
         canvas.text(small, self.app.common.hold_hint, left + 2 + hold.HOURGLASS[0] + 3, BOTTOM - 14)
 
 
-def _results(app: "App") -> "Screen":
-    from .results import Results
-
-    return Results(app)
+def _ours(name: str) -> "Action":
+    return lambda app: ours(app, name)
 
 
 def _opening(title: str) -> "Action":

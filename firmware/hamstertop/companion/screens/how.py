@@ -1,33 +1,32 @@
 """What a game is about, in three pages with pictures: before the first one, and from help."""
 
+from ...content import CLEAN, GLANCE, image, key
 from ...words import COMPANION
-from ..leaves import Leaves
-from ..screen import GLANCE, NO, back
+from ..asking import leaves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..app import App
-    from ..screen import Commands
+    from typing import Any
 
-PICTURES = "hamstertop.drawing.pictures.how_"  # and the title
+    from ...content import Content
+    from ..look import Look
 
 
-class How(Leaves):
-    """The title's pages `how`, each with its picture; then back to where one was. One press leaves them."""
-
-    kind = GLANCE
-
-    def __init__(self, app: "App") -> None:
-        words = app.words("explained", COMPANION)
-        pictures = __import__(PICTURES + app.session.game, None, None, ("PAGES",)).PAGES
-        leaves = [page + (pictures[index],) for index, page in enumerate(app.words("how").pages())]
-        super().__init__(app, words.how, leaves, (app.common.go_on, back), clean=True)
-        self.skip = words.skip
-        self.asked = not app.screen.own  # for; before a first game nobody can go back
-
-    def presses(self) -> "Commands":
-        left, _, right = super().presses()
-        return left, NO if right is self.last else (self.skip, back), right
-
-    def holds(self) -> "Commands":
-        return NO, NO, (self.app.common.back, back) if self.asked else NO
+def how(look: "Look", tracker: "Any", cursor: "int | None", asked: bool) -> "Content":
+    """Show the title's pages `how`, each with its picture. One press leaves them; before a first game, when nobody has
+    `asked` for them, there is nothing to go back to."""
+    words, common = look.words("explained", COMPANION), look.common
+    pages = []
+    for index, (do, why) in enumerate(look.words("how").pages()):
+        pages.append((do, why, image("how_%s.PAGES.%d" % (look.title, index))))
+    return leaves(
+        look,
+        cursor,
+        "how",
+        words.how,
+        pages,
+        key(common.go_on, ("back",)),
+        key(words.skip, ("back",)),
+        flags=(CLEAN, GLANCE),
+        ways=(None, None, (common.back, ("back",)) if asked else None),
+    )

@@ -1,72 +1,51 @@
 """The menu of a game in play."""
 
+from ...content import content, key, line, players, say
 from .. import titles
-from ..look import Look
-from ..opening import about, log, settings
-from ..questions import Pick
-from ..screen import MARGIN, NO, TOP, View, back, home, say, strip
-from ..shown import perform
+from ..asking import pick
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...drawing.canvas import Canvas
-    from ..app import App
-    from ..questions import Line
+    from ...content import Action, Content, Line
+    from ..look import Look
 
 
-class Menu(Pick):
-    """What is seldom needed: first what can happen in the game now (`RARE` of the title's screens, a function that
-    gives lines), then how counts are put right (`CORRECT`, a screen), who leads (`LEADS`, see `leads`), and what all
+def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List what is seldom needed: first what can happen in the game now (`ALSO` of the title's screens, a function that
+    gives lines), then how counts are corrected (`CORRECT`, a screen), who leads (`LEADS`, see `leads`), and what all
     games share."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app, app.common.menu_title, self._all)
-
-    def _all(self) -> "list[Line]":
-        app, common = self.app, self.app.common
-        screens = titles.screens(app.session.game)
-        rare = screens.RARE(app) if hasattr(screens, "RARE") else []
-        if hasattr(screens, "ALSO"):
-            for line in screens.ALSO(Look(app), app.tracker):
-                rare.append((line.text, performing(line.action), line.value))
-        going = []
-        if hasattr(screens, "CORRECT") and not app.tracker.over:
-            going.append((common.correct, screens.CORRECT))
-        if hasattr(screens, "LEADS") and not app.tracker.over:
-            going.append((common.leads, leads))
-        return (
-            rare
-            + going
-            + [
-                (common.log, log),
-                (common.settings, settings),
-                (common.new_game, lambda app: app.open(app.session.game)),
-                (common.first_page, home),
-                (common.about, about),
-            ]
-        )
-
-
-def performing(action: "Any") -> "Any":
-    return lambda app: perform(app, app.screen, action)
-
-
-def leads(app: "App") -> View:
-    """Who leads: everybody's number, as `LEADS` of the title's screens gives it, and what counts. That is a function
-    that gives the numbers, what stands behind each, and the seats in the lead."""
-    return View(app, app.common.leads, _leads, (NO, NO, (app.common.back_key, back)))
-
-
-def _leads(canvas: "Canvas", app: "App") -> None:
-    screens = titles.screens(app.session.game)
+    common, screens = look.common, titles.screens(look.title)
+    rows: list[Line] = [_line(row) for row in look.rare()]
     if hasattr(screens, "ALSO"):
-        block, ahead = screens.LEADS(Look(app), app.tracker)
-        numbers, behind = [row.number for row in block.rows], [row.note for row in block.rows]
-    else:
-        numbers, behind, ahead = screens.LEADS(app)
+        rows += screens.ALSO(look, tracker)
+    if hasattr(screens, "CORRECT") and not tracker.over:
+        rows.append(line(common.correct, ("app", screens.CORRECT)))
+    if hasattr(screens, "LEADS") and not tracker.over:
+        rows.append(line(common.leads, ("open", leads)))
+    rows += [
+        line(common.log, ("show", "log")),
+        line(common.settings, ("show", "settings")),
+        line(common.new_game, ("game", look.title)),
+        line(common.first_page, ("home",)),
+        line(common.about, ("show", "about")),
+    ]
+    return pick(look, cursor, "menu", common.menu_title, rows)
+
+
+def _line(row: "Any") -> "Line":
+    """Return the line of a title whose screens are still classes."""
+    action: Action = ("app", lambda app: row[1])
+    return line(row[0], action, row[2] if len(row) > 2 else "")
+
+
+def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":
+    """Show who leads: everybody's number, as `LEADS` of the title's screens gives it with the seats in the lead, and
+    what counts."""
+    common = look.common
+    block, ahead = look.leads()
     leader = ahead[0] if len(ahead) == 1 else None
-    order = app.common.level if leader is None else app.common.ahead % app.name(leader)
-    say(canvas, order, app.words("leads").why, MARGIN, TOP)
-    strip(canvas, app, numbers, behind, leader)
+    order = common.level if leader is None else common.ahead % look.name(leader)
+    body = say(order, look.words("leads").why), players(block.rows, leader)
+    return content("leads", common.leads, body, (None, None, key(common.back_key, ("back",))))

@@ -4,6 +4,7 @@ from ...words import COMPANION
 from .. import chosen, story, titles
 from ..questions import Pick
 from ..settings import OFFERED
+from ..shown import ours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -78,11 +79,9 @@ class NewGame(Pick):
             return app.sure(words.ask, self._give_up, why)
         settings = app.settings
         if self._players and OFFERED not in settings.told and not any(settings.names):
-            from .names import Offer
-
             settings.told[OFFERED] = 1
             settings.save()
-            return Offer(app, self._players, self._begin)
+            return ours(app, "names.offer", self._players, ("app", self._begin))
         return self._begin
 
     def _give_up(self, app: "App") -> "Action":
@@ -103,9 +102,7 @@ class NewGame(Pick):
         return self.values[fields.index("players")] if "players" in fields else 0
 
     def _names(self, app: "App") -> "Screen":
-        from .names import Names
-
-        return Names(app, self._players, self._begin)
+        return ours(app, "names", self._players, ("app", self._begin))
 
     def _value(self, index: int) -> str:
         field = self.table.SETUP[index][0]

@@ -1,76 +1,73 @@
 """Results of games that are over, the latest first."""
 
-from ...drawing import canvas as drawing
-from ...drawing.fonts import medium
-from ...storage import REFUSED
+from ...content import content, grid, key, line, lines, row
 from ...words import COMPANION
-from .. import ranking as podium
-from .. import records, results, titles
-from ..opening import take_home
-from ..questions import Pick
-from ..screen import MARGIN, NO, View, back
+from .. import titles
+from ..asking import list_keys
+from ..results import Result
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..app import App
-    from ..questions import Line
+    from collections.abc import Sequence
+    from typing import Any
+
+    from ...content import Content, Line
+    from ..look import Look
 
 
-class Results(Pick):
-    """Which game, and who has won it; picking one shows its ranking."""
+def results(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
+    """List which games are over, and who has won."""
+    found = look.results
 
-    def __init__(self, app: "App") -> None:
-        try:
-            found = results.standing(records.Reader(app.board.storage.pieces(results.BLOB)))
-        except REFUSED:
-            found = []
-        found.reverse()
-        lines = [line(app, number + 1, results.Result(payload)) for number, payload in enumerate(found)]
-        super().__init__(app, app.common.results, lines, lambda index: ranking(app, results.Result(found[index])))
+    def get(first: int, stop: int) -> "Sequence[Line]":
+        return [_line(look, first + index + 1, payload) for index, payload in enumerate(found[first:stop])]
 
-    def corner(self) -> str:
-        return self.app.words("results", COMPANION).last_first
+    at, common = cursor or 0, look.common
+    keys = list_keys(len(found), at, key(common.choose, ("open", ranking, found[at]))) if found else ()
+    corner = look.words("results", COMPANION).last_first
+    return content("results", common.results, (lines(len(found), at, get),), keys, corner=corner)
 
 
-def line(app: "App", number: int, result: results.Result) -> "Line":
-    """Which game counted from the last one, and its winners: by name, or how many if the names need too much room."""
-    words = app.words("results", COMPANION)
-    text = "%d  %s" % (number, title(app, result))
+def _line(look: "Look", number: int, payload: bytes) -> "Line":
+    """Return which game, counted from the last one, and its winners: by name, or how many."""
+    words, result = look.words("results", COMPANION), Result(payload)
     winners = result.winners
-    value = ", ".join([name(app, result, seat) for seat in winners]) if winners else words.nobody
+    value: Any = ", ".join([name(look, result, seat) for seat in winners]) if winners else words.nobody
     if not result.finished:
         value = words.unfinished
-    if len(winners) > 1 and drawing.width(medium, text) + drawing.width(medium, value) > Pick.width - 4 * MARGIN:
-        value = words.winners % len(winners)
-    return text, number - 1, value
+    if len(winners) > 1:
+        value = value, words.winners % len(winners)
+    return line("%d  %s" % (number, title(look, result)), ("open", ranking, payload), value)
 
 
-def title(app: "App", result: results.Result) -> str:
-    """What its title is called; the name of the folder if this firmware does not have it."""
-    return titles.name(result.title, app) if result.title in titles.names() else result.title
+def title(look: "Look", result: Result) -> str:
+    """Return what its title is called; the name of the folder if this firmware does not have it."""
+    return titles.name(result.title, look) if result.title in titles.names() else result.title
 
 
-def name(app: "App", result: results.Result, seat: int) -> str:
-    """What the player at a seat was called."""
-    return result.players[seat][2] or app.common.seats[seat]
+def name(look: "Look", result: Result, seat: int) -> str:
+    """Return what the player at a seat was called."""
+    return result.players[seat][2] or look.common.seats[seat]
 
 
-def ranking(app: "App", result: results.Result) -> View:
-    """Everybody by place, with the scores where the title has them; how long it took."""
-    words = app.words("results", COMPANION)
-    lines = []
+def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Content":
+    """Show everybody by place, with the scores where the title has them; how long it took."""
+    words, common, result = look.words("results", COMPANION), look.common, Result(payload)
+    rows = []
     for seat, (place, score, _) in enumerate(result.players):
-        lines.append((place, seat, name(app, result, seat), "", "" if score is None else str(score)))
-
-    def draw(canvas: drawing.Canvas, app: "App") -> None:
-        podium.draw(canvas, lines)
-
+        cells = str(place or ""), "" if score is None else str(score)
+        rows.append((place, seat, row(seat, cells, name=name(look, result, seat))))
     lengths = [] if result.finished else [words.unfinished]
     if result.rounds:
         lengths.append(words.round % result.rounds)
     if result.minutes:
         lengths.append(words.minutes % result.minutes)
-    to_phone = (app.common.to_phone, lambda app: take_home(app, result)) if result.finished else NO
-    presses = (NO, to_phone, (app.common.back_key, back))
-    scene = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
-    return View(app, title(app, result), draw, presses, ", ".join(lengths), scene)
+    to_phone = key(common.to_phone, ("result", payload)) if result.finished else None
+    keys = None, to_phone, key(common.back_key, ("back",))
+    lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
+    ranked = grid((), [found[2] for found in sorted(rows, key=_place)])
+    return content("result", title(look, result), (ranked,), keys, corner=", ".join(lengths), lights=lights)
+
+
+def _place(found: "tuple[Any, ...]") -> "tuple[Any, ...]":
+    return found[:2]

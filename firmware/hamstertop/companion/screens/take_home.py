@@ -95,14 +95,15 @@ class TakeHome(Screen):
 
     def _plain(self) -> str:
         """The result for people, where there is no site to show it."""
+        from ..look import Look
         from . import results as shown
 
         result = self._result
         rows = []
         for seat, (place, score, _) in enumerate(result.players):
-            row = ("%d. " % place if place else "") + shown.name(self.app, result, seat)
+            row = ("%d. " % place if place else "") + shown.name(Look(self.app), result, seat)
             rows.append(row if score is None else row + " %d" % score)
-        return "%s: %s" % (shown.title(self.app, result), ", ".join(sorted(rows)))
+        return "%s: %s" % (shown.title(Look(self.app), result), ", ".join(sorted(rows)))
 
     def _room(self) -> int:
         """Columns and rows of the paper for a code."""

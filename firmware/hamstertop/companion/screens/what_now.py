@@ -1,74 +1,56 @@
 """What now? This moment of the game explained, for who does not know the rules."""
 
+from ...content import CLEAN, GLANCE, key
 from ...words import COMPANION
-from .. import titles
-from ..leaves import Leaves
-from ..opening import how
-from ..screen import GLANCE, NO, back
+from ..asking import leaves
 from ..settings import NEVER
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ..app import App
-    from ..screen import Commands
+    from typing import Any
+
+    from ...content import Content
+    from ..asking import Leaf
+    from ..look import Look
 
 
-class WhatNow(Leaves):
-    """One to three pages on a topic, a phase of the game or what a question names; then back to where one was."""
-
-    kind = GLANCE
-
-    def __init__(self, app: "App", topic: str) -> None:
-        self.words = app.words("explained", COMPANION)
-        super().__init__(app, self.called(app), app.words("help." + topic).pages(), NO)
-
-    def called(self, app: "App") -> str:
-        """What stands in the bar."""
-        called: str = app.common.what_now
-        return called
-
-    def corner(self) -> str:
-        """On a page with an asterisk also what that means."""
-        pages = super().corner()
-        if "*" not in self.leaves[self.page][1]:
-            return pages
-        meant: str = self.words.open
-        return meant + "    " + pages if pages else meant
-
-    def presses(self) -> "Commands":
-        left, middle, right = super().presses()
-        if hasattr(titles.screens(self.app.session.game), "EXPLAINED"):
-            middle = (self.words.game, how)
-        return left, middle, (right if right[0] else (self.app.common.go_on, back))
-
-    def holds(self) -> "Commands":
-        return NO, NO, (self.app.common.back, back)
+def what_now(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
+    """Show one to three pages on a topic, a phase of the game or what a question names."""
+    words, common = look.words("explained", COMPANION), look.common
+    game = key(words.game, ("show", "how", True)) if look.explained else None
+    return leaves(
+        look,
+        cursor,
+        "what_now." + topic,
+        common.what_now,
+        _pages(look, topic),
+        key(common.go_on, ("back",)),
+        game,
+        flags=(GLANCE,),
+        ways=(None, None, (common.back, ("back",))),
+        also_last=game,
+        meant=words.open,
+    )
 
 
-class FirstTime(WhatNow):
-    """The same, by itself, as something comes for the first time: one press leaves it, another one all that would
+def first_time(look: "Look", tracker: "Any", cursor: "int | None", topic: str) -> "Content":
+    """Show the same, by itself, as something comes for the first time: one press leaves it, another one all that would
     follow."""
-
-    clean = True
-
-    def called(self, app: "App") -> str:
-        called: str = self.words.first
-        return called
-
-    def presses(self) -> "Commands":
-        left, _, right = super().presses()
-        return (
-            left if self.page else (self.words.never, never),
-            NO if right[1] is back else (self.words.skip, back),
-            right,
-        )
-
-    def holds(self) -> "Commands":
-        return NO, NO, NO
+    words = look.words("explained", COMPANION)
+    return leaves(
+        look,
+        cursor,
+        "first_time." + topic,
+        words.first,
+        _pages(look, topic),
+        key(look.common.go_on, ("back",)),
+        key(words.skip, ("back",)),
+        flags=(CLEAN, GLANCE),
+        ways=(None, None, None),
+        first=key(words.never, ("then", ("back",), ("set", "explains", NEVER))),
+        meant=words.open,
+    )
 
 
-def never(app: "App") -> None:
-    """Explain nothing by itself any more."""
-    app.settings.explains = NEVER
-    app.pop()
-    app.save_settings()
+def _pages(look: "Look", topic: str) -> "list[Leaf]":
+    return [(do, why, None) for do, why in look.words("help." + topic).pages()]

@@ -2,4 +2,4 @@
 
 ORDER = 9
 # What a device loads, each after what it imports; the last one has SCREENS.
-MODULES = ("tracker", "pictures", "screens")
+MODULES = ("tracker", "screens")

@@ -1,98 +1,102 @@
 """The dice tray: what was thrown last; throw again, or change what is thrown."""
 
-from ...companion.counting import Number
-from ...companion.questions import Pick
-from ...companion.screen import View
-from . import pictures
-from .tracker import MOST_DICE, MOST_PLAYERS, SIDES
+from ...companion.asking import number, pick
+from ...companion.shown import as_screen
+from ...content import content, dice, figure, image, key, line
+from .tracker import MOST_DICE, MOST_PLAYERS, SIDES, TRAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
+    from typing import Any
+
+    from ...companion.look import Look
+    from ...content import Action, Content
     from ...words import Speaker
     from .. import Event
     from .tracker import Tracker
 
+BEGINS = ("dice", 2, 6)  # what lies in a new tray
 ENOUGH = 400  # events until the tray begins a new journal
 
 
-def enter(app: "App") -> None:
-    """What lies in the tray, else two dice."""
-    if app.saved("dice_tray").game:
-        app.resume("dice_tray")
-    else:
-        app.begin("dice_tray", ("dice", 2, 6))
+def tray(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show dice, a coin, or who starts."""
+    words = look.words("tray")
+    kind = words.dice % (tracker.count, tracker.sides)
+    keys = (
+        key(words.change, ("open", what)),
+        key(words.coin, _with_room(look, tracker, ("draw", 2, ("flipped",)))),
+        key(look.common.roll, _with_room(look, tracker, ("roll", tracker.count, tracker.sides, ("rolled",)))),
+    )
+    lights = ("seat", 0) if tracker.shown else ("dark",)
+    return content(TRAY, words.title, _thrown(look, tracker), keys, corner=kind, lights=lights)
 
 
-def tray(app: "App") -> View:
-    """Dice, a coin, or who starts."""
-    words, common, tracker = app.words("tray"), app.common, app.tracker
-    presses = (words.change, what), (words.coin, flip), (common.roll, roll)
-    scene = ("seat", 0) if tracker.shown else ("dark",)
-    return View(app, words.title, pictures.tray, presses, words.dice % (tracker.count, tracker.sides), scene)
+def _thrown(look: "Look", tracker: "Tracker") -> "tuple[Any, ...]":
+    """Return what was thrown last; dice without a face before the first throw."""
+    words = look.words("tray")
+    if tracker.shown == "flipped":
+        return image("coin." + ("HEADS", "TAILS")[tracker.side]), figure(words.coin_sides[tracker.side])
+    if tracker.shown == "starts":
+        return (figure(words.starts_seat % tracker.number, words.starts_of % tracker.players),)
+    if not tracker.faces:
+        return (dice((0,) * tracker.count, tracker.sides),)
+    total = figure(tracker.total, words.total if tracker.count > 1 else "")
+    return dice(tracker.faces, tracker.sides), total
 
 
-def roll(app: "App") -> "Event":
-    """All dice."""
-    faces = app.roll(app.tracker.count, app.tracker.sides)
-    make_room(app)
-    return ("rolled",) + faces
+def _with_room(look: "Look", tracker: "Tracker", throw: "Action") -> "Action":
+    """Return the action of a throw: a tray never ends, but a journal must."""
+    if look.count < ENOUGH:
+        return throw
+    return ("then", ("begin", "dice_tray", ("dice", tracker.count, tracker.sides)), throw)
 
 
-def flip(app: "App") -> "Event":
-    """A coin."""
-    side = app.draw(2)
-    make_room(app)
-    return ("flipped", side)
+def what(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask who starts; or which kind of dice, and then how many."""
+    words = look.words("change")
+    rows = [line(words.starts, ("open", who_starts))]
+    rows += [line(words.die % sides, ("open", how_many, sides)) for sides in SIDES]
+    return pick(look, cursor, "what", words.what, rows, 1 + SIDES.index(tracker.sides))
 
 
-def make_room(app: "App") -> None:
-    """A tray never ends, but a journal must."""
-    if app.session.count >= ENOUGH:
-        app.begin("dice_tray", ("dice", app.tracker.count, app.tracker.sides))
-
-
-def what(app: "App") -> Pick:
-    """Who starts; or the kind of dice, and then how many."""
-    words = app.words("change")
-    lines = [(words.starts, 0)] + [(words.die % sides, sides) for sides in SIDES]
-    at = 1 + SIDES.index(app.tracker.sides)
-    return Pick(app, words.what, lines, lambda sides: how_many(app, sides) if sides else who_starts(app), at=at)
-
-
-def how_many(app: "App", sides: int) -> Number:
-    """1 to 30 dice."""
-    words = app.words("change")
-    return Number(
-        app,
-        words.die % sides,
+def how_many(look: "Look", tracker: "Tracker", cursor: "int | None", sides: int) -> "Content":
+    """Ask how many dice, of 1 to 30."""
+    words = look.words("change")
+    return number(
+        look,
+        cursor,
+        "how_many",
         words.how_many,
-        lambda count: ("dice", count, sides),
+        lambda count: ("do", ("dice", count, sides)),
+        heading=words.die % sides,
         least=1,
         most=MOST_DICE,
-        start=app.tracker.count,
+        start=tracker.count,
     )
 
 
-def who_starts(app: "App") -> Number:
-    """Who starts, of 2 to 12 players."""
-    words = app.words("change")
-    return Number(
-        app,
-        words.starts,
+def who_starts(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask of how many players one starts, of 2 to 12."""
+    words = look.words("change")
+    return number(
+        look,
+        cursor,
+        "who_starts",
         words.players,
-        lambda players: ("starts", players, app.draw(players)),
+        lambda players: ("draw", players, ("starts", players)),
+        heading=words.starts,
         least=2,
         most=MOST_PLAYERS,
-        start=app.tracker.players or 4,
+        start=tracker.players or 4,
     )
 
 
 def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """What was thrown, and its sum."""
+    """Return what was thrown, and its sum."""
     text = " + ".join([str(face) for face in event[1:]])
     return text + " = %d" % tracker.total if len(event) > 2 else text
 
 
-SCREENS = {"tray": tray}
+SCREENS = {TRAY: as_screen(tray)}
 STORIES = {"rolled": faces}

@@ -2,4 +2,4 @@
 
 ORDER = 8
 # What a device loads, each after what it imports; the last one has SCREENS.
-MODULES = ("house", "tracker", "pictures", "screens")
+MODULES = ("house", "tracker", "screens")

@@ -1,115 +1,105 @@
 """The score pad: who has how many points, and whose turn it is."""
 
-from ...companion.celebration import Celebration
-from ...companion.counting import Number, Players
-from ...companion.opening import ending
-from ...companion.questions import Pick, players
-from ...companion.screen import NO, TOP, Screen, back
-from ...companion.timed import Timed, start, stop
-from ...drawing.pictures import winning
-from . import pictures
-from .tracker import MOST
+from ...companion import timed
+from ...companion.asking import number, pick, player_line
+from ...companion.ending import ending, ranking_rows
+from ...companion.shown import as_screen
+from ...content import CLEAN, EAGER, STAYS, content, figure, grid, key, line, moving, player, players
+from ..tracking import OVER
+from .tracker import MOST, PLAY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...companion.screen import Action, Command, Commands
-    from ...drawing.canvas import Canvas
+    from ...companion.look import Look
+    from ...content import Content, Line, Players
+    from .tracker import Tracker
 
 
-def play(app: "App") -> Screen:
-    """With a timer the player whose turn it is, without one everybody's row."""
-    if app.tracker.seconds:
-        return TimedTurn(app)
-    return Pad(app)
+def play(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, int | None] | None") -> "Content":
+    """Show everybody's points, one player marked; with a timer the player whose turn it is. SP-2, SP-3, SP-5."""
+    if tracker.seconds:
+        assert not isinstance(cursor, int)
+        return timed_turn(look, tracker, cursor)
+    assert not isinstance(cursor, tuple)
+    words, seat = look.words("turn"), tracker.seat
+    at = seat if cursor is None else cursor
+    keys = (
+        key("▶", ("at", (at + 1) % tracker.players)),
+        key(words.points, ("open", points, at)),
+        key(look.common.next, ("do", ("turned",))),
+    )
+    heading = words.round % tracker.round if at == seat else words.turn_of % look.name(seat)
+    return content(PLAY, heading, (_everybody(tracker, at),), keys, at, lights=("seat", at), flags=(STAYS,))
 
 
-class Pad(Players):
-    """Everybody's points, one player marked."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app, "", row_keys, at=app.tracker.seat)
-
-    def actor(self) -> int:
-        """The marked player, whom the points are for."""
-        return self.at
-
-    def title(self) -> str:
-        """The round; while another player is marked, whose turn it is."""
-        tracker, words = self.app.tracker, self.app.words("turn")
-        seat = tracker.seat
-        return words.round % tracker.round if self.at == seat else words.turn_of % self.app.name(seat)
-
-    def draw(self, canvas: "Canvas") -> None:
-        pictures.pad(canvas, self.app, self.at)
+def timed_turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
+    """Show one player's turn, by the clock. Whatever else is done stops it."""
+    words, seat = look.words("turn"), tracker.seat
+    time = timed.turn(tracker, cursor, tracker.seconds, pauses=True)
+    running, up = time.since is not None, tracker.clock == 0
+    left = tracker.clock if running else timed.seconds(time, look.now)
+    clock = key(words.pause, ("stop",)) if running else key(words.start, ("start",))
+    keys = (
+        None if up else clock,
+        key(words.points, ("open", points, seat)),
+        key(look.common.next, ("do", ("turned",))),
+    )
+    body = figure(words.time_up if up else left or 0), _everybody(tracker, seat)
+    corner = words.round % tracker.round
+    lights = ("alarm" if up else "seat", seat)
+    return content(PLAY, "", body, keys, seat, corner, lights=lights, flags=(EAGER,), time=time)
 
 
-def row_keys(app: "App", seat: int) -> "tuple[Command, Command]":
-    """Points for the marked player, or the next turn."""
-    return (app.words("turn").points, lambda app: points(app, seat)), (app.common.next, ("turned",))
+def _everybody(tracker: "Tracker", marked: int) -> "Players":
+    """Return everybody's points."""
+    return players(
+        [player(seat, score, action=("open", points, seat)) for seat, score in enumerate(tracker.scores)], marked
+    )
 
 
-class TimedTurn(Timed):
-    """One player's turn, by the clock. Entering points stops it."""
-
-    def __init__(self, app: "App") -> None:
-        super().__init__(app, app.tracker.seconds)
-
-    def corner(self) -> str:
-        return self.app.words("turn").round % self.app.tracker.round
-
-    def presses(self) -> "Commands":
-        words, seat = self.app.words("turn"), self.app.tracker.seat
-        clock: Command = NO if self.up else (words.pause, stop) if self.running else (words.start, start)
-        return clock, (words.points, lambda app: points(app, seat)), (self.app.common.next, ("turned",))
-
-    def press(self, key: int, held: bool) -> None:
-        """Whatever else is done while the time runs stops it."""
-        action = self.keys()[key][held][1]
-        if self.running and action is not stop:
-            self.stop()
-        self.app.act(action)
-
-    def draw(self, canvas: "Canvas") -> None:
-        pictures.timed(canvas, self.app, None if self.up else self.shown_seconds())
+def points(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
+    """Ask for points for a player, up or down."""
+    words = look.words("turn")
+    return number(
+        look,
+        cursor,
+        "points",
+        words.how_many,
+        lambda number: ("do", ("scored", seat, number)) if number else ("back",),
+        words.hint,
+        words.points,
+        -MOST,
+        MOST,
+        1,
+        seat,
+    )
 
 
-def points(app: "App", seat: int) -> Number:
-    """Points for a player, up or down."""
-    words = app.words("turn")
-
-    def then(number: int) -> "Action":
-        return ("scored", seat, number) if number else back
-
-    return Number(app, words.points, words.how_many, then, words.hint, least=-MOST, most=MOST, start=1, seat=seat)
-
-
-def rare(app: "App") -> "list[Line]":
-    """In the menu: the end of the game; where a row does not do it, points for anybody."""
-    words, tracker = app.words("rare"), app.tracker
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return what the menu begins with: the end of the game; where a row does not do it, points for anybody."""
+    words = look.words("rare")
     if tracker.over:
         return []
-    others = [(words.who, anybody)] if tracker.seconds else []
-    return others + [(words.game_over, ("ended",))]
+    others = [line(words.who, ("open", anybody))] if tracker.seconds else []
+    return others + [line(words.game_over, ("do", ("ended",)))]
 
 
-def anybody(app: "App") -> Pick:
-    """Whose points."""
-    return Pick(app, app.words("rare").who, players(app), lambda seat: points(app, seat))
+def anybody(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask whose points."""
+    rows = [player_line(look, seat, ("open", points, seat)) for seat in range(tracker.players)]
+    return pick(look, cursor, "anybody", look.words("rare").who, rows)
 
 
-def ranking(app: "App") -> Celebration:
-    """Who has won, and everybody's points, the most first."""
-    words, winners = app.words("end"), app.tracker.winners
+def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show who has won, and everybody's points, the most first. SP-4."""
+    words, winners = look.words("end"), tracker.winners
     seat = winners[0] if len(winners) == 1 else None
-    title = words.shared if seat is None else words.wins
-    presses = ending(app)
-    corner = app.words("turn").round % app.tracker.round
+    body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.scores))
+    heading = words.shared if seat is None else words.wins
+    corner = look.words("turn").round % tracker.round
     lights = ("winners",) + tuple(winners)
-    shown = (title, pictures.ranking, presses, corner, lights)
-    return Celebration(app, winning, 2, TOP + 18, *shown, clean=True, seat=seat)
+    return content(OVER, heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,))
 
 
-SCREENS = {"play": play, "over": ranking}
-RARE = rare
+SCREENS = {PLAY: as_screen(play), OVER: as_screen(ranking)}
+ALSO = rare

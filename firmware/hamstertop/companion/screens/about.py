@@ -1,0 +1,39 @@
+"""What this is: version, board, runtime, memory."""
+
+import gc
+import sys
+
+from ... import VERSION
+from ...content import content, image, key, say
+from ...words import COMPANION
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ...content import Content
+    from ..look import Look
+
+
+def about(look: "Look", tracker: "Any", cursor: None) -> "Content":
+    """Show the version and what is new in it, the board, the runtime, the memory, whether games are being saved."""
+    words = look.words("about", COMPANION)
+    python, free = runtime(), free_memory()
+    if free is not None:
+        python += ", " + words.memory % (free // 1024)
+    facts = words.news, look.board, python, words.saved if look.saved else words.not_saved
+    keys = key(words.check, ("check",)) if look.checks else None, None, key(look.common.back_key, ("back",))
+    body = say("Hamstertop %s" % VERSION, "\n".join(facts)), image("hamster.HAMSTER")
+    return content("about", look.common.about, body, keys)
+
+
+def runtime() -> str:
+    """Return the Python that runs, with its version."""
+    version = [str(part) for part in sys.implementation.version[:3]]
+    return sys.implementation.name + " " + ".".join(version)
+
+
+def free_memory() -> int | None:
+    """Return the bytes that are free, None where the runtime does not say."""
+    gc.collect()
+    return gc.mem_free() if hasattr(gc, "mem_free") else None
