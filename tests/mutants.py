@@ -127,12 +127,12 @@ PARTS = {
     "copying": Part(
         code=[
             f"hamstertop_host/flashing/{name}.py"
-            for name in ("contents", "copying", "drive", "files", "languages", "planning")
+            for name in ("bringing", "contents", "copying", "drive", "files", "loader", "planning", "release", "uf2")
         ],
         tests=[
             *(
                 f"tests/flashing/test_{name}.py"
-                for name in ("flashing_copying", "flashing_circuitpython", "update_cuts")
+                for name in ("dropping", "flashing_copying", "flashing_circuitpython", "update_cuts")
             ),
         ],
         without=["tests/flashing/test_update_cuts.py::test_an_update_that_is_cut_off_leaves"],

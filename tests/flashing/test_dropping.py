@@ -7,6 +7,7 @@ import pytest
 pytest.importorskip("serial")
 from desk import BUILD, OLDER, Desk, firmware, running
 
+from games_saved import settings
 from hamstertop_host import paths
 from hamstertop_host.commands import flash as command
 from hamstertop_host.flashing import bringing, contents, loader, models, release
@@ -73,6 +74,14 @@ def test_a_board_file_that_somebody_has_put_there_is_kept_beside_ours(desk, give
     board.files["hamstertop_board.py"] = b"theirs"
     assert "is kept as hamstertop_board.py.old" in flash("pico_epaper29", *given)
     assert board.files == {"hamstertop_board.py.old": b"theirs"}
+
+
+def test_names_go_along_with_the_firmware(desk, given, flash, tmp_path):
+    (tmp_path / "settings.bin").write_bytes(settings(["Mia"]))
+    board = desk.plug(running(PICO), frozen=OURS)
+    said = flash("pico_epaper29", *given, "--settings", tmp_path / "settings.bin")
+    assert said.index("is ready") < said.index("new names: Mia\nthe board has them")
+    assert board.done == ["boot loader", *["settings"] * 3, "restart"]
 
 
 def test_a_drive_that_vanishes_before_it_has_confirmed_is_judged_by_the_answer(desk, given, flash):
