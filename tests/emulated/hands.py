@@ -1,16 +1,19 @@
 """Hands at an emulated Pico: they press what its screen says."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from pico import Pico
-from stored import PANEL_KIND, PICO
+from stored import PANEL_KIND, PICO, stored
 
 from hamstertop import chance
-from hamstertop.companion import titles
-from hamstertop.companion.session import Session
+from hamstertop.companion import results, titles
+from hamstertop.companion.journal import Journal
+from hamstertop.companion.session import IDENTITY, Session
+from hamstertop.storage import FORMATTED, MemoryStorage
+from hamstertop_host.controllers.ssd1680 import SSD1680
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
+from hamstertop_host.reports import kept
 from hamstertop_host.virtual.board import VirtualBoard
 
 if TYPE_CHECKING:
@@ -18,26 +21,59 @@ if TYPE_CHECKING:
     from hamstertop.games import Event
 
 GAP = 40  # ms between two presses in a hurry
+# ms of a refresh: a short one, for the core looks for its end while it lasts. The controller switches its voltages on
+# and off besides.
+REFRESH = 100
+SWITCHING = SSD1680.POWER_ON + SSD1680.POWER_OFF
+AWHILE = 3000  # ms, in which a storage does what takes time
+SEED = 1
+
+
+def switched_on(flash: bytes, refresh: int = REFRESH, **options: Any) -> Pico:
+    """A Pico that has just been given power. `refresh` is how many ms one takes, `options` are those of Pico."""
+    interval = PICO.panel.interval_ms
+    return Pico(PICO, flash, lambda clock: SSD1680(clock, interval, refresh, refresh), **options)
+
+
+def first_start(flash: bytes) -> bytes:
+    """The flash after the first start of all, when somebody has chosen a language, and the storage has done what takes
+    time."""
+    with switched_on(flash) as pico:
+        pico.boot()
+        pico.settle()
+        pico.press(RIGHT)
+        pico.settle()
+        pico.wait(AWHILE)
+        return pico.flash
+
+
+def _copied(storage: "Storage") -> MemoryStorage:
+    """What it holds now."""
+    copy = MemoryStorage()
+    for name in (*kept.names(), FORMATTED):
+        copy.replace(name, storage.pieces(name))
+    return copy
 
 
 class Hands(Fingers):
     """Fingers on the keys of a Pico and of its twin, a companion that runs here and says what stands on the screen.
 
-    The Pico feels each press first. What chance gave there, the twin is given too. Then both must show the same frame
-    and hold the same events.
+    The Pico feels each press first. What chance gave there, the twin is given too. Then as much time has passed for
+    both, and both must show the same frame and hold the same events.
 
     Args:
         pico: one that has asked for its first screen.
-        saved: gives a storage with what its flash holds by now.
     """
 
-    def __init__(self, pico: Pico, saved: Callable[[], "Storage"]) -> None:
+    def __init__(self, pico: Pico) -> None:
         self.pico = pico
         self.slowest_light = 0.0  # ms from a press to the first change of the lights, at most
-        self._saved = saved
-        board = VirtualBoard(storage=saved(), language="", **PICO.virtual())
-        board.panel.kind = PANEL_KIND  # nobody has confirmed it: the twin says so, too, and flashes
-        super().__init__(board, chance.Seeded(1), new=True)  # what is explained and offered there is so here
+        self.pieces: list[tuple[int, str]] = []  # the largest free piece of the heap at each screen, in bytes
+        self._began = pico.ms
+        refresh = {"full_ms": REFRESH + SWITCHING, "partial_ms": REFRESH + SWITCHING}
+        board = VirtualBoard(storage=_copied(stored(pico.flash)), language="", **PICO.virtual() | refresh)
+        board.panel.kind = PANEL_KIND  # where nobody has confirmed it, the twin says so, too, and flashes
+        super().__init__(board, chance.Seeded(SEED), new=True)  # what is explained and offered there is so here
         self._compare()
 
     @property
@@ -55,20 +91,11 @@ class Hands(Fingers):
     def new_game(self, title: str) -> None:
         """Begin one as it is offered, from the screen with all games, without names or how it works."""
         self.choose_line(titles.name(title, self.app))
-        self.start()
-
-    def start(self) -> None:
-        """The same, from the screen of a title."""
         self.choose_line(self.app.common.start)
         if is_a(self.screen, "offer"):
             self.press(LEFT)
         if is_a(self.screen, "how"):
             self.press(MIDDLE)
-
-    def tap(self, event: "Event") -> None:
-        """Press the key that says it stores this event."""
-        left, middle, right = self.screen.keys()
-        self.press([press[1] for press, _ in (left, middle, right)].index(event))
 
     def hurry(self, *keys: int) -> None:
         """Press them one after the other, while the paper still refreshes."""
@@ -86,14 +113,33 @@ class Hands(Fingers):
         self.board.panel.fault = True
         self.wait(STEP)
 
+    def pause(self, ms: int) -> None:
+        """Press nothing for a while."""
+        self.pico.wait(ms)
+        self._compare()
+
     def _down(self, key: int, ms: int) -> None:
+        self.pico.wait(max(self.board.now - self._passed(), 0))
         self._push(key, ms)
         self.pico.settle()
-        self.dice.values = []  # of an undo they come again by themselves
-        for event in self._stored()[len(self.events) :]:
-            self.dice.values += [value for _, value in self.app.tracker.draws(event)]
+        self._tell(stored(self.pico.flash))
         super()._down(key, ms)
         self._compare()
+
+    def _tell(self, saved: "Storage") -> None:
+        """Let the twin draw what was drawn there. Once a game is over, it also has what is saved there, and so the same
+        seconds, which codes show."""
+        app = self.app
+        self.dice.values = []  # of an undo they come again by themselves
+        for title in titles.names():
+            identity = Journal(saved, title).first()[:IDENTITY]
+            if identity and identity != Journal(self.board.storage, title).first()[:IDENTITY]:
+                self.dice.values += identity
+        for event in self._stored(saved)[len(self.events) :]:
+            self.dice.values += [value for _, value in app.tracker.draws(event)]
+        if app.session.game and app.over:
+            for name in (app.session.game, results.BLOB):
+                self.board.storage.replace(name, saved.pieces(name))
 
     def _push(self, key: int, ms: int) -> None:
         """On the Pico alone."""
@@ -102,17 +148,23 @@ class Hands(Fingers):
         if len(self.pico.light_times) > lit:
             self.slowest_light = max(self.slowest_light, self.pico.light_times[lit] - down)
 
+    def _passed(self) -> int:
+        """ms since the twin began."""
+        return int(self.pico.ms - self._began)
+
     def _compare(self) -> None:
         """Wait until both show their screens; a panel that is stuck shows none."""
         self.pico.settle()
+        self.wait(max(self._passed() - self.board.now, 0))
         self.settle()
         if not self.pico.controller.stuck:
             assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
-        assert self._stored() == self.events
+        assert self._stored(stored(self.pico.flash)) == self.events
+        self.pieces.append((self.pico.heap()["largest"], f"{type(self.screen).__name__} {self.title!r}"))
 
-    def _stored(self) -> "list[Event]":
+    def _stored(self, saved: "Storage") -> "list[Event]":
         """The events of the open game that outlive the power."""
-        session = Session(self._saved(), chance.Seeded(1), lambda: 0)
+        session = Session(saved, chance.Seeded(SEED), lambda: 0)
         if self.app.session.game:
             assert session.resume(self.app.session.game), "the game is not stored"
             assert session.journal.trouble == ""

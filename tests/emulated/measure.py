@@ -1,45 +1,28 @@
 """The figures of docs/performance.md that need a whole board: measured on an emulated Pico, through its pins."""
 
 import argparse
-import os
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from hands import Hands
-from pico import LOOK_AFTER, Pico, flashed
-from stored import FILES, PICO, START, XIP, confirmed, stored
+from hands import Hands, first_start, switched_on
+from pico import Pico, flashed
+from stored import confirmed
 
-import file_systems
 from games_saved import Scripted, Table
-from hamstertop import words
 from hamstertop.companion import titles
 from hamstertop.companion.keys import HOLD
-from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import files
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
 PERFORMANCE = Path(__file__).parents[2] / "docs" / "performance.md"
 MARKS = ("<!-- make figures writes what follows -->", "<!-- to here -->")
-ASKED = int(len(words.languages()) > 1)  # screens before the first one with games: which language
 PLAYED = 120  # events of the game that is played on
 SCENES = ("first", "pages", "openings", "1", "120", "400", "secret")  # a number: so many events are saved
-AWHILE = 3000  # ms, in which a storage does what takes time
 TURN = ("Roll", "Next", "Done")  # what the right key says in a turn
 MOST = 20  # presses until it has said each of them
 SECRET = "run_hamster_run"
+COLUMNS = ("the flash takes no time", "hardware-like")
 
 Figures = dict[str, float]
-
-
-def flash(firmware: Path, in_files: bool) -> bytes:
-    """The flash of a Pico after `firmware` was dropped on it, and the files of `hamstertop image` where they are asked
-    for."""
-    uf2s = [firmware.read_bytes()]
-    if in_files:
-        uf2s.append(
-            file_systems.uf2(file_systems.make("micropython", files.collect(PICO, "micropython"), FILES), XIP + START)
-        )
-    return flashed(*uf2s)
 
 
 class Watch(Hands):
@@ -61,15 +44,6 @@ class Watch(Hands):
         start = self.pico.ms
         super()._push(key, ms)
         self._acted = start + HOLD if ms >= HOLD else self.pico.ms if second else start
-
-
-def rested(content: bytes) -> bytes:
-    """The flash after the first start of all, when a storage has done what takes time."""
-    pico = _power_on(content, False)
-    for _ in range(ASKED):
-        _press(pico, RIGHT)
-    pico.wait(AWHILE)
-    return confirmed(pico.flash)
 
 
 def measure(scene: str, content: bytes, timed: bool) -> Figures:
@@ -172,30 +146,19 @@ def planning() -> tuple[bytes, tuple[object, ...]]:
 
 def _started(content: bytes, timed: bool) -> Watch:
     pico = _power_on(content, timed)
-    return Watch(pico, lambda: stored(pico.flash))
+    return Watch(pico)
 
 
 def _power_on(content: bytes, timed: bool) -> Pico:
     """A Pico that has shown its first page and rests."""
-    # Refreshes are short: an emulated second takes half a minute.
-    pico = Pico(
-        PICO, content, lambda clock: SSD1680(clock, PICO.panel.interval_ms, full_ms=100, partial_ms=50), timed=timed
-    )
+    pico = switched_on(content, timed=timed)
     pico.boot()
     pico.rest()
     return pico
 
 
-def _press(pico: Pico, key: int) -> None:
-    """Press a key and wait for the page."""
-    count = len(pico.controller.refreshes)
-    pico.press(key)
-    assert pico.run(lambda: len(pico.controller.refreshes) > count, 5000), bytes(pico.said)
-    pico.rest()
-
-
 def table(found: dict[str, Figures]) -> str:
-    """The figures side by side, a column for each way the firmware was there; what was not measured is empty."""
+    """The figures side by side, a column for each way the flash was read; what was not measured is empty."""
     head = "| ms | " + " | ".join(found) + " |\n|---|" + "---|" * len(found) + "\n"
     rows = dict.fromkeys(row for figures in found.values() for row in figures)
     lines = [[row, *(f"{figures[row]:.0f}" if row in figures else "" for figures in found.values())] for row in rows]
@@ -203,32 +166,23 @@ def table(found: dict[str, Figures]) -> str:
 
 
 def main() -> None:
-    """Measure on the images that are given, and put the table between its marks in docs/performance.md."""
+    """Measure on an image, and put the table between its marks in docs/performance.md."""
     parser = argparse.ArgumentParser(prog="make figures", description=__doc__)
-    parser.add_argument("--built", type=Path, metavar="UF2", help="MicroPython with the firmware built in (make uf2)")
-    parser.add_argument("--micropython", type=Path, metavar="UF2", help="MicroPython's own; the firmware is in files")
+    parser.add_argument("uf2", type=Path, help="MicroPython with the firmware frozen in (make uf2)")
     parser.add_argument("--scenes", nargs="+", choices=SCENES, default=SCENES, metavar="SCENE", help="of %(choices)s")
     options = parser.parse_args()
-    os.environ[LOOK_AFTER] = "32"  # it need not be told to the microsecond
-    given = {"built in": (options.built, False), "files": (options.micropython, True)}
+    fresh = flashed(options.uf2.read_bytes())
+    used = confirmed(first_start(fresh))
     found: dict[str, Figures] = {}
     with ProcessPoolExecutor() as pool:
-        fresh = {name: flash(*where) for name, where in given.items() if where[0]}
-        used = dict(zip(fresh, pool.map(rested, fresh.values()), strict=True))
         runs = [
-            (
-                name + ", hardware-like" * timed,
-                pool.submit(measure, scene, (fresh if scene == "first" else used)[name], timed),
-            )
+            (COLUMNS[timed], pool.submit(measure, scene, fresh if scene == "first" else used, timed))
             for scene in options.scenes
-            for name in fresh
-            for timed in (False, True)
+            for timed in (True, False)
         ]
-        for name, run in runs:
-            found.setdefault(name, {}).update(run.result())
-            print(table({name: run.result()}), flush=True)
-    if not found:
-        parser.error("give at least one image")
+        for column, run in runs:
+            found.setdefault(column, {}).update(run.result())
+    print(table(found))
     _write(table(found))
 
 

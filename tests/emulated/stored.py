@@ -1,4 +1,10 @@
-"""What an emulated Pico with MicroPython has stored."""
+"""What an emulated Pico has stored, read and written by the firmware's own modules."""
+
+import sys
+from types import ModuleType
+from typing import Any
+
+from pico import FLASH
 
 import file_systems
 from hamstertop.companion.settings import BLOB, Settings
@@ -8,42 +14,65 @@ from hamstertop_host.flashing import models
 from hamstertop_host.playing.fingers import experienced
 from hamstertop_host.reports import kept
 
+
+class Flash:
+    """The part of the flash that is no firmware, as MicroPython's `rp2` has it."""
+
+    content = bytearray()
+
+    def __init__(self, start: int = 0, len: int | None = None) -> None:
+        self._start = start
+        self._size = SIZE - start if len is None else len
+
+    def ioctl(self, operation: int, argument: int) -> int:
+        return self._size // models.BLOCK
+
+    def readblocks(self, block: int, buffer: bytearray, offset: int = 0) -> None:
+        at = self._start + block * models.BLOCK + offset
+        buffer[:] = self.content[at : at + len(buffer)]
+
+
 PICO = boards.load("pico_epaper29")
-XIP = 0x10000000  # where the flash lies in the address space
-FILES = 352  # blocks of the file system
-START = 640 * models.KB
-END = START + FILES * models.BLOCK
+START = models.MB  # of the storage: firmware/runtime/mpconfig.h
+SIZE = FLASH - START
 PANEL_KIND = "/".join((PICO.panel.controller, PICO.panel.name, PICO.panel.waveform))
 
+for name, entries in (("rp2", {"Flash": Flash}), ("vfs", {})):
+    stand_in: Any = ModuleType(name)
+    stand_in.__dict__.update(entries)
+    sys.modules.setdefault(name, stand_in)
 
-def stored(flash):
-    """A storage with what the flash holds."""
-    storage = MemoryStorage()
-    files = file_systems.read("micropython", flash[START:END])
-    for name, blob in kept.blobs({path: data for path, data in files.items() if kept.keeps_games(path)}).items():
-        storage.replace(name, [blob])
-    return storage
+from hamstertop.hardware.micropython.flash import SECTORS, Sectors  # noqa: E402
+from hamstertop.hardware.ring import RingStorage  # noqa: E402
+
+FILES = FLASH - SECTORS * models.BLOCK  # where the files end and the ring begins
 
 
-def confirmed(flash, **games):
+def stored(flash: bytes) -> RingStorage:
+    """A storage with what the flash holds, to be read."""
+    files = MemoryStorage()
+    found = file_systems.read("micropython", flash[START:FILES])
+    for name, blob in kept.blobs({path: data for path, data in found.items() if kept.keeps_games(path)}).items():
+        files.replace(name, [blob])
+    Flash.content = bytearray(flash[START:])
+    return RingStorage(files, Sectors())
+
+
+def confirmed(flash: bytes, language: str = "en", **games: bytes) -> bytes:
     """The flash of a Pico whose players know the games, and whose panel somebody has seen refresh well without the
     flash. These games, by their titles, are saved; the last one was played last."""
-    storage = stored(flash)
+    storage = MemoryStorage()
     settings = Settings(storage)
+    settings.language = language
     settings.panel = PANEL_KIND
     experienced(settings)
     settings.last = [settings.last, *games][-1]
     assert settings.save()
-    return with_files(flash, {BLOB: whole(storage, BLOB), **games})
-
-
-def with_files(flash, blobs):
-    """The flash with these blobs in files, by their names; what else there is stays where it is."""
-    image = bytearray(flash[START:END])
-    system = file_systems.on_littlefs(image)
+    files = bytearray(flash[START:FILES])
+    system = file_systems.on_littlefs(files)
     system.mount()
-    for name, blob in blobs.items():
+    for name, blob in {BLOB: whole(storage, BLOB), **games}.items():
         with system.open(f"{kept.FOLDER}/{name}{kept.SUFFIX}", "wb") as file:
             file.write(blob)
     system.unmount()
-    return flash[:START] + bytes(image) + flash[END:]
+    return flash[:START] + bytes(files) + b"\xff" * (len(flash) - FILES)  # entries of the ring would go before files

@@ -1,143 +1,133 @@
-"""The firmware on a real runtime, on an emulated Pico: by its pins alone, from `hamstertop image` to a resumed game.
+"""Whole evenings on an emulated Pico, from power-on to the end of a game and after: by its pins alone.
 
 Hands press what its screen says. So another page, key or word takes no change here, and a screen that is not the
 simulator's fails at the press that led to it.
 """
 
-import re
+import itertools
+import os
+from contextlib import contextmanager
 
 import pytest
+from evenings import table
+from hands import Hands, first_start, switched_on
+from pico import flashed
+from stored import confirmed
 
-pytest.importorskip("rp2040py", reason="pip install rp2040py")
-
-from hands import Hands
-from pico import Pico, flashed
-from stored import FILES, PICO, START, XIP, stored
-
-import file_systems
-from emulating import image
+from hamstertop import words
 from hamstertop.companion import titles
-from hamstertop_host.controllers.ssd1680 import SSD1680
-from hamstertop_host.flashing import contents, files
-from hamstertop_host.playing.entering import leave
+from hamstertop_host.playing.entering import go, is_a, leave
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 
-RUNTIME = "micropython"  # on an RP2040; CircuitPython leaves too little memory there
-SPARE = 16 * 1024  # bytes of heap that must be left; pages that are not shown make way before
-
-# Put before the start-up file to learn how much memory the companion holds while it waits. Nobody listens on a cable:
-# what it learns lies in the memory, where the test finds it.
-PROBE = b"""
-import gc
-from hamstertop.hardware.micropython.board import Board as _Board
-_idle, _found = _Board.idle, ["", 0]
-def _probe(self, ms):
-    if ms > 100:
-        _found[0] = ""
-        gc.collect()
-        _found[1] += 1
-        _found[0] = "look %d: %d used, %d free." % (_found[1], gc.mem_alloc(), gc.mem_free())
-    _idle(self, ms)
-_Board.idle = _probe
-"""
-PROBED = re.compile(rb"look (\d+): (\d+) used, (\d+) free\.")
+HEAP = 197 * 1024  # bytes that MicroPython's own image leaves on a Pico W
+SPARE = 32 * 1024  # bytes that must be free in one piece
+MINUTE = 60_000  # ms
+SAVED = 20  # events of a game that goes on
+# A title, a language, and how many events are saved when the evening begins.
+SOME = (
+    ("hamsterdam", "fr", 0),
+    ("hamsterrolle", "de", 120),
+    ("run_hamster_run", "it", 0),
+    ("run_hamster_run", "es", 400),
+    ("score_pad", "es", 0),
+    ("dice_tray", "de", 120),
+)
+EVERY = tuple(itertools.product(titles.names(), words.languages(), (0, 120, 400)))
+EVENINGS = EVERY if os.environ.get("HAMSTERTOP_EVERY_EVENING") else SOME
 
 
-class Evening:
-    """A runtime with the firmware's image, and a Pico to switch on and off."""
-
-    def __init__(self, firmware, start=b""):
-        content = files.collect(PICO, RUNTIME)
-        content[contents.START[RUNTIME]] = start + content[contents.START[RUNTIME]]
-        made = file_systems.make(RUNTIME, content, FILES)
-        self.flash = flashed(firmware.read_bytes(), file_systems.uf2(made, XIP + START))
-        self.pico = None
-
-    def power_on(self, refresh_ms=100):
-        """Switch it on, and lay hands on it. Refreshes are short: while one lasts, the core looks for its end."""
-        interval = PICO.panel.interval_ms
-        self.pico = Pico(PICO, self.flash, lambda clock: SSD1680(clock, interval, refresh_ms, refresh_ms))
-        self.pico.boot()
-        return Hands(self.pico, self.saved)
-
-    def power_off(self):
-        self.flash = self.pico.flash
-
-    def saved(self):
-        """A storage with what the flash holds."""
-        return stored(self.pico.flash)
+@pytest.fixture(scope="module")
+def used(uf2):
+    """The flash after the first start of all."""
+    return first_start(flashed(uf2))
 
 
 @pytest.fixture
-def evening(request):
-    return Evening(image(request.config, RUNTIME))
+def power_on(request, figures):
+    """Switch a Pico on, and lay hands on it; its heap is as small as a Pico W's. The largest piece that is free at each
+    screen is printed."""
+
+    @contextmanager
+    def power_on(flash, heap=HEAP, **options):
+        with switched_on(flash, heap=heap, **options) as pico:
+            pico.boot()
+            hands = Hands(pico)
+            yield hands
+            assert pico.controller.violations == []
+        for largest, screen in hands.pieces:
+            print(f"{largest / 1024:6.1f} KB  {screen}")
+        largest, screen = min(hands.pieces)
+        figures("largest free piece of the heap, at least", f"{largest / 1024:.1f} KB at {screen}: {request.node.name}")
+        assert largest >= SPARE
+
+    return power_on
 
 
-@pytest.fixture
-def report(figures):
-    """Put a figure under those of the emulated Pico."""
-    return lambda what, value, unit: figures("emulated Pico", f"{RUNTIME}: {what} {value:.0f} {unit}")
+def take_home(hands):
+    """Look at the codes of the result and of the whole game."""
+    go(hands, lambda found: is_a(found, "TakeHome"))
+    hands.press(MIDDLE)
+    while hands.screen.label(RIGHT, False) == hands.app.common.next:
+        hands.press(RIGHT)
+    hands.press(RIGHT)
 
 
-def begin(hands):
-    """A game of Hamsterdam, up to the first roll of a turn; who knows how it is set up leaves the steps out."""
-    hands.go_home()
-    hands.new_game("hamsterdam")
-    hands.tap(("done",))
-    hands.report(("first", 0))
-    hands.tap(("done",))
+def go_home(hands):
+    """From a game."""
+    if not hands.app.over:
+        while not is_a(hands.screen, "Menu"):
+            hands.hold(RIGHT)
+        hands.choose_line(hands.app.common.first_page)
+    else:
+        hands.press(RIGHT)
 
 
-def test_a_turn_of_hamsterdam_is_played_by_the_keys_and_outlives_the_power(evening, report):
-    hands = evening.power_on()
-    report("power-on to first page requested", hands.pico.controller.refreshes[0].began, "ms")
-    begin(hands)
-    hands.report(("rolled",), ("done",))
-    report("press to pixels, at most", hands.slowest_light, "ms")
-    assert [event[0] for event in hands.events] == ["setup", "done", "first", "done", "rolled", "done"]
-    assert hands.pico.controller.violations == []
-    evening.power_off()
-
-    again = evening.power_on()
-    assert again.events == hands.events
-    again.choose_line(again.app.common.resume)
-    assert again.title == hands.title
-    again.report(("rolled",))
-    assert again.pico.controller.violations == []
+def resume(hands):
+    """From the first screen."""
+    hands.choose_line(hands.app.common.resume)
 
 
-def test_no_press_is_lost_while_the_paper_refreshes(evening):
-    hands = evening.power_on(refresh_ms=1000)
-    hands.go_home()
-    refreshes = hands.pico.controller.refreshes
-    before = len(refreshes)
-    hands.hurry(LEFT, LEFT, MIDDLE, RIGHT)  # two lines down, one up, and in
-    assert len(refreshes) == before + 2, "one for the first press, one for all that came while it lasted"
+@pytest.mark.parametrize(("title", "language", "saved"), EVENINGS)
+def test_an_evening(used, power_on, title, language, saved):
+    played = table(title)
+    games = {title: played.saved(saved)} if saved else {}
+    with power_on(confirmed(used, language, **games)) as hands:
+        if saved:
+            resume(hands)
+        while not played.over:
+            played.enter(hands)
+        if hands.app.over:
+            take_home(hands)
+            go_home(hands)
+            again = table(title)
+            for _ in range(4):
+                again.enter(hands)
+        go_home(hands)
+        resume(hands)
+        hands.pause(MINUTE)
+        go_home(hands)
+        flash, events = hands.pico.flash, hands.events
+    with power_on(flash) as hands:
+        assert hands.events == events
+        resume(hands)
 
 
-def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(evening):
-    hands = evening.power_on()
-    hands.go_home()
-    hands.pico.controller.stuck = True
-    hands.choose_line(titles.name("hamsterdam", hands.app))
-    hands.give_up_busy()
-    leave(hands)  # the notice that the panel fails
-    hands.start()
-    hands.tap(("done",))
-    assert [event[0] for event in hands.events] == ["setup", "done"]
+def test_all_titles_settings_and_results_in_one_evening(used, power_on):
+    """Nothing that was loaded is unloaded."""
+    with power_on(confirmed(used, "fr", score_pad=table("score_pad").saved(SAVED))) as hands:
+        for title in titles.names():
+            played = table(title)
+            for _ in range(5):
+                played.enter(hands)
+            go_home(hands)
+        for line in (hands.app.common.settings, hands.app.common.about):
+            hands.choose_line(line)
+            leave(hands)
 
 
-def test_memory_is_left_while_hamsterdam_is_open(request, report):
-    hands = Evening(image(request.config, RUNTIME), PROBE).power_on()
-    begin(hands)
-    hands.report(("rolled",))
-
-    def looks():
-        return [tuple(map(int, found)) for found in PROBED.findall(bytes(hands.pico.mcu.sram))]
-
-    before = max(looks(), default=(0,))[0]
-    assert hands.pico.run(lambda: max(looks(), default=(0,))[0] > before, 10_000)
-    _, used, free = max(looks())
-    report("live heap with Hamsterdam open", used / 1024, "KB")
-    report("free heap", free / 1024, "KB")
-    assert free >= SPARE
+def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
+    with power_on(confirmed(used), refresh=1000) as hands:
+        refreshes = hands.pico.controller.refreshes
+        before = len(refreshes)
+        hands.hurry(LEFT, LEFT, MIDDLE, RIGHT)  # two lines down, one up, and in
+        assert len(refreshes) == before + 2, "one for the first press, one for all that came while it lasted"

@@ -1,0 +1,53 @@
+"""The firmware dropped on an emulated Pico: the first start of all, and one after another firmware."""
+
+from hands import Hands, switched_on
+from pico import UF2_BLOCK, block, flashed
+from stored import START
+
+from hamstertop import words
+from hamstertop.companion import titles
+from hamstertop_host.playing.entering import is_a
+from hamstertop_host.playing.fingers import RIGHT
+
+AWHILE = 3000  # ms
+
+
+def test_the_file_ends_before_the_storage(uf2):
+    for at in range(0, len(uf2), UF2_BLOCK):
+        start, payload = block(uf2[at : at + UF2_BLOCK])
+        assert start + len(payload) <= START
+
+
+def test_the_first_start_of_all_leads_through_a_game_that_outlives_the_power(uf2, figures):
+    with switched_on(flashed(uf2)) as pico:
+        pico.boot()
+        hands = Hands(pico)
+        hands.choose_line(words.called("it"))
+        hands.go_home()
+        hands.new_game(titles.names()[0])
+        hands.report(("done",))
+        figures("press to light, at most", f"{hands.slowest_light:.1f} ms")
+        assert pico.controller.violations == []
+        flash, events = pico.flash, hands.events
+    with switched_on(flashed(uf2, over=flash)) as pico:  # the same file is dropped again
+        pico.boot()
+        assert Hands(pico).events == events != []
+
+
+def test_dropped_on_version_0_2_it_says_that_older_saved_games_are_gone(uf2, older):
+    with switched_on(flashed(older)) as pico:
+        pico.boot()
+        pico.wait(AWHILE)
+        before = pico.flash
+    with switched_on(flashed(uf2, over=before)) as pico:
+        pico.boot()
+        hands = Hands(pico)
+        hands.press(RIGHT)  # the language that is marked
+        assert is_a(hands.screen, "Notice")
+        assert hands.screen.headline == hands.app.words("notice", words.COMPANION)["formatted.headline"]
+        hands.go_home()
+        hands.new_game(titles.names()[0])
+        flash = pico.flash
+    with switched_on(flash) as pico:
+        pico.boot()
+        assert Hands(pico).events
