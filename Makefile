@@ -14,11 +14,14 @@ LOCKED = tests/locked.txt
 sim: .venv/sim  ## open the simulator in the browser; ARGS="--board magtag" and the like
 	$(BIN)/hamstertop sim $(ARGS)
 
+# It offers what `make images` has built.
+SITE = $(BIN)/hamstertop site -o build/site $(if $(wildcard build/frozen/*.uf2),--uf2 build/frozen)
+
 site: .venv/sim  ## write the site, the companion in any browser, into build/site; needs npm
-	$(BIN)/hamstertop site -o build/site $(ARGS)
+	$(SITE) $(ARGS)
 
 site-serve: .venv/sim  ## the same, and show it on this machine
-	$(BIN)/hamstertop site -o build/site --serve $(ARGS)
+	$(SITE) --serve $(ARGS)
 
 kills: .venv/test  ## end the site's worker 200 times while keys are pressed: about three minutes
 	HAMSTERTOP_KILLS=200 $(BIN)/python -m pytest -n 0 -s tests/test_site_in_browser.py -k random $(ARGS)
