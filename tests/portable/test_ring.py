@@ -215,6 +215,19 @@ def test_a_start_without_a_pause_erases_in_play_rather_than_lose_a_press():
     assert game(medium.storage()) == b"12345" * 30
 
 
+def test_what_went_to_a_file_as_the_ring_was_full_stays_what_it_is():
+    medium = Medium()
+    large = [b"large"] * PIECE
+    for start in range(SECTORS + 1):
+        storage = medium.storage()
+        if start == 4:
+            storage.replace("settings", [b"small"])
+        many(storage, 1)
+    assert "file" in medium.steps
+    storage.replace("settings", large)
+    assert whole(medium.storage(), "settings") == b"".join(large)
+
+
 def test_a_large_blob_goes_to_its_file_whatever_the_ring_has_of_it():
     medium = Medium()
     storage = medium.storage()
@@ -238,6 +251,15 @@ def test_what_another_system_has_left_in_the_sectors_is_erased():
     assert bytes(medium.sectors[1]) == MARK + b"\xff" * (SIZE - len(MARK))
     many(storage, 2)
     assert game(medium.storage()) == b"1234512345"
+
+
+def test_a_blank_sector_that_was_perhaps_not_erased_to_the_end_is_erased_again():
+    medium = Medium()
+    rest(medium.storage())
+    assert medium.steps.count("erase") == SECTORS - 1
+    medium.sectors[3][:] = b"\xff" * SIZE
+    rest(medium.storage())
+    assert medium.steps == ["erase", "program"]
 
 
 # Flash that does not do what it should
@@ -319,6 +341,18 @@ def test_an_entry_that_a_start_could_not_read_gives_way_to_what_was_stored_after
     storage.append("game", b"five")
     assert game(medium.storage()) == b"one two four five"
     assert whole(storage, "settings") == b"dark"
+
+
+def test_entries_behind_one_that_is_lost_do_not_count():
+    medium = Medium()
+    for data in (b"one ", b"two ", b"three "):
+        medium.storage().append("game", data)
+    at = bytes(medium.sectors[2]).index(b"two")
+    medium.sectors[2][at] ^= 4
+    storage = medium.storage()
+    assert game(storage) == b"one "
+    storage.append("game", b"four")
+    assert game(medium.storage()) == b"one four"
 
 
 def test_entries_whose_file_was_cut_short_by_another_system_do_not_count():

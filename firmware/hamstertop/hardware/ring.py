@@ -81,7 +81,7 @@ class RingStorage:
         self._seed = 0  # check of its head
         self._name = ""  # of its last entry
         self._ready = 0  # sectors behind it that are known to be erased
-        self._work = 0  # entries since files were written, and EACH for each sector
+        self._work = 0  # entries since files were written, and EACH for each sector that a start has found
         self._unwritten: list[str] = []  # blobs whose files are being written
         self._open()
 
@@ -162,10 +162,7 @@ class RingStorage:
 
     def _open(self) -> None:
         """Find out what there is."""
-        for sector in range(self._sectors.count):
-            number = self._head(sector)[0]
-            if number % self._sectors.count == sector:
-                self._last = max(self._last, number)
+        self._last = max([self._head(sector)[0] for sector in range(self._sectors.count)])
         first = max(1, self._last + 1 - self._sectors.count)
         for number, at, name, place, data in self._entries("", first, 0):
             self._note(name, place, len(data), number, at)
@@ -308,7 +305,6 @@ class RingStorage:
             self._prepare()
         self._ready -= 1
         self._last += 1
-        self._work += EACH
         self._name = ""
         head = struct.pack(_HEAD, self._last)
         self._seed = _check(head, 0)
