@@ -15,6 +15,7 @@ An **action** is a tuple that says what a press does:
     ("back",) or ("back", cursor)   leave this screen; the list below marks that line
     ("roll", dice, sides, before)   roll, and store the event `before` with the faces added
     ("draw", ways, before)      draw one of so many equally likely ways, and store `before` with its number added
+    ("play",)                   show the screen of the open game's phase; a time that ran there stands
     ("then", action, action)    one after the other
     ("show", name, ...)         show one of the companion's own screens, see `companion.shown.ours`
     ("game", title)             show where a game of a title begins, or goes on
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 LEFT = 0
 MIDDLE = 1
 RIGHT = 2
+
+USUAL = "usual"  # in the place of a way: what holding the key does on most screens
 
 # Flags: how a screen behaves among the others.
 SECRET = "secret"  # no light, sound or announcement gives away what is pressed
@@ -98,7 +101,8 @@ def content(
         who: the seat of the player who acts, if one does.
         corner: how far things have come.
         main: the key that leads on, or None where no key should be easier to press than the others.
-        ways: undo, help and the way out, each (label, action) or None; None as a whole for the usual ones.
+        ways: undo, help and the way out, each (label, action), None or USUAL; None as a whole for
+            the usual ones.
         also: what the menu begins with.
         lights: a scene, see `lights`.
         topic: of the help, "" for the topic of the phase.
@@ -111,12 +115,12 @@ def content(
 
 # The time of a turn, in ms: in all, and what is left; or what was left at the ticks `since` which it runs. One that
 # `pauses` is stopped by whatever is pressed or held.
-Time = namedtuple("Time", ("total", "left", "since", "pauses"))
+Time = namedtuple("Time", ("total", "left", "since", "pauses", "grace"))
 
 
-def time(total: int, left: int, since: "int | None" = None, pauses: bool = False) -> Time:
-    """Return the time of a turn."""
-    return Time(total, left, since, pauses)
+def time(total: int, left: int, since: "int | None" = None, pauses: bool = False, grace: int = 0) -> Time:
+    """Return the time of a turn. After `grace` ms it begins by itself, unless that is 0."""
+    return Time(total, left, since, pauses, grace)
 
 
 # What a press of a key does. `above` stands over the label: a text, a picture, or a share (part, whole); `seat` is

@@ -53,6 +53,11 @@ class Look:
         return tuple([bool(name) for name in self._app.settings.names])
 
     @property
+    def running(self) -> bool:
+        """Whether a time runs on the main screen."""
+        return self._app.timed.running
+
+    @property
     def now(self) -> int:
         """The board's ticks."""
         return self._app.board.ticks()

@@ -1,6 +1,7 @@
 """A screen function on the stack of screens: its content is made once for each state of the app, and kept."""
 
 from .. import content as kinds
+from .. import ticks
 from ..drawing.painter import Painter, long
 from . import chosen, timed
 from .look import Look
@@ -35,6 +36,7 @@ class Shown(Screen):
         self.cursor: Any = None
         self.frame = 0
         self._look = Look(app)
+        self.since = app.board.ticks()
         self._made: Content | None = None
         self._revision = -1
         shown = self.content
@@ -99,9 +101,19 @@ class Shown(Screen):
 
     def press(self, key: int, held: bool) -> None:
         action = self._command(key, held)[1]
-        if self.running and self.content.time.pauses:
-            _stop(self.app, self)
+        if self.running:
+            self._pressed_in_time(held)
         self.app.act(action)
+
+    def _pressed_in_time(self, held: bool) -> None:
+        """Stop a time that pauses, and one that a press ends. What is left as help or the menu is opened counts."""
+        time, now = self.content.time, self.app.board.ticks()
+        if time.pauses:
+            _stop(self.app, self)
+        elif not held:
+            self.cursor = (timed.left(time, now), None)
+        elif timed.seconds(time, now) != self.app.tracker.clock:
+            self.app.note(("clock", timed.seconds(time, now)))
 
     def presses(self) -> "Commands":
         left, middle, right = [self._command_of(key) for key in self.content.keys]
@@ -115,8 +127,10 @@ class Shown(Screen):
         ways = self.content.ways
         if ways is None:
             return super().holds()
-        left, middle, right = [(way[0], self._deed(way[1])) if way else NO for way in ways]
-        return left, middle, right
+        held = []
+        for way, usual in zip(ways, super().holds()):
+            held.append(usual if way == kinds.USUAL else (way[0], self._deed(way[1])) if way else NO)
+        return held[0], held[1], held[2]
 
     def keys(self) -> "Any":
         """As usual, but a key that leads back needs no second label that does the same."""
@@ -154,8 +168,11 @@ class Shown(Screen):
     def tick(self, now: int) -> None:
         """Note the marks of a running time; show the next picture of a series as soon as the display shows the one
         before."""
+        time = self.content.time
         if self.running:
             self._note_mark(now)
+        elif time and time.grace and self.cursor is None and ticks.diff(now, self.since) >= time.grace:
+            _start(self.app, self)
         if self.frame < self._frames() - 1 and self.app.settled:
             self.frame += 1
             self.app.redraw()
@@ -362,6 +379,10 @@ def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
     app.begin(title, event)
 
 
+def _play(app: "App", screen: Shown) -> None:
+    app.play()
+
+
 def _app(app: "App", screen: Shown, function: "Callable[[App], Any]") -> "Any":
     return function(app)
 
@@ -388,6 +409,7 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "start": _start,
     "stop": _stop,
     "begin": _begin,
+    "play": _play,
     "app": _app,
 }
 

@@ -1,57 +1,70 @@
 """The wheel of Hamsterrolle from the side: where it stands on the table, and the side to which it rolls."""
 
+from .canvas import width
 from .fonts import large
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
 
+# Of a picture of this size; it is drawn larger where there is room. The upper part of the wheel is cut off.
+WIDE = 94
+HIGH = 54
+
 # 256 * sine of every 15 degrees
 _SINES = (0, 66, 128, 181, 222, 247, 256, 247, 222, 181, 128, 66)
 
-X = 76  # its middle
-Y = 17
-R = 65  # pixels from there to the rim
+MIDDLE = 76  # column of the middle; it lies 13 rows above the picture
+ABOVE = 13
+RADIUS = 65  # pixels from there to the rim
 RIM = 4  # thickness of the rim
 DIVIDER = 24  # pixels of a divider, the rim included
-WIDE = 94  # columns; the rest is cut off
-TABLE = 82  # row
-BAR = 30  # first row
+DISC = 10
 
 
-def _spot(radius: int, turn: int) -> tuple[int, int]:
-    """A point on a circle, `turn` times 15 degrees clockwise from its lowest one."""
-    sine = _SINES[turn % 12] * (1 if turn % 24 < 12 else -1)
-    cosine = _SINES[(turn + 6) % 12] * (1 if (turn + 6) % 24 < 12 else -1)
-    return X - (radius * sine + 128) // 256, Y + (radius * cosine + 128) // 256
+def draw(
+    canvas: "Canvas", x: int, y: int, wide: int, high: int, first: int, marks: "tuple[str, ...]", cone: bool
+) -> None:
+    """Draw the wheel in a box: compartments from `first` on, counted from the lowest one to where it rolls, are marked;
+    whether the cone stands in the lowest one."""
 
+    def scaled(length: int) -> int:
+        return length * high // HIGH
 
-def wheel(canvas: "Canvas", first: int, marks: "tuple[str, ...]", cone: bool) -> None:
-    """At the left of a screen, below the bar: compartments from `first` on, counted from the lowest one to where it
-    rolls, are marked; whether the cone stands in the lowest one."""
-    outer = inner = R  # half as wide as the rim and its inside are in a row
-    for row in range(BAR, Y + R):
-        down = row - Y
-        while outer * outer + down * down > R * R:
+    right = x + scaled(WIDE)
+    middle, centre, radius = x + scaled(MIDDLE), y - scaled(ABOVE), scaled(RADIUS)
+
+    def spot(out: int, turn: int) -> tuple[int, int]:
+        """Return a point on a circle, `turn` times 15 degrees clockwise from its lowest one."""
+        sine = _SINES[turn % 12] * (1 if turn % 24 < 12 else -1)
+        cosine = _SINES[(turn + 6) % 12] * (1 if (turn + 6) % 24 < 12 else -1)
+        return middle - (out * sine + 128) // 256, centre + (out * cosine + 128) // 256
+
+    outer = inner = radius  # half as wide as the rim and its inside are in a row
+    within = radius - scaled(RIM)
+    for row in range(y, centre + radius):
+        down = row - centre
+        while outer * outer + down * down > radius * radius:
             outer -= 1
-        while inner and inner * inner + down * down > (R - RIM) * (R - RIM):
+        while inner and inner * inner + down * down > within * within:
             inner -= 1
-        canvas.fill(X - outer, row, outer - inner, 1)
-        canvas.fill(X + inner, row, min(outer, WIDE - X) - inner, 1)
+        canvas.fill(middle - outer, row, outer - inner, 1)
+        canvas.fill(middle + inner, row, min(outer, right - middle) - inner, 1)
     for divider in range(-1, 6, 2):
-        x0, y0 = _spot(R - DIVIDER, divider)
-        x1, y1 = _spot(R, divider)
+        x0, y0 = spot(radius - scaled(DIVIDER), divider)
+        x1, y1 = spot(radius, divider)
         for thick in (0, 1, 2):
             canvas.line(x0 + thick, y0, x1 + thick, y1)
     for index, mark in enumerate(marks):
-        x, y = _spot(R - RIM - 12, 2 * (first + index))
-        canvas.disc(x, y, 10)
-        canvas.text(large, mark, x - 4, y - 11, 0)
+        column, row = spot(radius - scaled(RIM + 12), 2 * (first + index))
+        canvas.disc(column, row, DISC)
+        canvas.text(large, mark, column - width(large, mark) // 2 + 1, row - 11, 0)
     if cone:
-        for row in range(21):
-            canvas.fill(X - row // 3, Y + R - RIM - 21 + row, 2 * (row // 3) + 1, 1)
-    canvas.fill(0, TABLE, WIDE, 2)
+        for row in range(scaled(21)):
+            half = row // 3
+            canvas.fill(middle - half, centre + radius - scaled(RIM) - scaled(21) + row, 2 * half + 1, 1)
+    canvas.fill(x, centre + radius, scaled(WIDE), 2)
     # Which way it rolls
-    canvas.fill(62, 43, 28, 2)
+    canvas.fill(x + scaled(62), y + scaled(13), scaled(28), 2)
     for row in range(5):
-        canvas.fill(58 + row, 43 - row, 1, 2 * row + 2)
+        canvas.fill(x + scaled(58) + row, y + scaled(13) - row, 1, 2 * row + 2)

@@ -61,6 +61,9 @@ SETTINGS = (
     (medium, 12, small, 11, 0),
     (small, 11, small, 11, 0),
 )
+CRY = (plate, 28, medium, 13, 0)  # of words in capitals
+# Fonts of two texts at the right end of the bar, the largest first.
+BAR_FONTS = ((large, large), (large, medium), (large, small), (medium, medium), (medium, small), (small, small))
 SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
 
 
@@ -72,6 +75,7 @@ class Painter:
         self.name = name
         self.keys = keys
         self.scale = 1  # of pictures
+        self.large_figures = False  # whether figures are twice as large
 
     @property
     def low(self) -> int:
@@ -104,35 +108,33 @@ class Painter:
             canvas.paragraph(medium, message, MARGIN, 13 - 6 * lines, room, 12, 0)
         elif shown.who is None:
             canvas.fill(0, 0, canvas.width, BAR)
-            self._bar_texts(long(shown.heading), (large, medium, small), MARGIN, shown.corner)
+            self._bar_texts(long(shown.heading), (large, medium, small), MARGIN, "", shown.corner)
         else:
             canvas.fill(NAME - 5, 0, canvas.width - NAME + 5, BAR)
             canvas.picture(seats.PORTRAITS[shown.who], 1, 0)
             name = self.name(shown.who)
-            behind = [text for text in (shown.heading, shown.corner) if long(text)]
-            if len(behind) == 2:
-                behind = [long(behind[0]) + "  " + long(behind[1]), long(behind[0])]
-                behind = [(behind[0], behind[1])]
-            self._bar_texts(capitals(name), (plate, large, medium, small), NAME, behind[0] if behind else "")
+            self._bar_texts(capitals(name), (plate, large, medium, small), NAME, shown.heading, shown.corner)
 
-    def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, corner: "Text") -> None:
-        """Write a text at the left and the corner at the right, both as large as the bar allows."""
+    def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, middle: "Text", corner: "Text") -> None:
+        """Write a text at the left, and up to two at the right, all as large as the bar allows."""
         canvas = self.canvas
         room = canvas.width - MARGIN - left
         if "Ç" in first:
             fonts = [font for font in fonts if font is not plate]
-        gap = 2 * MARGIN if long(corner) else 0
-        for text in forms(corner):
+        for texts in ((long(middle), long(corner)), (forms(middle)[-1], forms(corner)[-1])):
+            gap = 2 * MARGIN * len([text for text in texts if text])
             for font in fonts:
-                for other in (large, medium, small):
-                    if drawing.width(font, first) + gap + drawing.width(other, text) <= room:
-                        base = 28 if font is plate else 22
-                        canvas.text(font, first, left, base - font.BASE, 0)
-                        x = canvas.width - MARGIN - drawing.width(other, text)
-                        canvas.text(other, text, x, 22 - other.BASE, 0)
+                for pair in BAR_FONTS:
+                    wides = [drawing.width(other, text) for other, text in zip(pair, texts)]
+                    if drawing.width(font, first) + gap + sum(wides) <= room:
+                        canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
+                        x = canvas.width - MARGIN - wides[1]
+                        canvas.text(pair[1], texts[1], x, 22 - pair[1].BASE, 0)
+                        x -= wides[0] + (2 * MARGIN if texts[1] else 0)
+                        canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
                         return
-        # Two lines where one is too short.
-        text = forms(corner)[-1]
+        # Two lines where one is too short
+        text = " ".join([text for text in texts if text])
         canvas.text(small, drawing.fit(small, first, room), left, 1, 0)
         canvas.text(small, drawing.fit(small, text, room), left, 15, 0)
 
@@ -210,11 +212,19 @@ class Painter:
         """Draw blocks side by side, in reading order; text has the room that is left. Pictures are twice as large where
         the text stays as it is; one that only decorates gives way to text that does not fit beside it."""
         best = 0
+        self.large_figures = self.spacious
+        if (
+            min([LEAST_TEXT] + [wide for block, wide in zip(blocks, self._wides(blocks, low)) if _is_text(block)])
+            < LEAST_TEXT
+        ):
+            self.large_figures = False
         for scale in (1, 2) if self._can_double(blocks) else (1,):
             self.scale = scale
             wides = self._wides(blocks, low)
-            sizes = [self._setting(block, wide, low)[0] for block, wide in zip(blocks, wides) if _is_text(block)]
-            size = max(sizes) if sizes else 0
+            size = 0
+            for index, block in enumerate(blocks):
+                if isinstance(block, kinds.Say):
+                    size = max(size, self._setting(block, _text_room(index, wides[index]), low)[0])
             if scale == 1:
                 best = size
             elif size > best:
@@ -259,13 +269,13 @@ class Painter:
             wide = max(wide, drawing.width(medium, long(block.label)))
             if block.picture:
                 wide = pictures.find(block.picture)[0] + 4 + drawing.width(plate, str(block.number))
-            return max(wide * (2 if self.spacious and _is_number(number) else 1) + 2 * MARGIN, 54)
+            return max(wide * (2 if self.large_figures and _is_number(number) else 1) + 3, 54)
         if isinstance(block, kinds.Image):
             return int(self._picture(block.picture)[0]) + 2 * MARGIN
         if isinstance(block, kinds.Moving):
             return int(pictures.find(block.series + ".ALL")[0]) + MARGIN
         if isinstance(block, kinds.Drawing):
-            return int(pictures.drawn(block.name).WIDE) + MARGIN
+            return self._drawn_size(block, low)[0] + 4
         if isinstance(block, kinds.Dice) and text:
             return len(block.faces) * (min(DIE, low - TOP - 12) + DICE_APART) + MARGIN
         if isinstance(block, kinds.Numbers):
@@ -278,8 +288,9 @@ class Painter:
         """Return the columns of a table of names that stands beside text."""
         wides = []
         for row in block.rows:
-            wides.append(drawing.width(medium, self.name(row.seat)) + drawing.width(medium, row.detail))
-        return max(wides) + 22 + 5 * MARGIN + 30 * max([len(row.cells) - 1 for row in block.rows] + [0])
+            wides.append(drawing.width(large, self.name(row.seat)) + drawing.width(medium, row.detail))
+        wide = max(wides) + 22 + 4 * MARGIN + 30 * max([len(row.cells) - 1 for row in block.rows] + [0])
+        return min(wide, self.canvas.width * 9 // 20)
 
     def _tall(self, low: int) -> bool:
         return low - TOP >= numerals.HEIGHT
@@ -301,14 +312,14 @@ class Painter:
         """The size of text that does not fit at all."""
         return 2 * len(self._settings)
 
-    def _setting(self, block: "Any", wide: int, low: int) -> "tuple[int, Any, Any, int]":
+    def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
         """Return how text is set on so many columns: which size it is, counted from the largest, its three texts, the
         fonts, and its rows."""
-        room, high = wide - 4, low - TOP + 3
+        high = low - TOP + 3
         size = 0
         for texts in said(block):
             do, why, ask = texts
-            for setting in self._settings:
+            for setting in (CRY,) + self._settings if do and do == capitals(do) else self._settings:
                 font, leading, below, close, gap = setting
                 rows = _rows(font, do, room, leading) + _rows(below, why, room, close) + _rows(font, ask, room, leading)
                 rows += gap if do and why else 0
@@ -320,11 +331,10 @@ class Painter:
     def _say(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw text, as large as it fits."""
         canvas = self.canvas
-        left = x + (MARGIN if x == 0 else 2)
-        room = wide - 4 if x else wide - 2 - MARGIN
-        _, (do, why, ask), (font, leading, below, close, gap), rows = self._setting(block, wide, low)
+        left, room = x + (0 if x else MARGIN), _text_room(x, wide)
+        _, (do, why, ask), (font, leading, below, close, gap), rows = self._setting(block, room, low)
         spare = max(low - TOP - rows, 0)
-        y = TOP - 3 + min(spare // 2, 4 if low - TOP < 100 else spare)
+        y = TOP - (5 if font is plate else 3) + min(spare // 2, 4 if low - TOP < 100 else spare)
         y = canvas.paragraph(font, do, left, y, room, leading) + (gap if do and why else 0)
         y = canvas.paragraph(below, why, left, y, room, close) if why else y
         if ask:
@@ -343,7 +353,7 @@ class Painter:
             centred(canvas, medium, label, x, wide, y + 26)
             return
         room = low - TOP - (14 if label else 0)
-        if self.spacious and room >= 2 * numerals.HEIGHT and _is_number(text):
+        if self.large_figures and room >= 2 * numerals.HEIGHT and _is_number(text):
             y = TOP + (room - 2 * numerals.HEIGHT) // 2
             twice.text(canvas, numerals, text, x + (wide - 2 * drawing.width(numerals, text)) // 2, y)
             centred(canvas, large, label, x, wide, y + 2 * numerals.HEIGHT)
@@ -394,7 +404,17 @@ class Painter:
 
     def _drawing(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a picture that is made from numbers."""
-        pictures.drawn(block.name).draw(self.canvas, x, TOP, wide, low - TOP, *block.numbers)
+        width, high = self._drawn_size(block, low)
+        y = TOP + (low - TOP - high) // 2
+        pictures.drawn(block.name).draw(self.canvas, x, y, width, high, *block.numbers)
+
+    def _drawn_size(self, block: "Any", low: int) -> "tuple[int, int]":
+        """Return the columns and rows of a picture that is drawn from numbers: as large as there is room, up to two
+        fifths of the paper's width."""
+        module = pictures.drawn(block.name)
+        percent = min(100 * (low - TOP) // module.HIGH, 40 * self.canvas.width // module.WIDE)
+        percent = percent if percent > 110 else 100
+        return module.WIDE * percent // 100, module.HIGH * percent // 100
 
     def _dice(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw dice as large as they fit, in rows; one of them perhaps framed."""
@@ -684,6 +704,11 @@ DRAWN = {
 
 def _is_text(block: "Any") -> bool:
     return isinstance(block, kinds.Say)
+
+
+def _text_room(x: int, wide: int) -> int:
+    """Return the columns of text in a column of so many; the first one has margins."""
+    return wide - 1 if x else wide - MARGIN - 2
 
 
 def _is_number(text: str) -> bool:

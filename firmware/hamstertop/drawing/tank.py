@@ -7,7 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .canvas import Canvas
 
-WIDE = 58  # columns
+WIDE = 58
+HIGH = 54
 WAVE = b"\x00\x00\x00\x01\x02\x03\x03\x03\x03\x02\x01\x00"  # depth of the surface, column by column
 
 
@@ -33,10 +34,8 @@ def tank(canvas: "Canvas", x: int, y: int, w: int, h: int, level: int, full: int
 
 def draw(canvas: "Canvas", x: int, y: int, wide: int, high: int, level: int, full: int) -> None:
     """Draw the gauge in a box, with both numbers on the water, or in it once it is high."""
-    w, h = 54, min(high - 3, 51) if high < 100 else high * 3 // 5
-    if high >= 100:
-        y += (high - h) // 2
-    x += (wide - w) // 2
+    w, h = wide - 4, high - 3
+    x += 2
     surface = tank(canvas, x, y + 2, w, h, level, full)
     text = "%d/%d" % (level, full)
     in_it = surface < y + 2 + h // 2

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 def _built(fingers: "Fingers", event: "Event") -> bool:
     """With the time running, as at a table; then by its key."""
-    while not is_a(fingers.screen, "Turn"):
+    while not is_a(fingers.screen, "turn"):
         leave(fingers)
     start_time(fingers)
     return False

@@ -1,81 +1,70 @@
 """An evening of Hamsterrolle but its turns: what to put on the table, who begins, who wins."""
 
-from ....companion import ranking
-from ....companion.celebration import Celebration
-from ....companion.leaves import Leaves, seating
-from ....companion.opening import ending
-from ....companion.questions import Pick, players
-from ....companion.screen import TOP
-from ....drawing.fonts import medium
-from ....drawing.pictures import setup_hamsterrolle as pictures
-from ....drawing.pictures import winning
+from ....companion.asking import leaves, pick, player_line, seating
+from ....companion.ending import ending, ranking_rows
+from ....content import CLEAN, content, grid, image, key, moving
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.leaves import Leaf
-    from ....drawing.canvas import Canvas
+    from ....companion.asking import Leaf
+    from ....companion.look import Look
+    from ....content import Content
+    from ..tracker import Tracker
 
 
-def teams(app: "App", values: list[int]) -> str:
-    """Who plays with whom, where a new game is set up. HR-60."""
-    words = app.words("teams", "hamsterrolle")
+def teams(look: "Look", values: list[int]) -> str:
+    """Return who plays with whom, where a new game is set up. HR-60."""
+    words = look.words("teams", "hamsterrolle")
     players, partner = values
     if players < 4:
-        return words.alone
+        return str(words.alone)
     if not partner:
-        return words.none
-    return words.pair % (app.name(0), app.name(partner))
+        return str(words.none)
+    return str(words.pair % (look.name(0), look.name(partner)))
 
 
-def prepare(app: "App") -> Leaves:
-    """What to put on the table before the game. HR-2 to HR-5, HR-9, HR-60."""
-    tracker, words = app.tracker, app.words("prepare")
+def prepare(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Show what to put on the table before the game. HR-2 to HR-5, HR-9, HR-60."""
+    words = look.words("prepare")
     shared = words.get("deal.share." + tracker.readings.share) if tracker.players == 3 else None
-    leaves: list[Leaf] = [
-        (words["wheel.do"], words["wheel.why"], pictures.CONE),
-        (words["rolls.do"], words["rolls.why"], pictures.ROLLS),
-        (words["deal.do"], shared or words["deal.players"][tracker.players - 2], pictures.PIECES),
+
+    def page(name: str, why: str, picture: str) -> "Leaf":
+        return words[name + ".do"], why, image("setup_hamsterrolle." + picture)
+
+    pages = [
+        page("wheel", words["wheel.why"], "CONE"),
+        page("rolls", words["rolls.why"], "ROLLS"),
+        page("deal", shared or words["deal.players"][tracker.players - 2], "PIECES"),
     ]
     if tracker.teams:
         one, other = [seat for seat in range(1, 4) if seat != tracker.teams]
-        together = words["team_a.why"] % (app.name(0), app.name(tracker.teams))
-        against = words["team_b.why"] % (app.name(one), app.name(other))
-        leaves.append((words["team_a.do"], together, pictures.SEATS))
-        leaves.append((words["team_b.do"], against, pictures.PIECES))
+        together = words["team_a.why"] % (look.name(0), look.name(tracker.teams))
+        against = words["team_b.why"] % (look.name(one), look.name(other))
+        pages += [page("team_a", together, "SEATS"), page("team_b", against, "PIECES")]
     else:
-        leaves.insert(0, seating(app))
-    leaves.append((words["build.do"], words["build.why"], pictures.BUILD))
-    leaves.append((words["time.do"], words["time.why"], pictures.BUILD))
-    return Leaves(app, words.title, leaves, (app.common.done, ("done",)), clean=True)
+        pages.insert(0, seating(look, tracker.players))
+    pages += [page("build", words["build.why"], "BUILD"), page("time", words["time.why"], "BUILD")]
+    return leaves(look, cursor, "steps.setup", words.title, pages, key(look.common.done, ("do", ("done",))))
 
 
-def first(app: "App") -> Pick:
-    """Who begins: the shakiest hands. HR-6."""
-    return Pick(app, app.words("first").ask, players(app), lambda seat: ("first", seat))
+def first(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask who begins: the shakiest hands. HR-6."""
+    rows = [player_line(look, seat, ("do", ("first", seat))) for seat in range(tracker.players)]
+    return pick(look, cursor, "first", look.words("first").ask, rows)
 
 
-def winner(app: "App") -> Celebration:
-    """Who has no pieces left, or which team; everybody's pieces. HR-50, HR-63."""
-    words, best = app.words("end"), app.tracker.winners
+def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show who has no pieces left, or which team; everybody's pieces, and why that is the end. HR-50, HR-63."""
+    words, best = look.words("end"), tracker.winners
     seat = best[0] if len(best) == 1 else None
-    title = words.wins if best else words.draw
+    heading = words.wins if best else words.draw
     if len(best) == 2:
-        title = words.pair % (app.name(best[0]), app.name(best[1]))
-    presses = ending(app)
-    shown = (title, _winner, presses, "", ("winners",) + tuple(app.tracker.best))
-    return Celebration(app, winning, 2, TOP + 24, *shown, clean=True, seat=seat)
-
-
-def _winner(canvas: "Canvas", app: "App") -> None:
-    """Everybody's place and pieces, and why that is the end."""
-    ranking.of_game(canvas, app, app.tracker.stocks)
-    canvas.paragraph(medium, _why(app), 2, TOP - 2, 72, 11)
-
-
-def _why(app: "App") -> str:
-    """All pieces built; or, in teams, fewer than the others; or equally many."""
-    tracker, words = app.tracker, app.words("end")
-    if not tracker.winners:
-        return words.even
-    return words.fewest if any([tracker.stocks[seat] for seat in tracker.winners]) else words.built
+        heading = words.pair % (look.name(best[0]), look.name(best[1]))
+    why = words.built
+    if not best:
+        why = words.even
+    elif any([tracker.stocks[winner] for winner in best]):
+        why = words.fewest
+    body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
+    lights = ("winners",) + tuple(tracker.best)
+    return content("winner", heading, body, ending(look), seat, why, lights=lights, flags=(CLEAN,))

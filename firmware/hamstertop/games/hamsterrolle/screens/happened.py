@@ -1,166 +1,168 @@
 """What becomes of a turn of Hamsterrolle: what else can happen than that a piece comes to lie, what house rules want to
 know of it, and the event that follows."""
 
-from ....companion.counting import Number
-from ....companion.questions import Pick
-from ....companion.screen import back
+from ....companion.asking import number, pick
+from ....content import line
 from .. import rules
 from ..tracker import ELSEWHERE, NOWHERE, UNKNOWN, UNPLACED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from ....companion.look import Look
+    from ....content import Action, Content, Line
+    from ..tracker import Tracker
 
-    from ....companion.app import App
-    from ....companion.questions import Line
-    from ....companion.screen import Action
-
-MANY = 9  # so many pieces at once are asked back
+MANY = 9  # as many pieces at once are asked back
 
 
 # What else can happen: before the time runs behind a key, always in the menu
 
 
-def more(app: "App") -> Pick:
-    """What became of a turn without Start."""
-    return Pick(app, app.words("happened").ask, lambda: rare(app), topic="more")
+def more(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask what became of a turn without Start."""
+    return pick(look, cursor, "more", look.words("happened").ask, rare(look, tracker), topic="more")
 
 
-def rare(app: "App") -> "list[Line]":
-    """Results but the plain one, what becomes of the time; in the same order whether it runs or not."""
-    words, tracker = app.words("happened"), app.tracker
-    running = app.timed.running
-    found: list[tuple[str, Action]] = [("fell", ending(fallen))] if tracker.wheel else []
-    found.append(("own", ending(lambda app: report(app, 0, NOWHERE))))
-    found.append(("stop", stands) if running else ("gone", gone) if tracker.clock is None else ("reset", ("reset",)))
-    found.append(("where", ending(lambda app: report(app, 0, ELSEWHERE))))
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return results but the plain one, and what becomes of the time; in the same order whether it runs or not."""
+    words, running = look.words("happened"), look.running
+    found: list[tuple[str, Action]] = []
+
+    def add(name: str, action: "Action", ends: bool = True) -> None:
+        found.append((name, ("then", ("play",), action) if ends and running else action))
+
+    if tracker.wheel:
+        add("fell", ("open", fallen))
+    add("own", report(look, tracker, 0, NOWHERE))
+    if running:
+        add("stop", ("play",), False)
+    else:
+        add("gone", ("open", gone), False) if tracker.clock is None else add("reset", ("do", ("reset",)), False)
+    add("where", report(look, tracker, 0, ELSEWHERE))
     if tracker.opened and (running or tracker.clock == 0):
-        found.append(("passed", ending(passes)))
+        add("passed", ("open", passes))
     if not running and tracker.clock != 0:
-        found.append(("dropped", ("clock", 0)))
+        add("dropped", ("do", ("clock", 0)), False)
     if tracker.clock is not None:
-        found.append(("gone", ending(gone)))
+        add("gone", ("open", gone))
     if tracker.readings.telling:
-        found.append(("lies", ending(kinds_in_wheel)))
-    found.append(("idle", ("idle",)))
-    return [(words[name], action) for name, action in found]
+        add("lies", ("open", kinds_in_wheel))
+    add("idle", ("do", ("idle",)), False)
+    return [line(words[name], action) for name, action in found]
 
 
-def stands(app: "App") -> None:
-    """The turn again, its time standing at what was left as the menu was opened, or at a mark passed since."""
-    app.play()
-
-
-def ending(then: "Callable[[App], Action]") -> "Action":
-    """An action before which a running time stands."""
-
-    def ends(app: "App") -> "Action":
-        if app.timed.running:
-            stands(app)
-        return then(app)
-
-    return ends
-
-
-def fallen(app: "App") -> Number:
-    """How many other pieces fell, and then what became of the player's own. HR-20 to HR-24, HR-31."""
-    words, tracker = app.words("fallen"), app.tracker
-
-    def then(count: int) -> "Action":
-        return unlikely(app, count, own_piece(app, count))
-
-    title, why = app.words("happened").fell, words["cone." + tracker.readings.fallen_cone]
-    return Number(
-        app, title, words.ask, then, why, least=1, most=tracker.wheel, start=1, seat=tracker.seat, topic="fallen"
+def fallen(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask how many other pieces fell, and then what became of the player's own. HR-20 to HR-24, HR-31."""
+    words = look.words("fallen")
+    return number(
+        look,
+        cursor,
+        "fallen",
+        words.ask,
+        lambda count: unlikely(look, count, ("open", own_piece, count)),
+        words["cone." + tracker.readings.fallen_cone],
+        look.words("happened").fell,
+        1,
+        tracker.wheel,
+        1,
+        tracker.seat,
+        topic="fallen",
     )
 
 
-def own_piece(app: "App", count: int) -> Pick:
-    """What became of the player's own piece, once others have fallen."""
-    words, tracker = app.words("fallen"), app.tracker
-    lines: list[Line] = [(words["own.open"] % step, step) for step in tracker.steps]
-    lines += [(words["own.fell"], NOWHERE), (words["own.elsewhere"], ELSEWHERE)]
+def own_piece(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
+    """Ask what became of the player's own piece, once others have fallen."""
+    words = look.words("fallen")
+    rows = [line(words["own.open"] % step, report(look, tracker, count, step)) for step in tracker.steps]
+    rows.append(line(words["own.fell"], report(look, tracker, count, NOWHERE)))
+    rows.append(line(words["own.elsewhere"], report(look, tracker, count, ELSEWHERE)))
     if tracker.asks_unplaced and tracker.clock != 0:
-        lines.append((words["own.partner"], UNPLACED))
-    ask = words["own.ask"]
-    return Pick(app, ask, lines, lambda where: report(app, count, where), seat=tracker.seat, topic="fallen")
+        rows.append(line(words["own.partner"], report(look, tracker, count, UNPLACED)))
+    return pick(look, cursor, "own_piece", words["own.ask"], rows, who=tracker.seat, topic="fallen")
 
 
-def unlikely(app: "App", count: int, action: "Action") -> "Action":
-    """Ask back whether so many pieces fell at once."""
-    return app.sure(app.words("sure").many % count, action) if count >= MANY else action
+def unlikely(look: "Look", count: int, action: "Action") -> "Action":
+    """Return the action, or the question whether that many pieces fell at once."""
+    return ("ask", look.words("sure").many % count, action) if count >= MANY else action
 
 
-def passes(app: "App") -> Number:
-    """A constructive pass: how many pieces fell, and for the house rule that wants it where it went. HR-40 to HR-45."""
-    words, tracker = app.words("passed"), app.tracker
-    readings = tracker.readings
+def passes(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask how many pieces fell in a constructive pass, and for the house rule that wants it where it went. HR-40 to
+    HR-45."""
+    words, readings = look.words("passed"), tracker.readings
     ahead = words.reach % readings.reach if readings.reach < rules.COMPARTMENTS - 1 else words.ahead
 
     def then(count: int) -> "Action":
-        passed = passed_to(app, count) if readings.pass_sets_place else ("passed", count, UNKNOWN)
-        return unlikely(app, count, passed)
+        event: Action = ("do", ("passed", count, UNKNOWN))
+        return unlikely(look, count, ("open", passed_to, count) if readings.pass_sets_place else event)
 
-    why = words.why % (ahead, 2 + readings.either_neighbour)
-    title = app.words("happened").passed
-    return Number(app, title, words.ask, then, why, most=tracker.wheel, seat=tracker.seat, topic="passed")
-
-
-def passed_to(app: "App", count: int) -> Number:
-    """The compartment, by its steps from the first open one; all round for a piece that fell out. HR-A1."""
-    words = app.words("passed")
-    out = rules.COMPARTMENTS
-
-    def then(step: int) -> "Action":
-        return ("passed", count, UNKNOWN if step == out else step)
-
-    ask, why = words["target.ask"], words["target.why"]
-    return Number(app, "", ask, then, why, most=out, seat=app.tracker.seat, topic="passed")
+    return number(
+        look,
+        cursor,
+        "passes",
+        words.ask,
+        then,
+        words.why % (ahead, 2 + readings.either_neighbour),
+        look.words("happened").passed,
+        most=tracker.wheel,
+        who=tracker.seat,
+        topic="passed",
+    )
 
 
-def gone(app: "App") -> Number:
-    """Pieces that fell by themselves leave the game. HR-25."""
-    words, wheel = app.words("gone"), app.tracker.wheel
-
-    def then(count: int) -> "Action":
-        return unlikely(app, count, ("gone", count)) if wheel else back
-
-    title = app.words("happened").gone
-    return Number(app, title, words.ask, then, words.why, least=1, most=max(wheel, 1), start=1, topic="gone")
-
-
-def kinds_in_wheel(app: "App") -> Pick:
-    """Which kinds have been entered as lying in which compartment, all twelve; choose one to put its kinds right."""
-    words = app.words("kinds")
-
-    def lines() -> "list[Line]":
-        tracker, found = app.tracker, []
-        for step in range(rules.COMPARTMENTS):
-            place = tracker.compartment(step)
-            kinds = [words.signs[kind - 1] for kind in range(1, rules.CONE + 1) if tracker.doubled(place, kind)]
-            found.append((words.compartment % step, place, " ".join(kinds)))
-        return found
-
-    return Pick(app, app.words("happened").lies, lines, lambda compartment: kinds_here(app, compartment), topic="kinds")
+def passed_to(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
+    """Ask for the compartment, by its steps from the first open one; all round for a piece that fell out. HR-A1."""
+    words, out = look.words("passed"), rules.COMPARTMENTS
+    return number(
+        look,
+        cursor,
+        "passed_to",
+        words["target.ask"],
+        lambda step: ("do", ("passed", count, UNKNOWN if step == out else step)),
+        words["target.why"],
+        most=out,
+        who=tracker.seat,
+        topic="passed",
+    )
 
 
-def kinds_here(app: "App", compartment: int) -> Pick:
-    """The kinds in one compartment: choosing one enters that it lies there, or that it lies there no longer."""
+def gone(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask how many pieces fell by themselves: they leave the game. HR-25."""
+    words, wheel = look.words("gone"), tracker.wheel
+    return number(
+        look,
+        cursor,
+        "gone",
+        words.ask,
+        lambda count: unlikely(look, count, ("do", ("gone", count))) if wheel else ("back",),
+        words.why,
+        look.words("happened").gone,
+        1,
+        max(wheel, 1),
+        1,
+        topic="gone",
+    )
 
-    def then(kind: int) -> "Action":
-        return ("left" if app.tracker.doubled(compartment, kind) else "lies", compartment, kind)
 
-    words = app.words("kinds")
-    return Pick(app, words.here, lambda: kinds(app, compartment, words.lies), then, stays=True, topic="kinds")
+def kinds_in_wheel(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """List which kinds have been entered as lying in which compartment, all twelve; choosing one corrects its kinds."""
+    words, rows = look.words("kinds"), []
+    for step in range(rules.COMPARTMENTS):
+        place = tracker.compartment(step)
+        kinds = [words.signs[kind - 1] for kind in range(1, rules.CONE + 1) if tracker.doubled(place, kind)]
+        rows.append(line(words.compartment % step, ("open", kinds_here, place), " ".join(kinds)))
+    return pick(look, cursor, "kinds_in_wheel", look.words("happened").lies, rows, topic="kinds")
 
 
-def kinds(app: "App", compartment: int, word: str) -> "list[Line]":
-    """A line for each kind, with a word where one lies in the compartment."""
-    tracker = app.tracker
-    return [
-        (name, kind + 1, word if tracker.doubled(compartment, kind + 1) else "")
-        for kind, name in enumerate(app.words("kinds").names)
-    ]
+def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartment: int) -> "Content":
+    """Ask for a kind in one compartment: choosing one enters that it lies there, or that it lies there no longer."""
+    words = look.words("kinds")
+    rows = []
+    for kind, name in enumerate(words.names):
+        lies = tracker.doubled(compartment, kind + 1)
+        event = ("left" if lies else "lies", compartment, kind + 1)
+        rows.append(line(name, ("do", event), words.lies if lies else ""))
+    return pick(look, cursor, "kinds_here", words.here, rows, topic="kinds", stays=True)
 
 
 # What became of a piece: `count` are the other pieces that fell, `where` is the step at which the new one lies, `tried`
@@ -168,54 +170,73 @@ def kinds(app: "App", compartment: int, word: str) -> "list[Line]":
 # the other.
 
 
-def report(app: "App", count: int, where: int) -> "Action":
-    """Where the new piece lies is known: ask on, where the house rules want to know more."""
-    if app.tracker.asks_more:
-        return how_far(app, count, where)
-    return result(app, count, where, UNKNOWN, 0)
+def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
+    """Return what follows once it is known where the new piece lies: a question, where the house rules want to know more,
+    or the event."""
+    if not tracker.asks_more:
+        return result(tracker, count, where, UNKNOWN, 0)
+    if where == ELSEWHERE and tracker.asks_place:
+        return ("open", how_far, count)
+    return chosen(look, tracker, count, where)
 
 
-def how_far(app: "App", count: int, where: int) -> "Action":
-    """How far ahead a piece lies that did not come to rest in an open compartment, if a house rule makes it count."""
-    if where != ELSEWHERE or not app.tracker.asks_place:
-        return chosen(app, count, where)
-    words = app.words("place")
-    behind = len(app.tracker.steps)
+def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
+    """Ask how far ahead a piece lies that did not come to rest in an open compartment, if a house rule makes it count."""
+    words, behind = look.words("place"), len(tracker.steps)
+    return number(
+        look,
+        cursor,
+        "how_far",
+        words["where.ask"],
+        lambda where: chosen(look, tracker, count, where),
+        words["where.why"],
+        least=behind,
+        most=rules.COMPARTMENTS - 1,
+        start=behind,
+        who=tracker.seat,
+    )
 
-    def then(where: int) -> "Action":
-        return chosen(app, count, where)
 
-    most, ask, why = rules.COMPARTMENTS - 1, words["where.ask"], words["where.why"]
-    return Number(app, "", ask, then, why, least=behind, most=most, start=behind, seat=app.tracker.seat)
-
-
-def chosen(app: "App", count: int, where: int) -> "Action":
-    """Which compartment had been chosen, if a house rule makes it count. HR-A2, HR-A3."""
-    readings = app.tracker.readings
+def chosen(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
+    """Return what follows, with the question which compartment had been chosen if a house rule makes it count. HR-A2,
+    HR-A3."""
+    readings = tracker.readings
     if where in (NOWHERE, UNPLACED):
         wanted = readings.tried_sets_place
     else:
-        wanted = app.tracker.clock == 0 and readings.drop_sets_place == "chosen"
-    if not wanted:
-        return which_piece(app, count, where, UNKNOWN)
-    words, built = app.words("place"), app.words("turn").built
-    lines = [(built % step, step) for step in app.tracker.steps] + [(words["tried.none"], UNKNOWN)]
-    return Pick(app, words["tried.ask"], lines, lambda tried: which_piece(app, count, where, tried))
+        wanted = tracker.clock == 0 and readings.drop_sets_place == "chosen"
+    return ("open", which_tried, count, where) if wanted else which_piece(tracker, count, where, UNKNOWN)
 
 
-def which_piece(app: "App", count: int, where: int, tried: int) -> "Action":
-    """Which kind of piece it was, where kinds are entered; warns of a second one there. HR-12, HR-A11."""
-    words, tracker = app.words("kinds"), app.tracker
+def which_tried(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int) -> "Content":
+    """Ask which compartment had been chosen."""
+    words, built = look.words("place"), look.words("turn").built
+    rows = [line(built % step, which_piece(tracker, count, where, step)) for step in tracker.steps]
+    rows.append(line(words["tried.none"], which_piece(tracker, count, where, UNKNOWN)))
+    return pick(look, cursor, "which_tried", words["tried.ask"], rows)
+
+
+def which_piece(tracker: "Tracker", count: int, where: int, tried: int) -> "Action":
+    """Return what follows, with the question for the kind of piece where kinds are entered."""
     if not tracker.readings.telling or where in (NOWHERE, UNPLACED):
-        return result(app, count, where, tried, 0)
-    lines = kinds(app, tracker.compartment(where), words.doubled)
-    return Pick(app, words.which, lines, lambda piece: result(app, count, where, tried, piece), topic="kinds")
+        return result(tracker, count, where, tried, 0)
+    return ("open", which_kind, count, where, tried)
 
 
-def result(app: "App", count: int, where: int, tried: int, piece: int) -> "Action":
-    """Everything is known. Once the time has run out the piece was let go."""
-    if app.tracker.clock == 0:
-        return ("dropped", count, where, tried, piece)
-    if not count and where in app.tracker.steps:
-        return ("built", where, piece)
-    return ("fell", count, where, tried, piece)
+def which_kind(look: "Look", tracker: "Tracker", cursor: "int | None", count: int, where: int, tried: int) -> "Content":
+    """Ask which kind of piece it was; warns of a second one there. HR-12, HR-A11."""
+    words, compartment = look.words("kinds"), tracker.compartment(where)
+    rows = []
+    for kind, name in enumerate(words.names):
+        doubled = words.doubled if tracker.doubled(compartment, kind + 1) else ""
+        rows.append(line(name, result(tracker, count, where, tried, kind + 1), doubled))
+    return pick(look, cursor, "which_kind", words.which, rows, topic="kinds")
+
+
+def result(tracker: "Tracker", count: int, where: int, tried: int, piece: int) -> "Action":
+    """Return the event once everything is known. Once the time has run out the piece was let go."""
+    if tracker.clock == 0:
+        return ("do", ("dropped", count, where, tried, piece))
+    if not count and where in tracker.steps:
+        return ("do", ("built", where, piece))
+    return ("do", ("fell", count, where, tried, piece))

@@ -1,25 +1,32 @@
 """What the device shows of Hamsterrolle, by phase of the game."""
 
+from ....companion.shown import as_screen
 from ..tracker import TURN
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
 from .righting import correct
-from .turn import Turn, leads
+from .turn import leads, turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.questions import Line
+    from ....companion.look import Look
+    from ....content import Line
+    from ..tracker import Tracker
 
 
-def rare(app: "App") -> "list[Line]":
-    """In the menu, in a turn: results but the plain one, the constructive pass, the time."""
-    return happened(app) if app.tracker.phase == TURN else []
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return what the menu begins with in a turn: results but the plain one, the constructive pass, the time."""
+    return happened(look, tracker) if tracker.phase == TURN else []
 
 
-SCREENS = {"setup": prepare, "first": first, "turn": Turn, "over": winner}
+SCREENS = {
+    "setup": as_screen(prepare),
+    "first": as_screen(first),
+    "turn": as_screen(turn),
+    "over": as_screen(winner),
+}
 CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
-RARE = rare
+ALSO = rare
 LEADS = leads
-CORRECT = correct
+CORRECT = as_screen(correct)

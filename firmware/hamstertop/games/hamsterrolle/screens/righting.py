@@ -1,69 +1,68 @@
-"""Every number that the companion of Hamsterrolle keeps, to be put right."""
+"""Corrections of every number that the companion of Hamsterrolle keeps."""
 
-from ....companion.counting import Number
-from ....companion.questions import Pick, players
-from ....companion.screen import back
-from ....drawing.pictures import seats
+from ....companion import asking
+from ....content import line
 from .. import rules
 from ..tracker import TURN
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from ....companion.app import App
-    from ....companion.questions import Line
-    from ....companion.screen import Action
+    from ....companion.look import Look
+    from ....content import Action, Content, Line
+    from ..tracker import Tracker
 
 
-def correct(app: "App") -> Pick:
-    """Every number that the companion keeps. What is neither with players nor out of the game is in the wheel."""
-    words, tracker = app.words("correct"), app.tracker
+def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """List every number that the companion keeps. What is neither with players nor out of the game is in the wheel."""
+    words = look.words("correct")
     playing = tracker.phase == TURN
     free = tracker.wheel if playing else tracker.gone
     total = tracker.wheel + tracker.gone
-    lines: list[Line] = []
+    rows: list[Line] = []
+
+    def add(heading: str, now: int, least: int, most: int, kind: str, about: int, picture: "str | None" = None) -> None:
+        rows.append(line(heading, ("open", setting, heading, now, least, most, kind, about), str(now), picture))
+
     for seat, stock in enumerate(tracker.stocks):
         least = 0 if playing else 1
-        lines.append(number(app, app.name(seat), stock, least, stock + free, has(seat), seats.HEADS[seat]))
+        add(look.name(seat), stock, least, stock + free, "stock", seat, "seats.HEADS.%d" % seat)
     if playing:
         seconds = rules.SECONDS if tracker.clock is None else tracker.clock
-        whose = words.whose
-        lines += [
-            number(app, words.wheel, tracker.wheel, 0, total, lambda count: ("out", total - count)),
-            number(app, words.out, tracker.gone, 0, total, lambda count: ("out", count)),
-            number(app, words.seconds, seconds, 1, rules.SECONDS, lambda seconds: ("time", seconds)),
-            (whose, lambda app: Pick(app, whose, players(app), lambda seat: ("turn", seat)), app.name(tracker.seat)),
-        ]
-    return Pick(app, app.common.correct, lines, topic="correct")
+        add(words.wheel, tracker.wheel, 0, total, "wheel", total)
+        add(words.out, tracker.gone, 0, total, "out", total)
+        add(words.seconds, seconds, 1, rules.SECONDS, "time", 0)
+        rows.append(line(words.whose, ("open", whose_turn), look.name(tracker.seat)))
+    return asking.pick(look, cursor, "correct", look.common.correct, rows, topic="correct")
 
 
-def number(
-    app: "App",
-    title: str,
+def setting(
+    look: "Look",
+    tracker: "Tracker",
+    cursor: "int | None",
+    heading: str,
     now: int,
     least: int,
     most: int,
-    event: "Callable[[int], Action]",
-    picture: "Any" = None,
-) -> "Line":
-    """A line with a number, and the question for the right one; the same one is no event."""
+    kind: str,
+    about: int,
+) -> "Content":
+    """Ask for the right number; the same one is no event. `about` is the seat of a stock, or all pieces in the wheel and
+    out of the game."""
 
     def then(count: int) -> "Action":
-        return back if count == now else event(count)
+        if count == now:
+            return ("back",)
+        if kind == "stock":
+            event: Action = ("do", ("stock", about, count))
+            # No pieces may end the game.
+            return event if count else ("ask", look.words("sure").none % look.name(about), event)
+        return ("do", ("out", about - count) if kind == "wheel" else (kind, count))
 
-    def asks(app: "App") -> Number:
-        return Number(app, title, app.words("correct").ask, then, least=least, most=most, start=now, topic="correct")
-
-    return title, asks, str(now), picture
+    ask = look.words("correct").ask
+    return asking.number(look, cursor, "setting", ask, then, "", heading, least, most, now, topic="correct")
 
 
-def has(seat: int) -> "Callable[[int], Action]":
-    """So many pieces for a player; asks back whether there are none, for that may end the game."""
-
-    def event(pieces: int) -> "Action":
-        found = ("stock", seat, pieces)
-        return found if pieces else lambda app: app.sure(app.words("sure").none % app.name(seat), found)
-
-    return event
+def whose_turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask whose turn it is."""
+    rows = [asking.player_line(look, seat, ("do", ("turn", seat))) for seat in range(tracker.players)]
+    return asking.pick(look, cursor, "whose_turn", look.words("correct").whose, rows)

@@ -1,94 +1,84 @@
 """A turn of Hamsterrolle: start the time, enter where the piece lies. The plain path is two presses."""
 
-from .... import ticks
-from ....companion.screen import NO, TOP, WIDTH, across, fitting, lower, say, strip, undo, up
-from ....companion.timed import Timed, start
-from ....drawing import canvas as drawing
-from ....drawing.fonts import large, medium, numerals, plate, small
-from ....drawing.hamsterwheel import wheel
+from ....companion import timed
+from ....companion.screen import undo
+from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
 from .. import rules
 from .happened import more, passes, report
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ....companion.app import App
-    from ....companion.screen import Action, Commands
+    from ....companion.look import Look
+    from ....content import Action, Content, Players, Time
+    from ..tracker import Tracker
 
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
 
-TEXT = 98  # left edge of the text beside the wheel
-WIDE = 197  # and its width
-BESIDE = 173  # left edge of the text beside the seconds
+
+def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | None") -> "Content":
+    """Show a turn before the time runs, while it runs, and once it has run out. HR-10 to HR-32."""
+    words, seat = look.words("turn"), tracker.seat
+    grace = GRACE if tracker.readings.starts_itself and tracker.clock is None else 0
+    time = timed.turn(tracker, cursor, rules.SECONDS, grace=grace)
+    moment = _moment(tracker, time)
+    main: int | None = RIGHT
+    if moment in ("running", "up"):
+        # The open compartments, in the order in which they stand in the wheel; at the opening the only one on the right.
+        steps = sorted(tracker.steps, reverse=True)
+        built = [key(words.built % step, report(look, tracker, 0, step)) for step in steps]
+        keys = [None] * (3 - len(built)) + built
+        main = None if len(built) > 1 else RIGHT
+    else:
+        keys = [
+            key(words["pass"], ("open", passes)) if tracker.opened else None,
+            key(words.more, ("open", more)),
+            key(words.start, ("start",)),
+        ]
+    corner = words.wheel % tracker.wheel
+    if tracker.gone:
+        corner = words.wheel_and_out % (tracker.wheel, tracker.gone)
+    first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to where the last piece lies
+    marks = tuple([str(step) for step in tracker.steps])
+    body = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
+    if moment != "up" and tracker.clock is not None:
+        body.append(figure(tracker.clock if moment == "running" else timed.seconds(time, look.now)))
+    body += [_order(look, tracker, moment), stocks(tracker)]
+    lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
+    ways = ((look.common.undo, ("app", take_back)), USUAL, USUAL)
+    return content("turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time)
 
 
-class Turn(Timed):
-    """Before the time runs, while it runs, and once it has run out. HR-10 to HR-32."""
+def _moment(tracker: "Tracker", time: "Time") -> str:
+    """Return the moment of the turn: what the page says and help explains."""
+    if tracker.clock == 0:
+        return "up"
+    if time.since is not None:
+        return "running"
+    if tracker.clock is not None:
+        return "stands"
+    return "helps" if tracker.helps else "turn" if tracker.opened else "opening"
 
-    lasting = False
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app, rules.SECONDS)
-        self.since = app.board.ticks()
-        self.starts_itself = app.tracker.readings.starts_itself and app.tracker.clock is None
-
-    @property
-    def topic(self) -> str:  # type: ignore[override]
-        """The moment of the turn: what the page says and help explains."""
-        tracker = self.app.tracker
-        if self.up:
-            return "up"
-        if self.running:
-            return "running"
-        if tracker.clock is not None:
-            return "stands"
-        return "helps" if tracker.helps else "turn" if tracker.opened else "opening"
-
-    def corner(self) -> str:
-        words, tracker = self.app.words("turn"), self.app.tracker
-        if tracker.gone:
-            return words.wheel_and_out % (tracker.wheel, tracker.gone)
-        return words.wheel % tracker.wheel
-
-    def presses(self) -> "Commands":
-        words = self.app.words("turn")
-        if not (self.running or self.up):
-            return (
-                (words["pass"], passes) if self.app.tracker.opened else NO,
-                (words.more, more),
-                (words.start, start),
-            )
-        # The open compartments, in the order in which they stand in the wheel; at the opening the only one on the right
-        steps = sorted(self.app.tracker.steps, reverse=True)
-        places = [NO] * (3 - len(steps)) + [(words.built % step, lies_in(step)) for step in steps]
-        return places[0], places[1], places[2]
-
-    def holds(self) -> "Commands":
-        left, middle, right = super().holds()
-        return (left[0], take_back), middle, right
-
-    def press(self, key: int, held: bool) -> None:
-        """Where the piece lies ends the time; help and menu do not, but from there on what is left now counts."""
-        action = self.keys()[key][held][1]
-        if self.running:
-            now = self.app.board.ticks()
-            if not held:
-                self.countdown.stop(now)
-            elif self.seconds(now) != self.app.tracker.clock:
-                self.app.note(("clock", self.seconds(now)))
-        self.app.act(action)
-
-    def start(self) -> None:
-        self.starts_itself = False
-        self.lasting = True
-        super().start()
-
-    def tick(self, now: int) -> None:
-        if self.starts_itself and ticks.diff(now, self.since) >= GRACE:
-            self.start()
-        super().tick(now)
-
-    def draw(self, canvas: drawing.Canvas) -> None:
-        draw(canvas, self.app, self.topic, self.shown_seconds())
+def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
+    """Return what to do at this moment of the turn, and what the compartments are."""
+    words = look.words("turn")
+    order, follows = words[moment + ".do"], words[moment + ".why"]
+    if tracker.clock is not None:
+        return say(order, follows)
+    if moment == "helps":
+        order = order % look.name(tracker.partner(tracker.seat))
+    if tracker.taken:
+        before = look.name((tracker.seat - 1) % tracker.players)
+        if tracker.taken == 1 and tracker.returned:
+            follows = words["taken.own"] % before
+        else:
+            follows = words["taken.more" if tracker.taken > 1 else "taken.one"] % (before, tracker.taken)
+    how, seat = tracker.zero
+    zero = words["zero." + how] % look.name(seat) if tracker.opened else words["zero.opening"]
+    return say(order, follows + "\n" + zero)
 
 
 def take_back(app: "App") -> "Action":
@@ -102,62 +92,20 @@ def take_back(app: "App") -> "Action":
     return ("reset",)
 
 
-def lies_in(step: int) -> "Action":
-    """A key has entered an open compartment, and nothing fell."""
-    return lambda app: report(app, 0, step)
+def stocks(tracker: "Tracker") -> "Players":
+    """Return everybody's pieces; partners have the same letter."""
+    letters = [""] * tracker.players
+    if tracker.teams:
+        letters = ["AB"[seat not in (0, tracker.teams)] for seat in range(4)]
+    rows = [player(seat, pieces, letters[seat]) for seat, pieces in enumerate(tracker.stocks)]
+    return players(rows, tracker.seat)
 
 
-def draw(canvas: drawing.Canvas, app: "App", moment: str, seconds: int) -> None:
-    """The wheel, what to do at this moment of the turn, the seconds where they matter, everybody's pieces."""
-    tracker, words = app.tracker, app.words("turn")
-    first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to where the last piece lies
-    wheel(canvas, first, tuple([str(step) for step in tracker.steps]), not tracker.opened)
-    order, follows = words[moment + ".do"], words[moment + ".why"]
-    if moment == "up":
-        canvas.text(plate, order, TEXT, TOP + 25 - plate.BASE)
-        say(canvas, "", follows, TEXT, TOP + 22, WIDE)
-    elif tracker.clock is not None:
-        canvas.text(numerals, str(seconds), BESIDE - 4 - drawing.width(numerals, str(seconds)), TOP + 3)
-        say(canvas, order, follows, BESIDE, TOP - 2 - up(canvas), WIDTH - BESIDE - 2)
-    else:
-        if moment == "helps":
-            order = order % app.name(tracker.partner(tracker.seat))
-        if tracker.taken:
-            before = app.name((tracker.seat - 1) % tracker.players)
-            if tracker.taken == 1 and tracker.returned:
-                follows = words["taken.own"] % before
-            else:
-                follows = words["taken.more" if tracker.taken > 1 else "taken.one"] % (before, tracker.taken)
-        how, seat = tracker.zero
-        zero = words["zero." + how] % app.name(seat) if tracker.opened else words["zero.opening"]
-        wide = across(canvas, WIDE)
-        font = large if canvas.top else fitting(order, wide, (large, medium))
-        y = canvas.paragraph(font, order, TEXT, TOP - 2 - up(canvas), wide, 18)
-        rows = len(drawing.wrap(medium, follows, wide)) + len(drawing.wrap(medium, zero, wide))
-        text = follows + "\n" + zero
-        if canvas.top:
-            font, leading = lower(canvas)
-        else:
-            font = medium if rows < 4 else small  # for very long names
-            leading = 14 if rows < 3 else 12
-        canvas.paragraph(font, text, TEXT, y + (3 if rows < 3 else 0), wide, leading)
-    stocks(canvas, app, tracker.seat)
-
-
-def stocks(canvas: drawing.Canvas, app: "App", marked: "int | None") -> None:
-    """Everybody's pieces; partners have the same letter."""
-    numbers, behind, _ = leads(app)
-    strip(canvas, app, numbers, behind, marked)
-
-
-def leads(app: "App") -> "tuple[list[int], list[str], list[int]]":
-    """Everybody's pieces, the letter of the team, and who has the fewest: of teams, the one with fewer together."""
-    tracker = app.tracker
-    stocks = left = tracker.stocks
-    behind = [""] * tracker.players
+def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
+    """Return everybody's pieces, and who has the fewest: of teams, the team with fewer together."""
+    left = tracker.stocks
     if tracker.teams:
         first = [0, tracker.teams]
-        behind = ["AB"[seat not in first] for seat in range(4)]
-        of_first = sum([stocks[seat] for seat in first])
-        left = [of_first if seat in first else sum(stocks) - of_first for seat in range(4)]
-    return stocks, behind, [seat for seat, pieces in enumerate(left) if pieces == min(left)]
+        of_first = sum([left[seat] for seat in first])
+        left = [of_first if seat in first else sum(tracker.stocks) - of_first for seat in range(4)]
+    return stocks(tracker), [seat for seat, pieces in enumerate(left) if pieces == min(left)]
