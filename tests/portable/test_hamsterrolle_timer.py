@@ -1,7 +1,7 @@
 """The 30 seconds on the device: lights, sound, screen, stops and power cuts."""
 
 from hamstertop import chance, ticks
-from hamstertop.companion import lights
+from hamstertop.companion import lights, timed
 from hamstertop.companion.app import SURFACED
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -96,7 +96,7 @@ def test_time_runs_out_to_the_tick_and_once_also_over_a_wrap_and_during_refreshe
         for seconds in (20, 10, 5, 0):
             late = marks[("clock", seconds)] - begun - 1000 * (30 - seconds)
             assert 0 <= late <= STEP, (board, seconds, late)
-        assert table.screen.up
+        assert table.tracker.clock == 0
         assert table.tracker.seat == 1, "running out ends no turn: the players say where the piece lies"
 
 
@@ -209,7 +209,7 @@ def test_time_stops_and_goes_on():
     table.press(RIGHT)
     assert table.screen.running
     table.wait(1000 * left + STEP)
-    assert table.screen.up
+    assert table.tracker.clock == 0
 
 
 @rule("HR-30")
@@ -229,9 +229,10 @@ def test_time_goes_on_below_the_menu_and_help_with_its_lights_and_marks():
         table = Table()
         table.start()
         table.hold(key)
-        shown = type(table.screen).__name__
+        shown = table.screen
         table.wait(11000)
-        assert type(table.screen).__name__ == shown != "Turn"
+        assert table.screen is shown
+        assert not is_a(shown, "turn")
         assert table.tracker.clock == 20
         assert 0 < table.lit() < 8
         if key == RIGHT:
@@ -252,7 +253,7 @@ def test_when_the_time_is_up_the_turn_is_shown_whatever_was_and_takes_no_press_b
         table.settle()
         while table.tracker.clock:
             table.wait(STEP)
-        assert (table.screen.up, table.app.seen()) == (True, False)
+        assert (table.tracker.clock, table.app.seen()) == (0, False)
         table.board.push(LEFT, True)
         table.wait(60)
         table.board.push(LEFT, False)
@@ -269,10 +270,10 @@ def test_time_stands_while_a_fall_is_counted():
     table.start()
     table.wait(5000)
     table.menu("Other pieces fell")
-    assert (table.screen.question, table.screen.actor()) == ("How many others?", 1)
+    assert (table.screen.content.body[0].do, table.screen.actor()) == ("How many others?", 1)
     table.wait(60000)
     table.hold(RIGHT)
-    assert not table.screen.up
+    assert table.tracker.clock != 0
     assert not table.screen.running
     table.press(RIGHT)
     assert table.screen.running
@@ -290,11 +291,11 @@ def test_after_a_power_cut_the_turn_comes_back_with_the_time_stopped_and_shown()
         table.wait(60000)
         assert (table.tracker.clock, table.tracker.seat) == (shown, 1)
         assert not table.screen.running
-        assert not table.screen.up
+        assert table.tracker.clock != 0
         reported = len(table.reported)
         table.press(RIGHT)
         table.wait(1000 * shown + 100)
-        assert table.screen.up
+        assert table.tracker.clock == 0
         assert ("clock", 30) not in table.reported[reported:]
 
 
@@ -305,7 +306,7 @@ def test_after_a_power_cut_time_that_was_up_is_up():
     table.wait(31000)
     table.power_on()
     table.press(RIGHT)
-    assert table.screen.up
+    assert table.tracker.clock == 0
 
 
 @rule("HR-A8")
@@ -356,7 +357,7 @@ def test_who_plays_without_the_timer_says_that_the_time_ran_out():
     table = Table()
     table.press(MIDDLE)
     table.choose_line("The time ran out")
-    assert table.screen.up
+    assert table.tracker.clock == 0
     table.press(RIGHT)
     assert table.reported == [("clock", 0), ("dropped", 0, 0, -1, 0)]
 
@@ -401,10 +402,10 @@ def test_a_mistaken_start_is_set_back_while_the_time_runs_stands_or_is_up():
         table.hold(LEFT)
         assert (table.reported[-1], table.tracker.clock, table.tracker.seat) == (("reset",), None, 1), state
         assert "30 seconds" in table.app.message
-        assert (table.screen.shown_seconds(), table.screen.running) == (30, False)
+        assert (timed.seconds(table.screen.content.time, 0), table.screen.running) == (30, False)
         table.press(RIGHT)
         table.wait(29000)
-        assert not table.screen.up, "it has all of its time"
+        assert table.tracker.clock != 0, "it has all of its time"
 
 
 def test_a_time_that_was_put_right_is_set_back_as_one_that_was_started():
@@ -454,4 +455,4 @@ def test_a_notice_does_not_stop_the_time():
     assert is_a(table.screen, "notice")
     table.press(RIGHT)
     table.wait(STEP)
-    assert table.screen.up
+    assert table.tracker.clock == 0

@@ -379,10 +379,6 @@ def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
     app.begin(title, event)
 
 
-def _play(app: "App", screen: Shown) -> None:
-    app.play()
-
-
 def _app(app: "App", screen: Shown, function: "Callable[[App], Any]") -> "Any":
     return function(app)
 
@@ -409,7 +405,6 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "start": _start,
     "stop": _stop,
     "begin": _begin,
-    "play": _play,
     "app": _app,
 }
 

@@ -303,7 +303,7 @@ class Painter:
         return found
 
     @property
-    def _settings(self) -> "Sequence[tuple[Font, int, Font, int, int]]":
+    def _settings(self) -> "tuple[tuple[Font, int, Font, int, int], ...]":
         """The fonts of text on this paper."""
         return SPACIOUS_SETTINGS + SETTINGS if self.spacious else SETTINGS
 
@@ -319,7 +319,8 @@ class Painter:
         size = 0
         for texts in said(block):
             do, why, ask = texts
-            for setting in (CRY,) + self._settings if do and do == capitals(do) else self._settings:
+            is_cry = do != "" and do == capitals(do)
+            for setting in (CRY,) + self._settings if is_cry else self._settings:
                 font, leading, below, close, gap = setting
                 rows = _rows(font, do, room, leading) + _rows(below, why, room, close) + _rows(font, ask, room, leading)
                 rows += gap if do and why else 0

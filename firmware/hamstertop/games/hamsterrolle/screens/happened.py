@@ -171,8 +171,8 @@ def kinds_here(look: "Look", tracker: "Tracker", cursor: "int | None", compartme
 
 
 def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action":
-    """Return what follows once it is known where the new piece lies: a question, where the house rules want to know more,
-    or the event."""
+    """Return what follows once it is known where the new piece lies: a question, where the house rules want to know
+    more, or the event."""
     if not tracker.asks_more:
         return result(tracker, count, where, UNKNOWN, 0)
     if where == ELSEWHERE and tracker.asks_place:
@@ -181,7 +181,8 @@ def report(look: "Look", tracker: "Tracker", count: int, where: int) -> "Action"
 
 
 def how_far(look: "Look", tracker: "Tracker", cursor: "int | None", count: int) -> "Content":
-    """Ask how far ahead a piece lies that did not come to rest in an open compartment, if a house rule makes it count."""
+    """Ask how far ahead a piece lies that did not come to rest in an open compartment, if a house rule makes it
+    count."""
     words, behind = look.words("place"), len(tracker.steps)
     return number(
         look,

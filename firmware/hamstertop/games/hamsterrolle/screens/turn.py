@@ -26,7 +26,8 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
     moment = _moment(tracker, time)
     main: int | None = RIGHT
     if moment in ("running", "up"):
-        # The open compartments, in the order in which they stand in the wheel; at the opening the only one on the right.
+        # The open compartments, in the order in which they stand in the wheel; at the opening the only one on the
+        # right.
         steps = sorted(tracker.steps, reverse=True)
         built = [key(words.built % step, report(look, tracker, 0, step)) for step in steps]
         keys = [None] * (3 - len(built)) + built
@@ -42,7 +43,7 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
         corner = words.wheel_and_out % (tracker.wheel, tracker.gone)
     first = 0 if tracker.opened else rules.OPENING  # the wheel rolls on to where the last piece lies
     marks = tuple([str(step) for step in tracker.steps])
-    body = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
+    body: list[Any] = [drawing("hamsterwheel", (first, marks, not tracker.opened), "")]
     if moment != "up" and tracker.clock is not None:
         body.append(figure(tracker.clock if moment == "running" else timed.seconds(time, look.now)))
     body += [_order(look, tracker, moment), stocks(tracker)]
