@@ -88,4 +88,4 @@ def copy(
                 f"{drive.folder} cannot be written: {error.strerror} (mount it so that you may write to it, and run the"
                 " same command again)"
             ) from None
-    report(total, total, uf2.name)
+    report(total, total, "waiting for the board")
