@@ -77,8 +77,6 @@ class Flash:
 
     def program(self, at, data):
         self.cached = None
-        if not data:
-            return
         self.written += len(data)
         old = self.bytes[at : at + len(data)]
         if old != b"\xff" * len(data):

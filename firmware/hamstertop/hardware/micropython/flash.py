@@ -18,6 +18,7 @@ SECTORS = 8
 SAVED = "/saved"  # folder of the saved games
 LAYOUT = "/layout"  # file with the number of blocks of the file system: it is written last
 PAGE = 256  # bytes that are programmed at once
+_ERASED = b"\xff" * PAGE
 _COUNT = 4  # what ioctl is asked for
 _ERASE = 6
 
@@ -41,8 +42,9 @@ def mount() -> None:
 
 
 def refresh(flash: "Any") -> None:
-    """Empty the cache of the flash, as each program does: what was read wrong once is not to be read from there."""
-    flash.writeblocks(0, b"", 0)
+    """Empty the cache of the flash, as each program does, also one that changes no bit: what was read wrong once is not
+    to be read from there."""
+    flash.writeblocks(0, _ERASED, 0)
 
 
 def _mounts(device: "Any", layout: bytes) -> bool:
@@ -75,10 +77,10 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
 
 
 def _is_blank(flash: "Any") -> bool:
-    start, erased = bytearray(PAGE), b"\xff" * PAGE
+    start = bytearray(PAGE)
     for block in range(flash.ioctl(_COUNT, 0)):
         flash.readblocks(block, start, 0)
-        if start != erased:
+        if start != _ERASED:
             return False
     return True
 
@@ -102,7 +104,7 @@ class Sectors:
 
     def program(self, sector: int, at: int, data: bytes) -> None:
         start = at % PAGE
-        pages = bytearray(b"\xff" * (-(-(start + len(data)) // PAGE) * PAGE))
+        pages = bytearray(_ERASED * -(-(start + len(data)) // PAGE))
         pages[start : start + len(data)] = data
         self._flash.writeblocks(sector, pages, at - start)
 
