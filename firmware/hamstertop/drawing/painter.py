@@ -128,10 +128,10 @@ class Painter:
                     wides = [drawing.width(other, text) for other, text in zip(pair, texts)]
                     if drawing.width(font, first) + gap + sum(wides) <= room:
                         canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
-                        x = canvas.width - MARGIN - wides[1]
-                        canvas.text(pair[1], texts[1], x, 22 - pair[1].BASE, 0)
-                        x -= wides[0] + (2 * MARGIN if texts[1] else 0)
+                        right = canvas.width - MARGIN - wides[1]
+                        x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
                         canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
+                        canvas.text(pair[1], texts[1], right, 22 - pair[1].BASE, 0)
                         return
         # Two lines where one is too short
         text = " ".join([text for text in texts if text])
