@@ -29,7 +29,7 @@ def mount() -> None:
     """Mount the file system, after formatting the flash if none is there that ends before the sectors."""
     global mounted
     flash = Flash()
-    blocks = flash.ioctl(_COUNT, 0) - SECTORS
+    blocks = _blocks(flash) - SECTORS
     device = Flash(start=0, len=blocks * SIZE)
     layout = str(blocks).encode()
     for _ in range(2):
@@ -65,7 +65,7 @@ def _mounts(device: "Any", layout: bytes) -> bool:
 def _format(flash: "Any", device: "Any", layout: bytes) -> None:
     """Format all of the flash. Unless it was blank, leave a note for the players."""
     blank = _is_blank(flash)
-    for block in range(device.ioctl(_COUNT, 0), flash.ioctl(_COUNT, 0)):
+    for block in range(_blocks(device), _blocks(flash)):
         flash.ioctl(_ERASE, block)  # entries there are about older files
     vfs.VfsLfs2.mkfs(device, progsize=PAGE)
     vfs.mount(vfs.VfsLfs2(device, progsize=PAGE), "/")
@@ -76,9 +76,15 @@ def _format(flash: "Any", device: "Any", layout: bytes) -> None:
         file.write(layout)
 
 
+def _blocks(flash: "Any") -> int:
+    """Return how many blocks there are."""
+    count: int = flash.ioctl(_COUNT, 0)
+    return count
+
+
 def _is_blank(flash: "Any") -> bool:
     start = bytearray(PAGE)
-    for block in range(flash.ioctl(_COUNT, 0)):
+    for block in range(_blocks(flash)):
         flash.readblocks(block, start, 0)
         if start != _ERASED:
             return False
@@ -91,7 +97,7 @@ class Sectors:
     count = SECTORS
 
     def __init__(self) -> None:
-        blocks = Flash().ioctl(_COUNT, 0)
+        blocks = _blocks(Flash())
         self._flash = Flash(start=(blocks - SECTORS) * SIZE, len=SECTORS * SIZE)
 
     def read(self, sector: int, at: int, size: int) -> bytes:
