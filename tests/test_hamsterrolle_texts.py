@@ -8,7 +8,7 @@ import pytest
 import tour
 import touring
 from hamstertop import chance
-from hamstertop.companion import titles
+from hamstertop.companion import chosen, titles
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.fonts import medium
 from hamstertop.games.hamsterrolle.screens.turn import WIDE
@@ -122,8 +122,10 @@ def test_every_reading_of_a_house_rule_fits_its_line(language: str, cut: set[str
     readings = [len(line) for key, line in house.items() if key.endswith(".readings")]
     for most in range(max(readings)):
         player = speaking(language)
+        read = [min(most, count - 1) for count in readings]
+        values = titles.house("hamsterrolle").HOUSE.values(read)
+        player.app.settings.setups = chosen.beginning("hamsterrolle", (2, 0, *values), [])
         player.choose_line(titles.name("hamsterrolle", player.app))
-        player.screen.chosen = [min(most, count - 1) for count in readings]
         player.choose_line(player.app.common.house_rules)
         for _ in READINGS:
             with nothing_cut(cut, most):

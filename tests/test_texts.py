@@ -221,7 +221,7 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
             player.app.home()
             player.app.open(title)
             if player.app.session.game != title:
-                player.app.begin(title, player.screen.event())
+                player.app.begin(title, player.set_up)
         for shown in explained(player, "what_now", topic):
             cut.clear()
             shown.paint(player.app.canvas, 3)

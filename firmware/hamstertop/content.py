@@ -19,6 +19,10 @@ An **action** is a tuple that says what a press does:
     ("then", action, action)    one after the other
     ("show", name, ...)         show one of the companion's own screens, see `companion.shown.ours`
     ("game", title)             show where a game of a title begins, or goes on
+    ("resume", title)           go on with the game of a title
+    ("choose", title, event)    let the next game of a title begin with this event
+    ("instead", title, event)   begin a game in the place of one that goes on, which stays as a result
+    ("told", what)              remember that players were told
     ("play",), ("home",)        show the open game, or the first screen
     ("undo",)                   take the last event back
     ("set", name, value)        change one of the settings, and store it

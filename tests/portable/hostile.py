@@ -359,7 +359,7 @@ def endure_settings(blob):
     player.app.home()
     player.app.open("hamsterdam")
     player.settle()
-    player.app.begin("hamsterdam", player.screen.event())
+    player.app.begin("hamsterdam", player.set_up)
     player.app.begin("hamsterdam", ("setup", 4, 0, 0))
     for event in (("done",), ("first", 1), ("done",)):
         player.app.do(event)

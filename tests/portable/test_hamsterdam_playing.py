@@ -479,7 +479,7 @@ def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
     assert player.app.tracker.readings.redeploy_all
     player.app.home()
     player.choose_line("Hamsterdam")
-    assert player.screen.event() == ("setup", 3, 0, -1, 7)
+    assert player.set_up == ("setup", 3, 0, -1, 7)
 
 
 @rule("HD-A8")

@@ -128,7 +128,7 @@ def test_a_new_game_starts_as_the_last_one():
     enter(player, "hamsterrolle", setup)
     player.hold(RIGHT)
     player.choose_line("New game")
-    assert player.screen.event() == setup
-    while player.screen.event()[1] != 3:
+    assert player.set_up == setup
+    while player.set_up[1] != 3:
         player.choose_line("Players")
-    assert player.screen.event()[2] == 0, "three players have no teams"
+    assert player.set_up[2] == 0, "three players have no teams"

@@ -43,7 +43,7 @@ def test_what_was_chosen_stays_without_a_game_and_without_power():
     choose(player, words["players"], words["classic"])
     assert whole(storage, "hamsterdam") == b""
     player = opened(storage)
-    assert player.screen.event() == ("setup", 4, 1, 2, 0)[: len(player.screen.event())]
+    assert player.set_up == ("setup", 4, 1, 2, 0)[: len(player.set_up)]
     player.choose_line(player.app.common.start)
     player.settle()
     assert player.app.session.setup[:3] == (4, 1, 2)
@@ -53,28 +53,28 @@ def test_it_counts_before_the_game_that_was_begun_last():
     storage = stored()
     player = opened(storage, "score_pad")
     player.begin("score_pad", ("setup", 5, 30))
-    assert opened(storage, "score_pad").screen.values == [5, 30]
+    assert opened(storage, "score_pad").set_up == ("setup", 5, 30)
     settings = Settings(storage)
     settings.setups = ["score_pad 2 60"]
     settings.save()
-    assert opened(storage, "score_pad").screen.values == [2, 60]
+    assert opened(storage, "score_pad").set_up == ("setup", 2, 60)
 
 
 def test_a_device_without_any_begins_as_its_last_game_or_by_default():
     storage = MemoryStorage()
     player = opened(storage)
-    assert player.screen.event() == ("setup", 3, 0, 0)
+    assert player.set_up == ("setup", 3, 0, 0)
     player.app.begin("hamsterdam", ("setup", 4, 1, 5))
-    assert opened(storage).screen.event() == ("setup", 4, 1, 5)
+    assert opened(storage).set_up == ("setup", 4, 1, 5)
     assert Settings(storage).setups == []
 
 
 def test_of_what_a_title_does_not_have_nothing_is_taken():
     for line in ("hamsterdam 9 1 0", "hamsterdam 9 1", "hamsterdam 7 1 0 64 64", "hamsterdam 5 1 -1 -1"):
-        assert opened(stored(line)).screen.event() == ("setup", 3, 1, 0), line
+        assert opened(stored(line)).set_up == ("setup", 3, 1, 0), line
     for line in ("hamsterdam", "hamsterdam x", "hamsterdam 2 x", "", " ", "other 1 2"):
-        assert opened(stored(line)).screen.event() == ("setup", 3, 0, 0), line
-    assert opened(stored("hamsterrolle 3 2 1"), "hamsterrolle").screen.values == [3, 0], "no teams of three"
+        assert opened(stored(line)).set_up == ("setup", 3, 0, 0), line
+    assert opened(stored("hamsterrolle 3 2 1"), "hamsterrolle").set_up[1:3] == (3, 0), "no teams of three"
 
 
 def test_the_record_has_room_for_those_that_were_chosen_last():
@@ -123,4 +123,4 @@ class Refusing(MemoryStorage):
 def test_a_storage_that_refuses_stops_nobody_from_choosing():
     player = opened(Refusing())
     player.choose_line(player.app.words("new_game", "hamsterdam")["players"])
-    assert player.screen.values[0] == 4
+    assert player.set_up[1] == 4

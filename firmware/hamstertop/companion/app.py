@@ -326,9 +326,7 @@ class App:
         elif begins:
             self.begin(title, begins)
         else:
-            from .screens.new_game import NewGame
-
-            self.push(NewGame(self, title))
+            self.push(ours(self, "new_game", title))
         self._show_trouble(session)
 
     def resume(self, title: str) -> None:

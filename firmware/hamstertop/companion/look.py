@@ -2,7 +2,7 @@
 
 from .. import words
 from ..content import player, players
-from . import results, story, titles
+from . import chosen, results, story, titles
 from .journal import UNSAVED
 
 TYPE_CHECKING = False
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ..games import Event
     from ..words import Section
     from .app import App
+    from .session import Session
     from .settings import Settings
 
 
@@ -96,6 +97,14 @@ class Look:
     def saved(self) -> bool:
         """Whether the open game is being saved."""
         return self._app.session.journal.trouble != UNSAVED
+
+    def saved_game(self, title: str) -> "Session":
+        """Return the game of a title, as far as it has come."""
+        return self._app.saved(title)
+
+    def setup(self, title: str) -> "tuple[int, ...]":
+        """Return what was chosen for the next game of a title, () if nothing was. ValueError where it is damaged."""
+        return chosen.setup(title, self._app.settings.setups)
 
     @property
     def explained(self) -> bool:

@@ -3,6 +3,7 @@
 from .. import content as kinds
 from .. import ticks
 from ..drawing.painter import Painter, long
+from ..words import COMPANION
 from . import chosen, timed
 from .look import Look
 from .opening import take_home
@@ -355,6 +356,31 @@ def _game(app: "App", screen: Shown, title: str) -> None:
     app.open(title)
 
 
+def _resume(app: "App", screen: Shown, title: str) -> None:
+    app.resume(title)
+
+
+def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
+    """Where it cannot be stored, the game that begins says so."""
+    app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
+    app.settings.save()
+    app.redraw()
+
+
+def _instead(app: "App", screen: Shown, title: str, event: "Event") -> "Any":
+    """Ask once more where the running game could not be brought back."""
+    if app.give_up(title):
+        return app.begin(title, event)
+    app.pop()  # No leads back here
+    words = app.words("instead", COMPANION)
+    return ours(app, "sure", words["lost.ask"], ("begin", title, event), words["lost.why"])
+
+
+def _told(app: "App", screen: Shown, what: str) -> None:
+    app.settings.told[what] = 1
+    app.settings.save()
+
+
 def _set(app: "App", screen: Shown, name: str, value: "Any") -> None:
     setattr(app.settings, name, value)
     app.save_settings()
@@ -398,6 +424,10 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "play": _play,
     "home": _home,
     "undo": _undo,
+    "resume": _resume,
+    "choose": _choose,
+    "instead": _instead,
+    "told": _told,
     "set": _set,
     "name": _name,
     "result": _result,

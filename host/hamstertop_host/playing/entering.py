@@ -46,7 +46,7 @@ def enter(fingers: "Fingers", event: "Event") -> None:
     Values left out at its end are whatever the device draws: ("rolled",).
     """
     if event[0] == "setup":
-        begin(fingers, fingers.screen.name, event)
+        begin(fingers, fingers.screen.arguments[0], event)
         return
     if event[0] == "clock":
         _wait(fingers, event[1])
@@ -60,19 +60,18 @@ def enter(fingers: "Fingers", event: "Event") -> None:
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     """A new game of a title, from the first screen or from the one of a new game, whatever it takes the place of."""
-    if not is_a(fingers.screen, "NewGame"):
+    if not is_a(fingers.screen, "new_game"):
         fingers.choose_line(titles.name(title, fingers.app))
-    shown = fingers.screen
+    table, words = titles.house(title), fingers.app.words("new_game", title)
     values = event[1:]
-    count = len(shown.values)
+    count = len(table.SETUP)
     for index in range(count):
-        while shown.values[index] != values[index]:
-            fingers.choose_line(fingers.app.words("new_game", title)[shown.table.SETUP[index][0]])
-    chosen = shown.table.HOUSE.chosen(tuple(values[count:])) if shown.chosen else []
-    if shown.chosen != chosen:
+        while fingers.set_up[1 + index] != values[index]:
+            fingers.choose_line(words[table.SETUP[index][0]])
+    if fingers.set_up[1 + count :] != values[count:]:
         fingers.choose_line(fingers.app.common.house_rules)
-        for index, reading in enumerate(chosen):
-            while shown.chosen[index] != reading:
+        for index, reading in enumerate(table.HOUSE.chosen(tuple(values[count:]))):
+            while table.HOUSE.chosen(tuple(fingers.set_up[1 + count :]))[index] != reading:
                 fingers.choose(index)
         fingers.hold(RIGHT)
     fingers.choose_line(fingers.app.common.start)

@@ -1,6 +1,7 @@
 """Fingers on the keys of a virtual board, and dice that fall as they are loaded. Portable."""
 
 from hamstertop.companion.keys import HOLD
+from hamstertop.companion.look import Look
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.settings import NEVER, OFFERED
 from hamstertop.content import Say
@@ -109,6 +110,14 @@ class Fingers:
     def said(self) -> str:
         """What the screen says to do, or asks."""
         return said(self.screen)
+
+    @property
+    def set_up(self) -> "Event":
+        """The event with which a game begins, on the screens that ask for it."""
+        from hamstertop.companion.screens import new_game
+
+        title = self.screen.arguments[0]
+        return new_game.event(title, *new_game.begins_with(Look(self.app), title))
 
     @property
     def lines(self) -> list[str]:
