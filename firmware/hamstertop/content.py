@@ -17,7 +17,7 @@ An **action** is a tuple that says what a press does:
     ("draw", ways, before)      draw one of so many equally likely ways, and store `before` with its number added
     ("play",)                   show the screen of the open game's phase; a time that ran there stands
     ("then", action, action)    one after the other
-    ("show", name, ...)         show one of the companion's own screens, see `companion.shown.ours`
+    ("show", name, ...)         show one of the companion's own screens, see `companion.shown.found`
     ("game", title)             show where a game of a title begins, or goes on
     ("resume", title)           go on with the game of a title
     ("choose", title, event)    let the next game of a title begin with this event
@@ -27,7 +27,7 @@ An **action** is a tuple that says what a press does:
     ("undo",)                   take the last event back
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        call a player so, "" for the colour, and nobody else
-    ("result", payload)         show a result as a code
+    ("result", payload)         show a result as a code, without a payload that of the open game
     ("check",)                  let the board check itself
     ("start",), ("stop",)       let the time of the screen run, or stop it
     ("begin", title, event)     begin a game of a title with this event, in the place of its saved one

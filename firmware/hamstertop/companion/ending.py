@@ -1,8 +1,6 @@
 """The page that ends a game: everybody's place, and where to go from there."""
 
 from ..content import key, row
-from .opening import take_home_result
-from .screen import home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,8 +13,8 @@ if TYPE_CHECKING:
 
 def ending(look: "Look") -> "tuple[Any, Any, Any]":
     """Return the keys of the page that ends a game."""
-    to_phone = key(look.common.to_phone, ("app", take_home_result))
-    return None, to_phone, key(look.common.first_page, ("app", home))
+    to_phone = key(look.common.to_phone, ("result",))
+    return None, to_phone, key(look.common.first_page, ("home",))
 
 
 def ranking_rows(

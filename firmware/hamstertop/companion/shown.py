@@ -7,7 +7,7 @@ from ..words import COMPANION
 from . import chosen, timed
 from .look import Look
 from .opening import take_home
-from .results import Result
+from .results import Result, of_game
 from .screen import GLANCE, NO, NOTICE, Screen, back
 
 TYPE_CHECKING = False
@@ -397,8 +397,8 @@ def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
     app.save_settings()
 
 
-def _result(app: "App", screen: Shown, payload: bytes) -> Screen:
-    return take_home(app, Result(payload))
+def _result(app: "App", screen: Shown, payload: bytes = b"") -> Screen:
+    return take_home(app, Result(payload or of_game(app.session, app.settings.names)))
 
 
 def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
@@ -442,12 +442,17 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
 SCREENS = "hamstertop.companion.screens."
 
 
-def ours(app: "App", name: str, *arguments: "Any") -> Shown:
-    """Return one of the companion's own screens, which is loaded when it is first shown. `name` is a module's with a
-    function of the same name, or both with a dot between."""
+def found(name: str) -> "Function":
+    """Return one of the companion's own screens, which is loaded when it is first looked for. `name` is a module's with
+    a function of the same name, or both with a dot between."""
     module, function = name.split(".") if "." in name else (name, name)
-    found = getattr(__import__(SCREENS + module, None, None, (function,)), function)
-    return Shown(app, found, *arguments)
+    screen: Function = getattr(__import__(SCREENS + module, None, None, (function,)), function)
+    return screen
+
+
+def ours(app: "App", name: str, *arguments: "Any") -> Shown:
+    """Return one of the companion's own screens on the stack, see `found`."""
+    return Shown(app, found(name), *arguments)
 
 
 def as_screen(function: "Function", *arguments: "Any") -> "Callable[[App], Screen]":

@@ -13,7 +13,7 @@ from hamstertop.companion.look import Look
 from hamstertop.companion.questions import Pick
 from hamstertop.companion.shown import Shown
 from hamstertop.companion.timed import Timed, start
-from hamstertop.content import Numbers
+from hamstertop.content import Letters, Numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -212,6 +212,8 @@ def _through_content(
         if best is not None and len(presses) >= len(best):
             break
         shown = function(Look(app), app.tracker, at, *arguments)
+        if [block for block in shown.body if isinstance(block, Letters)]:
+            return None  # a name is no event, and there are endless ways to write one
         counted = [block for block in shown.body if isinstance(block, Numbers)]
         if counted and len(counted[0].rows) == 1 and counted[0].rows[0].action:
             ways = _numbers(counted[0].rows[0], event)
