@@ -3,6 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import journal, results, settings
 from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -66,8 +67,8 @@ class Evening(Fingers):
 
     def read(self):
         """Read all notices, and go on."""
-        while hasattr(self.screen, "headline"):
-            self.notices.append(self.screen.headline)
+        while is_a(self.screen, "notice"):
+            self.notices.append(self.said)
             self.press(RIGHT)
         self.settle()
 

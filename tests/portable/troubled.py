@@ -9,6 +9,7 @@ from hamstertop import chance
 from hamstertop.hardware.circuitpython import fat
 from hamstertop.hardware.circuitpython.slots import SlotStorage
 from hamstertop.storage import FileStorage, whole
+from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from media import FatDevice, Flash, LittlefsDevice
@@ -85,7 +86,7 @@ def begin(player):
 
 def reported(player):
     """What a notice says, "" if there is none."""
-    return getattr(player.screen, "headline", "")
+    return player.said if is_a(player.screen, "notice") else ""
 
 
 def goes_on(player):
