@@ -6,6 +6,7 @@ The seeded sample is always the same one, so an interval that holds it holds for
 import pytest
 
 from hamstertop import chance
+from hamstertop.companion.shown import Shown
 from hamstertop.games.run_hamster_run.rules import BITE, METTLE, REST
 from hamstertop.games.run_hamster_run.screens.odds import odds
 from hamstertop.storage import MemoryStorage
@@ -89,7 +90,7 @@ def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) ->
 def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
-    fingers.app.push(odds(fingers.app, (0, METTLE, 1, METTLE)))
+    fingers.app.push(Shown(fingers.app, odds, (0, METTLE, 1, METTLE)))
     check(count(fingers, RIGHT), {("won", 0): a / (a + b), ("won", 1): b / (a + b)})
 
 

@@ -59,6 +59,7 @@ CLEAN = "clean"  # it is worth a full refresh
 STAYS = "stays"  # an event leaves it in place while the phase is the same
 GLANCE = "glance"  # it only shows something: the screen below stays as it was
 NOTICE = "notice"  # it stays until players leave it
+UNEXPLAINED = "unexplained"  # help on it does not come up by itself here: it would hide a result, or does not hold
 
 Content = namedtuple(
     "Content",
@@ -175,7 +176,7 @@ def figure(number: "int | str", label: "Text" = "", picture: "str | None" = None
 
 def numbers(rows: "Sequence[Amount]", marked: "int | None" = None) -> Numbers:
     """Return numbers that are set, one of which the keys change. Coupled ones stand together: the last takes the
-    rest."""
+    rest, and the cursor says which one is asked for: giving it the number that it has asks for it."""
     return Numbers(tuple(rows), marked)
 
 

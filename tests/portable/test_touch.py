@@ -3,6 +3,7 @@
 import tour
 from hamstertop import chance
 from hamstertop.companion.screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
+from hamstertop.drawing.painter import AMOUNT
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from touching import Touching
@@ -10,6 +11,12 @@ from touching import Touching
 
 def touching(**options):
     return Touching(VirtualBoard(**options), chance.Seeded(2))
+
+
+def asked(player):
+    """Which number is asked for, and all numbers."""
+    block = player.screen.content.body[0]
+    return block.marked, [row.number for row in block.rows]
 
 
 def flooded(**options):
@@ -120,10 +127,10 @@ def test_a_touch_of_a_secret_page_is_neither_seen_nor_heard():
     player.settle()
     told = []
     player.board.listener = lambda change: told.append(change[0])
-    chips = list(player.screen.chips)
+    assert asked(player) == (0, [3, 2, 2])
     player.touch(KEY, 0)
     player.settle()
-    assert player.screen.chips != chips
+    assert asked(player) == (0, [4, 2, 1])
     assert set(told) == {"frame", "shown"}
 
 
@@ -147,9 +154,7 @@ def test_a_touched_trait_is_the_one_that_is_asked_for():
     player.begin("run_hamster_run", ("setup", 2, 0))
     player.report(("drawn", 0), ("done",))
     player.press(RIGHT)
-    at = player.screen.at
-    assert player.touch(LINE, 1)
-    assert (at, player.screen.at, player.screen.asked) == (0, 1, True)
-    assert player.touch(LINE, 0)
-    assert player.screen.at == 0
-    assert player.place(LINE, 2) is None, "it takes the rest"
+    for trait in (1, 0):
+        assert player.touch(AMOUNT, trait)
+        assert asked(player) == (trait, [3, 2, 2])
+    assert player.place(AMOUNT, 2) is None, "it takes the rest"

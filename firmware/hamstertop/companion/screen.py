@@ -83,7 +83,6 @@ class Screen:
     stays = False  # an event that they report leaves it in place while the phase is the same
     eager = False  # they count before the panel has shown it: nothing on it must be seen first
     secret = False  # no light and no sound gives away which are pressed, or how often
-    marks = False  # touching a line marks it, and does not choose it
     repeats: tuple[int, ...] = ()  # those that repeat while held; such a key has no second label
 
     # How it is shown

@@ -71,6 +71,10 @@ class Shown(Screen):
         return kinds.SECRET in self.content.flags
 
     @property
+    def explains(self) -> bool:  # type: ignore[override]
+        return kinds.UNEXPLAINED not in self.content.flags
+
+    @property
     def repeats(self) -> tuple[int, ...]:  # type: ignore[override]
         return tuple([index for index, key in enumerate(self.content.keys) if key and key.repeats])
 
@@ -222,6 +226,13 @@ class Shown(Screen):
             self.cursor = page[2]
             self._made = None
 
+    # What is touched
+
+    def set_again(self, row: int) -> "Any":
+        """Return the action that gives one of several numbers the value that it has, and so asks for it."""
+        found = self._block(kinds.Numbers).rows[row]
+        return self._deed(found.action(found.number))
+
     # A list and a number, for whoever enters by keys
 
     @property
@@ -234,7 +245,7 @@ class Shown(Screen):
 
     @at.setter
     def at(self, line: int) -> None:
-        self.cursor = line
+        self.cursor = (line,) + self.cursor[1:] if isinstance(self.cursor, tuple) else line
         self._made = None
 
     @property

@@ -1,5 +1,6 @@
 """Fingers on the paper, on a board that feels them: what they touch, and what that does."""
 
+from ..drawing.painter import AMOUNT
 from .screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
 
 OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
@@ -38,7 +39,7 @@ class Fingers:
         return keys
 
     def act(self, now: int) -> None:
-        """Act on it: a label stands for its key, a line for the one that chooses, where it does not only mark it."""
+        """Act on it: a label stands for its key, a line for the one that chooses."""
         app = self._app
         while self._touched:
             what, which = self._touched.pop(0)
@@ -55,10 +56,7 @@ class Fingers:
         screen: Any = self._app.screen
         if self._app.counts(RIGHT, now):
             screen.at = line
-            if screen.marks:
-                self._app.redraw()
-            else:
-                self._app.press(RIGHT, False, now)
+            self._app.press(RIGHT, False, now)
 
     def _other(self, what: str, which: int, now: int) -> None:
         self._app.touch(OTHERS + which, now, lambda: self._act(what, which))
@@ -72,12 +70,15 @@ class Fingers:
         self._shown = self._painted
 
     def _act(self, what: str, which: int) -> None:
-        """At the edge of a list that goes on, the next lines are shown; a player gets what the moment offers."""
+        """At the edge of a list that goes on, the next lines are shown; a number is the next to be set; a
+        player gets what the moment offers."""
         screen: Any = self._app.screen
         if what == MORE:
             rows = len([spot for spot in self._app.canvas.spots or () if spot[0] == LINE])
             screen.at = max(0, min(screen.at + which * rows, len(screen.lines()) - 1))
             self._app.redraw()
+        elif what == AMOUNT:
+            self._app.act(screen.set_again(which))
         elif what == SEAT:
             action = screen.offer(which)[1]
             if action is not None:

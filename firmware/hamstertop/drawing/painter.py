@@ -6,6 +6,8 @@ Text that does not fit is set in the next smaller font; then a picture that only
 form of a text takes the place of the long one.
 """
 
+from collections import namedtuple
+
 from .. import content as kinds
 from . import canvas as drawing
 from . import pictures, twice
@@ -50,6 +52,8 @@ DIE = 48  # columns of a die beside text
 MOST_DIE = 64  # and without
 DICE_APART = 6  # columns between dice; half of them between many
 CELL = 100  # rows of a player's cell, at most
+SIDES = 80  # rows of two sides, at most
+LINE_BELOW = 15  # rows of a line of text below numbers
 
 # Fonts of what to do and of what follows, with their leading and the rows between both, the largest first.
 SETTINGS = (
@@ -65,6 +69,10 @@ CRY = (plate, 28, medium, 13, 0)  # of words in capitals
 # Fonts of two texts at the right end of the bar, the largest first.
 BAR_FONTS = ((large, large), (large, medium), (large, small), (medium, medium), (medium, small), (small, small))
 SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
+
+
+# Figures with a picture that follow each other stand below each other.
+Stack = namedtuple("Stack", ("figures",))
 
 
 class Painter:
@@ -199,11 +207,17 @@ class Painter:
     def body(self, shown: "Content") -> None:
         """Draw the blocks between the bar and the labels."""
         low = self._above_keys(shown)
-        beside = []
+        beside: list[Any] = []
         foot = [block for block in shown.body if _is_text(block)]
         for block in shown.body:
             if foot and isinstance(block, kinds.Players):
                 low = self._players(block, low)
+            elif isinstance(block, kinds.Figure) and block.picture:
+                if beside and isinstance(beside[-1], Stack):
+                    block = Stack(beside.pop().figures + (block,))
+                else:
+                    block = Stack((block,))
+                beside.append(block)
             else:
                 beside.append(block)
         self._columns(beside, low)
@@ -211,6 +225,12 @@ class Painter:
     def _columns(self, blocks: "list[Any]", low: int) -> None:
         """Draw blocks side by side, in reading order; text has the room that is left. Pictures are twice as large where
         the text stays as it is; one that only decorates gives way to text that does not fit beside it."""
+        if len(blocks) > 1 and isinstance(blocks[0], kinds.Numbers) and len(blocks[0].rows) > 1:
+            below = self._numbers(blocks[0], 0, self.canvas.width, low - (24 if self.spacious else LINE_BELOW))
+            text = long(blocks[1].why)
+            fonts = (large, medium, small) if self.spacious else (medium, small)
+            centred(self.canvas, fitting(text, self.canvas.width - 4, fonts), text, 0, self.canvas.width, below + 2)
+            return
         best = 0
         self.large_figures = self.spacious
         if (
@@ -262,13 +282,15 @@ class Painter:
     def _width(self, block: "Any", low: int, beside: bool, text: bool) -> int:
         """Return the columns that a block takes, 0 for one that takes what is left. `beside` says that there are
         others, `text` that one of them is text."""
+        if isinstance(block, Stack):
+            return max([self._width(figure, low, beside, text) for figure in block.figures])
         if isinstance(block, kinds.Figure):
             number = str(block.number)
             font = (numerals if self._tall(low) else plate) if _is_number(number) else plate
             wide = drawing.width(font, capitals(number))
             wide = max(wide, drawing.width(medium, long(block.label)))
             if block.picture:
-                wide = pictures.find(block.picture)[0] + 4 + drawing.width(plate, str(block.number))
+                return max(_counter_width(block), drawing.width(medium, long(block.label)), 54 - MARGIN) + MARGIN
             return max(wide * (2 if self.large_figures and _is_number(number) else 1) + 3, 54)
         if isinstance(block, kinds.Image):
             return int(self._picture(block.picture)[0]) + 2 * MARGIN
@@ -280,17 +302,22 @@ class Painter:
             return len(block.faces) * (min(DIE, low - TOP - 12) + DICE_APART) + MARGIN
         if isinstance(block, kinds.Numbers):
             return (94 if len(block.rows) == 1 else self.canvas.width) * (2 if self.spacious else 1)
-        if isinstance(block, kinds.Grid) and beside and not [row for row in block.rows if row.cells[:1] > ("",)]:
+        placed = isinstance(block, kinds.Grid) and [row for row in block.rows if row.cells[:1] > ("",)]
+        if isinstance(block, kinds.Grid) and beside and (text or not placed):
             return self._grid_width(block)
         return 0
 
     def _grid_width(self, block: "Any") -> int:
-        """Return the columns of a table of names that stands beside text."""
-        wides = []
+        """Return the columns of a table of names that stands beside text: up to 9 of 20, or what it needs."""
+        wides, needed = [], []
         for row in block.rows:
-            wides.append(drawing.width(large, self.name(row.seat)) + drawing.width(medium, row.detail))
-        wide = max(wides) + 22 + 4 * MARGIN + 30 * max([len(row.cells) - 1 for row in block.rows] + [0])
-        return min(wide, self.canvas.width * 9 // 20)
+            name = row.name or self.name(row.seat)
+            wides.append(drawing.width(large, name) + drawing.width(medium, row.detail))
+            needed.append(drawing.width(small, name) + drawing.width(small, row.detail) + MARGIN)
+        placed = [row for row in block.rows if row.cells[:1] > ("",)]
+        cells = max([len(row.cells) - 1 for row in block.rows] + [0])
+        more = (40 if placed else 22) + 4 * MARGIN + 30 * cells
+        return max(min(max(wides) + more, self.canvas.width * 9 // 20), max(needed) + more)
 
     def _tall(self, low: int) -> bool:
         return low - TOP >= numerals.HEIGHT
@@ -323,7 +350,7 @@ class Painter:
             for setting in (CRY,) + self._settings if is_cry else self._settings:
                 font, leading, below, close, gap = setting
                 rows = _rows(font, do, room, leading) + _rows(below, why, room, close) + _rows(font, ask, room, leading)
-                rows += gap if do and why else 0
+                rows += (gap if do and why else 0) + _lead(font)
                 if rows <= high:
                     return size, texts, setting, rows
                 size += 1
@@ -335,7 +362,7 @@ class Painter:
         left, room = x + (0 if x else MARGIN), _text_room(x, wide)
         _, (do, why, ask), (font, leading, below, close, gap), rows = self._setting(block, room, low)
         spare = max(low - TOP - rows, 0)
-        y = TOP - (5 if font is plate else 3) + min(spare // 2, 4 if low - TOP < 100 else spare)
+        y = TOP - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - TOP < 100 else spare)
         y = canvas.paragraph(font, do, left, y, room, leading) + (gap if do and why else 0)
         y = canvas.paragraph(below, why, left, y, room, close) if why else y
         if ask:
@@ -344,15 +371,7 @@ class Painter:
     def _figure(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a number that everybody reads, with what it counts."""
         canvas, text = self.canvas, str(block.number)
-        label, picture = long(block.label), pictures.find(block.picture) if block.picture else None
-        if picture:
-            y = TOP + 2
-            width = picture[0] + 4 + drawing.width(plate, text)
-            left = x + (wide - width) // 2
-            canvas.picture(picture, left, y)
-            canvas.text(plate, text, left + picture[0] + 4, y + 23 - plate.BASE)
-            centred(canvas, medium, label, x, wide, y + 26)
-            return
+        label = long(block.label)
         room = low - TOP - (14 if label else 0)
         if self.large_figures and room >= 2 * numerals.HEIGHT and _is_number(text):
             y = TOP + (room - 2 * numerals.HEIGHT) // 2
@@ -367,29 +386,49 @@ class Painter:
         centred(canvas, font, text, x, wide, y)
         centred(canvas, large if wide > canvas.width // 2 else medium, label, x, wide, y + font.BASE + 3)
 
-    def _numbers(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw numbers that are set, the one that the keys change marked where there are several."""
+    def _stack(self, block: "Any", x: int, wide: int, low: int) -> None:
+        """Draw numbers that everybody reads, each behind a picture, from the top down."""
+        canvas = self.canvas
+        rows = sum([_counter_height(figure) for figure in block.figures])
+        y = TOP + (2 if len(block.figures) == 1 else 1)
+        if low - TOP > 100:
+            y = TOP + (low - TOP - rows) // 2
+        for figure in block.figures:
+            picture = pictures.find(figure.picture)
+            high = picture[1]
+            left = x + (wide - _counter_width(figure)) // 2
+            canvas.picture(picture, left, y)
+            canvas.text(plate, str(figure.number), left + picture[0] + 4, y + (high + 22) // 2 - plate.BASE)
+            centred(canvas, medium, long(figure.label), x, wide, y + high + 1)
+            y += _counter_height(figure)
+
+    def _numbers(self, block: "Any", x: int, wide: int, low: int) -> int:
+        """Draw numbers that are set, the one that the keys change marked where there are several. Return the row below
+        them."""
         canvas = self.canvas
         each = wide // len(block.rows)
         for index, amount in enumerate(block.rows):
             left = x + index * each
-            ink = 1
-            if len(block.rows) > 1:
-                canvas.spot(AMOUNT, index, left, TOP, each, low - TOP)
-                if index == block.marked:
-                    canvas.round(left + 2, TOP, each - 4, low - TOP - 2, 6)
-                    ink = 0
             text = "?" if amount.number is None else str(amount.number)
             label = long(amount.label)
-            font = plate if amount.number is None else numerals
-            high = low - TOP - (16 if label else 0)
-            if self.spacious and font is numerals and 2 * drawing.width(font, text) <= each:
-                y = TOP + (high - 2 * numerals.HEIGHT) // 2
+            font: Font = plate if amount.number is None else numerals
+            scale = 2 if self.spacious and font is numerals and 2 * drawing.width(font, text) <= each else 1
+            below = 16 if label else 0
+            high = min(scale * font.CAP + below + 2, low - TOP - 2) if label else low - TOP
+            top = TOP + (low - TOP - 2 - high) // 2 if label else TOP
+            ink = 1
+            if amount.action and len(block.rows) > 1:
+                canvas.spot(AMOUNT, index, left, TOP, each, low - TOP)
+            if index == block.marked:
+                canvas.round(left + 2, top, each - 4, high, 6)
+                ink = 0
+            y = top + max((high - below - scale * font.CAP) // 2, 1)
+            if scale == 2:
                 twice.text(canvas, font, text, left + (each - 2 * drawing.width(font, text)) // 2, y, ink)
             else:
-                y = TOP + (high - font.CAP) // 2 + font.CAP - font.BASE
-                centred(canvas, font, text, left, each, y, ink)
-            centred(canvas, medium, label, left, each, low - 18, ink)
+                centred(canvas, font, text, left, each, y + font.CAP - font.BASE, ink)
+            centred(canvas, fitting(label, each - 6, (medium, small)), label, left, each, top + high - 16, ink)
+        return top + high
 
     def _image(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a picture in the middle of its column."""
@@ -577,8 +616,8 @@ class Painter:
         if not any(above):
             return self.low
         wide = canvas.width // self.keys
-        high = 28
-        y = self.low - high
+        shares = [items for items in above if items and isinstance(items[0], tuple)]
+        y = self.low - (28 if shares else 26)
         for index, items in enumerate(above):
             x = index * wide
             widths = [self._item_width(item) for item in items]
@@ -590,12 +629,12 @@ class Painter:
                     canvas.frame(x + 12, y + 18, wide - 24, 9, 3)
                     canvas.round(x + 12, y + 18, (wide - 24) * part // whole, 9, 3)
                 elif "." in item:
-                    canvas.picture(pictures.find(item), left, y + 2)
+                    canvas.picture(pictures.find(item), left, y + 1)
                 else:
                     font = plate if item.isdigit() else medium
-                    canvas.text(font, item, left, y + (26 if font is plate else 20) - font.BASE)
+                    canvas.text(font, item, left, y + (24 if font is plate else 18) - font.BASE)
                 left += width + 3
-        return y - 2
+        return y - 2 if shares else y
 
     def _item_width(self, item: "Any") -> int:
         """Return the columns of what stands above a key."""
@@ -606,18 +645,27 @@ class Painter:
         return drawing.width(plate if item.isdigit() else medium, item)
 
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
-        """Draw a table of players: up to four rows stand large where there are only a name and a number."""
+        """Draw a table of players: up to four rows stand large where there are only a name and a number; under a header
+        the details stand at the right."""
         canvas = self.canvas
         big = len(block.rows) <= FEW and not block.header
         font: Font = large if big else medium
-        high = ROW if big else SMALL_ROW
-        top = TOP
-        cells = max([len(row.cells) for row in block.rows] + [0])
+        top, right = TOP, x + wide - MARGIN
         each = 30
+        small_details: Font = medium
         if block.header:
+            each = max([drawing.width(medium, text) for text in block.header]) + 6
+            names = max([drawing.width(small, row.name or self.name(row.seat)) for row in block.rows])
+            for small_details in (medium, small):
+                aside = max([drawing.width(small_details, row.detail) for row in block.rows])
+                if x + 26 + names + each * len(block.header) + aside + MARGIN <= right:
+                    break
+            right -= aside + MARGIN
             for column, text in enumerate(block.header):
-                centred(canvas, medium, text, x + wide - MARGIN - (len(block.header) - column) * each, each, TOP - 1)
+                centred(canvas, medium, text, right - (len(block.header) - column) * each, each, TOP - 1)
             top += 14
+        high = SMALL_ROW if block.header else max(min(ROW, (low - top) // len(block.rows)), SMALL_ROW)
+        heads = not block.header and high >= seats.HEADS[0][1]
         extra = max(low - top - high * len(block.rows), 0) // (len(block.rows) + 1)
         gap = min(extra, high)
         for index, row in enumerate(block.rows):
@@ -626,40 +674,44 @@ class Painter:
             if row.marked:
                 canvas.round(x + 1, y, wide - 2, high, 4)
                 ink = 0
-            first = row.cells[0] if cells else ""
-            right_aligned(canvas, font, first, x + 18, y - 1, ink)
+            base = y + (high - SMALL_ROW) // 2 - 1 + medium.BASE if font is medium else y - 1 + font.BASE
+            first = row.cells[0] if row.cells else ""
+            right_aligned(canvas, font, first, x + 18, base - font.BASE, ink)
             left = x + (26 if first else 2 * MARGIN)
-            if big:
-                canvas.picture(seats.HEADS[row.seat], left, y + 3, ink)
+            if heads:
+                canvas.picture(seats.HEADS[row.seat], left, y + (high - 14) // 2, ink)
                 left += 22
-            right = x + wide - MARGIN
             rest = row.cells[1:]
             for column, text in enumerate(rest):
                 if block.header:
-                    centred(canvas, medium, text, right - (len(rest) - column) * each, each, y - 1, ink)
+                    centred(canvas, medium, text, right - (len(rest) - column) * each, each, base - medium.BASE, ink)
                 else:
-                    right_aligned(canvas, font, text, right, y - 1, ink)
-            right -= len(rest) * each
+                    right_aligned(canvas, font, text, right, base - font.BASE, ink)
             name = row.name or self.name(row.seat)
-            space = right - left - MARGIN
-            name_font = fitting(name, space - drawing.width(small, row.detail) - MARGIN, (font, medium, small))
-            length = drawing.width(name_font, name)
-            canvas.text(name_font, name, left, y - 1 + font.BASE - name_font.BASE, ink)
-            if row.detail:
-                detail = fitting(row.detail, space - length - MARGIN, (medium, small))
-                right_aligned(canvas, detail, row.detail, right - MARGIN, y - 1 + font.BASE - detail.BASE, ink)
+            space = right - len(rest) * each - left - MARGIN
+            if block.header:
+                name_font, detail = fitting(name, space + MARGIN, (font, small)), small_details
+                end = x + wide - MARGIN
+            else:
+                name_font = fitting(name, space - drawing.width(small, row.detail) - MARGIN, (font, medium, small))
+                detail = fitting(row.detail, space - drawing.width(name_font, name) - MARGIN, (medium, small))
+                end = left + space
+            canvas.text(name_font, name, left, base - name_font.BASE, ink)
+            right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
 
     def _sides(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw two sides, with the share of the first one between them."""
         canvas = self.canvas
+        top = TOP + max(low - TOP - SIDES, 0) // 2
+        low = min(low, top + SIDES)
         bar = 12 if block.share else 0
         middle = 96 if block.share or block.text else 0
         column = (wide - middle) // 2
         for index, side in enumerate(block.sides):
             left = x + index * (column + middle)
-            high = low - TOP - bar
+            high = low - top - bar
             label = long(side.label)
-            y = TOP + max((high - numerals.HEIGHT - (16 if label else 0)) // 2, 0)
+            y = top + max((high - numerals.HEIGHT - (16 if label else 0)) // 2, 0)
             space = left
             room = column
             if side.seat is not None:
@@ -668,27 +720,28 @@ class Painter:
             if side.dice:
                 size = min(26, (column - 70) // len(side.dice))
                 for number, face in enumerate(side.dice):
-                    die(canvas, left + 6 + (size + 3) * number, TOP + (high - size) // 2, size, face)
+                    die(canvas, left + 6 + (size + 3) * number, top + (high - size) // 2, size, face)
                 space, room = left + 8 + (size + 3) * len(side.dice), column - 8 - (size + 3) * len(side.dice)
             centred(canvas, numerals, str(side.number), space, room, y)
             centred(canvas, fitting(label, column, (medium, small)), label, left, column, y + numerals.HEIGHT + 2)
         if not middle:
-            canvas.fill(x + wide // 2, TOP + 6, 1, low - TOP - 12)
+            canvas.fill(x + wide // 2, top + 6, 1, low - top - 12)
             return
         left = x + column
         if block.share:
             part, whole, text = block.share
-            centred(canvas, plate, text, left, middle, TOP + 34 - plate.BASE)
-            centred(canvas, fitting(block.text, middle, (medium, small)), block.text, left, middle, TOP + 40)
+            centred(canvas, plate, text, left, middle, top + 34 - plate.BASE)
+            centred(canvas, fitting(block.text, middle, (medium, small)), block.text, left, middle, top + 40)
             canvas.frame(x + MARGIN, low - 12, wide - 2 * MARGIN, 9, 3)
             canvas.round(x + MARGIN, low - 12, (wide - 2 * MARGIN) * part // whole, 9, 3)
         else:
-            canvas.paragraph(medium, block.text, left, TOP + 8, middle, 14)
+            canvas.paragraph(medium, block.text, left, top + 8, middle, 14)
 
 
 DRAWN = {
     kinds.Say: Painter._say,
     kinds.Figure: Painter._figure,
+    Stack: Painter._stack,
     kinds.Numbers: Painter._numbers,
     kinds.Image: Painter._image,
     kinds.Moving: Painter._moving,
@@ -701,6 +754,21 @@ DRAWN = {
     kinds.Grid: Painter._grid,
     kinds.Sides: Painter._sides,
 }
+
+
+def _lead(font: "Font") -> int:
+    """Return the rows that a font needs below the bar, beyond its own."""
+    return 0 if font is large or font is plate else 2
+
+
+def _counter_width(figure: "Any") -> int:
+    """Return the columns of a number behind a picture."""
+    return int(pictures.find(figure.picture)[0]) + 4 + drawing.width(plate, str(figure.number))
+
+
+def _counter_height(figure: "Any") -> int:
+    """Return the rows of a number behind a picture, with its label below."""
+    return int(pictures.find(figure.picture)[1]) + (14 if long(figure.label) else 0) + 4
 
 
 def _is_text(block: "Any") -> bool:

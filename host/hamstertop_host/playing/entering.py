@@ -13,7 +13,7 @@ from hamstertop.companion.look import Look
 from hamstertop.companion.questions import Pick
 from hamstertop.companion.shown import Shown
 from hamstertop.companion.timed import Timed, start
-from hamstertop.content import Letters, Numbers
+from hamstertop.content import USUAL, Letters, Lines, Numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from hamstertop.companion.app import App
     from hamstertop.companion.screen import Action, Screen
+    from hamstertop.content import Content
     from hamstertop.games import Event
 
     from .fingers import Fingers
@@ -192,6 +193,8 @@ def _beyond(action: "Action", goal: "Goal", event: "Event", app: "Any", depth: i
         action = action(app)
     if action is None:
         return None
+    if isinstance(action, Shown):
+        return _after(("open", action.function) + action.arguments, goal, event, app, depth)
     if goal(action):
         return []
     if isinstance(action, tuple) or not depth:
@@ -203,6 +206,11 @@ def _through_content(
     function: "Any", arguments: "Any", cursor: "Any", goal: "Goal", event: "Event", app: "Any", depth: int
 ) -> "list[Press] | None":
     """Return the fewest presses on a screen function that lead to what is looked for, from a cursor on."""
+
+    def show(at: "Any") -> "Content":
+        shown: Content = function(Look(app), app.tracker, at, *arguments)
+        return shown
+
     best: list[Press] | None = None
     reached: dict[Any, list[Press]] = {cursor: []}
     waiting = [cursor]
@@ -211,17 +219,23 @@ def _through_content(
         presses = reached[at]
         if best is not None and len(presses) >= len(best):
             break
-        shown = function(Look(app), app.tracker, at, *arguments)
+        shown = show(at)
         if [block for block in shown.body if isinstance(block, Letters)]:
             return None  # a name is no event, and there are endless ways to write one
         counted = [block for block in shown.body if isinstance(block, Numbers)]
-        if counted and len(counted[0].rows) == 1 and counted[0].rows[0].action:
+        listed = [block for block in shown.body if isinstance(block, Lines)]
+        if counted and len(counted[0].rows) > 1:
+            ways = [_coupled(shown, show, event)]
+            waiting = []
+        elif counted and counted[0].rows[0].action:
             ways = _numbers(counted[0].rows[0], event)
             waiting = []
         else:
             ways = []
             for index, key in enumerate(shown.keys):
                 if key and key.action and key.action[0] == "at":
+                    if listed and index == RIGHT:  # the line changes what the others lead to
+                        continue
                     if key.action[1] not in reached:
                         reached[key.action[1]] = presses + [(index, False)]
                         waiting.append(key.action[1])
@@ -232,6 +246,27 @@ def _through_content(
             if rest is not None and (best is None or len(presses + way + rest) < len(best)):
                 best = presses + way + rest
     return best
+
+
+def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event") -> "tuple[list[Press], Any]":
+    """Return the presses that set numbers of which the last takes the rest, as they stand in an event behind its kind
+    and seat, and the action behind them; None as the action where they cannot be set."""
+    presses: list[Press] = []
+    while shown.ways[LEFT] != USUAL:  # back to the first number
+        presses.append((LEFT, True))
+        shown = show(shown.ways[LEFT][1][1])
+    block = shown.body[0]
+    while block.marked is not None:
+        wanted = event[2 + block.marked : 3 + block.marked]
+        now = block.rows[block.marked]
+        if not (wanted and isinstance(wanted[0], int) and now.least <= wanted[0] <= now.most):
+            return [], None
+        more = wanted[0] - now.number
+        key = LEFT if more > 0 else MIDDLE if more else RIGHT
+        presses.append((key, False))
+        shown = show(shown.keys[key].action[1])
+        block = shown.body[0]
+    return presses + [(RIGHT, False)], shown.keys[RIGHT].action
 
 
 def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
@@ -251,7 +286,7 @@ def _after(action: "Any", goal: "Goal", event: "Event", app: "Any", depth: int) 
     """Return the presses that are left once an action of content is carried out; None if it leads elsewhere."""
     kind, *rest = action or ("",)
     if kind == "do":
-        return [] if goal(rest[0]) else None
+        return [] if len(rest) == 1 and goal(rest[0]) else None
     if kind in ("roll", "draw"):
         *chance, before = rest
         drawn = app.roll(*chance) if kind == "roll" else (app.draw(*chance),)
@@ -262,6 +297,8 @@ def _after(action: "Any", goal: "Goal", event: "Event", app: "Any", depth: int) 
         sure = _after(rest[1], goal, event, app, depth)
         return None if sure is None else [(RIGHT, False)] + sure
     if kind in ("open", "swap"):
+        if goal(action):
+            return []
         return _through_content(rest[0], rest[1:], None, goal, event, app, depth - 1) if depth else None
     if kind == "app":
         return _beyond(rest[0], goal, event, app, depth)
@@ -297,7 +334,12 @@ def _held(shown: "Screen") -> "list[tuple[list[Press], Action]]":
     """What holding a key of the game's own screen leads to: the menu."""
     if not shown.own:
         return []
-    return [([(key, True)], command[1]) for key, command in enumerate(shown.holds()) if command[0]]
+    ways = shown.content.ways if isinstance(shown, Shown) else None
+    return [
+        ([(key, True)], command[1])
+        for key, command in enumerate(shown.holds())
+        if command[0] and (ways is None or ways[key] == USUAL)
+    ]
 
 
 def _answer(shown: "Any", index: int) -> "Action":

@@ -12,7 +12,6 @@ MODULES = (
     "rules",
     "house",
     "tracker",
-    "screens.pictures",
     "screens.page",
     "screens.hat",
     "screens.planning",

@@ -1,21 +1,17 @@
 """Hamsters carry out what they have declared, or something else, and fall into the pit."""
 
-from ....companion.questions import Pick, player
-from ....companion.screen import BOTTOM, NO, View, back, foot
-from ....drawing import canvas as drawing
-from ....drawing.pictures import actions
+from ....companion.asking import pick, player_line
+from ....content import STAYS, UNEXPLAINED, content, figure, key, line, say
 from ..rules import ACTIONS, BITE, JUDO, METTLE, REST, RUN, SCAMPER, THROW, reach
-from . import pictures
-from .odds import Versus, against, targets
-from .page import page, said, trait_keys
+from .odds import against, targets, versus
+from .page import doing, page, said, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ....companion.app import App
-    from ....companion.questions import Line
-    from ....companion.screen import Command
+    from ....companion.look import Look
+    from ....content import Action, Content, Line
     from ....words import Section
     from ... import Event
     from ..tracker import Tracker
@@ -23,65 +19,64 @@ if TYPE_CHECKING:
 SECTIONS = ("bite", "run", "throw", "rest")  # of words and of help, by action
 
 
-def resolve(app: "App") -> View:
-    """A hamster resolves its action. RHR-40 to RHR-62."""
-    tracker = app.tracker
+def resolve(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show how a hamster resolves its action, and the chips it is done with; what all others do. RHR-40 to RHR-62."""
     seat = tracker.to_act
+    assert seat is not None
     action = tracker.actions[seat]
-    name = app.words("values").action[action]
+    assert action is not None
+    name = look.words("values").action[action]
     if rests(tracker):
-        commands = trait_keys(app, (1, 1, 1), lambda trait: ("rested", trait))
+        keys: Any = trait_keys(look, (1, 1, 1), lambda trait: ("do", ("rested", trait)))
     else:
-        words, loser = app.words("resolve"), beaten(tracker)
-        left: Command = (words.flip, ("flipped", 1)) if may_flip(tracker) else NO
-        middle: Command = NO
+        words, loser = look.words("resolve"), beaten(tracker)
+        middle = None
         if loser is not None:
-            middle = (words.fall, ("fell", loser))
+            middle = key(words.fall, ("do", ("fell", loser)))
         elif may_test(tracker):
-            middle = (words.push if action == RUN else name, against)
-        commands = (left, middle, (app.common.done, ("done",)))
-    won = tracker.news and tracker.news[-1][:2] == ("won", seat)
-    title = app.words("resolve").win if won else name
-    view = page(app, title, _resolve, commands, seat, stays=True)
-    view.topic = SECTIONS[action]
-    view.explains = not (won or tracker.pit[seat])
-    return view
+            middle = key(words.push if action == RUN else name, against(tracker))
+        keys = (
+            key(words.flip, ("do", ("flipped", 1))) if may_flip(tracker) else None,
+            middle,
+            key(look.common.done, ("do", ("done",))),
+        )
+    won = bool(tracker.news) and tracker.news[-1][:2] == ("won", seat)
+    do, why = _now(look, tracker, seat, action)
+    body = say(do, why), _chips(look, tracker, seat, action), doing(tracker)
+    heading = look.words("resolve").win if won else name
+    flags = (STAYS, UNEXPLAINED) if won or tracker.pit[seat] else (STAYS,)
+    return page(look, tracker, "resolve", heading, body, keys, seat, topic=SECTIONS[action], flags=flags)
 
 
-def _resolve(canvas: drawing.Canvas, app: "App") -> None:
-    """What the hands do, what has just come of it, and the chips it is done with; what all others do."""
-    tracker = app.tracker
-    seat = tracker.to_act
-    action = tracker.actions[seat]
-    texts = _now(app, seat, action)
-    pictures.tell(canvas, texts, 284, pictures.TELL)
-    names = app.words("values").trait  # Fatigue comes last
+def _chips(look: "Look", tracker: "Tracker", seat: int, action: int) -> "Any":
+    """Return the chips that an action is done with."""
+    names = look.words("values").trait  # Fatigue comes last
     name, number = names[METTLE], tracker.traits[seat][METTLE]
     if action == RUN:
         name, number = names[SCAMPER], tracker.face_up(seat)
     elif action == REST:
         name, number = names[-1], tracker.fatigue[seat]
-    pictures.aside(canvas, texts[0], actions.ACTIONS[action], number, name)
-    pictures.lineup(canvas, tracker.order, pictures.doing(app), seat)
+    return figure(number, name, "actions.ACTIONS.%d" % action)
 
 
-def _now(app: "App", seat: int, action: int) -> tuple[str, str]:
-    """What a hamster does now, and what follows from it: by what its last press led to, else by what it can do."""
-    tracker, words = app.tracker, app.words(SECTIONS[action])
+def _now(look: "Look", tracker: "Tracker", seat: int, action: int) -> tuple[str, str]:
+    """Return what a hamster does now, and what follows from it: by what its last press led to, else by what it can
+    do."""
+    words = look.words(SECTIONS[action])
     last: Event = tracker.news[-1] if tracker.news else ("",)
     kind = last[0]
     if kind in ("step", "dash", "climb"):
         return said(words, kind)
     if kind == "push_on":
-        return said(words, kind, other=app.name(last[1]))
+        return said(words, kind, other=look.name(last[1]))
     if kind == "fell":
-        return said(app.words("resolve"), kind, who=app.name(last[1]))
+        return said(look.words("resolve"), kind, who=look.name(last[1]))
     if kind == "speed":
-        return said(app.words("resolve"), "all_rest" if last[1] > 0 else "not_all_rest")
+        return said(look.words("resolve"), "all_rest" if last[1] > 0 else "not_all_rest")
     if kind == "bitten":
-        return said(words, kind, other=app.name(last[1]))
+        return said(words, kind, other=look.name(last[1]))
     if kind == "won":
-        return _tested(app, words, seat, action, last)
+        return _tested(look, tracker, words, seat, action, last)
     if tracker.pit[seat]:
         alone = action == BITE and not any([tracker.pit[other] for other in tracker.in_play if other != seat])
         return said(words, "pit_alone" if alone else "pit")
@@ -91,26 +86,28 @@ def _now(app: "App", seat: int, action: int) -> tuple[str, str]:
         return said(words, "unable")
     if action == RUN and not mettle:
         return said(words, "start_no_mettle")
-    return said(words, "start", squares=_flight(app, seat))
+    return said(words, "start", squares=_flight(look, tracker, seat))
 
 
-def _tested(app: "App", words: "Section", seat: int, action: int, won: "Event") -> tuple[str, str]:
-    """A test is won, and entitles to something; or lost. RHR-44, RHR-52, RHR-57, RHR-A26."""
+def _tested(
+    look: "Look", tracker: "Tracker", words: "Section", seat: int, action: int, won: "Event"
+) -> tuple[str, str]:
+    """Return what a won test entitles to; or that it is lost. RHR-44, RHR-52, RHR-57, RHR-A26."""
     winner, loser = won[1:]
     if winner != seat:
-        return said(words, "lost", other=app.name(winner))
+        return said(words, "lost", other=look.name(winner))
     moment = "won"
-    if action == RUN and app.tracker.readings.straight_push:
+    if action == RUN and tracker.readings.straight_push:
         moment = "won_straight"
     elif action == THROW:
-        far = reach(app.tracker.traits[seat][METTLE])
+        far = reach(tracker.traits[seat][METTLE])
         moment = "won_weak" if not far else "won" if far < JUDO else "won_judo"
-    return said(words, moment, other=app.name(loser), squares=_flight(app, seat))
+    return said(words, moment, other=look.name(loser), squares=_flight(look, tracker, seat))
 
 
-def _flight(app: "App", seat: int) -> str:
-    """How far a hamster throws."""
-    squares: str = app.words("table").squares[reach(app.tracker.traits[seat][METTLE])]
+def _flight(look: "Look", tracker: "Tracker", seat: int) -> str:
+    """Return how far a hamster throws."""
+    squares: str = look.words("table").squares[reach(tracker.traits[seat][METTLE])]
     return squares
 
 
@@ -118,13 +115,13 @@ def _flight(app: "App", seat: int) -> str:
 
 
 def may_flip(tracker: "Tracker") -> bool:
-    """Whether the hamster to act can flip Scamper to run."""
+    """Return whether the hamster to act can flip Scamper to run."""
     seat = tracker.to_act
     return seat is not None and tracker.actions[seat] == RUN and not tracker.pit[seat] and tracker.face_up(seat) > 0
 
 
 def may_test(tracker: "Tracker") -> bool:
-    """Whether its action allows it a test of Mettle against somebody now."""
+    """Return whether its action allows it a test of Mettle against somebody now."""
     seat = tracker.to_act
     if seat is None or tracker.actions[seat] == REST or tracker.challenged or not tracker.traits[seat][METTLE]:
         return False
@@ -132,13 +129,13 @@ def may_test(tracker: "Tracker") -> bool:
 
 
 def rests(tracker: "Tracker") -> bool:
-    """Whether it takes a chip from Fatigue."""
+    """Return whether it takes a chip from Fatigue."""
     seat = tracker.to_act
     return seat is not None and tracker.actions[seat] == REST and tracker.recovers(seat)
 
 
 def beaten(tracker: "Tracker") -> "int | None":
-    """Whom it has just pushed or thrown, and so perhaps into the pit."""
+    """Return whom it has just pushed or thrown, and so perhaps into the pit."""
     seat = tracker.to_act
     assert seat is not None
     for news in tracker.news:
@@ -150,83 +147,63 @@ def beaten(tracker: "Tracker") -> "int | None":
 
 
 def dry(tracker: "Tracker") -> list[int]:
-    """Who is in play and not in the pit."""
+    """Return who is in play and not in the pit."""
     return [seat for seat in tracker.in_play if not tracker.pit[seat]]
 
 
 # In the menu: what is seldom done in a turn
 
 
-def rare(app: "App") -> "list[Line]":
-    """The likeliest first: before a hamster has acted another action, after that who fell."""
-    words, tracker = app.words("menu"), app.tracker
-    seat = tracker.to_act
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return the likeliest first: before a hamster has acted another action, after that who fell."""
+    words, seat = look.words("menu"), tracker.to_act
+    assert seat is not None
     action = tracker.actions[seat]
     runs = tracker.face_up(seat) if may_flip(tracker) else 0
     changes = not tracker.acted and action == tracker.declared[seat] and any(tracker.traits[seat])
     tests = runs or (action not in (REST, RUN) and not tracker.challenged)
-    ways = (
-        (changes, words.change, change),
-        (runs, words.spend, ("spent", SCAMPER)),
-        (dry(tracker), words.fell, fell),
-        (runs > 1, words.spend_and_climb, spend_and_climb),
-        (runs > 2, words.climb, ("flipped", 3)),
-        (beaten(tracker) is not None and may_test(tracker), words.push, against),
-        (tests, words.versus, Versus),
+    pushes = beaten(tracker) is not None and may_test(tracker)
+    ways: tuple[tuple[object, str, Action], ...] = (
+        (changes, words.change, ("open", change)),
+        (runs, words.spend, ("do", ("spent", SCAMPER))),
+        (dry(tracker), words.fell, ("open", fell)),
+        (runs > 1, words.spend_and_climb, ("do", ("spent", SCAMPER), ("flipped", 1))),  # RHR-48
+        (runs > 2, words.climb, ("do", ("flipped", 3))),
+        (pushes, words.push, against(tracker) if pushes else None),
+        (tests, words.versus, ("open", versus)),
     )
-    return [(text, action) for can, text, action in ways if can]
+    return [line(text, action) for can, text, action in ways if can]
 
 
-def change(app: "App") -> View:
-    """Another action than declared, a key each; then the chip it costs. RHR-40."""
-    names = app.words("values").action
-
-    def key(action: int) -> "Command":
-        return names[action], lambda app: pay(app, action)
-
-    left, middle, right = [key(action) for action in _others(app)]
-    return View(app, app.words("change").title, _changing, (left, middle, right), seat=app.tracker.to_act)
-
-
-def _others(app: "App") -> list[int]:
-    """The actions that were not declared."""
-    return [action for action in ACTIONS if action != app.tracker.actions[app.tracker.to_act]]
+def change(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Ask for another action than declared, a key each; then the chip it costs. RHR-40."""
+    words, names, seat = look.words("change"), look.words("values").action, tracker.to_act
+    assert seat is not None
+    others = [action for action in ACTIONS if action != tracker.actions[seat]]
+    keys = [key(names[action], ("open", pay, action), ("actions.ACTIONS.%d" % action,)) for action in others]
+    body = say(words.do, words.pit if tracker.pit[seat] else words.why)
+    return content("change", words.title, (body,), keys, seat)
 
 
-def _changing(canvas: drawing.Canvas, app: "App") -> None:
-    """They stand above their keys."""
-    words = app.words("change")
-    pictures.tell(canvas, (words.do, words.pit if app.tracker.pit[app.tracker.to_act] else words.why))
-    wide = canvas.width // app.board.keys
-    foot(canvas)
-    for key, action in enumerate(_others(app)):
-        canvas.picture(actions.ACTIONS[action], key * wide + (wide - 24) // 2, BOTTOM - 28)
+def pay(look: "Look", tracker: "Tracker", cursor: None, action: int) -> "Content":
+    """Ask for the chip that another action costs, by the owner's choice."""
+    seat = tracker.to_act
+    assert seat is not None
+    do, why = said(look.words("price"))
+    keys = trait_keys(look, tracker.traits[seat], lambda trait: ("do", ("changed", action, trait)), str)
+    return content("pay", look.words("values").action[action], (say(do, why),), keys, seat)
 
 
-def pay(app: "App", action: int) -> View:
-    """The chip that another action costs, by the owner's choice."""
-    seat = app.tracker.to_act
-    keys = trait_keys(app, app.tracker.traits[seat], lambda trait: ("changed", action, trait))
-    draw = pictures.taking(said(app.words("price")), seat)
-    return View(app, app.words("values").action[action], draw, keys, seat=seat)
-
-
-def spend_and_climb(app: "App") -> "Event":
-    """Two events at once. RHR-48."""
-    app.do(("spent", SCAMPER))
-    return ("flipped", 1)
-
-
-def fell(app: "App") -> Pick:
-    """Who fell into the pit, of those who are not in it yet; who lost the last test first. RHR-63."""
-    tracker, pushed = app.tracker, None
-    history = app.session.history
-    for event in history.events() if history else ():
+def fell(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask who fell into the pit, of those who are not in it yet; who lost the last test first. RHR-63."""
+    pushed = None
+    for event in look.events():
         if event[0] == "tested":
             pushed = event[3]
         elif event[0] in ("done", "rested"):
             pushed = None
     seats = dry(tracker)
     first = [seat for seat in (pushed, tracker.to_act) if seat in seats][:1]
-    lines: list[Any] = [player(app, seat, ("fell", seat)) for seat in first + [s for s in seats if s not in first]]
-    return Pick(app, app.words("fell").title, lines or [(app.common.back_key, back)], topic="fell")
+    rows = [player_line(look, seat, ("do", ("fell", seat))) for seat in first + [s for s in seats if s not in first]]
+    rows = rows or [line(look.common.back_key, ("back",))]
+    return pick(look, cursor, "fell", look.words("fell").title, rows, topic="fell")

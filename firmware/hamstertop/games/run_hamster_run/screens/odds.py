@@ -1,158 +1,131 @@
 """Tests between two hamsters: the odds before the draw, and what a Bite takes from its loser."""
 
-from ....companion.questions import Pick, player
-from ....companion.screen import MARGIN, NO, TOP, View, across, centred
-from ....drawing import canvas as drawing
-from ....drawing.fonts import medium, numerals, plate
-from ....drawing.pictures import seats
+from ....companion.asking import pick, player_line
+from ....content import content, key, line, listed, say, side, sides
 from ..rules import BITE, METTLE, TRAITS
-from . import pictures
-from .page import page, said, trait_keys
+from .page import page, said, share, trait_keys
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ....companion.app import App
-    from ....companion.screen import Action, Command, Screen
-    from ... import Event
+    from ....companion.look import Look
+    from ....content import Action, Content
     from ..tracker import Tracker
-    from .pictures import Draw
 
-WIDE = 100  # pixels of a side of a test
+    Test = tuple[int, int, int, int]  # initiator, trait, defender, trait
 
 
 def targets(tracker: "Tracker") -> list[int]:
-    """Who can be tested: hamsters on the same side of the pit's edge. RHR-A10."""
+    """Return who can be tested: hamsters on the same side of the pit's edge. RHR-A10."""
     seat, pit = tracker.to_act, tracker.pit
     assert seat is not None
     return [other for other in tracker.in_play if other != seat and pit[other] == pit[seat]]
 
 
-def against(app: "App") -> "Screen":
-    """The odds of a Bite, a push or a Throw against the hamster there is; of several, against which?"""
-    tracker, seat = app.tracker, app.tracker.to_act
+def against(tracker: "Tracker") -> "Action":
+    """Return the action that shows the odds of a Bite, a push or a Throw; it asks against which of several hamsters."""
     others = targets(tracker)
-
-    def on(other: int) -> View:
-        return odds(app, (seat, METTLE, other, METTLE))
-
-    if len(others) == 1:
-        return on(others[0])
-    lines = []
-    for other in others:
-        own, theirs = tracker.odds(seat, METTLE, other, METTLE)
-        lines.append(player(app, other, other, pictures.percent(app, own, own + theirs) if own else ""))
-    return Pick(app, app.words("odds").whom, lines, on, seat=seat, topic="odds")
+    if len(others) > 1:
+        return ("open", whom)
+    return ("open", odds, (tracker.to_act, METTLE, others[0], METTLE))
 
 
-def odds(app: "App", test: "tuple[int, ...]") -> View:
-    """The odds before the draw; `test` is initiator, trait, defender, trait. RHR-100 to RHR-104.
+def whom(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask against whom a hamster tests its Mettle, with the odds."""
+    seat = tracker.to_act
+    assert seat is not None
+    rows = []
+    for other in targets(tracker):
+        test = seat, METTLE, other, METTLE
+        own, theirs = tracker.odds(*test)
+        value = share(look, own, own + theirs)[2] if own else ""
+        rows.append(player_line(look, other, ("open", odds, test), value))
+    return pick(look, cursor, "whom", look.words("odds").whom, rows, who=seat, topic="odds")
 
-    The defender may put no chips in.
-    """
-    words, traits = app.words("odds"), app.words("values").trait
-    chips = app.tracker.odds(*test)
-    event = ("tested",) + tuple(test)
 
-    def draw_chip(app: "App") -> "Event":
-        return event + (1, app.session.draw(sum(chips)))
-
-    def more(app: "App") -> Pick:
-        own, others = app.name(test[0]), app.name(test[2])
-        lines = [
-            (words.by_hand % own, event + (1, 0)),
-            (words.by_hand % others, event + (1, chips[0])),
-            (words.gives_in % others, event + (0, 0)),
-        ]
-        return Pick(app, words.more, lines, seat=test[0], topic="odds")
-
-    middle: Command = NO
-    right: Command = NO
-    if chips[0] and not chips[1]:
-        right = (app.common.next, event + (1, 0))
-    elif chips[0]:
-        middle, right = (words.more, more), (words.draw, draw_chip)
-    title = traits[test[1]]
+def odds(look: "Look", tracker: "Tracker", cursor: None, test: "Test") -> "Content":
+    """Show the odds before the draw. RHR-100 to RHR-104."""
+    words, traits = look.words("odds"), look.words("values").trait
+    own, others = tracker.odds(*test)
+    event = ("tested",) + test
+    keys: tuple[Any, ...] = (None, None, None)
+    if own and not others:
+        keys = None, None, key(look.common.next, ("do", event + (1, 0)))
+    elif own:
+        draw: Action = ("draw", own + others, event + (1,))
+        keys = None, key(words.more, ("open", more, test)), key(words.draw, draw)
+    heading = traits[test[1]]
     if test[3] != test[1]:
-        title = words.against % {"trait": title, "other": traits[test[3]]}
-    view = page(app, title, _odds((test[0], test[2]), chips), (NO, middle, right), test[0])
-    view.topic = "odds"
-    return view
+        heading = words.against % {"trait": heading, "other": traits[test[3]]}
+    both = side(look.name(test[0]), own, test[0]), side(look.name(test[2]), others, test[2])
+    if own and others:
+        block = sides(both, share(look, own, own + others), words.do)
+    else:
+        block = sides(both, text=words.won if own else words.no_test)
+    return page(look, tracker, "odds", heading, (block,), keys, test[0], topic="odds")
 
 
-def _odds(sides: tuple[int, int], chips: tuple[int, int]) -> "Draw":
-    """Two hamsters and their chips, and how likely the first one wins."""
-
-    def draw(canvas: drawing.Canvas, app: "App") -> None:
-        words = app.words("odds")
-        column = WIDE + across(canvas, 0) // 2
-        for side, x in ((0, 0), (1, canvas.width - column)):
-            seat = sides[side]
-            canvas.picture(seats.PORTRAITS[seat], x + (4 if side == 0 else column - 36), TOP + 1)
-            left = x + (38 if side == 0 else 0)
-            centred(canvas, numerals, str(chips[side]), left, column - 38, TOP + 1)
-            centred(canvas, medium, app.name(seat), x, column, TOP + 50)
-        wide, total = canvas.width - 2 * column, sum(chips)
-        if not chips[0] or not chips[1]:
-            canvas.paragraph(medium, words.won if chips[0] else words.no_test, column, TOP + 8, wide, 14)
-            return
-        centred(canvas, plate, pictures.percent(app, chips[0], total), column, wide, TOP + 34 - plate.BASE)
-        centred(canvas, medium, words.do, column, wide, TOP + 40)
-        pictures.bar(canvas, MARGIN, TOP + 66, canvas.width - 2 * MARGIN, chips[0], total)
-
-    return draw
+def more(look: "Look", tracker: "Tracker", cursor: "int | None", test: "Test") -> "Content":
+    """Ask whose chip a real HAT gave; the defender may put no chips in."""
+    words, event = look.words("odds"), ("tested",) + test
+    own, other = look.name(test[0]), look.name(test[2])
+    rows = [
+        line(words.by_hand % own, ("do", event + (1, 0))),
+        line(words.by_hand % other, ("do", event + (1, tracker.odds(*test)[0]))),
+        line(words.gives_in % other, ("do", event + (0, 0))),
+    ]
+    return pick(look, cursor, "more", words.more, rows, who=test[0], topic="odds")
 
 
-def loss(app: "App") -> View:
-    """A bite is won: which chip does the target lose? The biter's choice. RHR-44."""
-    tracker = app.tracker
+def loss(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Ask the biter which chip the target of a won Bite loses. RHR-44."""
     loser = tracker.bitten
-    keys = trait_keys(app, tracker.traits[loser], lambda trait: ("lost", trait))
-    draw = pictures.taking(said(app.words("loss"), other=app.name(loser)), loser)
-    return page(app, app.words("values").action[BITE], draw, keys, tracker.to_act)
+    assert loser is not None
+    do, why = said(look.words("loss"), other=look.name(loser))
+    keys = trait_keys(look, tracker.traits[loser], lambda trait: ("do", ("lost", trait)), str)
+    return page(look, tracker, "loss", look.words("values").action[BITE], (say(do, why),), keys, tracker.to_act)
 
 
-class Versus(Pick):
-    """A test of any traits between any two. Each line goes to its next value when chosen; the first one goes on."""
+def versus(look: "Look", tracker: "Tracker", cursor: "int | tuple[int, Test] | None") -> "Content":
+    """Ask for a test of any traits between any two. Each line goes to its next value when chosen; the first one leads
+    on."""
+    first = tracker.to_act
+    assert first is not None
+    at, test = cursor if isinstance(cursor, tuple) else (cursor or 0, (first, METTLE, _next(tracker, first), METTLE))
+    words, traits = look.words("versus"), look.words("values").trait
+    pit = tracker.pit
+    hat: Action = ("open", odds, test) if pit[test[0]] == pit[test[2]] else None
+    rows = [
+        line(words.hat, hat, "▶"),
+        line(words.initiator, ("at", (1, _turned(tracker, test, 0))), look.name(test[0])),
+        line(words.trait, ("at", (2, _turned(tracker, test, 1))), traits[test[1]]),
+        line(words.defender, ("at", (3, _turned(tracker, test, 2))), look.name(test[2])),
+        line(words.against, ("at", (4, _turned(tracker, test, 3))), traits[test[3]]),
+    ]
+    keys = (
+        key("▼", ("at", ((at + 1) % len(rows), test)), repeats=True),
+        key("▲", ("at", ((at - 1) % len(rows), test))),
+        key(look.common.choose, rows[at].action),
+    )
+    return content("versus", words.title, (listed(rows, at),), keys, topic="odds")
 
-    def __init__(self, app: "App") -> None:
-        super().__init__(app, app.words("versus").title, self._all, topic="odds")
-        first = app.tracker.to_act
-        self.test = [first, METTLE, self._next(first, first), METTLE]
 
-    def _next(self, seat: int, other: int) -> int:
-        """The next hamster in play that is not this other one."""
-        tracker = self.app.tracker
-        while True:
-            seat = (seat + 1) % tracker.players
-            if seat != other and seat in tracker.in_play:
-                return seat
+def _turned(tracker: "Tracker", test: "Test", index: int) -> "Test":
+    """Return a test with the next trait or hamster in one place."""
+    after = list(test)
+    if index % 2:
+        after[index] = (test[index] + 1) % len(TRAITS)
+    elif len(tracker.in_play) > 2:
+        after[index] = _next(tracker, test[index], test[2 - index])
+    else:
+        after[0], after[2] = test[2], test[0]
+    return after[0], after[1], after[2], after[3]
 
-    def _all(self) -> "list[Any]":
-        app, test = self.app, self.test
-        words, traits = app.words("versus"), app.words("values").trait
-        return [
-            (words.hat, self._odds, "▶"),
-            (words.initiator, self._turning(0), app.name(test[0])),
-            (words.trait, self._turning(1), traits[test[1]]),
-            (words.defender, self._turning(2), app.name(test[2])),
-            (words.against, self._turning(3), traits[test[3]]),
-        ]
 
-    def _odds(self, app: "App") -> "Action":
-        pit, test = app.tracker.pit, self.test
-        return odds(app, tuple(test)) if pit[test[0]] == pit[test[2]] else None
-
-    def _turning(self, index: int) -> "Action":
-        return lambda app: self._turn(index)
-
-    def _turn(self, index: int) -> None:
-        test = self.test
-        if index % 2:
-            test[index] = (test[index] + 1) % len(TRAITS)
-        elif len(self.app.tracker.in_play) > 2:
-            test[index] = self._next(test[index], test[2 - index])
-        else:
-            test[0], test[2] = test[2], test[0]
-        self.app.redraw()
+def _next(tracker: "Tracker", seat: int, other: "int | None" = None) -> int:
+    """Return the next hamster in play that is not this other one."""
+    while True:
+        seat = (seat + 1) % tracker.players
+        if seat != other and seat in tracker.in_play:
+            return seat

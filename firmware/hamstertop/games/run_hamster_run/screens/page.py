@@ -1,75 +1,103 @@
-"""What pages of Run, Hamster, Run! have in common: the bar, the lights, keys, sentences."""
+"""What screens of Run, Hamster, Run! have in common: the bar, the lights, keys, players, sentences."""
 
-from ....companion.screen import NO, View, seat_scene
+from ....content import content, key, player, players
 from ..rules import TRAITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
-    from ....companion.app import App
     from ....companion.lights import Scene
-    from ....companion.screen import Action, Commands
+    from ....companion.look import Look
+    from ....content import Action, Content, Players
     from ....words import Section, Speaker
     from ... import Event
-    from .pictures import Draw
+    from ..tracker import Tracker
 
 
 def page(
-    app: "App",
-    title: str,
-    draw: "Draw",
-    presses: "Commands",
-    seat: "int | None" = None,
+    look: "Look",
+    tracker: "Tracker",
+    id: str,
+    heading: str,
+    body: "Sequence[Any]",
+    keys: "Sequence[Any]",
+    who: "int | None" = None,
     corner: str = "",
     scene: "Scene | None" = None,
-    clean: bool = False,
-    stays: bool = False,
-) -> View:
-    """A page of a game in play; where nobody acts and the corner is free, the bar has the round as well."""
-    if app.tracker.round and seat is None and not corner:
-        corner = app.words("table").round % app.tracker.round
-    return View(app, title, draw, presses, corner, scene or lights(app), clean, stays, seat)
+    topic: str = "",
+    flags: "Sequence[str]" = (),
+) -> "Content":
+    """Return the content of a page of a game in play; where nobody acts and the corner is free, it has the round."""
+    if tracker.round and who is None and not corner:
+        corner = look.words("table").round % tracker.round
+    lit = scene or lights(look, tracker)
+    return content(id, heading, body, keys, who, corner, lights=lit, topic=topic, flags=flags)
 
 
-def lights(app: "App") -> "Scene":
-    """Whose chip was just drawn, for a moment; then who is to act."""
-    seat = app.tracker.to_act
-    for news in app.tracker.news:
+def lights(look: "Look", tracker: "Tracker") -> "Scene":
+    """Return the lights of whose chip was just drawn, for a moment; then of who is to act."""
+    seat = tracker.to_act
+    for news in tracker.news:
         if news[0] in ("drawn", "won", "escaped"):
-            return ("shimmer", news[1] if seat is None else seat, app.board.ticks())
-    return seat_scene(app)
+            return ("shimmer", news[1] if seat is None else seat, look.now)
+    return ("dark",) if seat is None else ("seat", seat)
 
 
-def trait_keys(app: "App", chips: "Sequence[int]", action: "Callable[[int], Action]") -> "Commands":
-    """A key for each trait with chips in it."""
-    names = app.words("values").trait
-    left, middle, right = [(names[trait], action(trait)) if chips[trait] else NO for trait in TRAITS]
-    return left, middle, right
+def trait_keys(
+    look: "Look",
+    chips: "Sequence[int]",
+    action: "Callable[[int], Action]",
+    above: "Callable[[int], Any] | None" = None,
+) -> "list[Any]":
+    """Return a key for each trait with chips in it; `above(chips)` is what stands above its label."""
+    names = look.words("values").trait
+    keys = []
+    for trait in TRAITS:
+        shown = (above(chips[trait]),) if above and chips[trait] else ()
+        keys.append(key(names[trait], action(trait), shown) if chips[trait] else None)
+    return keys
 
 
-def draw_chip(app: "App") -> "Event":
-    """The device draws."""
-    return ("drawn", app.session.draw(sum(app.tracker.hat)))
+def draw_chip(tracker: "Tracker") -> "Action":
+    """Return the action that the device draws from the HAT."""
+    return ("draw", sum(tracker.hat), ("drawn",))
+
+
+def share(look: "Look", chips: int, total: int) -> tuple[int, int, str]:
+    """Return a share, with the nearest percentage as its text."""
+    text = look.words("table").percent % ((200 * chips + total) // (2 * total))
+    return chips, total, text
+
+
+def doing(tracker: "Tracker") -> "Players":
+    """Return what each has declared, or does, as a picture; before that, its split. Who is to act is marked."""
+    rows = []
+    for seat in tracker.order:
+        action = tracker.actions[seat]
+        sign = None if action is None else "actions.ACTIONS.%d" % action
+        rows.append(player(seat, note=tracker.split(seat) if action is None else "", sign=sign))
+    return players(rows, tracker.to_act)
 
 
 # Sentences
 
 
 def said(words: "Section", moment: str = "", **places: object) -> tuple[str, str]:
-    """What to do in a moment, and what follows from it; of a section without moments, what itself says."""
+    """Return what to do in a moment, and what follows from it; of a section without moments, its own texts."""
     start = moment + "." if moment else ""
     return words[start + "do"] % places, words[start + "why"] % places
 
 
-def all_news(app: "App", *kinds: str) -> str:
-    """What the tracker's last event led to, of these kinds, in sentences."""
-    told = [in_words(app, news) for news in app.tracker.news if news[0] in kinds]
+def all_news(look: "Look", tracker: "Tracker", *kinds: str) -> str:
+    """Return what the tracker's last event led to, of these kinds, in sentences."""
+    told = [in_words(look, news) for news in tracker.news if news[0] in kinds]
     return " ".join([text if text[-1] == "!" else text + "." for text in told])
 
 
 def in_words(speaker: "Speaker", news: "Event") -> str:
-    """One piece of a tracker's news about hamsters."""
+    """Return one piece of a tracker's news about hamsters."""
     places: dict[str, object] = {"who": speaker.name(news[1])}
     if news[0] == "won":
         places["other"] = speaker.name(news[2])
@@ -79,11 +107,11 @@ def in_words(speaker: "Speaker", news: "Event") -> str:
     return text
 
 
-def alligators(app: "App") -> str:
-    """How many alligators lie in the pit from now on; "" if as many as before. RHR-80, RHR-81, RHR-85."""
+def alligators(look: "Look", tracker: "Tracker") -> str:
+    """Return how many alligators lie in the pit from now on; "" if as many as before. RHR-80, RHR-81, RHR-85."""
     told = ""
-    for news in app.tracker.news:
+    for news in tracker.news:
         if news[0] in ("alligators", "chomped", "eaten"):
             moment = "left" if news[0] != "alligators" else "more" if news[1] > 0 else "fewer"
-            told = app.words("alligators")[moment] % app.tracker.alligators
+            told = look.words("alligators")[moment] % tracker.alligators
     return told

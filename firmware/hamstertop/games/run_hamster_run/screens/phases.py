@@ -1,5 +1,7 @@
 """What the device shows of Run, Hamster, Run!, by phase of the game."""
 
+from ....companion.shown import as_screen
+from ....content import line
 from ..tracker import BELT, CHOMP, RESOLVE
 from . import acting
 from .closing import belt, face, fatigue, winner
@@ -11,32 +13,33 @@ from .sheet import correct, leads, sheet
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.questions import Line
+    from ....companion.look import Look
+    from ....companion.shown import Function
+    from ....content import Line
     from ....words import Speaker
     from ... import Event
     from ..tracker import Tracker
 
 
-def rare(app: "App") -> "list[Line]":
-    """In the menu: what hamsters do seldom, only what can be done now; the Data Sheet."""
-    words, tracker = app.words("menu"), app.tracker
-    lines: list[Line] = []
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return what the menu begins with: what hamsters do seldom, only what can be done now; the Data Sheet."""
+    words = look.words("menu")
+    rows: list[Line] = []
     if tracker.phase == RESOLVE:
-        lines = acting.rare(app)
+        rows = acting.rare(look, tracker)
     elif tracker.hat or tracker.phase == CHOMP:
-        lines = [(words.by_hand, by_hand)]
+        rows = [line(words.by_hand, ("open", by_hand))]
     elif tracker.phase == BELT and acting.dry(tracker):
-        lines = [(words.fell, acting.fell)]
-    return lines if tracker.over else lines + [(words.sheet, sheet)]
+        rows = [line(words.fell, ("open", acting.fell))]
+    return rows if tracker.over else rows + [line(words.sheet, ("open", sheet))]
 
 
 def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tracker: "Tracker") -> str:
-    """What a draw led to says more than which chip it was."""
+    """Return what a draw led to: that says more than which chip it was."""
     return in_words(speaker, tracker.news[0])
 
 
-SCREENS = {
+SHOWN: "dict[str, Function]" = {
     "placing": placing,
     "place": place,
     "allocate": allocation,
@@ -51,6 +54,7 @@ SCREENS = {
     "fatigue": fatigue,
     "over": winner,
 }
+SCREENS = {phase: as_screen(shown) for phase, shown in SHOWN.items()}
 EXPLAINED = (
     "chips",
     "initiative",
@@ -64,7 +68,7 @@ EXPLAINED = (
     "chomp",
     "fatigue",
 )
-RARE = rare
+ALSO = rare
 LEADS = leads
-CORRECT = correct
+CORRECT = as_screen(correct)
 STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}

@@ -1,210 +1,157 @@
 """Hamsters make up their minds: where their Pluck lies, in secret; then, openly, what each will do."""
 
-from ....companion.screen import (
-    BOTTOM,
-    LINE,
-    MARGIN,
-    NO,
-    TOP,
-    WORDS,
-    Screen,
-    View,
-    back,
-    centred,
-    fitting,
-    foot,
-    say,
-    up,
-)
-from ....drawing import canvas as drawing
-from ....drawing.fonts import large, medium, numerals, small
-from ....drawing.pictures import actions
+from ....content import CLEAN, SECRET, USUAL, amount, content, figure, image, key, numbers, player, players, say
 from ..rules import BITE, METTLE, REST, RUN, THROW, reach
-from . import pictures
-from .page import page, said
+from .page import doing, page, said
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
-    from ....companion.app import App
-    from ....companion.lights import Scene
-    from ....companion.screen import Action, Commands
+    from ....companion.look import Look
+    from ....content import Action, Content
+    from ..tracker import Tracker
+
+    Chips = tuple[int, ...]
+    Cursor = tuple[int, Chips] | None  # which number is asked for, and the chips on each trait
 
 
 # Allocation. Between two hamsters that allocate in secret lies a cover: nothing of anybody's chips is shown.
 
 
-def allocation(app: "App") -> Screen:
-    """In secret, or openly once the sheets are open. RHR-11, RHR-12."""
-    return chips(app) if app.tracker.revealed else cover(app)
+def allocation(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
+    """Ask for all Pluck openly once the sheets are open; before, show whose turn with the device it is. RHR-11, RHR-12.
 
-
-def cover(app: "App") -> View:
-    """Whose turn with the device it is. The screen before must not shine through."""
-    tracker, words = app.tracker, app.words("allocate")
-    nobody_yet = not any([any(chips or ()) for chips in tracker.sealed])
-    paper = (words.paper, ("revealed",)) if nobody_yet else NO
-    title = app.words("table").round % tracker.round
-    return page(app, title, _cover, (paper, NO, (words.ready, chips)), tracker.to_act, clean=True)
-
-
-def reveal(app: "App") -> View:
-    """All have allocated, and can look. RHR-12."""
-    words = app.words("reveal")
-    return page(app, words.title, _cover, (NO, NO, (words.reveal, ("revealed",))), clean=True)
-
-
-def _cover(canvas: drawing.Canvas, app: "App") -> None:
-    """Who takes the device; or that all have allocated. What lies in the pools, and everybody's Pluck."""
-    tracker = app.tracker
-    seat, words = tracker.to_act, app.words(tracker.phase)
-    texts = said(words) if seat is None else said(words, pluck=tracker.pluck(seat))
-    pictures.tell(canvas, texts, pictures.TELL, pictures.TELL)
-    pictures.counter(canvas, actions.SPEED, tracker.speed, TOP + 1)
-    pictures.counter(canvas, actions.ALLIGATORS, tracker.alligators, TOP + 29)
-    pictures.lineup(canvas, tracker.in_play, lambda seat: (str(tracker.pluck(seat)), ""), seat)
-
-
-def chips(app: "App") -> "Chips":
-    """All Pluck of the hamster to act. It begins as it lay at the end of the last round. RHR-11, RHR-A21."""
-    tracker = app.tracker
-    seat: int = tracker.to_act
-    pluck = tracker.pluck(seat)
-    start = list(tracker.traits[seat])
-    if sum(start) != pluck:
-        start = [(pluck + 2) // 3, (pluck + 1) // 3, pluck // 3]
-    return Chips(app, seat, start, lambda chips: ("allocated", seat) + tuple(chips), not tracker.revealed)
-
-
-class Chips(Screen):
-    """Where a hamster's Pluck lies: one number after the other, the last takes the rest; then, whether all is right.
-
-    `secret` while nobody may see it: nothing but the panel shows what is pressed.
+    The screen before must not shine through.
     """
+    if tracker.revealed:
+        return chips(look, tracker, cursor)
+    seat, words = tracker.to_act, look.words("allocate")
+    assert seat is not None
+    nobody_yet = not any([any(chips or ()) for chips in tracker.sealed])
+    keys = (
+        key(words.paper, ("do", ("revealed",))) if nobody_yet else None,
+        None,
+        key(words.ready, ("open", chips)),
+    )
+    body = _cover(tracker, said(words, pluck=tracker.pluck(seat)))
+    heading = look.words("table").round % tracker.round
+    return page(look, tracker, "allocation", heading, body, keys, seat, flags=(CLEAN,))
 
-    clean = True
-    topic = "chips"
-    takes_back = True
-    marks = True
 
-    def __init__(
-        self, app: "App", seat: int, start: "list[int]", then: "Callable[[list[int]], Action]", secret: bool = False
-    ) -> None:
-        """`then` gives the action for the numbers, once they are right."""
-        super().__init__(app)
-        self.seat = seat
-        self.chips = start
-        self.then = then
-        self.secret = secret
-        self.at = 0
+def reveal(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show that all have allocated, and can look. RHR-12."""
+    words = look.words("reveal")
+    keys = None, None, key(words.reveal, ("do", ("revealed",)))
+    return page(look, tracker, "reveal", words.title, _cover(tracker, said(words)), keys, flags=(CLEAN,))
 
-    @property
-    def asked(self) -> bool:
-        """Whether a number is asked for; else, whether all are right."""
-        return self.at < len(self.chips) - 1
 
-    def title(self) -> str:
-        return ""
+def _cover(tracker: "Tracker", texts: tuple[str, str]) -> "tuple[Any, ...]":
+    """Return what lies in the pools, and everybody's Pluck, below a text."""
+    pools = figure(tracker.speed, picture="actions.SPEED"), figure(tracker.alligators, picture="actions.ALLIGATORS")
+    plucks = players([player(seat, tracker.pluck(seat)) for seat in tracker.in_play], tracker.to_act)
+    return (say(texts[0], texts[1]),) + pools + (plucks,)
 
-    def actor(self) -> int:
-        return self.seat
 
-    def presses(self) -> "Commands":
-        common = self.app.common
-        if self.asked:
-            return ("+", None), ("–", None), (common.ok, lambda app: self.step(1))
-        change = self.app.words("chips").change
-        return (change, lambda app: self.step(-self.at)), NO, (common.done, self.then(self.chips))
+def chips(look: "Look", tracker: "Tracker", cursor: "Cursor") -> "Content":
+    """Ask for all Pluck of the hamster to act. It begins as it lay at the end of the last round. RHR-11, RHR-A21."""
+    seat = tracker.to_act
+    assert seat is not None
+    pluck = tracker.pluck(seat)
+    start = tracker.traits[seat]
+    if sum(start) != pluck:
+        start = (pluck + 2) // 3, (pluck + 1) // 3, pluck // 3
+    flags = (CLEAN,) if tracker.revealed else (CLEAN, SECRET)
+    return split(look, cursor, seat, start, lambda chips: ("do", ("allocated", seat) + chips), "chips", flags)
 
-    def holds(self) -> "Commands":
-        """Undo goes back to the number before; before the first one only where the sheets are open."""
-        left, middle, right = super().holds()
-        if self.at:
-            left = (self.app.common.undo, lambda app: self.step(-1))
-        return (left if self.at or self.own else NO), middle, right
 
-    def step(self, by: int) -> None:
-        """To another number."""
-        self.at += by
-        self.app.redraw()
+def split(
+    look: "Look",
+    cursor: "Cursor",
+    seat: int,
+    start: "Chips",
+    then: "Callable[[Chips], Action]",
+    topic: str,
+    flags: "tuple[str, ...]",
+) -> "Content":
+    """Ask where a hamster's chips lie: one number after the other, the last takes the rest; then, whether all is right.
+    `then(chips)` is what giving them does. Undo goes back to the number before."""
+    at, chips = cursor or (0, start)
+    names, words, common = look.words("values").trait, look.words("chips"), look.common
+    last = len(chips) - 1
 
-    def move(self, by: int) -> None:
-        """One more, of what comes after it; or one less."""
-        chips, at = self.chips, self.at
-        if by > 0:
-            after = [index for index in range(len(chips) - 1, at, -1) if chips[index]]
-            if not after:
-                return
-            chips[after[0]] -= 1
-        elif chips[at]:
-            chips[-1] += 1
-        else:
-            return
-        chips[at] += by
-        self.app.redraw()
+    def giving(trait: int) -> "Callable[[int], Action]":
+        return lambda number: ("at", (trait, moved(chips, trait, number - chips[trait])))
 
-    def scene(self, now: int) -> "Scene":
-        return ("seat", self.seat)
+    rows = []
+    for trait, number in enumerate(chips[:last]):
+        rows.append(amount(number, names[trait], most=sum(chips[trait:]), action=giving(trait)))
+    rows.append(amount(chips[last], names[last]))
+    asked = at < last
+    keys: tuple[Any, ...]
+    if asked:
+        keys = (
+            key("+", ("at", (at, moved(chips, at, 1)))),
+            key("–", ("at", (at, moved(chips, at, -1)))),
+            key(common.ok, ("at", (at + 1, chips))),
+        )
+    else:
+        keys = key(words.change, ("at", (0, chips))), None, key(common.done, then(chips))
+    body = numbers(rows, at if asked else None), say("", words.hints[at] if asked else words.right % names[last])
+    ways = ((common.undo, ("at", (at - 1, chips))) if at else USUAL), USUAL, USUAL
+    return content("chips", "", body, keys, seat, ways=ways, lights=("seat", seat), topic=topic, flags=flags)
 
-    def draw(self, canvas: drawing.Canvas) -> None:
-        """The chips on each trait, that in question white on black; what it is for, or whether all is right."""
-        app, last = self.app, len(self.chips) - 1
-        names, words = app.words("values").trait, app.words("chips")
-        wide = canvas.width // (last + 1)
-        for trait, number in enumerate(self.chips):
-            canvas.spot(LINE if trait < last else WORDS, trait, trait * wide, TOP, wide, 64)
-            ink = 1
-            if self.asked and trait == self.at:
-                canvas.round(trait * wide + 2, TOP, wide - 4, 64, 6)
-                ink = 0
-            centred(canvas, numerals, str(number), trait * wide, wide, TOP + 1, ink)
-            centred(canvas, medium, names[trait], trait * wide, wide, TOP + 48, ink)
-        text = words.hints[self.at] if self.asked else words.right % names[last]
-        canvas.spot(WORDS, last + 1, 0, TOP + 65, canvas.width, 15)
-        centred(canvas, fitting(text, canvas.width, (medium, small)), text, 0, canvas.width, TOP + 65)
+
+def moved(chips: "Chips", at: int, by: int) -> "Chips":
+    """Return chips with more on one trait, as many as come after it; or with fewer, which go to the last trait."""
+    after = list(chips)
+    while by > 0 and any(after[at + 1 :]):
+        giver = [index for index in range(at + 1, len(after)) if after[index]][-1]
+        after[giver] -= 1
+        after[at] += 1
+        by -= 1
+    fewer = min(-by, after[at]) if by < 0 else 0
+    after[at] -= fewer
+    after[-1] += fewer
+    return tuple(after)
 
 
 # Declaring
 
 
-def declare(app: "App") -> View:
-    """A key for Run, one for Rest, one for both that need a test; the lowest initiative first. RHR-30, RHR-94."""
-    names = app.words("values").action
-    commands = (app.words("declare").fight, fight), (names[REST], ("declared", REST)), (names[RUN], ("declared", RUN))
-    return page(app, "/".join(app.words("table").columns[:3]), _declare, commands, app.tracker.to_act)
+def declare(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Ask for an action: a key for Run, one for Rest, one for both that need a test; the lowest initiative first.
+    RHR-30, RHR-94.
 
-
-def _declare(canvas: drawing.Canvas, app: "App") -> None:
-    """Who has declared what, all splits before that, and above the keys what there is to declare."""
-    words, tracker = app.words("declare"), app.tracker
+    Above the keys stands what there is to declare.
+    """
+    names, words = look.words("values").action, look.words("declare")
     do, why = said(words)
-    y = say(canvas, do, why, MARGIN, TOP - 3 - up(canvas), pictures.TELL)
-    pictures.counter(canvas, actions.SPEED, tracker.speed, TOP + 1)
-    pictures.lineup(canvas, tracker.order, pictures.doing(app), tracker.to_act, max(TOP + 32, y))
-    wide = canvas.width // app.board.keys
-    foot(canvas)
-    for key, action, text in ((1, REST, words.rest), (2, RUN, words.run)):
-        x = key * wide + (wide - 27 - drawing.width(medium, text)) // 2
-        canvas.picture(actions.ACTIONS[action], x, BOTTOM - 24)
-        canvas.text(medium, text, x + 27, BOTTOM - 18)
-    canvas.picture(actions.ACTIONS[BITE], wide // 2 - 26, BOTTOM - 24)
-    canvas.picture(actions.ACTIONS[THROW], wide // 2 + 2, BOTTOM - 24)
+    keys = (
+        key(words.fight, ("open", fight), (_sign(BITE), _sign(THROW))),
+        key(names[REST], ("do", ("declared", REST)), (_sign(REST), words.rest)),
+        key(names[RUN], ("do", ("declared", RUN)), (_sign(RUN), words.run)),
+    )
+    body = say(do, why), figure(tracker.speed, picture="actions.SPEED"), doing(tracker)
+    heading = "/".join(look.words("table").columns[:3])
+    return page(look, tracker, "declare", heading, body, keys, tracker.to_act)
 
 
-def fight(app: "App") -> View:
-    """Bite or Throw."""
-    names = app.words("values").action
-    commands = (names[BITE], ("declared", BITE)), (names[THROW], ("declared", THROW)), (app.common.back_key, back)
-    return View(app, "", _fight, commands, seat=app.tracker.to_act)
+def fight(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Ask for one of the two actions that need a test: Bite or Throw."""
+    names, words, seat = look.words("values").action, look.words("fight"), tracker.to_act
+    assert seat is not None
+    far = look.words("table").squares[reach(tracker.traits[seat][METTLE])]
+    keys = (
+        key(names[BITE], ("do", ("declared", BITE))),
+        key(names[THROW], ("do", ("declared", THROW))),
+        key(look.common.back_key, ("back",)),
+    )
+    bite = image(_sign(BITE)), say(names[BITE], words.bite)
+    throw = image(_sign(THROW)), say(names[THROW], words.throw % far)
+    return content("fight", "", bite + throw, keys, seat)
 
 
-def _fight(canvas: drawing.Canvas, app: "App") -> None:
-    """What the two ways are that need a test."""
-    names, words, tracker = app.words("values").action, app.words("fight"), app.tracker
-    far = app.words("table").squares[reach(tracker.traits[tracker.to_act][METTLE])]
-    for action, how, y in ((BITE, words.bite, TOP + 2), (THROW, words.throw % far, TOP + 42)):
-        canvas.picture(actions.ACTIONS[action], MARGIN, y + 4)
-        x = max(canvas.text(large, names[action], MARGIN + 32, y + 3) + MARGIN, MARGIN + 94)
-        canvas.spot(WORDS, action, 0, y, x - MARGIN, 32)
-        canvas.paragraph(medium, how, x, y + 1, canvas.width - MARGIN - x, 14)
+def _sign(action: int) -> str:
+    return "actions.ACTIONS.%d" % action

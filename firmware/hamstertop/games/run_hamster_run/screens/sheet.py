@@ -1,65 +1,43 @@
-"""What the device believes of the table: the Data Sheet, to look at; every count, to put right."""
+"""What the device counts of the table: the Data Sheet, to look at; every count, to correct."""
 
-from ....companion.counting import Number
-from ....companion.questions import Pick, player
-from ....companion.screen import MARGIN, NO, TOP, View, back, centred, fitting, right_aligned
-from ....drawing import canvas as drawing
-from ....drawing.fonts import medium, small
+from ....companion.asking import number, pick, player_line
+from ....content import CLEAN, content, grid, key, line, player, players, row
 from ..rules import PLUCK
 from ..tracker import ALLOCATE, COUNTS, DECLARE, EATEN, FATIGUE, IN_PIT, INITIATIVE, ON_BELT, REVEAL
-from .planning import Chips
+from .planning import split
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ....companion.app import App
-    from ....companion.questions import Line
-    from ... import Event
-
-COLUMN = 114  # left edge of the numbers
-WIDE = 30  # of a column of them
-STATE = 66  # pixels beside them, for how a hamster is
+    from ....companion.look import Look
+    from ....content import Content, Line, Players
+    from ..tracker import Tracker
+    from .planning import Cursor
 
 
-def sheet(app: "App") -> View:
-    """Everybody's chips in order of initiative, once it is known, the Speed pool, the alligators."""
-    words, tracker = app.words("sheet"), app.tracker
+def sheet(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show everybody's place in the order of initiative, once it is known, chips in each trait and in Fatigue, and
+    action; the Speed pool, the alligators."""
+    words, order = look.words("sheet"), tracker.order
+    rows = []
+    for seat in order + [seat for seat in range(tracker.players) if seat not in order]:
+        cells = [str(order.index(seat) + 1) if seat in order else ""]
+        for chips in tracker.traits[seat] + (tracker.fatigue[seat],):
+            cells.append("" if tracker.eaten[seat] else str(chips) if tracker.known else "–")
+        rows.append(row(seat, cells, _state(look, tracker, seat), seat == tracker.to_act))
     pools = words.pools % {"speed": tracker.speed, "alligators": tracker.alligators}
-    title = words.title if tracker.known else words.hidden
-    return View(app, title, _sheet, (NO, NO, (app.common.back_key, back)), pools)
+    heading = words.title if tracker.known else words.hidden
+    keys = None, None, key(look.common.back_key, ("back",))
+    return content("sheet", heading, (grid(look.words("table").columns, rows),), keys, corner=pools)
 
 
-def _sheet(canvas: drawing.Canvas, app: "App") -> None:
-    """A row a hamster: place in the order, name, chips in each trait and in Fatigue, what it does."""
-    tracker = app.tracker
-    for column, name in enumerate(app.words("table").columns):
-        centred(canvas, medium, name, COLUMN + WIDE * column, WIDE, TOP - 1)
-    y = TOP + 14
-    for seat in tracker.order + [seat for seat in range(tracker.players) if seat not in tracker.order]:
-        ink = 1
-        if seat == tracker.to_act:
-            canvas.round(1, y, canvas.width - 2, 13, 4)
-            ink = 0
-        if seat in tracker.order:
-            canvas.text(medium, str(tracker.order.index(seat) + 1), MARGIN, y - 1, ink)
-        name = app.name(seat)
-        canvas.text(fitting(name, COLUMN - 20, (medium, small)), name, 18, y - 1, ink)
-        if not tracker.eaten[seat]:
-            for column, chips in enumerate(tracker.traits[seat] + (tracker.fatigue[seat],)):
-                text = str(chips) if tracker.known else "–"
-                centred(canvas, medium, text, COLUMN + WIDE * column, WIDE, y - 1, ink)
-        state = _state(app, seat)
-        right_aligned(canvas, fitting(state, STATE, (medium, small)), state, canvas.width - MARGIN, y - 1, ink)
-        y += 13
-
-
-def _state(app: "App", seat: int) -> str:
-    """How a hamster is, or what it does."""
-    tracker, words = app.tracker, app.words("sheet")
+def _state(look: "Look", tracker: "Tracker", seat: int) -> str:
+    """Return how a hamster is, or what it does."""
+    words = look.words("sheet")
     action = tracker.actions[seat]
     if tracker.eaten[seat]:
         state = words.eaten
     elif action is not None and tracker.phase not in (ALLOCATE, REVEAL, INITIATIVE, FATIGUE):
-        state = in_pit(app, seat, app.words("values").action[action])
+        state = in_pit(look, tracker, seat, look.words("values").action[action])
     elif tracker.passed_out(seat):
         state = words.passed_out
     else:
@@ -67,76 +45,79 @@ def _state(app: "App", seat: int) -> str:
     return str(state)
 
 
-def leads(app: "App") -> "tuple[list[str], list[str], list[int]]":
-    """Everybody's Pluck left, "–" for who is eaten, and who has most of it."""
-    tracker = app.tracker
-    left = [-1 if tracker.eaten[seat] else PLUCK - tracker.fatigue[seat] for seat in range(tracker.players)]
-    ahead = [seat for seat in tracker.in_play if left[seat] == max(left)]
-    return [str(chips) if chips >= 0 else "–" for chips in left], [""] * tracker.players, ahead
+def leads(look: "Look", tracker: "Tracker") -> "tuple[Players, list[int]]":
+    """Return everybody's Pluck left, "–" for who is eaten, and who has most of it."""
+    left = [-1 if tracker.eaten[seat] else tracker.pluck(seat) for seat in range(tracker.players)]
+    rows = [player(seat, chips if chips >= 0 else "–") for seat, chips in enumerate(left)]
+    return players(rows), [seat for seat in tracker.in_play if left[seat] == max(left)]
 
 
-def in_pit(app: "App", seat: int, text: str) -> str:
-    """A text about a hamster, with the pit if that is where it is."""
-    return str(app.words("sheet").pit_and % text) if app.tracker.pit[seat] else text
+def in_pit(look: "Look", tracker: "Tracker", seat: int, text: str) -> str:
+    """Return a text about a hamster, with the pit if it is in there."""
+    return str(look.words("sheet").pit_and % text) if tracker.pit[seat] else text
 
 
-# Putting the device right
+# Corrections
 
 
-def correct(app: "App") -> Pick:
-    """All that the device counts, each with what it believes."""
-    tracker, names = app.tracker, app.words("values").what
-    lines: list[Line] = []
+def correct(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask which of the device's counts to correct, each with what it is now."""
+    names = look.words("values").what
+    rows: list[Line] = []
     for what, (field, _, _) in enumerate(COUNTS):
-        lines.append((names[what], lambda app, what=what: count(app, what), str(getattr(tracker, field))))
+        rows.append(line(names[what], ("open", count, what), str(getattr(tracker, field))))
     if tracker.takes("turned"):
         seat = tracker.to_act
-        lines.append((app.words("correct").turned, turn, "" if seat is None else app.name(seat)))
+        rows.append(line(look.words("correct").turned, ("open", turn), "" if seat is None else look.name(seat)))
     if tracker.takes("held"):
         for seat in range(tracker.players):
-            is_now = app.words("sheet").eaten if tracker.eaten[seat] else in_pit(app, seat, tracker.split(seat))
-            lines.append(player(app, seat, lambda app, seat=seat: hamster(app, seat), is_now))
-    return Pick(app, app.common.correct, lines, topic="correct")
+            now = in_pit(look, tracker, seat, tracker.split(seat))
+            now = look.words("sheet").eaten if tracker.eaten[seat] else now
+            rows.append(player_line(look, seat, ("open", hamster, seat), now))
+    return pick(look, cursor, "correct", look.common.correct, rows, topic="correct")
 
 
-def count(app: "App", what: int) -> Number:
-    """One of COUNTS."""
+def count(look: "Look", tracker: "Tracker", cursor: "int | None", what: int) -> "Content":
+    """Ask for one of COUNTS."""
     field, least, most = COUNTS[what]
-    name, hint = app.words("values").what[what], app.words("correct").hints[what]
-    is_now = getattr(app.tracker, field)
+    return number(
+        look,
+        cursor,
+        "count",
+        look.words("values").what[what],
+        lambda counted: ("do", ("counted", what, counted)),
+        look.words("correct").hints[what],
+        look.common.correct,
+        least,
+        most,
+        getattr(tracker, field),
+        topic="correct",
+    )
 
-    def counted(number: int) -> "Event":
-        return ("counted", what, number)
 
-    return Number(app, app.common.correct, name, counted, hint, least, most, is_now, topic="correct")
-
-
-def turn(app: "App") -> Pick:
-    """Who is to declare, or to resolve."""
-    tracker = app.tracker
+def turn(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask who is to declare, or to resolve."""
     declares = tracker.phase == DECLARE
-    order = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
-    lines = [player(app, seat, ("turned", seat)) for seat in order]
-    return Pick(app, app.words("correct").turned, lines, topic="correct")
+    seats = [seat for seat in tracker.order if not (declares and tracker.passed_out(seat))]
+    rows = [player_line(look, seat, ("do", ("turned", seat))) for seat in seats]
+    return pick(look, cursor, "turn", look.words("correct").turned, rows, topic="correct")
 
 
-def hamster(app: "App", seat: int) -> Pick:
-    """Where its chips lie, and where it is."""
-    tracker, places = app.tracker, app.words("values").where
+def hamster(look: "Look", tracker: "Tracker", cursor: "int | None", seat: int) -> "Content":
+    """Ask where its chips lie, or where it is."""
+    places = look.words("values").where
     now = EATEN if tracker.eaten[seat] else IN_PIT if tracker.pit[seat] else ON_BELT
-    lines: list[Line] = []
+    rows: list[Line] = []
     if now != EATEN:
-        lines.append((app.words("correct").chips, lambda app: held(app, seat), tracker.split(seat)))
+        rows.append(line(look.words("correct").chips, ("open", held, seat), tracker.split(seat)))
     for where in (ON_BELT, IN_PIT, EATEN):
         if where != now:
-            lines.append((places[where], ("stood", seat, where)))
-    return Pick(app, app.common.correct, lines, seat=seat, topic="correct")
+            rows.append(line(places[where], ("do", ("stood", seat, where))))
+    return pick(look, cursor, "hamster", look.common.correct, rows, who=seat, topic="correct")
 
 
-def held(app: "App", seat: int) -> Chips:
-    """Where its chips really lie; what no trait has is in Fatigue."""
-    start = list(app.tracker.traits[seat])
-    start.append(PLUCK - sum(start))
-    chips = Chips(app, seat, start, lambda numbers: ("held", seat) + tuple(numbers[:3]))
-    chips.topic = "correct"
-    return chips
+def held(look: "Look", tracker: "Tracker", cursor: "Cursor", seat: int) -> "Content":
+    """Ask where a hamster's chips really lie; what no trait has is in Fatigue."""
+    traits = tracker.traits[seat]
+    start = traits + (PLUCK - sum(traits),)
+    return split(look, cursor, seat, start, lambda chips: ("do", ("held", seat) + chips[:3]), "correct", (CLEAN,))
