@@ -75,7 +75,7 @@ def take_home(hands):
 def go_home(hands):
     """From a game."""
     if not hands.app.over:
-        while not is_a(hands.screen, "Menu"):
+        while not is_a(hands.screen, "menu"):
             hands.hold(RIGHT)
         hands.choose_line(hands.app.common.first_page)
     else:
