@@ -55,7 +55,7 @@ def test_holding_right_opens_the_menu_on_the_games_own_screens_and_leads_back_fr
         label, _ = page.holds[RIGHT]
         if page.own:
             return label != COMMON.menu
-        home = page.kind in ("Home", "notice", "how", "first_time") or page.first
+        home = page.kind in ("home", "notice", "how", "first_time") or page.first
         return label != (COMMON.back if not home and not page.leads_back else "") and label != COMMON.back
 
     assert each(pages, wrong) == []

@@ -156,7 +156,7 @@ Row = namedtuple("Row", ("seat", "cells", "detail", "marked", "name"))
 Sides = namedtuple("Sides", ("sides", "share", "text"))
 Side = namedtuple("Side", ("label", "seat", "number", "dice"))
 Dice = namedtuple("Dice", ("faces", "sides", "marked"))
-Image = namedtuple("Image", ("picture", "alternative"))
+Image = namedtuple("Image", ("picture", "alternative", "caption"))
 Drawing = namedtuple("Drawing", ("name", "numbers", "alternative"))
 Moving = namedtuple("Moving", ("series", "alternative"))
 Codes = namedtuple("Codes", ("texts", "at", "level"))
@@ -261,9 +261,10 @@ def dice(faces: "Sequence[int]", sides: int = 6, marked: "int | None" = None) ->
     return Dice(tuple(faces), sides, marked)
 
 
-def image(picture: str, alternative: str = "") -> Image:
-    """Return a picture by its name (see `drawing.pictures`); `alternative` says what it shows, "" if it decorates."""
-    return Image(picture, alternative)
+def image(picture: str, alternative: str = "", caption: "Sequence[str]" = ()) -> Image:
+    """Return a picture by its name (see `drawing.pictures`); `alternative` says what it shows, "" if it decorates. A
+    `caption` below it is made of texts and of pictures by their names."""
+    return Image(picture, alternative, tuple(caption))
 
 
 def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:

@@ -85,7 +85,7 @@ class Hands(Fingers):
     def go_home(self) -> None:
         """From the first start of all to the screen with all games: the language that is marked will do, and the panel
         is confirmed later."""
-        while not is_a(self.screen, "Home"):
+        while not is_a(self.screen, "home"):
             self.press(RIGHT)
 
     def new_game(self, title: str) -> None:

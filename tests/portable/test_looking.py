@@ -107,7 +107,7 @@ def look_around(app):
     shown = app.screen
     if isinstance(shown, Shown):
         looker.screen(shown.function, shown.arguments, shown.cursor, DEEP)
-    opened = [("menu",), ("settings",), ("about",), ("results",), ("languages", True), ("names", 6, None)]
+    opened = [("home",), ("menu",), ("settings",), ("about",), ("results",), ("languages", True), ("names", 6, None)]
     opened += [("new_game", title) for title in titles.names() if not hasattr(titles.screens(title), "BEGINS")]
     for name in opened:
         if app.session.game or name[0] not in ("menu", "about"):

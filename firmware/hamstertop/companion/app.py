@@ -7,7 +7,6 @@ from . import keys, lights, results, titles
 from .opening import explain, explain_once, menu
 from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
-from .screens.home import Home
 from .settings import EACH_GAME, TOLD, Settings
 from .shelf import Shelf
 from .shown import ours
@@ -53,6 +52,7 @@ class App:
         self.pressed = keys.Keys()
         self._stack: list[Screen] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
+        self.any_results = False  # whether results are stored, as the first screen was made
         self.revision = 0  # counts what may have changed the content of a screen
         self.message = ""  # what an undo took back, shown in the bar until the next press
         self.rolled: tuple[int, ...] = ()  # ticks of the last roll or draw, and whose; of dice also sides, faces
@@ -404,7 +404,8 @@ class App:
         """Show the first screen; the game stays saved."""
         self._main = self.home
         self._stack = []
-        self._stack = [Home(self)]
+        self.any_results = self.remember()
+        self._stack = [ours(self, "home")]
         self._shown()
         if self.board.panel.kind and not self.settings.panel:
             self.settings.panel = TOLD

@@ -155,6 +155,21 @@ class Look:
         return self._app.board.name
 
     @property
+    def battery(self) -> "int | None":
+        """How full the battery is in percent, None without one."""
+        return self._app.board.battery()
+
+    @property
+    def over(self) -> bool:
+        """Whether the open game has ended."""
+        return self._app.over
+
+    @property
+    def any_results(self) -> bool:
+        """Whether results are stored, as the first screen was made."""
+        return self._app.any_results
+
+    @property
     def checks(self) -> bool:
         """Whether the board can check itself."""
         return bool(self._app.board.checks)

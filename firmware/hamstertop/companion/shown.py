@@ -53,7 +53,9 @@ class Shown(Screen):
         """What is shown now."""
         if self._made is None or self._revision != self.app.revision:
             self._revision = self.app.revision
-            self._made = self.function(self._look, self.app.tracker, self.cursor, *self.arguments)
+            # A game that was only glanced at is followed while nobody waits, and not because somebody looks.
+            tracker = self.app.tracker if self.app.session.whole else None
+            self._made = self.function(self._look, tracker, self.cursor, *self.arguments)
         return self._made
 
     # What the app asks of a screen

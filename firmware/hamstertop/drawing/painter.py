@@ -293,7 +293,8 @@ class Painter:
                 return max(_counter_width(block), drawing.width(medium, long(block.label)), 54 - MARGIN) + MARGIN
             return max(wide * (2 if self.large_figures and _is_number(number) else 1) + 3, 54)
         if isinstance(block, kinds.Image):
-            return int(self._picture(block.picture)[0]) + 2 * MARGIN
+            caption = sum([_item_width(item, small) + 3 for item in block.caption])
+            return max(int(self._picture(block.picture)[0]) + 2 * MARGIN, caption)
         if isinstance(block, kinds.Moving):
             return int(pictures.find(block.series + ".ALL")[0]) + MARGIN
         if isinstance(block, kinds.Drawing):
@@ -433,6 +434,15 @@ class Painter:
     def _image(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a picture in the middle of its column."""
         found = self._picture(block.picture)
+        if block.caption:
+            low -= 16
+            left = x + (wide - sum([_item_width(item, small) + 3 for item in block.caption])) // 2
+            for item in block.caption:
+                if "." in item:
+                    self.canvas.picture(pictures.find(item), left, low + 4)
+                else:
+                    self.canvas.text(small, item, left, low + 2)
+                left += _item_width(item, small) + 3
         self.canvas.picture(found, x + (wide - found[0]) // 2, TOP + max((low - TOP - found[1]) // 2, 0))
 
     def _moving(self, block: "Any", x: int, wide: int, low: int) -> None:
@@ -496,7 +506,7 @@ class Painter:
                 canvas.picture(picture, left, y + (high - picture[1]) // 2, ink)
                 left += picture[0] + MARGIN
             right = x + 2 + room - MARGIN
-            text, value, font, below = line_fonts(line, right - left - MARGIN, high)
+            text, value, font, below = line_fonts(line, right - left - (MARGIN if line.value else 0), high)
             start = right - drawing.width(below, value)
             base = y + (high - 14) // 2 + medium.BASE
             canvas.text(below, value, start, base - below.BASE, ink)
@@ -620,7 +630,7 @@ class Painter:
         y = self.low - (28 if shares else 26)
         for index, items in enumerate(above):
             x = index * wide
-            widths = [self._item_width(item) for item in items]
+            widths = [_item_width(item) for item in items]
             left = x + (wide - sum(widths) - 3 * (len(items) - 1)) // 2
             for item, width in zip(items, widths):
                 if isinstance(item, tuple):  # a share
@@ -635,14 +645,6 @@ class Painter:
                     canvas.text(font, item, left, y + (24 if font is plate else 18) - font.BASE)
                 left += width + 3
         return y - 2 if shares else y
-
-    def _item_width(self, item: "Any") -> int:
-        """Return the columns of what stands above a key."""
-        if isinstance(item, tuple):
-            return 0
-        if "." in item:
-            return int(pictures.find(item)[0])
-        return drawing.width(plate if item.isdigit() else medium, item)
 
     def _grid(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a table of players: up to four rows stand large where there are only a name and a number; under a header
@@ -814,6 +816,16 @@ def line_fonts(line: "Any", room: int, high: int) -> "tuple[str, str, Font, Font
                 ) <= room:
                     return text, value, font, below
     return text, value, font, below
+
+
+def _item_width(item: "Any", font: "Font | None" = None) -> int:
+    """Return the columns of a text or of a picture by its name; a share has none of its own. Without a font, numbers
+    stand large."""
+    if isinstance(item, tuple):
+        return 0
+    if "." in item:
+        return int(pictures.find(item)[0])
+    return drawing.width(font or (plate if item.isdigit() else medium), item)
 
 
 def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, int]":
