@@ -350,8 +350,10 @@ class Painter:
             is_cry = do != "" and do == capitals(do)
             for setting in (CRY,) + self._settings if is_cry else self._settings:
                 font, leading, below, close, gap = setting
-                rows = _rows(font, do, room, leading) + _rows(below, why, room, close) + _rows(font, ask, room, leading)
-                rows += (gap if do and why else 0) + _lead(font)
+                parts = (font, do, room, leading), (below, why, room, close), (font, ask, room, leading)
+                rows = sum([_least(*part) for part in parts])
+                if rows <= high:  # else lines are not broken in vain: that takes long, and most sizes are too large
+                    rows = sum([_rows(*part) for part in parts]) + (gap if do and why else 0) + _lead(font)
                 if rows <= high:
                     return size, texts, setting, rows
                 size += 1
@@ -857,6 +859,13 @@ def centred(canvas: "Canvas", font: "Font", string: str, x: int, wide: int, y: i
 def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: int, ink: int = 1) -> None:
     """Write one line that ends before a column."""
     canvas.text(font, string, right - drawing.width(font, string), y, ink)
+
+
+def _least(font: "Font", text: str, wide: int, leading: int) -> int:
+    """Return the rows of a paragraph if no line had room left."""
+    space = drawing.width(font, " ")
+    lines = [-(-(drawing.width(font, part) + space) // (wide + space)) for part in text.split("\n")]
+    return leading * sum(lines) if text else 0
 
 
 def _rows(font: "Font", text: str, wide: int, leading: int) -> int:
