@@ -100,15 +100,24 @@ class Game(Table):
         return super()._next()
 
     def _drawn(self, happened: "Event") -> None:
-        """The game goes on as if chance had led to this event."""
+        """The game goes on as if chance had led to this event, or to one that comes to the same."""
         before = self._events[: self._entered - 1]
+        wanted = self._after([*before, happened])
         for outcome, _ in self._before.outcomes():
             game = self._before.copy()
             events = list(game.play(outcome))
-            if events[: self._entered] == [*before, happened]:
+            same = self._after(events[: self._entered]) == wanted
+            if same and events[: self._entered - 1] == before:
                 self._game, self._events = game, events
                 return
         raise AssertionError(f"chance cannot lead to {happened}")
+
+    def _after(self, events: "list[Event]") -> object:
+        """What is known after these events of the last play."""
+        tracker = self._before.tracker.copy()
+        for event in events:
+            tracker.apply(event)
+        return tracker.state()
 
 
 def table(title: str) -> Table:

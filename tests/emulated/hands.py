@@ -107,9 +107,9 @@ class Hands(Fingers):
 
     def give_up_busy(self) -> None:
         """While BUSY never falls: wait until the Pico takes its panel for one that fails, and tries to say so."""
-        controller = self.pico.controller
-        received = controller.received
-        assert self.pico.run(lambda: controller.received > received, 20_000), "it still waits for BUSY"
+        refreshes = self.pico.controller.refreshes
+        before = len(refreshes)
+        assert self.pico.run(lambda: len(refreshes) > before, 20_000), "it still waits for BUSY"
         self.board.panel.fault = True
         self.wait(STEP)
 

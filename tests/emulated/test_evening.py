@@ -131,3 +131,14 @@ def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
         before = len(refreshes)
         hands.hurry(LEFT, LEFT, MIDDLE, RIGHT)  # two lines down, one up, and in
         assert len(refreshes) == before + 2, "one for the first press, one for all that came while it lasted"
+
+
+def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(used, power_on):
+    with power_on(confirmed(used)) as hands:
+        hands.pico.controller.stuck = True
+        hands.choose_line(titles.name("hamsterdam", hands.app))
+        hands.give_up_busy()
+        leave(hands)  # the notice that the panel fails
+        hands.choose_line(hands.app.common.start)
+        hands.report(("done",))
+        assert [event[0] for event in hands.events] == ["setup", "done"]
