@@ -79,7 +79,7 @@ def test_the_menu_ends_the_game_and_the_lights_show_who_has_won():
     fingers = player(("scored", 5), ("scored", 8), ("scored", 8))
     fingers.hold(RIGHT)
     fingers.choose_line("The game is over")
-    assert fingers.screen.scene(fingers.board.ticks()) == ("winners", 1, 2)
+    assert fingers.screen.content.lights == ("winners", 1, 2)
 
 
 def test_a_power_cut_loses_nothing():

@@ -1,71 +1,70 @@
 """The screens of my title: whose turn it is, how many points, who has won.
 
-docs/architecture.md says how a screen is written. All that players read is in the words, by section and key.
+A screen is a function that says what is shown and what can be done; see docs/architecture.md. All that players read is
+in the words, by section and key.
 """
 
-from ...companion import ranking as podium
-from ...companion.celebration import Celebration
-from ...companion.counting import Number
-from ...companion.opening import ending
-from ...companion.screen import NO, TOP, View, say, strip
-from ...drawing.pictures import winning
+from ...companion.asking import number
+from ...companion.ending import ending, ranking_rows
+from ...companion.shown import as_screen
+from ...content import CLEAN, content, grid, key, line, moving, player, players, say
 from .tracker import MOST
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ...companion.app import App
-    from ...companion.questions import Line
-    from ...drawing.canvas import Canvas
+    from ...companion.look import Look
+    from ...content import Content, Line
+    from .tracker import Tracker
 
 
-def turn(app: "App") -> View:
-    """Whose turn it is, and along the lower edge everybody's points."""
-    words, tracker = app.words("turn"), app.tracker
-
-    def draw(canvas: "Canvas", app: "App") -> None:
-        say(canvas, words.do, words.why)
-        strip(canvas, app, tracker.scores, [""] * tracker.players, tracker.seat)
-
-    # What pressing the left, middle and right key does: a label, and an action. An action is an event, a screen, or a
-    # function of the app that returns one of them. What holding a key does is the same on every screen.
-    presses = NO, (words.points, points), (app.common.next, ("scored", 0))
-    return View(app, words.title, draw, presses, scene=("seat", tracker.seat), seat=tracker.seat)
+def turn(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show whose turn it is, and everybody's points."""
+    words, seat = look.words("turn"), tracker.seat
+    everybody = players([player(index, score) for index, score in enumerate(tracker.scores)], seat)
+    # What pressing the left, middle and right key does: a label and an action, as `hamstertop.content` lists them. What
+    # holding a key does is the same on every screen.
+    keys = None, key(words.points, ("open", points)), key(look.common.next, ("do", ("scored", 0)))
+    return content("turn", words.title, (say(words.do, words.why), everybody), keys, seat, lights=("seat", seat))
 
 
-def points(app: "App") -> Number:
-    """Points for the player whose turn it is."""
-    words = app.words("turn")
+def points(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
+    """Ask for points for the player whose turn it is."""
+    words = look.words("turn")
+    return number(
+        look,
+        cursor,
+        "points",
+        words.how_many,
+        lambda number: ("do", ("scored", number)),
+        words.hint,
+        words.points,
+        -MOST,
+        MOST,
+        1,
+        tracker.seat,
+    )
 
-    def then(number: int) -> tuple[str, int]:
-        return ("scored", number)
 
-    seat = app.tracker.seat
-    return Number(app, words.points, words.how_many, then, words.hint, least=-MOST, most=MOST, start=1, seat=seat)
-
-
-def rare(app: "App") -> "list[Line]":
-    """What can happen now but seldom does: the first lines of the menu, each with its action."""
-    return [] if app.tracker.over else [(app.words("rare").game_over, ("ended",))]
+def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
+    """Return what the menu begins with: what can happen now but seldom does."""
+    return [] if tracker.over else [line(look.words("rare").game_over, ("do", ("ended",)))]
 
 
-def winners(app: "App") -> Celebration:
-    """Who has won, and everybody's points, the most first."""
-    words, tracker = app.words("end"), app.tracker
+def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
+    """Show who has won, and everybody's points, the most first."""
+    words = look.words("end")
     first = [seat for seat, place in enumerate(tracker.places) if place == 1]
     seat = first[0] if len(first) == 1 else None
-    title = words.shared if seat is None else words.wins
-    presses = ending(app)
+    heading = words.shared if seat is None else words.wins
+    body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.scores))
     lights = ("winners",) + tuple(first)
-    return Celebration(app, winning, 2, TOP + 18, title, _ranking, presses, scene=lights, clean=True, seat=seat)
+    return content("over", heading, body, ending(look), seat, lights=lights, flags=(CLEAN,))
 
 
-def _ranking(canvas: "Canvas", app: "App") -> None:
-    podium.of_game(canvas, app, app.tracker.scores)
-
-
-# A function for each phase of the tracker but the first one, given the app.
-SCREENS = {"turn": turn, "over": winners}
-RARE = rare
-# There may be more, each optional: `enter`, in the place of the questions of a new game; CORRECT, what can be put
-# right from the menu; CHOICES, words for a value of SETUP that depends on others; STORIES, what happened, where no
-# template of the section `log` can say it. The other titles show how they are used.
+# A screen for each phase of the tracker but the first one.
+SCREENS = {"turn": as_screen(turn), "over": as_screen(winners)}
+ALSO = rare
+# There may be more, each optional: CORRECT, what can be put right from the menu; LEADS, who is ahead; EXPLAINED, what
+# is explained as it first comes; BEGINS, the event that begins a game that asks for nothing; CHOICES, words for a value
+# of SETUP that depends on others; STORIES, what happened, where no template of the section `log` can say it. The other
+# titles show how they are used.
