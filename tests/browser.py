@@ -36,6 +36,11 @@ OPTIONS = (
 
 # Of the page, in JavaScript: the entries of the event log; whether the paper has come to rest, and is dark at a place.
 LOG = "[...document.querySelectorAll('#log span')].map((entry) => entry.dataset.event ?? entry.textContent)"
+# What the screen says, and what of it is marked.
+SAID = (
+    "(document.getElementById('said').textContent + [...document.querySelectorAll('#said [aria-current]')]"
+    ".map((it) => ' Marked: ' + it.textContent.trim()).join(''))"
+)
 SHOWN = "!document.getElementById('paper').hasAttribute('aria-busy')"
 DARK = (
     "((c) => c.getContext('2d').getImageData({x} * c.width, {y} * c.height, 1, 1).data[0] < 60)"
@@ -165,6 +170,10 @@ class Page:
     def ink(self, x, y):
         """Whether the e-paper is dark there, as the page shows it; x and y from 0 to 1."""
         return self.driver.execute_script(f"return {DARK.format(x=x, y=y)}")
+
+    def words(self):
+        """What the screen says."""
+        return self.driver.execute_script(f"return {SAID}")
 
     def shown(self):
         """Whether the refresh of the e-paper is over, so that a press answers what it shows."""

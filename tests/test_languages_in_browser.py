@@ -91,7 +91,7 @@ def test_the_site_speaks_as_the_browser_does_and_fits_a_phone(chromium, url, lan
         resize(chromium, *PHONE)
         page = Spoken(chromium, url, language).running()
         page.says("#power span", "power.cut")
-        page.wait(lambda: page.find("#words").get_attribute("lang") == language)
+        page.wait(lambda: page.find("#said").get_attribute("lang") == language)
         manifest = page.driver.execute_script("return document.querySelector('link[rel=manifest]').href")
         assert manifest == f"{url}manifest.{language}.webmanifest"
         assert page.driver.execute_script("return document.documentElement.scrollWidth") == PHONE[0]
@@ -135,20 +135,20 @@ def test_the_menu_chooses_the_language_of_page_and_game_and_it_stays(chromium, u
     page.says("#power span", "power.cut")
     page.says("#status", "status.running", runtime="MicroPython")
     page.wait(lambda: "Réglages" in page.words() or "Choisir" in page.key(2).accessible_name)
-    assert page.find("#words").get_attribute("lang") == "fr"
+    assert page.find("#said").get_attribute("lang") == "fr"
     page.driver.execute_script("location.href = arguments[0]", f"{url}board.html")
     page.wait(lambda: page.language() == "fr" and page.driver.current_url.endswith("board.html"))
     page.choose("it")
     page.wait(lambda: page.language() == "it")
     page = Spoken(chromium, url, "it").running()
-    page.wait(lambda: page.find("#words").get_attribute("lang") == "it")
+    page.wait(lambda: page.find("#said").get_attribute("lang") == "it")
     assert page.find("#language").get_attribute("value") == "it"
 
 
 def test_the_page_follows_the_device(chromium, url):
     Spoken(chromium, url, "en").running()
     page = Spoken(chromium, url + "?lang=it", "it").running()  # sets that of the device
-    page.wait(lambda: page.find("#words").get_attribute("lang") == "it")
+    page.wait(lambda: page.find("#said").get_attribute("lang") == "it")
     Spoken(chromium, url, "it").running()
 
 

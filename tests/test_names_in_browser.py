@@ -27,21 +27,21 @@ def page(chromium, tmp_path):
 
 
 def shows(page, words):
-    page.wait(lambda: words in page.find("#words").get_attribute("textContent"))
+    page.wait(lambda: words in page.words())
 
 
 def tap(page, key, times=1):
     for _ in range(times):
-        before = page.find("#words").get_attribute("textContent")
+        before = page.words()
         page.keyboard("keyDown", str(key), f"Digit{key}")
         page.keyboard("keyUp", str(key), f"Digit{key}")
-        page.wait(lambda before=before: page.find("#words").get_attribute("textContent") != before)
+        page.wait(lambda before=before: page.words() != before)
 
 
 def to_a_name(page):
     """From the first screen to the name of a seat that has none."""
     shows(page, "Hamsterdam")
-    while "Marked: Settings" not in page.find("#words").get_attribute("textContent"):
+    while "Marked: Settings" not in page.words():
         tap(page, 1)
     tap(page, 3)
     tap(page, 1, 2)

@@ -25,23 +25,24 @@ const until = (condition) => new Promise((next) => {
   look();
 });
 const events = () => document.querySelectorAll('#log .event').length;
+const said = () => $('said').textContent + $('said').querySelector('[aria-current]')?.textContent;
 const settled = () => !$('paper').hasAttribute('aria-busy');
 (async () => {
-  await until(() => $('status')?.className === 'on' && $('words').textContent && settled());
-  const before = $('words').textContent;
+  await until(() => $('status')?.className === 'on' && $('said').textContent && settled());
+  const before = said();
   document.querySelector('#speed input[value="' + speed + '"]').click();
-  const explained = () => $('words').textContent.startsWith('The first time'); // said once, not after a reload
+  const explained = () => said().startsWith('The first time'); // said once, not after a reload
   while (events() < count || (count && explained())) {
-    const shown = $('words').textContent;
+    const shown = said();
     await new Promise((next) => setTimeout(next, rest));
     const key = shown.includes('Who plays?') ? '1' : '3'; // no names
     for (const kind of ['keydown', 'keyup']) {
       document.body.dispatchEvent(new KeyboardEvent(kind, { key, code: `Digit${key}`, bubbles: true }));
     }
-    await until(() => settled() && $('words').textContent !== shown);
+    await until(() => settled() && said() !== shown);
   }
   await navigator.serviceWorker.ready;
-  done([before, $('words').textContent, $('unkept-note').offsetHeight > 0]);
+  done([before, said(), $('unkept-note').offsetHeight > 0]);
 })().catch((error) => done(String(error)));
 """
 

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from .companion.lights import Scene
+    from .drawing.qr import Level
 
     Text = str | tuple[str, str]
     Action = tuple[Any, ...] | None
@@ -159,7 +160,7 @@ Dice = namedtuple("Dice", ("faces", "sides", "marked"))
 Image = namedtuple("Image", ("picture", "alternative", "caption"))
 Drawing = namedtuple("Drawing", ("name", "numbers", "alternative"))
 Moving = namedtuple("Moving", ("series", "alternative"))
-Codes = namedtuple("Codes", ("texts", "at", "level"))
+Code = namedtuple("Code", ("texts", "version", "level"))
 Letters = namedtuple("Letters", ("text", "most", "wheel", "at", "allowed", "action"))
 
 
@@ -275,6 +276,11 @@ def drawing(name: str, numbers: "Sequence[Any]", alternative: str) -> Drawing:
 def moving(series: str, alternative: str = "") -> Moving:
     """Return a series of pictures that follow each other, the last of which stays."""
     return Moving(series, alternative)
+
+
+def code(texts: "Sequence[str]", version: int, level: "Level") -> Code:
+    """Return a QR code of a text in parts, of this version, see `drawing.qr`."""
+    return Code(tuple(texts), version, level)
 
 
 def letters(

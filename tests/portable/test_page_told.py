@@ -3,15 +3,19 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
+from hamstertop.companion.opening import take_home
+from hamstertop.companion.results import Result, of_game
 from hamstertop.companion.screen import ROWS
-from hamstertop.companion.shown import ours
-from hamstertop.drawing.canvas import width
-from hamstertop.drawing.fonts import medium
+from hamstertop.companion.shown import Shown
+from hamstertop.content import content, say
+from hamstertop.content import key as press
+from hamstertop.drawing import qr
+from hamstertop.drawing.painter import long
+from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.run_hamster_run.rules import RUN
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child
-from hamstertop_host.virtual.words import Canvas
 from rolls import house
 
 LEFT, MIDDLE, RIGHT = range(3)
@@ -129,42 +133,33 @@ def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
     assert told[0]["text"].startswith("Undone: ")
 
 
-def test_the_box_of_a_paragraph_ends_where_its_longest_line_does():
-    """What stands beside it on the paper is a picture, and stays whole."""
-    canvas = Canvas(296, 128)
-    text = "One step along your strip is free.\nFlip 1."
-    canvas.paragraph(medium, text, 4, 30, 290, 16)
-    longest, short = [written[6] for written in canvas.written]
-    assert [longest[2] - 1, short[2] - 1] == [width(medium, line) for line in text.split("\n")]
+def block(page, kind):
+    """The block of a kind on the page that was told last."""
+    return [block for block in page.told("page")[-1]["body"] if block["kind"] == kind][0]
 
 
 def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
     page = Page(*SETUP)
     page.app.home()
     page.child.advance(1000)
-    lines = page.app.screen.lines()
-    told = page.told("page")[-1]
-    assert [entry["parts"][0] for entry in told["before"] + told["lines"] + told["after"]] == [
-        line[0] for line in lines
-    ]
-    assert len(told["after"]) == len(lines) - ROWS
-    for entry in told["after"]:
-        x, y = entry["at"]
+    told = block(page, "lines")["rows"]
+    assert len(told) > ROWS
+    assert [line["marked"] for line in told] == [True] + [False] * (len(told) - 1)
+    for line in told[ROWS:]:
+        x, y = line["at"]
         page.app.home()
         page.child.advance(1000)
         page.child.obey({"do": "touch", "x": x, "y": y})
         page.child.advance(1000)
-        assert page.app.screen.title() == entry["parts"][0]
+        assert page.told("page")[-1]["heading"] == line["text"]
 
 
 def test_the_picture_of_a_line_that_the_paper_does_not_show_is_told_row_by_row():
     page = Page(*SETUP)
     page.app.home()
     page.child.advance(1000)
-    lines = zip(page.told("page")[-1]["after"], page.app.screen.lines()[ROWS:])
-    face, drawn = [(told["face"], line[3]) for told, line in lines if told["face"]][0]  # a draft has none
+    face = [line["face"] for line in block(page, "lines")["rows"][ROWS:] if line["face"]][0]  # a draft has none
     wide, high, rows = face
-    assert (wide, high) == drawn[:2]
     assert len(rows) == 2 * high * ((wide + 7) // 8)
     assert set(rows) != {"0"}
 
@@ -176,31 +171,56 @@ def test_what_a_hamster_does_is_told_as_a_picture_beside_its_face():
     page.app.do(("declared", RUN))
     page.child.advance(1000)
     order = page.app.tracker.order
-    players = page.told("page")[-1]["seats"]
+    players = block(page, "players")["rows"]
     assert [player["name"] for player in players] == [page.app.name(seat) for seat in order]
-    assert [player["texts"] for player in players] == [["3/3/1"], ["3/3/1"], []]
-    assert [player["does"] and player["does"][:2] for player in players] == [None, None, list(ACTIONS[RUN][:2])]
+    assert [player["note"] for player in players][:2] == ["3/3/1", "3/3/1"]
+    assert [player["sign"] and player["sign"][:2] for player in players] == [None, None, list(ACTIONS[RUN][:2])]
     assert [player["marked"] for player in players] == [False, True, False]
 
 
-def test_what_is_small_in_the_bar_is_told_with_its_box():
+def test_what_an_undo_took_back_is_told_until_the_next_press():
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(RIGHT)
     page.child.advance(5000)
     page.app.undo()
     page.child.advance(1000)
-    told = page.told("page")[-1]
-    ((text, (x, y, wide, high)),) = told["small"]
-    assert text == told["title"] == page.app.message
-    assert 0 < x < x + wide <= 296
-    assert 0 <= y < y + high <= 26, "the bar"
+    assert page.told("page")[-1]["message"] == page.app.message != ""
+    page.press(RIGHT)
+    page.child.advance(5000)
+    assert page.told("page")[-1]["message"] == ""
 
 
-def test_what_stands_apart_in_the_bar_is_told_apart():
-    """On a phone held upright the one stands below the text, and the page number stays in the bar."""
-    page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4))
-    page.app.push(ours(page.app, "what_now.first_time", page.app.topic))
+def test_who_has_won_and_the_corner_are_told_whatever_the_players_are_called():
+    page = Page(("setup", 2, 0, 0), ("done",), ("first", 0), ("done",))
+    page.app.settings.names[:2] = ["Montgomery", "Archibalde"]
+    page.app.redraw()
     page.child.advance(1000)
-    (meant, (x, _, wide, _)), (number, (at, _, _, _)) = page.told("page")[-1]["small"]
-    assert (meant, number) == ("* our reading", "1 / 3")
-    assert x + wide <= at
+    told, shown = page.told("page")[-1], page.app.screen.content
+    assert told["who"]["name"] == "Montgomery"
+    assert (told["heading"], told["corner"]) == (long(shown.heading), long(shown.corner))
+    assert told["heading"] + told["corner"] != ""
+
+
+def test_a_question_and_what_stands_above_keys_are_told():
+    page = Page(*SETUP)
+    keys = press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %"))), None, None
+    asked = content("asked", "", (say("Do", "why", "Well?"),), keys)
+    page.app.push(Shown(page.app, lambda look, tracker, cursor: asked))
+    page.child.advance(1000)
+    assert block(page, "say") == {"kind": "say", "do": "Do", "why": "why", "ask": "Well?"}
+    number, head, share = page.told("page")[-1]["keys"][0][3]
+    assert (number, share) == ({"text": "7"}, {"share": [1, 2, "50 %"]})
+    assert head["face"][:2] == list(seats.HEADS[1][:2])
+
+
+def test_a_code_is_told_whole_with_the_white_around_it():
+    page = Page(*SETUP)
+    page.app.push(take_home(page.app, Result(of_game(page.app.session, page.app.settings.names))))
+    page.child.advance(5000)
+    wide, high, rows = block(page, "code")["picture"]
+    stride = (wide + 7) // 8 * 2
+    assert wide == high
+    assert len(rows) == stride * high
+    assert set(rows[: stride * qr.QUIET]) == {"0"}
+    assert rows[stride * qr.QUIET] == "0"
+    assert rows[stride * qr.QUIET + 1] == "f", "the corner by which a reader finds it"

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from .. import catalogue
-from ..virtual.words import BELOW
+from ..virtual.page import BELOW
 
 LONGEST = 256  # bytes; the longest that makes sense is about 40
 SPEEDS = (1, 4, 16)

@@ -44,7 +44,7 @@ class Session:
         self.tabs: set[Tab] = set()
         self.speed = 1
         self.frame: str | None = None  # base64; e-paper keeps it without power
-        self.page: dict[str, Any] | None = None  # what is on it, in words
+        self.page: dict[str, Any] | None = None  # what is on it
         self.rgb = ""  # base64
         self.log: deque[dict[str, Any]] = deque(maxlen=EVENTS_KEPT)
         self._boots = 0

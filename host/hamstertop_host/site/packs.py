@@ -23,6 +23,7 @@ VIRTUAL = (
     "virtual/__init__",
     "virtual/board",
     "virtual/child",
+    "virtual/page",
     "virtual/upright",
     "virtual/words",
     "virtual/web",

@@ -47,14 +47,15 @@ export function build(description, toBoard) {
   fit();
 }
 
-// Where the window shows what is below the paper's bar and above its labels: [left, top, width, height].
+// Where the window shows what is below the bar and above the labels: [left, top, width, height].
 export function body() {
-  const whole = $("paper").getBoundingClientRect();
   if (document.body.classList.contains("upright")) {
-    const { bottom } = $("sheet").getBoundingClientRect();
-    return [whole.left, whole.bottom, whole.width, bottom - whole.bottom];
+    const { left, width, bottom } = $("sheet").getBoundingClientRect();
+    const top = $("said").querySelector("h2").getBoundingClientRect().bottom;
+    return [left, top, width, bottom - top];
   }
-  const [top, bottom] = labelled.body.map((row) => row / board.height * whole.height);
+  const whole = $("paper").getBoundingClientRect();
+  const [top, bottom] = labelled.paper.map((row) => row / board.height * whole.height);
   return [whole.left, whole.top + top, whole.width, bottom - top];
 }
 
@@ -120,8 +121,9 @@ function buildKeys() {
     button.className = "key";
     button.dataset.key = index;
     button.setAttribute("aria-keyshortcuts", `${index + 1} ${LETTERS[key.role].toUpperCase()} ${ARROWS[key.role]}`);
-    const parts = ["span", "b", "small", "strong"].map((name) => document.createElement(name));
-    const [name, cap, number, label] = parts;
+    const parts = ["span", "b", "small", "div", "strong"].map((name) => document.createElement(name));
+    const [name, cap, number, above, label] = parts;
+    above.className = "above";
     cap.textContent = key.name;
     number.textContent = index + 1;
     for (const part of [cap, number, label]) part.setAttribute("aria-hidden", "true"); // the name has it all
@@ -156,17 +158,21 @@ export function label(page) {
   labelled = page;
   const [left, , right] = page?.keys ?? [["", ""], ["", ""], ["", ""]];
   board.keys.forEach((key, index) => {
-    const [press, hold, seat] = page?.keys[index] ?? [left[1] || right[1], right[1]];
+    const [press, hold, seat, above = []] = page?.keys[index] ?? [left[1] || right[1], right[1]];
     const does = press && hold ? "key.both" : press ? "key.press" : hold ? "key.hold" : "key";
     const places = { name: key.name, place: text(`place.${key.role}`), press: SIGNED[press] ? text(SIGNED[press]) : press, hold };
     const { button } = keys[index];
     put(button.querySelector(".name"), does, places);
     button.classList.toggle("blank", !press);
+    button.classList.toggle("main", index === page?.main);
+    button.querySelector(".above").replaceChildren(...sheet.above(above));
+    sheet.developed(button);
     button.querySelector("strong").lang = spoken();
     button.style.setProperty("--player", PLAYERS[seat] ?? "transparent");
     button.querySelector("strong").textContent = press;
     button.style.setProperty("--longest", Math.max(...press.split(" ").map((word) => word.length)));
   });
+  $("keys").dataset.main = page?.main ?? "";
   $("keys").classList.toggle("seated", Boolean(page?.colour));
   if (page?.colour) paint($("keys"), page.colour);
   holds.forEach((button, index) => {
@@ -191,18 +197,14 @@ export function touch(at) {
   sound.wake();
 }
 
-// A canvas that shows a box of the paper feels fingers as that does.
-export function feels(canvas, box) {
-  canvas.onclick = (event) => {
-    const shown = canvas.getBoundingClientRect();
-    const place = [event.clientX - shown.left, event.clientY - shown.top];
-    const [wide, high] = [shown.width, shown.height];
-    touch([
-      Math.min(box[0] + box[2] - 1, Math.max(box[0], Math.floor(box[0] + place[0] / wide * box[2]))),
-      Math.min(box[1] + box[3] - 1, Math.max(box[1], Math.floor(box[1] + place[1] / high * box[3]))),
-    ]);
-  };
-}
+// The paper feels fingers.
+$("paper").addEventListener("click", (event) => {
+  const shown = $("paper").getBoundingClientRect();
+  touch([
+    Math.min(board.width - 1, Math.max(0, Math.floor((event.clientX - shown.left) / shown.width * board.width))),
+    Math.min(board.height - 1, Math.max(0, Math.floor((event.clientY - shown.top) / shown.height * board.height))),
+  ]);
+});
 
 function explain() {
   const chips = (names) => names.flatMap((name, index) => {
@@ -233,11 +235,10 @@ export function fit() {
   const style = $("board").style;
   if (document.body.classList.contains("upright")) {
     style.removeProperty("width");
-    $("window").removeAttribute("style");
-    sheet.lay(paper, board);
+    sheet.lay(true);
     return;
   }
-  feels($("paper"), [0, 0, board.width, board.height]);
+  sheet.lay(false);
   if (table) {
     style.removeProperty("width");
     const room = $("stage").getBoundingClientRect();

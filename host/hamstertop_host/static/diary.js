@@ -1,4 +1,4 @@
-// What happened, in the device's words, newest first; and what the paper says, for a screen reader.
+// What happened, in the device's words, newest first.
 
 import { $ } from "./dom.js";
 import { put, spoken } from "./words.js";
@@ -75,18 +75,4 @@ function retell(events) {
 export function forget() {
   $("entries").replaceChildren();
   latest();
-}
-
-// A live region: what the paper shows is read out when it changes.
-export function tell(page) {
-  const lines = page.lines.map(({ parts, marked }) => [parts.join(" "), marked]);
-  const players = page.seats.map(({ name, texts, marked }) => [`${name}: ${texts.join(" ")}`, marked]);
-  const parts = [[page.title, false], ...lines, ...players].map(([text, marked]) => {
-    const line = document.createElement("p");
-    if (marked) put(line, "screen.marked", { text });
-    else line.textContent = text;
-    return line;
-  });
-  $("words").lang = spoken();
-  $("words").replaceChildren(...parts);
 }

@@ -91,11 +91,9 @@ const handlers = {
   page(message) {
     uncover();
     if (message.language) follow(message.language);
-    diary.tell(message);
     device.label(message);
     writing.follow(message);
     sheet.tell(message);
-    if (document.body.classList.contains("upright")) device.fit();
   },
   lights: (message) => device.light(message.rgb),
   tone: (message) => sound.tone(message.hertz, message.ms / speed),
@@ -150,7 +148,7 @@ function unfold(open) {
 $("happened").addEventListener("click", () => unfold(!document.body.classList.contains("unfolded")));
 
 // Where there is no room for tools and log beside the device, they are in a drawer; a phone held upright has the
-// words of the paper between paper and keys, and what happened in their place.
+// content of the screen in the place of the paper, and what happened in its place.
 const upright = matchMedia("(orientation: portrait)");
 const wide = matchMedia("(min-width: 62.01rem) and (min-height: 30rem)");
 export function furnish() {

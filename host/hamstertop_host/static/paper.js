@@ -23,39 +23,14 @@ export class Paper {
     this.enlarge(1);
   }
 
-  // All of it, any number of times as large.
+  // Any number of times as large. What is no whole number of times is drawn larger first, so that all letters come out
+  // alike.
   enlarge(times) {
-    this.look([{ canvas: this.canvas, box: [0, 0, this.width, this.height], times }]);
-  }
-
-  // Parts of it: each a canvas that shows a box [x, y, width, height] so many times as large, without what lies in
-  // other boxes: `blank` ones are white then, `dark` ones black. What is no whole number of times is drawn larger first,
-  // so that all letters come out alike.
-  look(views) {
-    this.views = views.map(({ canvas, box, times, blank = [], dark = [] }) => {
-      const whole = Math.ceil(times);
-      canvas.width = Math.round(box[2] * times);
-      canvas.height = Math.round(box[3] * times);
-      return { canvas, box, blank, dark, large: whole === times ? null : sheet(box[2] * whole, box[3] * whole) };
-    });
+    const whole = Math.ceil(times);
+    this.canvas.width = Math.round(this.width * times);
+    this.canvas.height = Math.round(this.height * times);
+    this.large = whole === times ? null : sheet(this.width * whole, this.height * whole);
     this.draw();
-  }
-
-  // The box of all ink between two rows, outside of other boxes; null if there is none.
-  extent(top, bottom, without) {
-    const found = [this.width, bottom, 0, top];
-    for (let y = top; y < bottom; y++) {
-      const across = without.filter(([, from, , high]) => y >= from && y < from + high);
-      for (let x = 0; x < this.width; x++) {
-        if (!this.ink[y * this.width + x] || across.some(([from, , wide]) => x >= from && x < from + wide)) continue;
-        found[0] = Math.min(found[0], x);
-        found[1] = Math.min(found[1], y);
-        found[2] = Math.max(found[2], x + 1);
-        found[3] = Math.max(found[3], y + 1);
-      }
-    }
-    const [x, y, right, low] = found;
-    return right > x ? [x, y, right - x, low - y] : null;
   }
 
   // Rows top to bottom, most significant bit left, 1 = ink.
@@ -141,19 +116,8 @@ export class Paper {
       image.data[at + 3] = 255;
     }
     this.small.getContext("2d").putImageData(image, 0, 0);
-    this.views.forEach((view) => this.drawView(view));
-  }
-
-  drawView({ canvas, box, blank, dark, large }) {
-    const between = large ?? canvas;
-    copy(this.small, between, false, box);
-    const times = between.width / box[2];
-    const context = between.getContext("2d");
-    for (const [colour, boxes] of [[Paper.SHEET, blank], [Paper.INK, dark]]) {
-      context.fillStyle = `rgb(${colour})`;
-      for (const [x, y, wide, high] of boxes) context.fillRect((x - box[0]) * times, (y - box[1]) * times, wide * times, high * times);
-    }
-    if (large) copy(large, canvas, true);
+    copy(this.small, this.large ?? this.canvas, false);
+    if (this.large) copy(this.large, this.canvas, true);
   }
 
   // The frame as it should be, black on white.
@@ -175,9 +139,9 @@ function sheet(width, height) {
   return canvas;
 }
 
-function copy(from, to, smooth, [x, y, wide, high] = [0, 0, from.width, from.height]) {
+function copy(from, to, smooth) {
   const context = to.getContext("2d");
   context.imageSmoothingEnabled = smooth;
   context.imageSmoothingQuality = "high";
-  context.drawImage(from, x, y, wide, high, 0, 0, to.width, to.height);
+  context.drawImage(from, 0, 0, to.width, to.height);
 }

@@ -1,176 +1,305 @@
-// A phone held upright: the paper's bar and pictures, and below them its words as text, as large as the reader has it. Its
-// lines and players are buttons that touch the paper where they stand on it.
+// The content of the screen as elements: text is text, what can be chosen is a button, pictures are the firmware's. On a
+// phone held upright this takes the place of the paper; elsewhere it is there for whoever does not look at the paper.
 
 import { $ } from "./dom.js";
-import { feels, paint, touch } from "./device.js";
-import { Paper } from "./paper.js";
+import { paint, touch } from "./device.js";
 import { changed, spoken } from "./words.js";
 
-const LEAST = 4; // pixels: what is smaller is no picture
-const SIDE = 0.4; // of the paper: a picture that is no wider has words beside it
-// How large words are, in em, whether above them stands what could be beside them, and how many times as large as on the
-// paper: tried one after the other until all fits.
-const SIZES = [[1.5, true], [1.3, true], [1.3, false], [1.15, false], [1, false], [1, false, 1]];
-const VALUE = 18; // letters of a value, at most
-const ENLARGED = 20; // pixels of a rem from which on the bar's words are said, too
+// How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
+const SIZES = [[1.5, 1], [1.3, 1], [1.15, 1], [1, 1], [1, 0.6], [1, 0]];
+const MODULE = 0.72; // of the sheet's height: a code, at most
 
 let page = null;
-let shown = null; // canvas of the picture
-
-export function tell(message) {
-  page = message;
-}
+let upright = false;
 
 function element(name, kind, ...children) {
   const made = document.createElement(name);
-  made.className = kind;
-  made.append(...children);
+  if (kind) made.className = kind;
+  made.append(...children.flat().filter((child) => child !== null && child !== ""));
   return made;
 }
 
-function button(kind, at, ...children) {
-  const made = element("button", kind, ...children);
-  made.type = "button";
-  made.addEventListener("click", () => touch(at));
+// Texts and elements with spaces between them, which readers need and nobody sees.
+function spaced(...parts) {
+  return parts.filter(Boolean).flatMap((part, index) => index ? [" ", part] : [part]);
+}
+
+function worded(name, kind, words) {
+  return words || words === 0 ? element(name, kind, String(words)) : null;
+}
+
+// What can be touched is a button where the sheet is seen.
+function touched(at, kind, ...children) {
+  const can = at && upright;
+  const made = element(can ? "button" : "div", kind, ...children);
+  if (can) {
+    made.type = "button";
+    made.dataset.at = at;
+  }
   return made;
 }
 
-// A small picture, in the colour of the words.
-function face([wide, high, rows], marked) {
-  const canvas = element("canvas", "face");
-  canvas.setAttribute("aria-hidden", "true");
-  [canvas.width, canvas.height] = [wide, high];
-  canvas.style.setProperty("--wide", wide);
-  canvas.style.setProperty("--high", high);
-  const image = new ImageData(wide, high);
-  const stride = Math.ceil(wide / 8);
-  for (let i = 0; i < wide * high; i++) {
-    const [x, y] = [i % wide, Math.floor(i / wide)];
-    const byte = parseInt(rows.substr(2 * (y * stride + (x >> 3)), 2), 16);
-    if (byte >> 7 - x % 8 & 1) image.data.set([...(marked ? Paper.SHEET : Paper.INK), 255], i * 4);
+// A picture [width, height, rows], in the colour of the words.
+function picture(drawn, kind, alternative = "") {
+  if (!drawn) return null;
+  const made = element("canvas", kind);
+  const [wide, high, rows] = drawn;
+  [made.width, made.height] = [wide, high];
+  made.style.setProperty("--wide", wide);
+  made.style.setProperty("--high", high);
+  made.dataset.rows = rows;
+  if (alternative) {
+    made.setAttribute("role", "img");
+    made.setAttribute("aria-label", alternative);
+  } else {
+    made.setAttribute("aria-hidden", "true");
+  }
+  return made;
+}
+
+// Paint it in the colour it has where it stands.
+function develop(canvas) {
+  const { width, height, dataset: { rows } } = canvas;
+  const ink = getComputedStyle(canvas).color.match(/\d+/g).slice(0, 3).map(Number);
+  const image = new ImageData(width, height);
+  const stride = 2 * Math.ceil(width / 8);
+  for (let i = 0; i < width * height; i++) {
+    const x = i % width;
+    const digit = parseInt(rows[(i - x) / width * stride + (x >> 2)], 16);
+    if (digit >> 3 - x % 4 & 1) image.data.set([...ink, 255], i * 4);
   }
   canvas.getContext("2d").putImageData(image, 0, 0);
-  return canvas;
 }
 
-// The lines, with those that the paper has no room for.
+function marks(made, marked) {
+  made.classList.toggle("marked", marked);
+  if (marked) made.setAttribute("aria-current", "true");
+  return made;
+}
+
+function share([part, whole, words]) {
+  const bar = element("i", "");
+  bar.style.setProperty("--share", part / whole);
+  return [worded("span", "number", words), bar];
+}
+
+// What stands above a key.
+export function above(items) {
+  return items.flatMap((item) => item.share ? element("span", "share", ...share(item.share)) : item.face ? picture(item.face, "face") : worded("span", "number", item.text));
+}
+
+export function developed(within) {
+  within.querySelectorAll("canvas").forEach(develop);
+}
+
+// Tiles beside each other; names and labels are as large as the longest word lets them be.
+function tiles(name, kind, rows, make) {
+  const columns = [1, 1, 2, 3, 2, 3, 3][rows.length] ?? 3;
+  const made = element(name, `tiles ${kind}`, rows.map(make));
+  made.style.setProperty("--columns", columns);
+  made.style.setProperty("--longest", Math.max(4, ...rows.flatMap((row) => (row.name ?? row.label).split(" ").map((word) => word.length))));
+  return made;
+}
+
+// --- One function a block ------------------------------------------------------------------------------------------
+
+const BLOCKS = {
+  say({ do: what, why }) {
+    return element("div", "say", worded("p", "do", what), ...why.split("\n").map((line) => worded("p", "", line)));
+  },
+
+  figure({ number, label, face }) {
+    const kind = face ? "figure small" : /[^\d+:/–-]/.test(number) ? "figure wordy" : "figure";
+    return element("p", kind, ...spaced(face && picture(face, "face"), worded("b", "", number), worded("span", "", label)));
+  },
+
+  numbers({ rows }) {
+    return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, at }) => (
+      marks(touched(at, "tile", ...spaced(worded("span", "who", label), worded("b", "", number ?? "?"))), marked)
+    ));
+  },
+
+  players({ rows, ordered }) {
+    return tiles(ordered ? "ol" : "div", "", rows, ({ name, face, colour, before, number, note, sign, more, marked, at }) => {
+      const value = element("b", "", ...spaced(worded("small", "", before), number, sign && picture(sign, "face"), worded("small", "", note)));
+      const tile = marks(touched(at, "tile player", ...spaced(element("span", "who", picture(face, "face"), name), value, worded("span", "more", more))), marked);
+      paint(tile, colour);
+      return ordered ? element("li", "", tile) : tile;
+    });
+  },
+
+  lines({ rows }) {
+    const described = rows.some(({ value }) => value.length > 18);
+    return element("div", described ? "lines described" : "lines", rows.map(({ text: words, value, face, marked, at }) => (
+      marks(touched(at, "line", ...spaced(face && picture(face, "face"), worded("span", "", words), worded("span", "value", value))), marked)
+    )));
+  },
+
+  record({ rows }) {
+    return element("ol", "record", rows.map((words) => element("li", "", words)));
+  },
+
+  grid({ header, rows }) {
+    const head = element("tr", "", element("td", ""), header.map((words) => element("th", "", words)));
+    const body = rows.map(({ name, face, cells, detail, marked, colour }) => {
+      const first = !header.length && cells.length ? [element("td", "place", cells[0])] : [];
+      const rest = header.length ? cells : cells.slice(1);
+      const who = element("th", "", ...spaced(element("span", "who", picture(face, "face"), name), worded("small", "", detail)));
+      who.scope = "row";
+      const row = marks(element("tr", "", first, who, rest.map((cell) => element("td", "", cell))), marked);
+      paint(row, colour);
+      return row;
+    });
+    return element("table", "grid", header.length ? element("thead", "", head) : null, element("tbody", "", body));
+  },
+
+  sides({ rows, share: part, text: words }) {
+    const both = rows.map(({ name, face, colour, label, number, dice }) => {
+      const made = element("div", "side", ...spaced(face && picture(face, "face"), dice && picture(dice, "picture"), worded("b", "", number), worded("span", "", label || name)));
+      if (colour) paint(made, colour);
+      return made;
+    });
+    const between = part || words ? [element("div", "between", part ? worded("span", "number", part[2]) : null, " ", worded("span", "", words))] : [];
+    const bar = part ? [element("div", "share", share([part[0], part[1], ""]))] : [];
+    return element("div", "sides", both[0], between, both.slice(1), bar);
+  },
+
+  picture({ picture: drawn, alternative }) {
+    return picture(drawn, "picture", alternative);
+  },
+
+  code({ picture: drawn }) {
+    return picture(drawn, "code");
+  },
+
+  letters({ text: words, letter }) {
+    return element("p", "letters", ...spaced(worded("b", "", `${words}▏`), worded("kbd", "", letter === " " ? "_" : letter)));
+  },
+};
+
+function heading({ who, heading: words, corner }) {
+  const made = element("h2", "bar", ...spaced(
+    who && picture(who.face, "face"), worded("b", "", who ? who.name : words), who && worded("span", "", words), worded("span", "corner", corner),
+  ));
+  made.tabIndex = -1;
+  if (who) paint(made, who.colour);
+  return made;
+}
+
 function all() {
-  return [...page.before, ...page.lines, ...page.after];
+  const asked = page.body.filter((block) => block.ask).map((block) => worded("p", "ask", block.ask));
+  return [
+    heading(page),
+    worded("p", "message", page.message),
+    element("div", "body", page.body.map((block) => BLOCKS[block.kind](block))),
+    element("div", "foot", asked),
+  ].filter(Boolean);
 }
 
-// What stands at the right of a list's line is a sentence, rather than a value.
-function long({ at, parts }) {
-  return at && parts.length === 2 && parts[1].length > VALUE;
-}
+// --- The same elements while the screen is the same ------------------------------------------------------------------
 
-function line({ parts, marked, large, at, face: drawn }) {
-  if (!at && !drawn && parts.length === 1) {
-    const words = element("p", large ? "large" : "", parts[0]);
-    words.setAttribute("aria-hidden", "true"); // it is read out already
-    return words;
-  }
-  const value = parts.length === 2 && /^\d+$/.test(parts[0]) && page.lines.some(({ at }) => at); // above its name
-  const inner = (value ? [parts[1], parts[0]] : parts).map((part) => element("span", "", part));
-  if (drawn) inner.unshift(face(drawn, marked));
-  const made = at ? button("line", at, ...inner) : element("div", "line", ...inner);
-  made.classList.toggle("marked", marked);
-  made.classList.toggle("value", value);
-  made.classList.toggle("described", at !== null && parts.length === 2 && parts[1] !== "▶" && all().some(long));
-  if (at && marked) made.setAttribute("aria-current", "true");
-  if (!at) made.setAttribute("aria-hidden", "true");
-  return made;
-}
-
-function player({ name, texts: [number, ...more], colour, marked, face: drawn, does, offer, at }) {
-  const who = element("span", "who", ...(drawn ? [face(drawn, marked)] : []), element("span", "", name));
-  const inner = [who, element("b", "", number ?? (does ? face(does, marked) : "")), ...more.map((each) => element("span", "more", each))];
-  if (offer) inner.push(element("span", "offer", offer));
-  const made = at ? button("player", at, ...inner) : element("div", "player", ...inner);
-  made.classList.toggle("marked", marked);
-  paint(made, colour);
-  if (!at) made.setAttribute("aria-hidden", "true");
-  return made;
-}
-
-// Which part of the paper is a picture, beside words or above them.
-function picture(paper) {
-  const [top, bottom] = page.body;
-  const box = paper.extent(top, bottom, page.boxes);
-  if (!box || box[2] < LEAST || box[3] < LEAST) return null;
-  const beside = box[2] <= SIDE * paper.width && page.lines.some(({ at, label, parts }) => !at && !label && parts.length === 1);
-  return { box, beside, right: box[0] > paper.width / 2 };
-}
-
-// Let the words, and the picture that was found, be as large as there is room for: no word is broken, and nothing scrolls.
-// How many times as large as on the paper the picture is.
-function enlarge(words, found, times, wide) {
-  let larger = times;
-  const list = page.lines.some(({ at }) => at); // all of them are alike
-  for (const [em, above, enlarged = 1.6] of list ? SIZES.slice(-2) : SIZES) {
-    words.style.fontSize = `${em}em`;
-    if (found) {
-      const beside = found.beside && !above;
-      shown.className = beside ? found.right ? "beside right" : "beside" : "above";
-      larger = times * Math.min(enlarged * (found.beside && above ? em : 1), (beside ? SIDE : 0.93) * wide / found.box[2]);
-      shown.style.width = `${found.box[2] * larger / devicePixelRatio}px`;
-      shown.style.height = `${found.box[3] * larger / devicePixelRatio}px`;
+// Let the children of an element become others: what is alike stays, with its focus.
+function become(old, made) {
+  const before = [...old.childNodes];
+  const after = [...made.childNodes];
+  after.forEach((node, index) => {
+    const there = before[index];
+    if (!there) old.append(node);
+    else if (there.nodeName !== node.nodeName || node.nodeName === "CANVAS") there.replaceWith(node);
+    else if (node.nodeType === Node.TEXT_NODE) there.data = node.data;
+    else {
+      for (const { name } of [...there.attributes]) if (!node.hasAttribute(name)) there.removeAttribute(name);
+      for (const { name, value } of [...node.attributes]) {
+        if (name === "style") there.style.cssText = value;
+        else if (there.getAttribute(name) !== value) there.setAttribute(name, value);
+      }
+      become(there, node);
     }
-    words.classList.toggle("tight", em === 1);
-    const { scrollHeight, clientHeight } = $("sheet");
-    if (scrollHeight <= clientHeight && words.scrollWidth <= words.clientWidth) break;
-  }
-  return larger;
+  });
+  before.slice(after.length).forEach((node) => node.remove());
 }
 
-// Lay out the paper and its words for the room there is.
-export function lay(paper, board) {
-  const room = $("sheet").clientWidth;
-  const times = room * devicePixelRatio / board.width;
-  const whole = [0, 0, board.width, board.height];
+function show(anew) {
+  const said = $("said");
+  const had = said.contains(document.activeElement);
+  const parts = all();
+  said.lang = spoken();
+  if (anew) said.replaceChildren(...parts);
+  else become(said, element("div", "", parts));
+  if (anew && had) said.querySelector("h2").focus();
+  fit();
+  if (anew) $("sheet").scrollTop = 0;
+  developed(said);
+  said.querySelector("button[aria-current]")?.scrollIntoView({ block: "nearest" });
+}
+
+// Let the words be as large as there is room for; a code is as large as the sheet, in whole pixels a module.
+function fit() {
+  if (!upright) return;
+  const { clientHeight, clientWidth } = $("sheet");
+  for (const code of $("said").querySelectorAll(".code")) {
+    const pixels = Math.min(clientWidth - 16, clientHeight * MODULE) * devicePixelRatio;
+    code.style.width = `${Math.max(1, Math.floor(pixels / code.width)) * code.width / devicePixelRatio}px`;
+  }
+  const list = $("said").querySelector(".lines, .record"); // all of them are alike
+  for (const [size, times] of list ? SIZES.slice(3) : SIZES) {
+    $("said").style.setProperty("--size", size);
+    $("said").style.setProperty("--times", times || 0.6);
+    $("said").classList.toggle("plain", !times);
+    if ($("sheet").scrollHeight <= clientHeight && $("said").scrollWidth <= clientWidth) break;
+  }
+}
+
+// Lay out the sheet for the room there is.
+export function lay(stands) {
+  const other = stands !== upright;
+  upright = stands;
+  if (!page) $("said").replaceChildren();
+  else show(other);
+}
+
+// --- What is announced -----------------------------------------------------------------------------------------------
+
+function words({ name, label, text: said, before, number, note, value, more, cells }) {
+  return [name || label || said, before, number ?? "?", note, value, more, ...(cells ?? [])].filter((part) => part || part === 0).join(" ");
+}
+
+function rows({ body }) {
+  return body.flatMap((block) => block.kind === "figure" ? [block] : block.kind === "record" ? [] : block.rows ?? []);
+}
+
+// A new screen says where we are and what to do; on the same one only what has changed is said, on a secret one nothing.
+function news(before) {
+  const { who, heading: where, message, body, id, secret } = page;
+  if (message && message !== before?.message) return message;
+  if (id !== before?.id) {
+    const does = body.flatMap(({ kind, number, label, do: what, ask }) => kind === "figure" ? [`${number} ${label}`] : kind === "say" ? [what, ask] : []);
+    return [who?.name, where, ...(secret ? [] : does)].filter(Boolean).join(". ");
+  }
+  if (secret) return "";
+  const old = rows(before);
+  const other = rows(page).filter((row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked);
+  const marked = other.filter((row) => row.marked);
+  return (marked.length ? marked : other.filter((row) => !("marked" in row) || old.length && !rows(page).some((each) => each.marked))).map(words).join(", ");
+}
+
+export function tell(message) {
+  const before = page;
+  page = message;
   if (!page) {
     $("said").replaceChildren();
-    paper.look([{ canvas: paper.canvas, box: whole, times }]);
     return;
   }
-  const [right, low] = page.bar;
-  const below = [right, page.body[0], board.width, low];
-  const views = [{ canvas: paper.canvas, box: [0, 0, board.width, low], times, blank: [below], dark: [] }];
-  const found = picture(paper);
-  const focused = [...$("said").querySelectorAll("button")].indexOf(document.activeElement);
-  const parts = all().filter(({ label }) => !label).map(line);
-  shown = null;
-  if (found) {
-    shown = element("canvas", "");
-    shown.setAttribute("aria-hidden", "true");
-    feels(shown, found.box);
-    if (found.beside || found.box[1] < page.body[0] + 24) parts.unshift(shown);
-    else parts.push(shown);
+  const told = news(before);
+  if (told || page.secret) {
+    $("words").lang = spoken();
+    $("words").textContent = told;
   }
-  const enlarged = parseFloat(getComputedStyle(document.documentElement).fontSize) > ENLARGED;
-  for (const [text, where] of enlarged ? [[page.title, null]] : page.small) {
-    if (!enlarged && /^[\d /]*$/.test(text)) continue; // a page number
-    const title = element("p", "title", text);
-    title.setAttribute("aria-hidden", "true");
-    if (text.startsWith("*")) parts.push(title); // what an asterisk means is a footnote
-    else parts.unshift(title);
-    if (where && text !== page.title) views[0].dark.push(where); // not said twice
-  }
-  const said = [element("div", "", ...parts)];
-  if (page.seats.length) {
-    const players = element("div", "players", ...page.seats.map(player));
-    const columns = page.seats.length > 4 ? 3 : page.seats.length;
-    players.style.setProperty("--columns", columns);
-    players.classList.toggle("narrow", columns > 3);
-    said.push(players);
-  }
-  $("said").lang = spoken();
-  $("said").replaceChildren(...said);
-  const larger = enlarge(said[0], found, times, board.width);
-  if (found) views.push({ canvas: shown, box: found.box, times: larger, blank: page.boxes });
-  if (focused >= 0) $("said").querySelectorAll("button")[focused]?.focus();
-  paper.look(views);
-  $("sheet").scrollTop = 0;
-  $("said").querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  show(page.id !== before?.id);
 }
 
-changed(() => page && document.body.classList.contains("upright") && dispatchEvent(new Event("resize")));
+$("said").addEventListener("click", ({ target }) => {
+  const at = target.closest("[data-at]")?.dataset.at;
+  if (at) touch(at.split(",").map(Number));
+});
+changed(() => page && show(false));

@@ -17,7 +17,7 @@ export function follow(page) {
   wanted = asked;
   if (!asked) $("writing").close();
   if (!begins) return;
-  $("writing-title").textContent = page.title;
+  $("writing-title").textContent = page.heading || page.who.name;
   $("writing-title").lang = spoken();
   $("written").maxLength = asked.most;
   $("written").value = asked.text;

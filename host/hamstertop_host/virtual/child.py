@@ -10,7 +10,7 @@ well (`web.py`). First line in, the config:
 then commands in, and messages out:
 
     {"do": "key", "key": 0, "down": true}     {"type": "frame", "data": base64, "full": true, "ms": 2000}
-    {"do": "touch", "x": 148, "y": 60}        {"type": "page", "title": ..., ...}: it in words, see `Teller`
+    {"do": "touch", "x": 148, "y": 60}        {"type": "page", "heading": ..., ...}: its content, see `Page`
     {"do": "write", "text": "Anna"}           {"type": "shown"}   the refresh is over
     {"do": "speed", "speed": 4}               {"type": "lights", "rgb": base64}
     {"do": "advance", "ms": 500}              {"type": "tone", "hertz": 880, "ms": 40}
@@ -39,6 +39,7 @@ from hamstertop import chance, words
 from hamstertop.companion import lights
 from hamstertop.storage import FileStorage
 from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.page import Page
 from hamstertop_host.virtual.words import Teller
 
 TYPE_CHECKING = False
@@ -92,6 +93,7 @@ class Child:
         self._undone = False  # whether an undo is yet to be reported
         self._retold = b""  # the identity of the game whose story was told
         self._teller: Teller | None = None
+        self._page: Page | None = None
         self._motion = False  # whether dice tumble
         self._tumbled: tuple[int, ...] = ()  # the roll for which they did
         self._held: list[dict[str, Any]] | None = None  # what tells its result, while they do
@@ -101,6 +103,7 @@ class Child:
         self.app = self._loop.app
         if hasattr(self.app, "canvas"):
             self._teller = Teller(self.app)
+            self._page = Page(self.app)
 
     def _on_change(self, change: "tuple[Any, ...]") -> None:
         """Send what the board shows and sounds."""
@@ -110,8 +113,8 @@ class Child:
             if self._held is not None:
                 message["dice"] = self._tumbled[2:]
             self.send(message)
-            if self._teller:
-                page = self._teller.page()
+            if self._page:
+                page = self._page.told()
                 page["type"] = "page"
                 self._tell(page)
         elif kind == "lights":

@@ -1,5 +1,6 @@
 """The board check: on the screen, by the lights and on the console, each without the others."""
 
+from ... import content as kinds
 from ... import ticks
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
@@ -14,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ...content import Content
     from ..app import App
     from ..screen import Commands
 
@@ -242,14 +244,25 @@ class Check(Screen):
         self._wants = False
         self._ended = None
 
+    @property
+    def content(self) -> "Content":
+        """What it shows, for whoever does not look at the paper."""
+        found = [self._mark(good) + " " + self._finding(topic, text) for topic, good, text in self._found()]
+        keys = [kinds.key(answer, None) if answer else None for answer in self._answers]
+        return kinds.content("check", self.title(), (kinds.say(self._question, "\n".join(found)),), keys)
+
+    def _found(self) -> "list[tuple[int, bool | None, str]]":
+        """Return the lines so far, at the end those that are wrong."""
+        if not self.over:
+            return self.lines
+        wrong = self._wrong()
+        first = self.at % len(wrong) if wrong else 0
+        return wrong[first:] + wrong[:first]
+
     def draw(self, canvas: drawing.Canvas) -> None:
         y = canvas.paragraph(medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
         more = spare(canvas)
-        shown = self.lines[-3 - more // 26 :]
-        if self.over:
-            shown = self._wrong()
-            first = self.at % len(shown) if shown else 0
-            shown = shown[first:] + shown[:first]
+        shown = self._found() if self.over else self.lines[-3 - more // 26 :]
         if self.over and not shown:
             canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
         for topic, good, text in shown:

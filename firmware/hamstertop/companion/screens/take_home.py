@@ -1,5 +1,6 @@
 """A result as codes on the paper, which a phone's camera takes home; its whole game, if it is asked for and fits."""
 
+from ...content import code, content, key, say
 from ...drawing import canvas as drawing
 from ...drawing import qr
 from ...drawing.fonts import large, medium
@@ -25,6 +26,7 @@ from ..session import IDENTITY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ...content import Content
     from ..app import App
     from ..results import Result
     from ..screen import Commands
@@ -163,6 +165,22 @@ class TakeHome(Screen):
 
     # What it looks like
 
+    @property
+    def content(self) -> "Content":
+        """What it shows, for whoever does not look at the paper."""
+        count = len(self._codes)
+        keys = [key(label, None) if label else None for label, _ in self.presses()]
+        corner = "%d / %d" % (self.page + 1, count) if count > 1 else ""
+        text = say(self._words.scan_all % count if count > 1 else self._words.scan, self._below())
+        shown = code(self._codes[self.page], self._version, self._level)
+        return content("code", self.title(), (shown, text), keys, corner=corner)
+
+    def _below(self) -> str:
+        """Return what the code is good for, or why it has not the whole game."""
+        words = self._words
+        told: str = words.game_at_home if self._whole else words.at_home if self._site else words.as_text
+        return self._why or told
+
     def title(self) -> str:
         return self._words.whole_game if self._whole else self.app.common.result
 
@@ -171,8 +189,7 @@ class TakeHome(Screen):
         wide = canvas.width - self._side() - 2 * MARGIN
         y = canvas.paragraph(large, words.scan_all % count if count > 1 else words.scan, MARGIN, TOP + 2, wide, 18)
         font, leading = lower(canvas)
-        told = words.game_at_home if self._whole else words.at_home if self._site else words.as_text
-        canvas.paragraph(font, self._why or told, MARGIN, y + leading // 2 - 4, wide, leading)
+        canvas.paragraph(font, self._below(), MARGIN, y + leading // 2 - 4, wide, leading)
 
     def _side(self) -> int:
         """Columns that the code takes."""

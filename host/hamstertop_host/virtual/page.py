@@ -1,0 +1,282 @@
+"""What a page shows: the content of a screen as plain dictionaries and lists, made in one place.
+
+Portable. A picture is [width, height, rows in hexadecimal]. A place is [x, y] for a touch, None where nothing is done;
+lines for which the paper has no room are touched below it.
+"""
+
+from binascii import hexlify
+
+from hamstertop import content as kinds
+from hamstertop.companion import lights, screen
+from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing import painter, pictures, qr
+from hamstertop.drawing.dice import die
+from hamstertop.drawing.painter import long
+from hamstertop.drawing.pictures import seats
+from hamstertop_host.virtual.upright import seen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from hamstertop.companion.app import App
+
+    Picture = list[Any]
+    Place = list[int] | None
+
+LETTERS = range(32, 0x180)  # what can be asked for: Latin
+BELOW = 64  # lines of a list that are touched below the paper, at most
+LARGER = 150  # percent: a picture that is drawn from numbers
+DIE = 48  # columns of a die
+APART = 8  # columns between dice
+
+
+class Page:
+    """Says what the screen of an app shows."""
+
+    def __init__(self, app: "App") -> None:
+        self._app = app
+        self._pictures: dict[Any, Picture] = {}  # those of the last page: most stay from one to the next
+        self._drawn: dict[Any, Picture] = {}  # and of this one
+
+    def told(self) -> "dict[str, Any]":
+        """Return the page.
+
+        | entry | is |
+        |---|---|
+        | language | the one it is in |
+        | id | names the screen: the same while only its values change |
+        | who | who acts: `seat`, `name`, `colour`, `face`; None if nobody does |
+        | heading, corner | where we are, and how far things have come |
+        | message | what an undo took back, or what went wrong; "" for nothing |
+        | body | blocks in reading order, each with its `kind` and the fields of `hamstertop.content` |
+        | keys | for each of the three keys what a press and what a hold of it does, whom it is for, what stands above |
+        | main | the key that leads on, or None |
+        | touch | the places of pressing and of holding each key |
+        | back | whether holding the right key leads back, and not to the menu |
+        | secret | whether nothing may be read out by itself |
+        | colour | of who is to act, None if nobody is |
+        | paper | the first row below the paper's bar, and the one after the last above its labels |
+        | write | where players can write: the `text` so far, how many `letters` it can have at `most`, and which |
+        """
+        app = self._app
+        canvas, shown = app.canvas, app.screen
+        content: Any = shown.content  # type: ignore[attr-defined]
+        if canvas.spots:  # without those of the last time
+            canvas.spots = [spot for spot in canvas.spots if spot[3] < canvas.height]
+        self._pictures, self._drawn = self._drawn, {}
+        seat = content.who
+        if seat is None and app.playing and app.tracker:
+            seat = app.tracker.to_act
+        told = {
+            "language": app.settings.language,
+            "id": content.id,
+            "who": None if content.who is None else self._seat(content.who, seats.PORTRAITS),
+            "heading": long(content.heading),
+            "corner": long(content.corner),
+            "message": app.message,
+            "body": [self._block(block) for block in content.body],
+            "keys": [self._key(key) for key in range(3)],
+            "main": content.main,
+            "touch": [[self._place(screen.KEY, key), self._place(screen.HOLD, key)] for key in range(3)],
+            "back": shown.label(screen.RIGHT, True) != app.common.menu,
+            "secret": kinds.SECRET in content.flags,
+            "colour": None if seat is None else lights.COLOURS[seat],
+            "paper": [painter.BAR, canvas.height - painter.LABELS],
+        }
+        wanted = shown.written() if app.board.writing else None
+        if wanted:
+            text, most, allowed = wanted
+            letters = "".join([chr(code) for code in LETTERS if allowed(chr(code))])
+            told["write"] = {"text": text, "most": most, "letters": letters}
+        return told
+
+    def _block(self, block: "Any") -> "dict[str, Any]":
+        kind, fields = FIELDS[type(block)]
+        told: dict[str, Any] = fields(self, block)
+        told["kind"] = kind
+        return told
+
+    # Parts of blocks
+
+    def _place(self, what: str, which: int) -> "Place":
+        """Return the place of what can be touched."""
+        for spot in self._app.canvas.spots or ():
+            if spot[:2] == (what, which):
+                return [spot[2] + spot[4] // 2, spot[3] + spot[5] // 2]
+        return None
+
+    def _seat(self, seat: int, faces: "Any") -> "dict[str, Any]":
+        face = self._picture((seat, faces is seats.HEADS), lambda: _rows(faces[seat]))
+        return {"seat": seat, "name": self._app.name(seat), "colour": lights.COLOURS[seat], "face": face}
+
+    def _picture(self, key: "Any", make: "Any") -> "Picture":
+        """Return a picture, which is drawn once while it is shown."""
+        if key not in self._drawn:
+            self._drawn[key] = self._pictures[key] if key in self._pictures else make()
+        return self._drawn[key]
+
+    def _named(self, name: "str | None") -> "Picture | None":
+        return self._picture(name, lambda: _rows(pictures.find(name))) if name else None
+
+    def _dice_picture(self, faces: "tuple[int, ...]", sides: int, marked: "int | None" = None) -> "Picture":
+        return self._picture((faces, sides, marked), lambda: _dice_drawn(faces, sides, marked))
+
+    def _key(self, key: int) -> "list[Any]":
+        shown = self._app.screen
+        found = shown.content.keys[key]  # type: ignore[attr-defined]
+        above = [self._above(item) for item in (found.above if found else ())]
+        return [shown.label(key, False), shown.label(key, True), shown.whose(key), above]
+
+    def _above(self, item: "Any") -> "Any":
+        """Return what stands above a key: a text, a picture or a share."""
+        if isinstance(item, tuple):
+            return {"share": list(item)}
+        return {"face": self._named(item)} if "." in item else {"text": item}
+
+    # Blocks
+
+    def _say(self, block: "Any") -> "dict[str, Any]":
+        return {"do": long(block.do), "why": long(block.why), "ask": long(block.ask)}
+
+    def _figure(self, block: "Any") -> "dict[str, Any]":
+        return {"number": str(block.number), "label": long(block.label), "face": self._named(block.picture)}
+
+    def _numbers(self, block: "Any") -> "dict[str, Any]":
+        rows = []
+        for index, amount in enumerate(block.rows):
+            place = self._place(painter.AMOUNT, index)
+            marked = index == block.marked and len(block.rows) > 1
+            rows.append({"number": amount.number, "label": long(amount.label), "marked": marked, "at": place})
+        return {"rows": rows}
+
+    def _players(self, block: "Any") -> "dict[str, Any]":
+        rows = []
+        for row in block.rows:
+            told = self._seat(row.seat, seats.HEADS)
+            told["number"], told["note"], told["before"], told["more"] = str(row.number), row.note, row.before, row.more
+            told["sign"] = self._named(row.sign)
+            told["marked"] = row.seat == block.marked
+            told["at"] = self._place(screen.SEAT, row.seat) if row.action else None
+            rows.append(told)
+        return {"rows": rows, "ordered": block.ordered}
+
+    def _lines(self, block: "Any") -> "dict[str, Any]":
+        spots = self._app.canvas.spots
+        rows = []
+        for index, line in enumerate(block.lines(0, block.count)):
+            place = self._place(screen.LINE, index)
+            if spots is not None and place is None and index < BELOW:
+                place = [0, self._app.canvas.height + index]
+                spots.append((screen.LINE, index, 0, place[1], 1, 1))
+            told = {"text": long(line.text), "value": long(line.value), "face": self._named(line.picture)}
+            told["marked"], told["at"] = index == block.at, place
+            rows.append(told)
+        return {"rows": rows}
+
+    def _record(self, block: "Any") -> "dict[str, Any]":
+        return {"rows": list(block.texts(0, block.count)), "last": block.last}
+
+    def _grid(self, block: "Any") -> "dict[str, Any]":
+        rows = []
+        for row in block.rows:
+            told = self._seat(row.seat, seats.HEADS)
+            told["name"] = row.name or told["name"]
+            told["cells"], told["detail"], told["marked"] = list(row.cells), row.detail, row.marked
+            rows.append(told)
+        return {"header": list(block.header), "rows": rows}
+
+    def _sides(self, block: "Any") -> "dict[str, Any]":
+        rows = []
+        for side in block.sides:
+            told: dict[str, Any] = {"name": "", "colour": None, "face": None}
+            if side.seat is not None:
+                told = self._seat(side.seat, seats.PORTRAITS)
+            told["label"], told["number"] = long(side.label), str(side.number)
+            told["dice"] = self._dice_picture(side.dice, 6) if side.dice else None
+            rows.append(told)
+        return {"rows": rows, "share": list(block.share) if block.share else None, "text": block.text}
+
+    def _dice(self, block: "Any") -> "dict[str, Any]":
+        said = ", ".join([str(face) for face in block.faces if face])
+        return {"picture": self._dice_picture(block.faces, block.sides, block.marked), "alternative": said}
+
+    def _image(self, block: "Any") -> "dict[str, Any]":
+        return {"picture": self._named(block.picture), "alternative": block.alternative}
+
+    def _moving(self, block: "Any") -> "dict[str, Any]":
+        frame = self._app.screen.frame  # type: ignore[attr-defined]
+        parts = [block.series + ".ALL", block.series + ".FRAMES." + str(frame)]
+        picture = self._picture((block.series, frame), lambda: _rows(pictures.find(parts[0]), pictures.find(parts[1])))
+        return {"picture": picture, "alternative": block.alternative}
+
+    def _drawing(self, block: "Any") -> "dict[str, Any]":
+        picture = self._picture((block.name, block.numbers), lambda: _from_numbers(block))
+        return {"picture": picture, "alternative": block.alternative}
+
+    def _code(self, block: "Any") -> "dict[str, Any]":
+        return {"picture": self._picture(block, lambda: _code_drawn(block))}
+
+    def _letters(self, block: "Any") -> "dict[str, Any]":
+        return {"text": block.text, "letter": block.wheel[block.at]}
+
+
+FIELDS = {
+    kinds.Say: ("say", Page._say),
+    kinds.Figure: ("figure", Page._figure),
+    kinds.Numbers: ("numbers", Page._numbers),
+    kinds.Players: ("players", Page._players),
+    kinds.Lines: ("lines", Page._lines),
+    kinds.Record: ("record", Page._record),
+    kinds.Grid: ("grid", Page._grid),
+    kinds.Sides: ("sides", Page._sides),
+    kinds.Dice: ("picture", Page._dice),
+    kinds.Image: ("picture", Page._image),
+    kinds.Moving: ("picture", Page._moving),
+    kinds.Drawing: ("picture", Page._drawing),
+    kinds.Code: ("code", Page._code),
+    kinds.Letters: ("letters", Page._letters),
+}
+
+
+def _hexadecimal(canvas: "drawing.Canvas") -> "Picture":
+    return [canvas.width, canvas.height, hexlify(seen(canvas)).decode()]
+
+
+def _rows(*layers: "drawing.Picture") -> "Picture":
+    """Return pictures of one size, one upon the other."""
+    canvas = drawing.Canvas(layers[0][0], layers[0][1])
+    for layer in layers:
+        canvas.picture(layer, 0, 0)
+    return _hexadecimal(canvas)
+
+
+def _dice_drawn(faces: "tuple[int, ...]", sides: int, marked: "int | None") -> "Picture":
+    """Return dice in rows of at most four, one of them perhaps framed."""
+    count = len(faces)
+    rows = (count + 3) // 4
+    row = (count + rows - 1) // rows
+    step = DIE + APART
+    canvas = drawing.Canvas(row * step + APART, rows * step + APART)
+    for index, face in enumerate(faces):
+        x, y = APART + index % row * step, APART + index // row * step
+        die(canvas, x, y, DIE, face, sides)
+        if index == marked:
+            canvas.frame(x - 5, y - 5, DIE + 10, DIE + 10, 9, 2)
+    return _hexadecimal(canvas)
+
+
+def _from_numbers(block: "Any") -> "Picture":
+    module = pictures.drawn(block.name)
+    wide, high = module.WIDE * LARGER // 100, module.HIGH * LARGER // 100
+    canvas = drawing.Canvas(wide, high)
+    module.draw(canvas, 0, 0, wide, high, *block.numbers)
+    return _hexadecimal(canvas)
+
+
+def _code_drawn(block: "Any") -> "Picture":
+    """Return a code with the white around it, a pixel a module."""
+    wide = qr.side(block.version) + 2 * qr.QUIET
+    canvas = drawing.Canvas(wide, wide)
+    qr.draw(canvas, qr.code(block.texts, block.version, block.level), 0, 0, 1)
+    return _hexadecimal(canvas)

@@ -1,0 +1,52 @@
+"""Two decoders of others read the codes in screenshots of the page, on phones and tablets held upright."""
+
+import io
+
+import pytest
+from PIL import Image
+
+from browser import chromium
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.page import Page as Told
+from sites import site
+from test_codes_seen import by_opencv, by_zxing, judge
+from test_site_in_browser import page, url
+from tour import frames
+
+__all__ = ["chromium", "page", "site", "url"]
+
+CODES = ("code_six", "code_game", "code_part_1", "code_part_2")  # a result, and a game in one code and in two
+SIZES = ((320, 568), (360, 640), (390, 844), (412, 915), (768, 1024))
+
+
+@pytest.fixture(scope="module")
+def told():
+    """The pages of the tour that have codes, as the firmware tells them."""
+    players = []
+
+    def make(board, source):
+        players.append(Fingers(board, source))
+        return players[-1]
+
+    found = {}
+    for name, _ in frames(only=["tour_results"], make=make):
+        if name in CODES:
+            found[name] = Told(players[0].app).told()
+    return found
+
+
+def test_a_code_is_read_from_the_page_of_whatever_is_held_upright(page, told):
+    assert sorted(told) == sorted(CODES)
+    for width, height in SIZES:
+        phone = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
+        page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)
+        page.wait_in_page("document.body.classList.contains('upright') && innerWidth === given[0]", width)
+        for name in CODES:
+            page.driver.execute_async_script(
+                "const [page, done] = arguments; import('./sheet.js').then(({ tell }) => { tell(page); done(); })",
+                told[name],
+            )
+            seen = Image.open(io.BytesIO(page.driver.get_screenshot_as_png())).convert("L")
+            found = {decode(seen) for decode in (by_zxing, by_opencv)}
+            assert len(found) == 1, (name, width, height, found)
+            judge(name, found.pop())
