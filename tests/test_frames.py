@@ -171,7 +171,7 @@ SOURCES = [
     *SCREENS.glob("*.py"),
     *(file for title in TITLES for file in (*title.glob("screens.py"), *title.glob("screens/*.py"))),
 ]
-MAKERS = ("View", "Pick", "Number", "Leaves", "Screen", "screen")  # annotations and calls
+MAKERS = ("Screen", "screen")  # annotations and calls
 CONTENT = "Content"  # the annotation of a screen function
 
 

@@ -1,9 +1,10 @@
 """The app: settings last, troubles are reported, four keys and three lead everywhere and back."""
 
 from hamstertop import chance, words
-from hamstertop.companion import opening, records, screen, titles
+from hamstertop.companion import records, screen, titles
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
-from hamstertop.companion.shown import ours
+from hamstertop.companion.shown import Shown, found, ours
+from hamstertop.content import SECRET, content, key
 from hamstertop.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -344,23 +345,20 @@ def test_a_storage_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
 def test_every_screen_leads_back():
     player = saved_game()
     game = titles.screens("hamsterdam")
-    from hamstertop.companion.shown import as_screen
     from hamstertop.games.hamsterdam.screens import evening, real_dice, special_hamsters
 
     for name, make in (
-        ("Settings", lambda app: ours(app, "settings")),
-        ("Names", lambda app: ours(app, "names", 6, None)),
-        ("About", lambda app: ours(app, "about")),
-        ("What happened", lambda app: ours(app, "log")),
-        ("Menu", opening.menu),
-        ("What now?", opening.explain),
-        ("All 18 specials", as_screen(special_hamsters.all_specials)),
-        ("round 1, roll 1/12", as_screen(real_dice.real_dice)),
-        ("Who begins?", as_screen(evening.pick_first)),
+        ("Settings", found("settings")),
+        ("About", found("about")),
+        ("What happened", found("log")),
+        ("Menu", found("menu")),
+        ("All 18 specials", special_hamsters.all_specials),
+        ("round 1, roll 1/12", real_dice.real_dice),
+        ("Who begins?", evening.pick_first),
         ("Put a number right", game.CORRECT),
     ):
         before = (player.title, labels(player))
-        player.app.act(make)
+        player.app.push(Shown(player.app, make))
         assert player.title == name
         assert labels(player) != before[1]
         while player.screen.label(RIGHT, False) == "Next":
@@ -425,10 +423,15 @@ def answers(secret):
     """What is seen and heard as two keys go down within one tick, the first of which leads to a screen."""
     player = companion()
     player.app.settings.sound = True
-    shown = screen.View(player.app, "Second", lambda canvas, app: None, (("on", None), ("on", None), screen.NO))
-    shown.secret = secret
-    leads = ("on", lambda app: shown)
-    player.app.push(screen.View(player.app, "First", lambda canvas, app: None, (leads, screen.NO, screen.NO)))
+    on = key("on", None)
+
+    def second(look, tracker, cursor):
+        return content("second", "Second", keys=(on, on, None), flags=(SECRET,) if secret else ())
+
+    def first(look, tracker, cursor):
+        return content("first", "First", keys=(key("on", ("open", second)), None, None))
+
+    player.app.push(Shown(player.app, first))
     player.wait(1000)
     changes = []
     player.board.listener = changes.append

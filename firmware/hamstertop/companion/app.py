@@ -9,7 +9,7 @@ from .refresh import Refresh
 from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
 from .settings import EACH_GAME, TOLD, Settings
 from .shelf import Shelf
-from .shown import ours
+from .shown import Shown, ours
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -258,10 +258,6 @@ class App:
 
         return story.last(self, self.session)
 
-    def sure(self, question: str, action: "Action", why: str = "") -> "Screen":
-        """A screen that asks back before an action is carried out."""
-        return ours(self, "sure", question, ("app", lambda app: action), why)
-
     def note(self, event: "Event") -> None:
         """Store an event that happens while the screen is shown, and leave the screen and the panel as they are."""
         self._store(event)
@@ -459,7 +455,7 @@ class App:
         return None if self.screen.own else [self.screen.label(key, False) for key in range(3)]
 
     def _phase_screen(self) -> "Screen":
-        screen: Screen = titles.screens(self.session.game).SCREENS[self.tracker.phase](self)
+        screen = Shown(self, titles.screens(self.session.game).SCREENS[self.tracker.phase])
         screen.kind = OWN
         return screen
 

@@ -1,14 +1,12 @@
 """What a screen can look at. Nothing here changes anything."""
 
 from .. import words
-from ..content import player, players
 from . import chosen, results, story, titles
 from .journal import UNSAVED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from typing import Any
 
     from ..content import Players
     from ..games import Event
@@ -113,16 +111,8 @@ class Look:
 
     def leads(self) -> "tuple[Players, list[int]]":
         """Return everybody's number in the open game, and the seats in the lead."""
-        screens = titles.screens(self.title)
-        if hasattr(screens, "ALSO"):
-            return screens.LEADS(self, self._app.tracker)
-        numbers, behind, ahead = screens.LEADS(self._app)
-        return players([player(seat, number, behind[seat]) for seat, number in enumerate(numbers)]), ahead
-
-    def rare(self) -> "list[Any]":
-        """Return the first lines of the menu, of a title whose screens are still classes."""
-        screens = titles.screens(self.title)
-        return screens.RARE(self._app) if hasattr(screens, "RARE") else []
+        found: tuple[Players, list[int]] = titles.screens(self.title).LEADS(self, self._app.tracker)
+        return found
 
     @property
     def results(self) -> "list[bytes]":

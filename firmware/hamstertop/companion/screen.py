@@ -235,76 +235,20 @@ class Screen:
         canvas.begin(0)
 
 
-class Titled(Screen):
-    """A screen that is given what its bar says."""
-
-    def __init__(self, app: "App", title: str, corner: str = "", seat: "int | None" = None) -> None:
-        """`seat` is who acts: the bar has the name, and the title behind it where there is room."""
-        super().__init__(app)
-        self._title = title
-        self._corner = corner
-        self._seat = seat
-
-    def title(self) -> str:
-        return self._title
-
-    def corner(self) -> str:
-        return self._corner
-
-    def actor(self) -> "int | None":
-        return self._seat
-
-
-class View(Titled):
-    """A screen without a state of its own: all that it shows is given."""
-
-    def __init__(
-        self,
-        app: "App",
-        title: str,
-        draw: "Callable[[drawing.Canvas, App], None]",
-        presses: "Commands",
-        corner: str = "",
-        scene: "Scene" = DARK,
-        clean: bool = False,
-        stays: bool = False,
-        seat: "int | None" = None,
-        offers: "Callable[[App, int], Command] | None" = None,
-    ) -> None:
-        """`offers(app, seat)` is what touching a player does."""
-        super().__init__(app, title, corner, seat)
-        self._offers = offers
-        self._draw = draw
-        self._presses = presses
-        self._scene = scene
-        self.clean = clean
-        self.stays = stays
-
-    def presses(self) -> "Commands":
-        return self._presses
-
-    def offer(self, seat: int) -> "Command":
-        return self._offers(self.app, seat) if self._offers else NO
-
-    def draw(self, canvas: drawing.Canvas) -> None:
-        self._draw(canvas, self.app)
-
-    def scene(self, now: int) -> "Scene":
-        return self._scene
-
-
 # What keys do on many screens
 
 
 def undo(app: "App") -> "Action":
     """Take the last event back; ask first where that is in another player's turn, or the start of the game."""
+    from .shown import ours
+
     if app.session.count < 2:
         words = app.words("instead", COMPANION)
-        return app.sure(words["back.ask"], lambda app: app.bring_back(), words["back.why"])
+        return ours(app, "sure", words["back.ask"], ("bring_back",), words["back.why"])
     taken = app.last()
     if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
         question = app.common.take_back % taken[0]
-        return app.sure(question, lambda app: app.undo())
+        return ours(app, "sure", question, ("undo",))
     return app.undo(app.screen.stays, taken)
 
 
@@ -323,15 +267,6 @@ def undo_deed(app: "App") -> "Command":
     return (app.common.undo, undo) if app.session.count > 1 or app.session.replaces else NO
 
 
-def seat_scene(app: "App") -> "Scene":
-    """The lights of who is to act."""
-    seat = app.tracker.to_act
-    return DARK if seat is None else ("seat", seat)
-
-
-# Drawing
-
-
 def spare(canvas: drawing.Canvas) -> int:
     """Rows of the paper that the grid does not need, a multiple of 8: by so many the keys are lower."""
     return max((canvas.top + canvas.height - HEIGHT) // 8 * 8, 0)
@@ -345,11 +280,6 @@ def across(canvas: drawing.Canvas, x: int) -> int:
 def lower(canvas: drawing.Canvas) -> "tuple[drawing.Font, int]":
     """The font of what stands below an order, and how many rows its lines are apart."""
     return (large, 20) if spare(canvas) >= SPACIOUS else (medium, 14)
-
-
-def up(canvas: drawing.Canvas) -> int:
-    """How many rows higher a long text beside a picture may begin, where the paper has them."""
-    return min(spare(canvas) // 2, 20)
 
 
 def foot(canvas: drawing.Canvas) -> int:
@@ -418,46 +348,3 @@ def fitting(string: str, wide: int, fonts: "tuple[drawing.Font, ...]") -> "drawi
         if drawing.width(font, string) <= wide:
             break
     return font
-
-
-def say(canvas: drawing.Canvas, order: str, follows: str, x: int = MARGIN, y: int = TOP, wide: int = 284) -> int:
-    """What the hands do now, large; below it what follows from that, on so many pixels of the grid. Returns the row
-    after them."""
-    wide = across(canvas, wide)
-    font, leading = lower(canvas)
-    if canvas.top:  # in the middle of a high paper: long texts begin higher
-        rows = 18 * len(drawing.wrap(large, order, wide)) + leading // 2 - 4
-        rows += leading * sum([len(drawing.wrap(font, part, wide)) for part in follows.split("\n")])
-        y = min(y, BOTTOM + spare(canvas) - canvas.top - rows)
-    y = canvas.paragraph(large, order, x, y, wide, 18)
-    return canvas.paragraph(font, follows, x, y + leading // 2 - 4, wide, leading) if follows else y
-
-
-STRIP = 86  # first row of everybody's numbers
-
-
-def strip(
-    canvas: drawing.Canvas,
-    app: "App",
-    numbers: "list[int] | list[str]",
-    behind: "list[str]",
-    marked: "int | None" = None,
-) -> None:
-    """Along the lower edge everybody's portrait and number, for all to read; `behind` each a few letters more. The
-    marked seat is white on black."""
-    wide = canvas.width // len(numbers)
-    top = foot(canvas)
-    for seat, number in enumerate(numbers):
-        x = seat * wide
-        canvas.spot(SEAT, seat, x, STRIP - 2, wide, BOTTOM - STRIP + 2)
-        text = str(number)
-        whole = 20 + drawing.width(plate, text) + drawing.width(medium, behind[seat])
-        ink = 1
-        if seat == marked:
-            canvas.round(x, STRIP - 2, wide, BOTTOM - STRIP + 2, 5)
-            ink = 0
-        x += max((wide - whole) // 2, 1)
-        canvas.picture(seats.HEADS[seat], x, STRIP + 4, ink)
-        x = canvas.text(plate, text, x + 20, STRIP + 23 - plate.BASE, ink)
-        canvas.text(medium, behind[seat], x, STRIP + 22 - medium.BASE, ink)
-    canvas.begin(top)

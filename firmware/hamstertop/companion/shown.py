@@ -8,7 +8,7 @@ from . import chosen, timed
 from .look import Look
 from .opening import take_home
 from .results import Result, of_game
-from .screen import GLANCE, NO, NOTICE, Screen, back
+from .screen import GLANCE, NO, NOTICE, Screen, back, undo
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -418,8 +418,18 @@ def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
     app.begin(title, event)
 
 
-def _app(app: "App", screen: Shown, function: "Callable[[App], Any]") -> "Any":
-    return function(app)
+def _bring_back(app: "App", screen: Shown) -> None:
+    app.bring_back()
+
+
+def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event", said: str) -> "Any":
+    last = ""
+    for each in app.session.history.events() if app.session.history else ():
+        last = each[0]
+    if last not in kinds_:
+        return undo(app)
+    app.message = said
+    return event
 
 
 COMMANDS: "dict[str, Callable[..., Any]]" = {
@@ -448,7 +458,8 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "start": _start,
     "stop": _stop,
     "begin": _begin,
-    "app": _app,
+    "bring_back": _bring_back,
+    "undo_or": _undo_or,
 }
 
 
@@ -466,8 +477,3 @@ def found(name: str) -> "Function":
 def ours(app: "App", name: str, *arguments: "Any") -> Shown:
     """Return one of the companion's own screens on the stack, see `found`."""
     return Shown(app, found(name), *arguments)
-
-
-def as_screen(function: "Function", *arguments: "Any") -> "Callable[[App], Screen]":
-    """Return what a table of screens has for a screen function."""
-    return lambda app: Shown(app, function, *arguments)

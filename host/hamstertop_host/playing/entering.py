@@ -1,19 +1,15 @@
-"""Which keys enter an event: the shortest way, found in what the screens themselves say of their keys. Portable.
+"""Which keys enter an event: the shortest way, found in the content of screens. Portable.
 
-A key, a line or a number leads to an action (see `hamstertop.companion.screen`). So the way to an event can be
-looked for without pressing anything: actions are asked for what they would do, in an app in which nothing happens.
-What screens with a life of their own do with their keys (a running time, a secret) stands in the module of the title:
-its `ENTER` has a function for each such kind of event.
+An action is data (see `hamstertop.content`), and a screen is a function of the tracker and a cursor. So the way to an
+event is looked for without pressing anything. Where the shortest way is not what a table would do, such as starting the
+time before a piece is built, a title's module has a function for that kind of event in its `ENTER`.
 """
 
-from hamstertop.companion import opening, screen, titles
-from hamstertop.companion.counting import Number, Players
-from hamstertop.companion.leaves import Leaves
+from hamstertop.companion import screen, titles
 from hamstertop.companion.look import Look
-from hamstertop.companion.questions import Pick
 from hamstertop.companion.shown import Shown
-from hamstertop.companion.timed import Timed, start
-from hamstertop.content import USUAL, Letters, Lines, Numbers
+from hamstertop.companion.shown import found as companion_screen
+from hamstertop.content import LEFT, MIDDLE, RIGHT, USUAL, Letters, Lines, Numbers
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,7 +17,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hamstertop.companion.app import App
-    from hamstertop.companion.screen import Action, Screen
+    from hamstertop.companion.screen import Screen
     from hamstertop.content import Content
     from hamstertop.games import Event
 
@@ -32,13 +28,6 @@ if TYPE_CHECKING:
 
 STEP = 20  # ms
 DEEPEST = 5  # questions, one after the other
-LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
-ELSEWHERE = (
-    screen.back,
-    screen.undo,
-    screen.home,
-    opening.explain,
-)  # lead away from the event
 
 
 def enter(fingers: "Fingers", event: "Event") -> None:
@@ -114,138 +103,106 @@ def leave(fingers: "Fingers") -> None:
 
 
 def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> "list[Press] | None":
-    """The fewest presses that lead from what is shown to what is looked for; None if there is no way."""
-    return _inside(app.screen, goal, event, Rehearsal(app, draws), DEEPEST)
+    """Return the fewest presses that lead from what is shown to what is looked for; None if there is no way."""
+    shown = app.screen
+    if not isinstance(shown, Shown):
+        return None
+    search = Search(app, goal, event, draws)
+    way = search.through(shown.function, shown.arguments, shown.cursor, DEEPEST)
+    if way is None and shown.own and _has_menu(shown):
+        beyond = search.through(companion_screen("menu"), (), None, DEEPEST - 1)
+        way = None if beyond is None else [(RIGHT, True)] + beyond
+    return way
 
 
-class Rehearsal:
-    """An app in which nothing happens, and chance gives what it is asked for."""
+def _has_menu(shown: Shown) -> bool:
+    """Return whether holding the right key opens the menu."""
+    ways = shown.content.ways
+    return ways is None or ways[RIGHT] == USUAL
 
-    def __init__(self, app: "App", draws: "list[tuple[int, int]]") -> None:
+
+class Search:
+    """What is looked for in the content of an app's screens, and what chance would give on the way there."""
+
+    def __init__(self, app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> None:
+        """`event` has the numbers that are entered on the way; `draws` are pairs of sides and of what is drawn."""
         self._app = app
-        self.session = _Chance(app.session, draws)
-        self.draw = self.session.draw
-        self.roll = self.session.roll
-
-    def __getattr__(self, name: str) -> "Any":
-        if name == "screen":
-            return _Nobody()
-        if name in ("do", "undo", "note", "begin", "open", "resume", "play", "home", "pop", "redraw", "notice"):
-            return _nothing
-        return getattr(self._app, name)
-
-
-class _Chance:
-    """A session that draws what it is asked for."""
-
-    def __init__(self, session: "Any", draws: "list[tuple[int, int]]") -> None:
-        self._session = session
+        self._look = Look(app)
+        self._goal = goal
+        self._event = event
         self._draws = draws
 
-    def __getattr__(self, name: str) -> "Any":
-        return getattr(self._session, name)
+    def through(self, function: "Any", arguments: "Any", cursor: "Any", depth: int) -> "list[Press] | None":
+        """Return the fewest presses on a screen function, from a cursor on; None if none lead there."""
 
-    def draw(self, sides: int, taken: int = 0) -> int:
+        def show(at: "Any") -> "Content":
+            shown: Content = function(self._look, self._app.tracker, at, *arguments)
+            return shown
+
+        best: list[Press] | None = None
+        reached: dict[Any, list[Press]] = {cursor: []}
+        waiting = [cursor]
+        while waiting:
+            at = waiting.pop(0)
+            presses = reached[at]
+            if best is not None and len(presses) >= len(best):
+                break
+            shown = show(at)
+            if [block for block in shown.body if isinstance(block, Letters)]:
+                return None  # a name is not an event, and there are endless ways to write one
+            counted = [block for block in shown.body if isinstance(block, Numbers)]
+            listed = [block for block in shown.body if isinstance(block, Lines)]
+            if counted and len(counted[0].rows) > 1:
+                ways = [_coupled(shown, show, self._event)]
+                waiting = []
+            elif counted and counted[0].rows[0].action:
+                ways = _numbers(counted[0].rows[0], self._event)
+                waiting = []
+            else:
+                ways = []
+                for index, key in enumerate(shown.keys):
+                    if key and key.action and key.action[0] == "at":
+                        if listed and index == RIGHT:  # the line changes what the others lead to
+                            continue
+                        if key.action[1] not in reached:
+                            reached[key.action[1]] = presses + [(index, False)]
+                            waiting.append(key.action[1])
+                    elif key:
+                        ways.append(([(index, False)], key.action))
+            for way, action in ways:
+                rest = self._beyond(action, depth)
+                if rest is not None and (best is None or len(presses + way + rest) < len(best)):
+                    best = presses + way + rest
+        return best
+
+    def _beyond(self, action: "Any", depth: int) -> "list[Press] | None":
+        """Return the presses that are left once an action is carried out; None if it leads elsewhere."""
+        kind, *rest = action or ("",)
+        if kind == "do":
+            return [] if len(rest) == 1 and self._goal(rest[0]) else None
+        if kind in ("roll", "draw"):
+            return [] if self._goal(rest[-1] + self._drawn(kind, rest)) else None
+        if kind == "then":
+            first = self._beyond(rest[0], depth)
+            return self._beyond(rest[1], depth) if first is None and rest[0] == ("play",) else first
+        if kind == "ask":
+            sure = self._beyond(rest[1], depth)
+            return None if sure is None else [(RIGHT, False)] + sure
+        if kind in ("open", "swap"):
+            if self._goal(action):
+                return []
+            return self.through(rest[0], rest[1:], None, depth - 1) if depth else None
+        return None
+
+    def _drawn(self, kind: str, asked: "Any") -> tuple[int, ...]:
+        """Return what chance gives: the faces of dice, or one of several ways."""
+        if kind == "draw":
+            return (self._chance(asked[0], 0),)
+        return tuple([1 + self._chance(asked[1], index) for index in range(asked[0])])
+
+    def _chance(self, sides: int, taken: int) -> int:
         values = [value for wanted, value in self._draws if wanted == sides]
         return values[taken] if taken < len(values) else 0
-
-    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
-        return tuple([1 + self.draw(sides, index) for index in range(dice)])
-
-
-class _Nobody:
-    """A screen that nothing happens to."""
-
-    stays = False
-
-    def __getattr__(self, name: str) -> "Any":
-        return _nothing
-
-
-def _nothing(*_: object, **__: object) -> None:
-    pass
-
-
-def _inside(shown: "Screen", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
-    """The fewest presses on a screen."""
-    if isinstance(shown, Shown):
-        found = _through_content(shown.function, shown.arguments, shown.cursor, goal, event, app, depth)
-        for presses, action in _held(shown) if found is None else ():
-            rest = _beyond(action, goal, event, app, depth)
-            if rest is not None:
-                return presses + rest
-        return found
-    best: list[Press] | None = None
-    for presses, action in _offers(shown, event, app):
-        if best is not None and len(presses) >= len(best):
-            continue
-        rest = _beyond(action, goal, event, app, depth)
-        if rest is not None and (best is None or len(presses) + len(rest) < len(best)):
-            best = presses + rest
-    return best
-
-
-def _beyond(action: "Action", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
-    """The presses that are left once an action is carried out; None if it leads elsewhere."""
-    while callable(action):
-        if action in ELSEWHERE:
-            return None
-        action = action(app)
-    if action is None:
-        return None
-    if isinstance(action, Shown):
-        return _after(("open", action.function) + action.arguments, goal, event, app, depth)
-    if goal(action):
-        return []
-    if isinstance(action, tuple) or not depth:
-        return None
-    return _inside(action, goal, event, app, depth - 1)
-
-
-def _through_content(
-    function: "Any", arguments: "Any", cursor: "Any", goal: "Goal", event: "Event", app: "Any", depth: int
-) -> "list[Press] | None":
-    """Return the fewest presses on a screen function that lead to what is looked for, from a cursor on."""
-
-    def show(at: "Any") -> "Content":
-        shown: Content = function(Look(app), app.tracker, at, *arguments)
-        return shown
-
-    best: list[Press] | None = None
-    reached: dict[Any, list[Press]] = {cursor: []}
-    waiting = [cursor]
-    while waiting:
-        at = waiting.pop(0)
-        presses = reached[at]
-        if best is not None and len(presses) >= len(best):
-            break
-        shown = show(at)
-        if [block for block in shown.body if isinstance(block, Letters)]:
-            return None  # a name is no event, and there are endless ways to write one
-        counted = [block for block in shown.body if isinstance(block, Numbers)]
-        listed = [block for block in shown.body if isinstance(block, Lines)]
-        if counted and len(counted[0].rows) > 1:
-            ways = [_coupled(shown, show, event)]
-            waiting = []
-        elif counted and counted[0].rows[0].action:
-            ways = _numbers(counted[0].rows[0], event)
-            waiting = []
-        else:
-            ways = []
-            for index, key in enumerate(shown.keys):
-                if key and key.action and key.action[0] == "at":
-                    if listed and index == RIGHT:  # the line changes what the others lead to
-                        continue
-                    if key.action[1] not in reached:
-                        reached[key.action[1]] = presses + [(index, False)]
-                        waiting.append(key.action[1])
-                elif key:
-                    ways.append(([(index, False)], key.action))
-        for way, action in ways:
-            rest = _after(action, goal, event, app, depth)
-            if rest is not None and (best is None or len(presses + way + rest) < len(best)):
-                best = presses + way + rest
-    return best
 
 
 def _coupled(shown: "Content", show: "Callable[[Any], Content]", event: "Event") -> "tuple[list[Press], Any]":
@@ -282,104 +239,13 @@ def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
     return ways
 
 
-def _after(action: "Any", goal: "Goal", event: "Event", app: "Any", depth: int) -> "list[Press] | None":
-    """Return the presses that are left once an action of content is carried out; None if it leads elsewhere."""
-    kind, *rest = action or ("",)
-    if kind == "do":
-        return [] if len(rest) == 1 and goal(rest[0]) else None
-    if kind in ("roll", "draw"):
-        *chance, before = rest
-        drawn = app.roll(*chance) if kind == "roll" else (app.draw(*chance),)
-        return [] if goal(before + drawn) else None
-    if kind == "then":
-        return _after(rest[0], goal, event, app, depth)
-    if kind == "ask":
-        sure = _after(rest[1], goal, event, app, depth)
-        return None if sure is None else [(RIGHT, False)] + sure
-    if kind in ("open", "swap"):
-        if goal(action):
-            return []
-        return _through_content(rest[0], rest[1:], None, goal, event, app, depth - 1) if depth else None
-    if kind == "app":
-        return _beyond(rest[0], goal, event, app, depth)
-    return None
-
-
-def _offers(shown: "Screen", event: "Event", app: "Any") -> "list[tuple[list[Press], Action]]":
-    """What a screen offers: the presses that choose it, and the action behind it."""
-    if isinstance(shown, Pick):
-        count = len(shown.lines())
-        ways = [_steps((index - shown.at) % count, count) for index in range(count)]
-        return [(way + [(RIGHT, False)], _answer(shown, index)) for index, way in enumerate(ways)]
-    if isinstance(shown, Number):
-        numbers = [number for number in event[1:] if shown.least <= number <= shown.most]
-        ways = [_count(shown, number) + [(RIGHT, False)] for number in numbers]
-        return [(way, shown.action(number)) for way, number in zip(ways, numbers)] + _held(shown)
-    if isinstance(shown, Players):
-        return _of_rows(shown, app)
-    if isinstance(shown, Leaves):
-        pages = [(RIGHT, False)] * (len(shown.leaves) - 1 - shown.page)
-        return [(pages + [(RIGHT, False)], shown.last[1])] + _held(shown)
-    if isinstance(shown, (screen.View, Timed)):
-        return [
-            ([(key, held == 1)], commands[held][1])
-            for key, commands in enumerate(shown.keys())
-            for held in (0, 1)
-            if commands[held][0]
-        ]
-    return []
-
-
-def _held(shown: "Screen") -> "list[tuple[list[Press], Action]]":
-    """What holding a key of the game's own screen leads to: the menu."""
-    if not shown.own:
-        return []
-    ways = shown.content.ways if isinstance(shown, Shown) else None
-    return [
-        ([(key, True)], command[1])
-        for key, command in enumerate(shown.holds())
-        if command[0] and (ways is None or ways[key] == USUAL)
-    ]
-
-
-def _answer(shown: "Any", index: int) -> "Action":
-    return lambda app: shown.action(index)
-
-
-def _steps(down: int, count: int) -> "list[Press]":
-    """Down a list, or up where that is shorter."""
-    return [(LEFT, False)] * down if down <= count - down else [(MIDDLE, False)] * (count - down)
-
-
-def _count(shown: Number, number: int) -> "list[Press]":
-    """Where none is entered yet, the first press up gives the number to begin with, one down that below it."""
-    up = number - shown.number + (number >= shown.number and not shown.entered)
-    return [(LEFT if up > 0 else MIDDLE, False)] * abs(up)
-
-
-def _of_rows(shown: "Players", app: "Any") -> "list[tuple[list[Press], Action]]":
-    players = app.tracker.players
-    offers: list[tuple[list[Press], Action]] = []
-    for seat in range(players):
-        there: list[Press] = [(LEFT, False)] * ((seat - shown.at) % players)
-        for key, command in zip((MIDDLE, RIGHT), shown.act(app, seat)):
-            if command[0]:
-                offers.append((there + [(key, False)], command[1]))
-        offers += [([(key, True)], command[1]) for key, command in enumerate(shown.holds()) if command[0]]
-    return offers
-
-
 def _way_out(shown: "Screen") -> "Press | None":
-    """The press that leaves a screen."""
+    """Return the press that leaves a screen."""
     if isinstance(shown, Shown):
         for index, key in enumerate(shown.content.keys):
             if key and key.action and key.action[0] == "back":
                 return index, False
-    for key, commands in enumerate(shown.keys()):
-        for held in (0, 1):
-            if commands[held][0] and commands[held][1] is screen.back:
-                return key, held == 1
-    return None
+    return (RIGHT, True) if shown.holds()[RIGHT][1] is screen.back else None
 
 
 def _press(fingers: "Fingers", presses: "list[Press]") -> None:
@@ -392,28 +258,18 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
 
 def _wait(fingers: "Fingers", seconds: int) -> None:
     """Let the time run until its mark is noted."""
-    while not _has_time(fingers.screen):
+    while not (isinstance(fingers.screen, Shown) and fingers.screen.content.time):
         leave(fingers)
     start_time(fingers)
     while fingers.app.tracker.clock != seconds:
         fingers.wait(STEP)
 
 
-def _has_time(shown: "Screen") -> bool:
-    return isinstance(shown, Timed) or (isinstance(shown, Shown) and shown.content.time is not None)
-
-
 def start_time(fingers: "Fingers") -> None:
     """Start the time of the screen that is shown, unless it runs."""
-    shown = fingers.screen
-    if isinstance(shown, Shown):
-        for index, key in enumerate(shown.content.keys):
-            if key and key.action == ("start",):
-                fingers.press(index)
-    elif not fingers.screen.running:
-        for key, commands in enumerate(fingers.screen.keys()):
-            if commands[0][1] is start:
-                fingers.press(key)
+    for index, key in enumerate(fingers.screen.content.keys):
+        if key and key.action == ("start",):
+            fingers.press(index)
 
 
 def _special(title: str, kind: str) -> "Any":

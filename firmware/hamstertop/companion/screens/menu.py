@@ -8,7 +8,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ...content import Action, Content, Line
+    from ...content import Content, Line
     from ..look import Look
 
 
@@ -17,11 +17,9 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
     gives lines), then how counts are corrected (`CORRECT`, a screen), who leads (`LEADS`, see `leads`), and what all
     games share."""
     common, screens = look.common, titles.screens(look.title)
-    rows: list[Line] = [_line(row) for row in look.rare()]
-    if hasattr(screens, "ALSO"):
-        rows += screens.ALSO(look, tracker)
+    rows: list[Line] = screens.ALSO(look, tracker) if hasattr(screens, "ALSO") else []
     if hasattr(screens, "CORRECT") and not tracker.over:
-        rows.append(line(common.correct, ("app", screens.CORRECT)))
+        rows.append(line(common.correct, ("open", screens.CORRECT)))
     if hasattr(screens, "LEADS") and not tracker.over:
         rows.append(line(common.leads, ("open", leads)))
     rows += [
@@ -32,12 +30,6 @@ def menu(look: "Look", tracker: "Any", cursor: "int | None") -> "Content":
         line(common.about, ("show", "about")),
     ]
     return pick(look, cursor, "menu", common.menu_title, rows)
-
-
-def _line(row: "Any") -> "Line":
-    """Return the line of a title whose screens are still classes."""
-    action: Action = ("app", lambda app: row[1])
-    return line(row[0], action, row[2] if len(row) > 2 else "")
 
 
 def leads(look: "Look", tracker: "Any", cursor: None) -> "Content":

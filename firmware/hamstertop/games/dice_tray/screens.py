@@ -1,7 +1,6 @@
 """The dice tray: what was thrown last; throw again, or change what is thrown."""
 
 from ...companion.asking import number, pick
-from ...companion.shown import as_screen
 from ...content import content, dice, figure, image, key, line
 from .tracker import MOST_DICE, MOST_PLAYERS, SIDES, TRAY
 
@@ -98,5 +97,5 @@ def faces(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tr
     return text + " = %d" % tracker.total if len(event) > 2 else text
 
 
-SCREENS = {TRAY: as_screen(tray)}
+SCREENS = {TRAY: tray}
 STORIES = {"rolled": faces}

@@ -3,7 +3,6 @@
 from ...companion import timed
 from ...companion.asking import number, pick, player_line
 from ...companion.ending import ending, ranking_rows
-from ...companion.shown import as_screen
 from ...content import CLEAN, EAGER, STAYS, content, figure, grid, key, line, moving, player, players
 from ..tracking import OVER
 from .tracker import MOST, PLAY
@@ -101,5 +100,5 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     return content(OVER, heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,))
 
 
-SCREENS = {PLAY: as_screen(play), OVER: as_screen(ranking)}
+SCREENS = {PLAY: play, OVER: ranking}
 ALSO = rare

@@ -1,6 +1,5 @@
 """What the device shows of Hamsterdam, by phase of the game."""
 
-from ....companion.shown import as_screen
 from ....content import line
 from ..tracker import FIRST, FLOOD, ROLL
 from .between_turns import breach, move, skip
@@ -32,7 +31,7 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
     return rows + [line(words.specials, ("open", specials_now))]
 
 
-SHOWN: "dict[str, Function]" = {
+SCREENS: "dict[str, Function]" = {
     "setup": steps,
     "first": first,
     "deploy": steps,
@@ -47,8 +46,7 @@ SHOWN: "dict[str, Function]" = {
     "hamsters": count,
     "over": ranking,
 }
-SCREENS = {phase: as_screen(shown) for phase, shown in SHOWN.items()}
 EXPLAINED = ("flood", "water", "breach", "move", "skip", "redeploy", "dams", "hamsters", "specials")
 ALSO = rare
 LEADS = leads
-CORRECT = as_screen(correct)
+CORRECT = correct

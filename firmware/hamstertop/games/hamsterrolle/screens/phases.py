@@ -1,6 +1,5 @@
 """What the device shows of Hamsterrolle, by phase of the game."""
 
-from ....companion.shown import as_screen
 from ..tracker import TURN
 from .evening import first, prepare, teams, winner
 from .happened import rare as happened
@@ -20,13 +19,13 @@ def rare(look: "Look", tracker: "Tracker") -> "list[Line]":
 
 
 SCREENS = {
-    "setup": as_screen(prepare),
-    "first": as_screen(first),
-    "turn": as_screen(turn),
-    "over": as_screen(winner),
+    "setup": prepare,
+    "first": first,
+    "turn": turn,
+    "over": winner,
 }
 CHOICES = {"teams": teams}
 EXPLAINED = ("opening", "turn", "fallen", "passed", "helps")
 ALSO = rare
 LEADS = leads
-CORRECT = as_screen(correct)
+CORRECT = correct

@@ -1,7 +1,6 @@
 """A turn of Hamsterrolle: start the time, enter where the piece lies. The plain path is two presses."""
 
 from ....companion import timed
-from ....companion.screen import undo
 from ....content import RIGHT, USUAL, content, drawing, figure, key, player, players, say
 from .. import rules
 from .happened import more, passes, report
@@ -10,9 +9,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from ....companion.app import App
     from ....companion.look import Look
-    from ....content import Action, Content, Players, Time
+    from ....content import Content, Players, Time
     from ..tracker import Tracker
 
 GRACE = 5000  # ms until the time begins by itself, if it does (HR-A8)
@@ -48,7 +46,9 @@ def turn(look: "Look", tracker: "Tracker", cursor: "tuple[int, int | None] | Non
         body.append(figure(tracker.clock if moment == "running" else timed.seconds(time, look.now)))
     body += [_order(look, tracker, moment), stocks(tracker)]
     lights = ("alarm" if moment == "up" else "seat", tracker.to_act)
-    ways = ((look.common.undo, ("app", take_back)), USUAL, USUAL)
+    ways = None
+    if tracker.clock is not None:  # the start of the time is taken back first: it was no turn yet
+        ways = (look.common.undo, ("undo_or", ("clock", "time"), ("reset",), words.time_back)), USUAL, USUAL
     return content("turn", "", body, keys, seat, corner, main, ways, lights=lights, topic=moment, time=time)
 
 
@@ -80,17 +80,6 @@ def _order(look: "Look", tracker: "Tracker", moment: str) -> "Any":
     how, seat = tracker.zero
     zero = words["zero." + how] % look.name(seat) if tracker.opened else words["zero.opening"]
     return say(order, follows + "\n" + zero)
-
-
-def take_back(app: "App") -> "Action":
-    """Undo. A start of the time is taken back first: it was no turn yet."""
-    kind = ""
-    for event in app.session.history.events() if app.session.history else ():
-        kind = event[0]
-    if app.tracker.clock is None or kind not in ("clock", "time"):
-        return undo(app)
-    app.message = app.words("turn").time_back
-    return ("reset",)
 
 
 def stocks(tracker: "Tracker") -> "Players":

@@ -1,6 +1,5 @@
 """What the device shows of Run, Hamster, Run!, by phase of the game."""
 
-from ....companion.shown import as_screen
 from ....content import line
 from ..tracker import BELT, CHOMP, RESOLVE
 from . import acting
@@ -39,7 +38,7 @@ def drawn(speaker: "Speaker", event: "Event", phase: str, seat: "int | None", tr
     return in_words(speaker, tracker.news[0])
 
 
-SHOWN: "dict[str, Function]" = {
+SCREENS: "dict[str, Function]" = {
     "placing": placing,
     "place": place,
     "allocate": allocation,
@@ -54,7 +53,6 @@ SHOWN: "dict[str, Function]" = {
     "fatigue": fatigue,
     "over": winner,
 }
-SCREENS = {phase: as_screen(shown) for phase, shown in SHOWN.items()}
 EXPLAINED = (
     "chips",
     "initiative",
@@ -70,5 +68,5 @@ EXPLAINED = (
 )
 ALSO = rare
 LEADS = leads
-CORRECT = as_screen(correct)
+CORRECT = correct
 STORIES = {"drawn": drawn, "tested": drawn, "faced": drawn}

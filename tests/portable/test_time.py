@@ -1,0 +1,42 @@
+"""The time of a turn: exact, never below nothing, each mark once, over the wrap of the counter."""
+
+from hamstertop import ticks
+from hamstertop.companion import timed
+from hamstertop.content import time
+from rules import rule
+
+TURN = 30000
+
+
+@rule("HR-30")
+def test_what_is_left_is_exact_at_every_millisecond():
+    for start in (0, 12345, ticks.PERIOD - 17000):
+        running = time(TURN, TURN, start)
+        for past in (0, 1, 19, 16999, 17001, 29999, 30000, 30001, 99999):
+            assert timed.left(running, ticks.add(start, past)) == max(TURN - past, 0)
+
+
+@rule("HR-30")
+def test_each_mark_is_reported_once_and_not_before_its_time():
+    for start in (0, ticks.PERIOD - 10000):
+        running, noted, reported = time(TURN, TURN, start), TURN // 1000, []
+        for past in range(0, 40000, 20):
+            mark = timed.mark(running, noted, ticks.add(start, past))
+            if mark is not None:
+                reported.append((past, mark))
+                noted = mark // 1000
+        assert reported == [(10000, 20000), (20000, 10000), (25000, 5000), (30000, 0)]
+
+
+def test_after_a_long_silence_only_the_last_mark_is_reported():
+    running = time(TURN, TURN, 0)
+    assert timed.mark(running, 30, 26000) == 5000
+    assert timed.mark(running, 5, 26001) is None
+    assert timed.mark(running, 5, 90000) == 0
+    assert timed.mark(running, 0, 90001) is None
+
+
+def test_stopped_time_stays():
+    stopped = time(TURN, 20000)
+    for now in (0, 99000):
+        assert timed.left(stopped, now) == 20000
