@@ -17,7 +17,7 @@ from touring import restart
 
 
 def table(*events, players=3):
-    """A tracker in play, after these events."""
+    """Return a tracker in play, after these events."""
     tracker = Tracker()
     for event in (("setup", players),) + events:
         tracker.apply(event)
@@ -25,7 +25,7 @@ def table(*events, players=3):
 
 
 def player(*events, players=3, storage=None):
-    """Fingers on a virtual board on which a game goes on."""
+    """Return fingers on a virtual board with a game in play."""
     fingers = Fingers(VirtualBoard(storage=storage), chance.Seeded(5))
     fingers.begin("my_title", ("setup", players))
     fingers.report(*events)

@@ -1,8 +1,8 @@
-"""What a new game of my title is asked for, and its house rules."""
+"""The questions of a new game of my title, and its house rules."""
 
 from ..house import House
 
-# The values of the set-up event, in its order, each with what can be chosen and the default. The first one is always
+# The values of the set-up event, in its order, each with its choices and the default. The first one is always
 # the number of players. What a value is called is in the section `new_game` of the words; a value that is no number has
 # its words in the section `values`.
 SETUP = (("players", (2, 3, 4, 5, 6), 3),)

@@ -1,4 +1,4 @@
-"""What my title follows: points, and whose turn it is."""
+"""The tracker of my title: points, and whose turn it is."""
 
 from .. import IllegalEvent
 from ..tracking import OVER, BaseTracker, by_kind
@@ -33,16 +33,16 @@ class Tracker(BaseTracker):
 
     @property
     def to_act(self) -> int | None:
-        """The seat that the phase waits for: its portrait and its light. None where it waits for everybody."""
+        """Return the seat that the phase waits for, None where it waits for everybody."""
         return self.seat if self.phase == TURN else None
 
     @property
     def places(self) -> list[int]:
-        """Each seat's place, from 1: the most points first (MT-3). Reports and results ask for it."""
+        """Return each seat's place, from 1: the most points first (MT-3). Reports and results ask for it."""
         return [1 + sum([other > score for other in self.scores]) for score in self.scores]
 
     # A method for each kind of event, named after it, which takes its values. It raises IllegalEvent before it has
-    # changed anything. Dice are drawn by the screens, never here: `draws` tells which chance an event had in it.
+    # changed anything. Dice are drawn by the screens, never here: `draws` returns which chance an event had in it.
 
     def _setup(self, players: int) -> None:
         if not 2 <= players <= 6:
