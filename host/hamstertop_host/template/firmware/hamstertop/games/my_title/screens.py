@@ -6,7 +6,6 @@ in the words, by section and key.
 
 from ...companion.asking import number
 from ...companion.ending import ending, ranking_rows
-from ...companion.shown import as_screen
 from ...content import CLEAN, content, grid, key, line, moving, player, players, say
 from .tracker import MOST
 
@@ -62,7 +61,7 @@ def winners(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
 
 
 # A screen for each phase of the tracker but the first one.
-SCREENS = {"turn": as_screen(turn), "over": as_screen(winners)}
+SCREENS = {"turn": turn, "over": winners}
 ALSO = rare
 # There may be more, each optional: CORRECT, what can be put right from the menu; LEADS, who is ahead; EXPLAINED, what
 # is explained as it first comes; BEGINS, the event that begins a game that asks for nothing; CHOICES, words for a value
