@@ -37,6 +37,7 @@ def told():
 
 def test_a_code_is_read_from_the_page_of_whatever_is_held_upright(page, told):
     assert sorted(told) == sorted(CODES)
+    page.wait_in_page("document.querySelector('#said h2')")  # nothing else is on its way
     for width, height in SIZES:
         phone = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": True}
         page.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", phone)

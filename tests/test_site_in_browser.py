@@ -339,6 +339,48 @@ def test_the_reader_hears_the_page_the_keys_and_the_story(page):
     )
 
 
+def tell(page, id, *body, **more):
+    """Let the page show this content, with a line for each text that can be touched."""
+    told = {"id": id, "who": None, "heading": "Here", "corner": "", "message": "", "secret": False, **more}
+    told["body"] = [block if isinstance(block, dict) else {"kind": "lines", "rows": block} for block in body]
+    page.wait_in_page("document.querySelector('#said h2')")  # nothing else is on its way
+    page.driver.execute_async_script(
+        "const [told, done] = arguments; import('./sheet.js').then(({ tell }) => { tell(told); done(); })", told
+    )
+    return page.find("#words").get_attribute("textContent")
+
+
+def lines(*texts, marked):
+    return [{"text": text, "value": "", "face": None, "marked": text == marked, "at": [1, 1]} for text in texts]
+
+
+def test_the_reader_hears_where_we_are_then_only_what_has_changed_and_nothing_of_a_secret_screen(page):
+    say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
+    assert tell(page, "breach", say) == "Here. Flip a card. Tokens on it?"
+    assert tell(page, "list", lines("One", "Two", marked="One")) == "Here"
+    assert tell(page, "list", lines("One", "Two", marked="Two")) == "Two"
+    assert tell(page, "list", lines("One", "Two", marked="Two"), message="Undone: a roll") == "Undone: a roll"
+    for number in (3, 4):
+        row = {"label": "Mettle", "number": number, "marked": True, "at": None}
+        assert tell(page, "secret", say, {"kind": "numbers", "rows": [row]}, secret=True) == (
+            "Here" if number == 3 else ""
+        )
+
+
+def test_upright_the_focus_stays_while_the_screen_is_the_same_and_then_goes_to_the_heading(page):
+    upright(page)
+    focus = "return document.activeElement.textContent"
+    tell(page, "list", lines("One", "Two", "Three", marked="One"))
+    page.driver.execute_script("document.querySelectorAll('#said .line')[1].focus()")
+    tell(page, "list", lines("One", "Two", "Three", marked="Three"))
+    assert page.driver.execute_script(focus) == "Two"
+    tell(page, "other", lines("Four", marked="Four"), heading="There")
+    assert page.driver.execute_script(focus) == "There"
+    page.driver.execute_script("document.activeElement.blur()")
+    tell(page, "list", lines("One", marked="One"))
+    assert page.driver.execute_script("return document.activeElement === document.body")
+
+
 NOTICED = """
 window.noticed = [];
 const note = (what) => { window.noticed.push(what); };

@@ -92,12 +92,18 @@ export function developed(within) {
   within.querySelectorAll("canvas").forEach(develop);
 }
 
-// Tiles beside each other; names and labels are as large as the longest word lets them be.
+// Tiles beside each other.
 function tiles(name, kind, rows, make) {
   const columns = [1, 1, 2, 3, 2, 3, 3][rows.length] ?? 3;
   const made = element(name, `tiles ${kind}`, rows.map(make));
   made.style.setProperty("--columns", columns);
-  made.style.setProperty("--longest", Math.max(4, ...rows.flatMap((row) => (row.name ?? row.label).split(" ").map((word) => word.length))));
+  return fitted(made, rows);
+}
+
+// Names and labels are as large as the longest word lets them be.
+function fitted(made, rows) {
+  const words = rows.flatMap(({ label, name }) => (label || name || "").split(" "));
+  made.style.setProperty("--longest", Math.max(4, ...words.map((word) => word.length)));
   return made;
 }
 
@@ -140,10 +146,10 @@ const BLOCKS = {
   },
 
   grid({ header, rows }) {
-    const head = element("tr", "", element("td", ""), header.map((words) => element("th", "", words)));
-    const body = rows.map(({ name, face, cells, detail, marked, colour }) => {
-      const first = !header.length && cells.length ? [element("td", "place", cells[0])] : [];
-      const rest = header.length ? cells : cells.slice(1);
+    const placed = rows.some(({ cells }) => cells[0]);
+    const head = element("tr", "", placed ? element("td", "") : null, element("td", ""), header.map((words) => element("th", "", words)));
+    const body = rows.map(({ name, face, cells: [place = "", ...rest], detail, marked, colour }) => {
+      const first = placed ? element("td", "place", place) : null;
       const who = element("th", "", ...spaced(element("span", "who", picture(face, "face"), name), worded("small", "", detail)));
       who.scope = "row";
       const row = marks(element("tr", "", first, who, rest.map((cell) => element("td", "", cell))), marked);
@@ -161,7 +167,7 @@ const BLOCKS = {
     });
     const between = part || words ? [element("div", "between", part ? worded("span", "number", part[2]) : null, " ", worded("span", "", words))] : [];
     const bar = part ? [element("div", "share", share([part[0], part[1], ""]))] : [];
-    return element("div", "sides", both[0], between, both.slice(1), bar);
+    return fitted(element("div", "sides", both[0], between, both.slice(1), bar), rows);
   },
 
   picture({ picture: drawn, alternative }) {
@@ -261,7 +267,7 @@ export function lay(stands) {
 // --- What is announced -----------------------------------------------------------------------------------------------
 
 function words({ name, label, text: said, before, number, note, value, more, cells }) {
-  return [name || label || said, before, number ?? "?", note, value, more, ...(cells ?? [])].filter((part) => part || part === 0).join(" ");
+  return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])].filter((part) => part || part === 0).join(" ");
 }
 
 function rows({ body }) {
@@ -274,7 +280,7 @@ function news(before) {
   if (message && message !== before?.message) return message;
   if (id !== before?.id) {
     const does = body.flatMap(({ kind, number, label, do: what, ask }) => kind === "figure" ? [`${number} ${label}`] : kind === "say" ? [what, ask] : []);
-    return [who?.name, where, ...(secret ? [] : does)].filter(Boolean).join(". ");
+    return [who?.name, where, ...(secret ? [] : does)].filter(Boolean).join(". ").replaceAll(/([.:?!])\./g, "$1");
   }
   if (secret) return "";
   const old = rows(before);

@@ -29,6 +29,7 @@ BELOW = 64  # lines of a list that are touched below the paper, at most
 LARGER = 150  # percent: a picture that is drawn from numbers
 DIE = 48  # columns of a die
 APART = 8  # columns between dice
+FEW = 4  # dice that stand in one row
 
 
 class Page:
@@ -252,10 +253,13 @@ def _rows(*layers: "drawing.Picture") -> "Picture":
 
 
 def _dice_drawn(faces: "tuple[int, ...]", sides: int, marked: "int | None") -> "Picture":
-    """Return dice in rows of at most four, one of them perhaps framed."""
-    count = len(faces)
-    rows = (count + 3) // 4
-    row = (count + rows - 1) // rows
+    """Return dice, up to four in a row and more about as wide as high; one of them perhaps framed."""
+    count = row = len(faces)
+    if count > FEW:
+        row = 3
+        while row * row < count:
+            row += 1
+    rows = (count + row - 1) // row
     step = DIE + APART
     canvas = drawing.Canvas(row * step + APART, rows * step + APART)
     for index, face in enumerate(faces):
