@@ -69,7 +69,7 @@ def test_no_text_of_an_evening_is_cut(language: str, name: str, seed: int, playe
             app.board.keys = keys
             for screen in reached(app, app.screen, 2 * new):
                 screen.paint(app.canvas, keys)
-            for shown in (ours(app, "menu"), titles.screens(TITLE).CORRECT(app)) if new else ():
+            for shown in (ours(app, "menu"), Shown(app, titles.screens(TITLE).CORRECT)) if new else ():
                 for screen in reached(app, shown, 2):
                     screen.paint(app.canvas, keys)
     assert len(seen) > 10

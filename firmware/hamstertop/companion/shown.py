@@ -45,7 +45,7 @@ class Shown(Screen):
             if flag in KINDS:
                 self.kind = KINDS[flag]
         self.clean = kinds.CLEAN in shown.flags
-        self.stays = self.takes_back = kinds.STAYS in shown.flags
+        self.stays = kinds.STAYS in shown.flags
         self.frame = self._first_frame()
 
     @property
@@ -63,6 +63,12 @@ class Shown(Screen):
     @property
     def topic(self) -> str:  # type: ignore[override]
         return self.content.topic
+
+    @property
+    def takes_back(self) -> bool:  # type: ignore[override]
+        """Whether undo is offered although it is not the game's own screen."""
+        ways = self.content.ways
+        return self.stays or (ways is not None and ways[kinds.LEFT] not in (None, kinds.USUAL))
 
     @property
     def eager(self) -> bool:  # type: ignore[override]
