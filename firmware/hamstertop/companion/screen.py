@@ -58,8 +58,6 @@ HOLD = "hold"  # what holding it does
 LINE = "line"  # of a list
 MORE = "more"  # of a list that goes on: 1 below, -1 above
 SEAT = "seat"  # a player
-WORDS = "words"  # nothing: a row that says something
-HINT = "hint"  # nothing: it speaks of keys
 
 
 # Kinds of screens: where one lies among the others, and what becomes of these

@@ -6,7 +6,7 @@ import { paint, touch } from "./device.js";
 import { changed, spoken } from "./words.js";
 
 // How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
-const SIZES = [[1.5, 1], [1.3, 1], [1.15, 1], [1, 1], [1, 0.6], [1, 0]];
+const SIZES = [[1.5, 1], [1.3, 1], [1.15, 1], [1, 1], [1, 0.6], [1, 0], [0.9, 0]];
 const MODULE = 0.72; // of the sheet's height: a code, at most
 
 let page = null;
@@ -141,8 +141,8 @@ const BLOCKS = {
     )));
   },
 
-  record({ rows }) {
-    return element("ol", "record", rows.map((words) => element("li", "", words)));
+  record({ rows, last }) {
+    return element("ol", "record", rows.map((words, index) => element("li", index === last - 1 ? "last" : "", words)));
   },
 
   grid({ header, rows }) {
@@ -192,12 +192,23 @@ function heading({ who, heading: words, corner }) {
   return made;
 }
 
+// The blocks, a number beside the text that follows it.
+function blocks() {
+  const made = [];
+  page.body.forEach((block, index) => {
+    const shown = BLOCKS[block.kind](block);
+    if (block.kind === "say" && page.body[index - 1]?.kind === "figure") made.push(element("div", "beside", made.pop(), shown));
+    else made.push(shown);
+  });
+  return made;
+}
+
 function all() {
   const asked = page.body.filter((block) => block.ask).map((block) => worded("p", "ask", block.ask));
   return [
     heading(page),
     worded("p", "message", page.message),
-    element("div", "body", page.body.map((block) => BLOCKS[block.kind](block))),
+    element("div", "body", blocks()),
     element("div", "foot", asked),
   ].filter(Boolean);
 }
@@ -236,7 +247,8 @@ function show(anew) {
   fit();
   if (anew) $("sheet").scrollTop = 0;
   developed(said);
-  said.querySelector("button[aria-current]")?.scrollIntoView({ block: "nearest" });
+  said.querySelector(".line[aria-current]")?.scrollIntoView({ block: "nearest" });
+  said.querySelector(".record .last")?.scrollIntoView({ block: "end" });
 }
 
 // Let the words be as large as there is room for; a code is as large as the sheet, in whole pixels a module.
@@ -248,7 +260,7 @@ function fit() {
     code.style.width = `${Math.max(1, Math.floor(pixels / code.width)) * code.width / devicePixelRatio}px`;
   }
   const list = $("said").querySelector(".lines, .record"); // all of them are alike
-  for (const [size, times] of list ? SIZES.slice(3) : SIZES) {
+  for (const [size, times] of list ? SIZES.slice(3, 6) : SIZES) {
     $("said").style.setProperty("--size", size);
     $("said").style.setProperty("--times", times || 0.6);
     $("said").classList.toggle("plain", !times);

@@ -37,8 +37,8 @@ class Page:
 
     def __init__(self, app: "App") -> None:
         self._app = app
-        self._pictures: dict[Any, Picture] = {}  # those of the last page: most stay from one to the next
-        self._drawn: dict[Any, Picture] = {}  # and of this one
+        self._before: dict[Any, Any] = {}  # what was made for the last page: most stays from one to the next
+        self._made: dict[Any, Any] = {}  # and for this one
 
     def told(self) -> "dict[str, Any]":
         """Return the page.
@@ -65,7 +65,7 @@ class Page:
         content: Any = shown.content  # type: ignore[attr-defined]
         if canvas.spots:  # without those of the last time
             canvas.spots = [spot for spot in canvas.spots if spot[3] < canvas.height]
-        self._pictures, self._drawn = self._drawn, {}
+        self._before, self._made = self._made, {}
         seat = content.who
         if seat is None and app.playing and app.tracker:
             seat = app.tracker.to_act
@@ -108,20 +108,20 @@ class Page:
         return None
 
     def _seat(self, seat: int, faces: "Any") -> "dict[str, Any]":
-        face = self._picture((seat, faces is seats.HEADS), lambda: _rows(faces[seat]))
+        face = self._kept((seat, faces is seats.HEADS), lambda: _rows(faces[seat]))
         return {"seat": seat, "name": self._app.name(seat), "colour": lights.COLOURS[seat], "face": face}
 
-    def _picture(self, key: "Any", make: "Any") -> "Picture":
-        """Return a picture, which is drawn once while it is shown."""
-        if key not in self._drawn:
-            self._drawn[key] = self._pictures[key] if key in self._pictures else make()
-        return self._drawn[key]
+    def _kept(self, key: "Any", make: "Any") -> "Any":
+        """Return what is made once while it is shown: a picture, or the lines of a whole game."""
+        if key not in self._made:
+            self._made[key] = self._before[key] if key in self._before else make()
+        return self._made[key]
 
     def _named(self, name: "str | None") -> "Picture | None":
-        return self._picture(name, lambda: _rows(pictures.find(name))) if name else None
+        return self._kept(name, lambda: _rows(pictures.find(name))) if name else None
 
-    def _dice_picture(self, faces: "tuple[int, ...]", sides: int, marked: "int | None" = None) -> "Picture":
-        return self._picture((faces, sides, marked), lambda: _dice_drawn(faces, sides, marked))
+    def _dice_picture(self, faces: "tuple[int, ...]", sides: int, marked: "int | None" = None) -> "Any":
+        return self._kept((faces, sides, marked), lambda: _dice_drawn(faces, sides, marked))
 
     def _key(self, key: int) -> "list[Any]":
         shown = self._app.screen
@@ -176,7 +176,8 @@ class Page:
         return {"rows": rows}
 
     def _record(self, block: "Any") -> "dict[str, Any]":
-        return {"rows": list(block.texts(0, block.count)), "last": block.last}
+        key = (self._app.screen.content.id, block.count)  # type: ignore[attr-defined]
+        return {"rows": self._kept(key, lambda: list(block.texts(0, block.count))), "last": block.last}
 
     def _grid(self, block: "Any") -> "dict[str, Any]":
         rows = []
@@ -208,15 +209,15 @@ class Page:
     def _moving(self, block: "Any") -> "dict[str, Any]":
         frame = self._app.screen.frame  # type: ignore[attr-defined]
         parts = [block.series + ".ALL", block.series + ".FRAMES." + str(frame)]
-        picture = self._picture((block.series, frame), lambda: _rows(pictures.find(parts[0]), pictures.find(parts[1])))
+        picture = self._kept((block.series, frame), lambda: _rows(pictures.find(parts[0]), pictures.find(parts[1])))
         return {"picture": picture, "alternative": block.alternative}
 
     def _drawing(self, block: "Any") -> "dict[str, Any]":
-        picture = self._picture((block.name, block.numbers), lambda: _from_numbers(block))
+        picture = self._kept((block.name, block.numbers), lambda: _from_numbers(block))
         return {"picture": picture, "alternative": block.alternative}
 
     def _code(self, block: "Any") -> "dict[str, Any]":
-        return {"picture": self._picture(block, lambda: _code_drawn(block))}
+        return {"picture": self._kept(block, lambda: _code_drawn(block))}
 
     def _letters(self, block: "Any") -> "dict[str, Any]":
         return {"text": block.text, "letter": block.wheel[block.at]}
