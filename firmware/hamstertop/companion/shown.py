@@ -2,6 +2,7 @@
 
 from .. import content as kinds
 from .. import ticks
+from ..drawing import pictures
 from ..drawing.painter import Painter, long
 from ..words import COMPANION
 from . import chosen, timed
@@ -40,6 +41,7 @@ class Shown(Screen):
         self.since = app.board.ticks()
         self._made: Content | None = None
         self._revision = -1
+        self._last_frame = 0  # of a series of pictures
         shown = self.content
         for flag in shown.flags:
             if flag in KINDS:
@@ -56,6 +58,7 @@ class Shown(Screen):
             # A game that was only glanced at is followed while nobody waits, and not because somebody looks.
             tracker = self.app.tracker if self.app.session.whole else None
             self._made = self.function(self._look, tracker, self.cursor, *self.arguments)
+            self._last_frame = _frames(self._made) - 1
         return self._made
 
     # What the app asks of a screen
@@ -128,6 +131,12 @@ class Shown(Screen):
         elif timed.seconds(time, now) != self.app.tracker.clock:
             self.app.note(("clock", timed.seconds(time, now)))
 
+    def label(self, key: int, held: bool) -> str:
+        if held:
+            return super().label(key, held)
+        found = self.content.keys[key]
+        return long(found.label) if found else ""
+
     def presses(self) -> "Commands":
         left, middle, right = [self._command_of(key) for key in self.content.keys]
         return left, middle, right
@@ -186,7 +195,7 @@ class Shown(Screen):
             self._note_mark(now)
         elif time and time.grace and self.cursor is None and ticks.diff(now, self.since) >= time.grace:
             _start(self.app, self)
-        if self.frame < self._frames() - 1 and self.app.settled:
+        if self.frame < self._last_frame and self.app.settled:
             self.frame += 1
             self.app.redraw()
 
@@ -203,18 +212,9 @@ class Shown(Screen):
         elif app.board.panel.partial:
             app.redraw()
 
-    def _frames(self) -> int:
-        """Return how many pictures of a series there are."""
-        from ..drawing import pictures
-
-        for block in self.content.body:
-            if isinstance(block, kinds.Moving):
-                return len(pictures.find(block.series + ".FRAMES"))
-        return 1
-
     def _first_frame(self) -> int:
         """Return the last picture where the panel cannot refresh a part: it shows only that one."""
-        return 0 if self.app.board.panel.partial else self._frames() - 1
+        return 0 if self.app.board.panel.partial else self._last_frame
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
         labels = []
@@ -280,6 +280,14 @@ class Shown(Screen):
             if isinstance(block, kind):
                 return block
         raise AttributeError(kind.__name__)
+
+
+def _frames(shown: "Content") -> int:
+    """Return how many pictures of a series there are."""
+    for block in shown.body:
+        if isinstance(block, kinds.Moving):
+            return len(pictures.find(block.series + ".FRAMES"))
+    return 1
 
 
 def perform(app: "App", screen: Shown, action: "Action") -> "Any":

@@ -83,6 +83,7 @@ class Painter:
         self.name = name
         self.keys = keys
         self.scale = 1  # of pictures
+        self._wrapped: dict[tuple[int, str, int], list[str]] = {}  # lines by height of the font, text, columns
         self.large_figures = False  # whether figures are twice as large
 
     @property
@@ -132,9 +133,10 @@ class Painter:
         for texts in ((long(middle), long(corner)), (forms(middle)[-1], forms(corner)[-1])):
             gap = 2 * MARGIN * len([text for text in texts if text])
             for font in fonts:
+                left_over = room - gap - drawing.width(font, first)
                 for pair in BAR_FONTS:
-                    wides = [drawing.width(other, text) for other, text in zip(pair, texts)]
-                    if drawing.width(font, first) + gap + sum(wides) <= room:
+                    wides = [drawing.width(other, text) if text else 0 for other, text in zip(pair, texts)]
+                    if sum(wides) <= left_over:
                         canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
                         right = canvas.width - MARGIN - wides[1]
                         x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
@@ -233,11 +235,9 @@ class Painter:
             return
         best = 0
         self.large_figures = self.spacious
-        if (
-            min([LEAST_TEXT] + [wide for block, wide in zip(blocks, self._wides(blocks, low)) if _is_text(block)])
-            < LEAST_TEXT
-        ):
-            self.large_figures = False
+        if self.spacious:
+            texts = [wide for block, wide in zip(blocks, self._wides(blocks, low)) if _is_text(block)]
+            self.large_figures = min([LEAST_TEXT] + texts) >= LEAST_TEXT
         for scale in (1, 2) if self._can_double(blocks) else (1,):
             self.scale = scale
             wides = self._wides(blocks, low)
@@ -341,8 +341,8 @@ class Painter:
         return 2 * len(self._settings)
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
-        """Return how text is set on so many columns: which size it is, counted from the largest, its three texts, the
-        fonts, and its rows."""
+        """Return how text is set on so many columns: which size it is, counted from the largest, the lines of its three
+        texts, the fonts, and its rows."""
         high = low - TOP + 3
         size = 0
         for texts in said(block):
@@ -350,14 +350,24 @@ class Painter:
             is_cry = do != "" and do == capitals(do)
             for setting in (CRY,) + self._settings if is_cry else self._settings:
                 font, leading, below, close, gap = setting
-                parts = (font, do, room, leading), (below, why, room, close), (font, ask, room, leading)
-                rows = sum([_least(*part) for part in parts])
-                if rows <= high:  # else lines are not broken in vain: that takes long, and most sizes are too large
-                    rows = sum([_rows(*part) for part in parts]) + (gap if do and why else 0) + _lead(font)
+                lines = self._wrap(font, do, room), self._wrap(below, why, room), self._wrap(font, ask, room)
+                rows = leading * (len(lines[0]) + len(lines[2])) + close * len(lines[1])
+                rows += (gap if do and why else 0) + _lead(font)
                 if rows <= high:
-                    return size, texts, setting, rows
+                    return size, lines, setting, rows
                 size += 1
-        return self._most, texts, setting, rows
+        return self._most, lines, setting, rows
+
+    def _wrap(self, font: "Font", text: str, room: int) -> "list[str]":
+        """Return the lines of a text. They are kept until the next screen: to break lines takes long, and text is set
+        for its size first, then drawn."""
+        known = font.HEIGHT, text, room
+        if known not in self._wrapped:
+            lines: list[str] = []
+            for part in text.split("\n") if text else ():
+                lines += drawing.wrap(font, part, room)
+            self._wrapped[known] = lines
+        return self._wrapped[known]
 
     def _say(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw text, as large as it fits."""
@@ -366,10 +376,9 @@ class Painter:
         _, (do, why, ask), (font, leading, below, close, gap), rows = self._setting(block, room, low)
         spare = max(low - TOP - rows, 0)
         y = TOP - (5 if font is plate else 3) + _lead(font) + min(spare // 2, 4 if low - TOP < 100 else spare)
-        y = canvas.paragraph(font, do, left, y, room, leading) + (gap if do and why else 0)
-        y = canvas.paragraph(below, why, left, y, room, close) if why else y
-        if ask:
-            canvas.paragraph(font, ask, left, y + min(max(spare - 4, 0), 6), room, leading)
+        y = _write(canvas, font, do, left, y, leading) + (gap if do and why else 0)
+        y = _write(canvas, below, why, left, y, close)
+        _write(canvas, font, ask, left, y + min(max(spare - 4, 0), 6), leading)
 
     def _figure(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a number that everybody reads, with what it counts."""
@@ -584,12 +593,15 @@ class Painter:
         canvas, number = self.canvas, str(row.number)
         font: Font = plate
         room = wide - 22
-        note = fitting(row.note, room - drawing.width(plate, number), (medium, small))
-        if drawing.width(plate, number) + drawing.width(note, row.note) > room:
+        wide_number = drawing.width(plate, number) if number else 0
+        note = fitting(row.note, room - wide_number, (medium, small)) if row.note else medium
+        wide_note = drawing.width(note, row.note) if row.note else 0
+        if wide_number + wide_note > room:
             font = large
+            wide_number = drawing.width(font, number)
         sign = pictures.find(row.sign) if row.sign else None
-        length = sign[0] if sign else drawing.width(font, number) + drawing.width(note, row.note)
-        length += drawing.width(medium, row.before)
+        length = sign[0] if sign else wide_number + wide_note
+        length += drawing.width(medium, row.before) if row.before else 0
         left = x + max((wide - 20 - length) // 2, 1)
         canvas.picture(seats.HEADS[row.seat], left, y + 6, ink)
         left = canvas.text(medium, row.before, left + 20, y + 24 - medium.BASE, ink)
@@ -852,8 +864,13 @@ def fitting(string: str, wide: int, fonts: "Sequence[Font]") -> "Font":
 
 def centred(canvas: "Canvas", font: "Font", string: str, x: int, wide: int, y: int, ink: int = 1) -> None:
     """Write one line in the middle of a column."""
-    string = drawing.fit(font, string, wide)
-    canvas.text(font, string, x + (wide - drawing.width(font, string)) // 2, y, ink)
+    if not string:
+        return
+    length = drawing.width(font, string)
+    if length > wide:
+        string = drawing.fit(font, string, wide)
+        length = drawing.width(font, string)
+    canvas.text(font, string, x + (wide - length) // 2, y, ink)
 
 
 def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: int, ink: int = 1) -> None:
@@ -861,13 +878,9 @@ def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: in
     canvas.text(font, string, right - drawing.width(font, string), y, ink)
 
 
-def _least(font: "Font", text: str, wide: int, leading: int) -> int:
-    """Return the rows of a paragraph if no line had room left."""
-    space = drawing.width(font, " ")
-    lines = [-(-(drawing.width(font, part) + space) // (wide + space)) for part in text.split("\n")]
-    return leading * sum(lines) if text else 0
-
-
-def _rows(font: "Font", text: str, wide: int, leading: int) -> int:
-    """Return the rows of a paragraph."""
-    return leading * sum([len(drawing.wrap(font, part, wide)) for part in text.split("\n")]) if text else 0
+def _write(canvas: "Canvas", font: "Font", lines: "list[str]", x: int, y: int, leading: int) -> int:
+    """Write lines one below the other. Return the row after them."""
+    for line in lines:
+        canvas.text(font, line, x, y)
+        y += leading
+    return y
