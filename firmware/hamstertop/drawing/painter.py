@@ -67,7 +67,7 @@ SETTINGS = (
 )
 CRY = (plate, 28, medium, 13, 0)  # of words in capitals
 # Fonts of two texts at the right end of the bar, the largest first.
-BAR_FONTS = ((large, large), (large, medium), (large, small), (medium, medium), (medium, small), (small, small))
+BAR_FONTS = ((large, large), (large, medium), (medium, medium), (large, small), (medium, small), (small, small))
 SPACIOUS_SETTINGS = ((large, 20, large, 20, 10),)
 
 
@@ -125,24 +125,36 @@ class Painter:
             self._bar_texts(capitals(name), (plate, large, medium, small), NAME, shown.heading, shown.corner)
 
     def _bar_texts(self, first: str, fonts: "Sequence[Font]", left: int, middle: "Text", corner: "Text") -> None:
-        """Write a text at the left, and up to two at the right, all as large as the bar allows."""
+        """Write a text at the left, and up to two at the right, all as large as the bar allows. A name stays large:
+        what stands behind it rather takes two lines. A heading rather becomes smaller than what stands behind it
+        small."""
         canvas = self.canvas
         room = canvas.width - MARGIN - left
         if "Ç" in first:
             fonts = [font for font in fonts if font is not plate]
         for texts in ((long(middle), long(corner)), (forms(middle)[-1], forms(corner)[-1])):
             gap = 2 * MARGIN * len([text for text in texts if text])
-            for font in fonts:
-                left_over = room - gap - drawing.width(font, first)
-                for pair in BAR_FONTS:
-                    wides = [drawing.width(other, text) if text else 0 for other, text in zip(pair, texts)]
-                    if sum(wides) <= left_over:
-                        canvas.text(font, first, left, (28 if font is plate else 22) - font.BASE, 0)
-                        right = canvas.width - MARGIN - wides[1]
-                        x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
-                        canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
-                        canvas.text(pair[1], texts[1], right, 22 - pair[1].BASE, 0)
-                        return
+            for pairs in (BAR_FONTS,) if left == NAME else (BAR_FONTS[:3], BAR_FONTS):
+                for font in fonts:
+                    left_over = room - gap - drawing.width(font, first)
+                    base = 28 if font is plate else 22
+                    for pair in pairs:
+                        wides = [drawing.width(other, text) if text else 0 for other, text in zip(pair, texts)]
+                        if sum(wides) <= left_over:
+                            canvas.text(font, first, left, base - font.BASE, 0)
+                            right = canvas.width - MARGIN - wides[1]
+                            x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
+                            canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
+                            canvas.text(pair[1], texts[1], right, 22 - pair[1].BASE, 0)
+                            return
+                    if left == NAME:
+                        text = " ".join([text for text in texts if text])
+                        lines = drawing.wrap(small, text, max(left_over + gap - MARGIN, 1))
+                        if len(lines) == 2 and " ".join(lines) == text:
+                            canvas.text(font, first, left, base - font.BASE, 0)
+                            for index, line in enumerate(lines):
+                                right_aligned(canvas, small, line, canvas.width - MARGIN, 2 + 12 * index, 0)
+                            return
         # Two lines where one is too short
         text = " ".join([text for text in texts if text])
         canvas.text(small, drawing.fit(small, first, room), left, 1, 0)
@@ -318,7 +330,7 @@ class Painter:
         placed = [row for row in block.rows if row.cells[:1] > ("",)]
         cells = max([len(row.cells) - 1 for row in block.rows] + [0])
         more = (40 if placed else 22) + 4 * MARGIN + 30 * cells
-        return max(min(max(wides) + more, self.canvas.width * 9 // 20), max(needed) + more)
+        return max(min(max(wides) + more, self.canvas.width // 2), max(needed) + more)
 
     def _tall(self, low: int) -> bool:
         return low - TOP >= numerals.HEIGHT
@@ -709,11 +721,19 @@ class Painter:
                 name_font, detail = fitting(name, space + MARGIN, (font, small)), small_details
                 end = x + wide - MARGIN
             else:
-                name_font = fitting(name, space - drawing.width(small, row.detail) - MARGIN, (font, medium, small))
-                detail = fitting(row.detail, space - drawing.width(name_font, name) - MARGIN, (medium, small))
+                # Names alone are all of one size; in a ranking only a long one is smaller.
+                for name_font, detail in ((font, medium), (medium, medium), (medium, small), (small, small)):
+                    together = [row] if first else block.rows
+                    if max([self._named_width(other, name_font, detail) for other in together]) <= space:
+                        break
                 end = left + space
             canvas.text(name_font, name, left, base - name_font.BASE, ink)
             right_aligned(canvas, detail, row.detail, end, base - detail.BASE, ink)
+
+    def _named_width(self, row: "Any", font: "Font", detail: "Font") -> int:
+        """Return the columns of a row's name and detail."""
+        behind = MARGIN + drawing.width(detail, row.detail) if row.detail else 0
+        return drawing.width(font, row.name or self.name(row.seat)) + behind
 
     def _sides(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw two sides, with the share of the first one between them."""
