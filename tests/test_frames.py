@@ -24,7 +24,6 @@ from golden_frames import HEIGHT, WIDTH, Golden
 from hamstertop import companion, games
 from hamstertop.companion import titles
 from hamstertop.companion.app import App
-from hamstertop.companion.shown import Shown
 from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython, search_path
@@ -192,8 +191,7 @@ def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
     def note(app: App) -> None:
         classes.update(kind.__name__ for kind in type(app.screen).__mro__)
         shown.update(made.get(id(app.screen), ()))
-        if isinstance(app.screen, Shown):
-            shown.update(made.get(id(app.screen.content), ()))
+        shown.update(made.get(id(app.screen.content), ()))
         after(app)
 
     after = App._shown

@@ -7,8 +7,8 @@ import pytest
 
 import tour
 import tours
-from hamstertop.companion import screen
 from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing import painter
 from hamstertop.drawing.fonts import capitals, large, plate
 from tours import Page
 from wording import ENGLISH, LARGEST
@@ -37,7 +37,7 @@ def test_who_acts_reads_at_one_metre(played: list[Page]) -> None:
     for page in played:
         if page.actor is not None and not page.undone:
             name = capitals(page.seat_name)
-            fits = drawing.width(plate, name) <= 296 - screen.NAME - 2 and "Ç" not in name
+            fits = drawing.width(plate, name) <= 296 - painter.NAME - 2 and "Ç" not in name
             assert height(page, name) >= (FAR if fits else large.CAP * PIXEL), page.name
 
 

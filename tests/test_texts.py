@@ -11,11 +11,11 @@ import tours
 import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
-from hamstertop.companion.screen import MARGIN, WIDTH
 from hamstertop.companion.shown import Shown, ours
 from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
+from hamstertop.drawing.painter import MARGIN, long
 from hamstertop.words import making
 from hamstertop_host import fontmaker, lacks
 from hamstertop_host.playing.fingers import Fingers
@@ -240,10 +240,10 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
         player.app.session.game = title
         for name in ("what_now", "what_now.first_time"):
             for shown in explained(player, name, topic):
-                corner = shown.corner()
+                corner = long(shown.content.corner)
                 assert (meant in corner) == ("*" in shown.content.body[0].why)
                 wide = canvas.width(large, shown.title()) + canvas.width(small, corner)
-                assert wide <= WIDTH - 4 * MARGIN, (shown.content.id, "the bar has no room for it")
+                assert wide <= 296 - 4 * MARGIN, (shown.content.id, "the bar has no room for it")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,9 +21,9 @@ import tour
 from hamstertop import chance, words
 from hamstertop.companion import opening
 from hamstertop.companion import screen as screens
-from hamstertop.companion.screen import BOTTOM
 from hamstertop.companion.shown import Shown
 from hamstertop.drawing import canvas as drawing
+from hamstertop.drawing.painter import LABELS
 from hamstertop.games.tracking import OVER
 from hamstertop_host.playing.fingers import STEP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -201,7 +201,7 @@ def _page(
     for of in FOLLOWED.get(key, () if listed else ("scores",)):
         value = getattr(app.tracker, of, [])
         numbers += value if isinstance(value, list) else [value]
-    actor, keys = shown.actor(), shown.keys()
+    actor, keys = shown.content.who, shown.keys()
     kind = shown.content.id.split(".")[0] if isinstance(shown, Shown) else type(shown).__name__
     return Page(
         name,
@@ -283,7 +283,7 @@ def cutting() -> Iterator[set[str]]:
         before = len(drawn)
         end = text(self, font, string, x, y, ink)
         del drawn[before:]  # letters below accents
-        if x < 0 or end > self.width or (y < BOTTOM < y + font.BASE):
+        if x < 0 or end > self.width or (y < self.height - LABELS < y + font.BASE):
             found.add(string)
         if [char for char in string if not drawing._glyph(font, char)[0]]:
             found.add(f"{string} has a letter that {font.__name__} lacks")  # type: ignore[attr-defined]

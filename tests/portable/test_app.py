@@ -256,7 +256,7 @@ def test_the_first_start_asks_for_the_language_until_one_is_chosen():
         player = Fingers(VirtualBoard(language=""), chance.Seeded(1))
         assert player.lines == ["ENGLISH", "English"]
         assert player.screen.at == 1
-        assert player.screen.holds() == screen.NOTHING
+        assert player.screen.holds() == (screen.NO, screen.NO, screen.NO)
         player.power_on()
         assert player.lines == ["ENGLISH", "English"]
         player.press(LEFT)

@@ -78,7 +78,7 @@ def test_a_set_up_stays_on_its_page_while_the_menu_is_open():
         player.hold(RIGHT)
         player.hold(RIGHT)
         assert player.screen.own
-        assert player.screen.corner().startswith("3 / "), title
+        assert player.screen.content.corner.startswith("3 / "), title
 
 
 # Hamsterdam

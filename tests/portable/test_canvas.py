@@ -1,9 +1,9 @@
 """What the canvas paints: clipping, text, and the same bytes by machine code, by arrays and without both."""
 
-from hamstertop.companion.screen import BAR
 from hamstertop.drawing import plain, twice
 from hamstertop.drawing.canvas import _PAINTER, ELLIPSIS, Canvas, fit, width, wrap
 from hamstertop.drawing.fonts import capitals, large, medium, numerals, plate, small
+from hamstertop.drawing.painter import BAR
 from hamstertop.drawing.pictures import Series
 from hamstertop.drawing.pictures.seats import HEADS, PORTRAITS
 from hamstertop.drawing.plain import unpacked
@@ -352,22 +352,6 @@ def test_every_runtime_paints_the_same_frame():
 
 # Look at the frames before you renew these: they are what the eye has approved.
 SUMS = [3523735215, 335799411, 1704780915, 233694323, 528409715, 1460397171]
-
-
-def test_a_canvas_that_begins_lower_paints_what_the_whole_paints_there():
-    for native in (True, False):
-        whole, part = Canvas(90, 61, native), Canvas(90, 61, native)
-        part.begin(24)
-        assert part.height == 37
-        for canvas, down in ((whole, 24), (part, 0)):
-            canvas.fill(3, down + 2, 40, 50)
-            canvas.text(medium, "Hamster", 20, down + 9, 0)
-            canvas.round(50, down + 12, 30, 20, 6)
-        assert part.buffer == whole.buffer
-        part.fill(0, -20, 90, 20)  # above its beginning nothing is painted
-        assert part.buffer == whole.buffer
-        part.begin(0)
-        assert part.height == 61
 
 
 def doubled(lines: list[str]) -> list[str]:

@@ -26,7 +26,7 @@ def test_three_pages_come_before_the_first_game_of_a_title_and_not_before_the_se
     player = newcomers()
     player.begin("hamsterdam", BEGIN)
     assert shown(player, "how")
-    assert player.screen.corner() == "1 / 3"
+    assert player.screen.content.corner == "1 / 3"
     player.press(RIGHT, 3)
     assert shown(player, "steps")
     player.app.home()
@@ -52,7 +52,7 @@ def test_help_leads_to_them_at_any_time_and_back_to_its_page():
     assert shown(player, "how")
     player.press(MIDDLE)
     assert shown(player, "what_now")
-    assert player.screen.corner().endswith("2 / 3")
+    assert player.screen.content.corner.endswith("2 / 3")
 
 
 def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut():

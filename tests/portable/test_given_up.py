@@ -104,7 +104,7 @@ def test_the_game_that_was_given_up_is_an_unfinished_result():
     player.choose_line("Results")
     assert player.values == ["unfinished"]
     player.press(RIGHT)
-    assert player.screen.corner()[:11] == "unfinished,"
+    assert player.screen.content.corner[:11] == "unfinished,"
 
 
 def test_each_game_that_is_given_up_stays_and_one_that_is_finished_stays_finished():

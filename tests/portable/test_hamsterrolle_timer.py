@@ -270,7 +270,7 @@ def test_time_stands_while_a_fall_is_counted():
     table.start()
     table.wait(5000)
     table.menu("Other pieces fell")
-    assert (table.screen.content.body[0].do, table.screen.actor()) == ("How many others?", 1)
+    assert (table.screen.content.body[0].do, table.screen.content.who) == ("How many others?", 1)
     table.wait(60000)
     table.hold(RIGHT)
     assert table.tracker.clock != 0

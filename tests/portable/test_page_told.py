@@ -5,12 +5,11 @@ from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.opening import take_home
 from hamstertop.companion.results import Result, of_game
-from hamstertop.companion.screen import ROWS
 from hamstertop.companion.shown import Shown
 from hamstertop.content import content, say
 from hamstertop.content import key as press
 from hamstertop.drawing import qr
-from hamstertop.drawing.painter import long
+from hamstertop.drawing.painter import FEW, long
 from hamstertop.drawing.pictures import seats
 from hamstertop.drawing.pictures.actions import ACTIONS
 from hamstertop.games.run_hamster_run.rules import RUN
@@ -143,9 +142,9 @@ def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
     page.app.home()
     page.child.advance(1000)
     told = block(page, "lines")["rows"]
-    assert len(told) > ROWS
+    assert len(told) > FEW
     assert [line["marked"] for line in told] == [True] + [False] * (len(told) - 1)
-    for line in told[ROWS:]:
+    for line in told[FEW:]:
         x, y = line["at"]
         page.app.home()
         page.child.advance(1000)
@@ -158,7 +157,7 @@ def test_the_picture_of_a_line_that_the_paper_does_not_show_is_told_row_by_row()
     page = Page(*SETUP)
     page.app.home()
     page.child.advance(1000)
-    face = [line["face"] for line in block(page, "lines")["rows"][ROWS:] if line["face"]][0]  # a draft has none
+    face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # a draft has none
     wide, high, rows = face
     assert len(rows) == 2 * high * ((wide + 7) // 8)
     assert set(rows) != {"0"}

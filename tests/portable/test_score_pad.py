@@ -92,18 +92,18 @@ def test_points_are_given_to_the_marked_player():
     fingers = player()
     fingers.press(LEFT)
     fingers.press(MIDDLE)
-    assert (fingers.title, fingers.screen.actor()) == ("Points", 1)
+    assert (fingers.title, fingers.screen.content.who) == ("Points", 1)
     fingers.enter(-3)
     assert fingers.app.tracker.scores == [0, -3, 0]
-    assert (fingers.title, fingers.screen.actor()) == ("Round 1", 0)
+    assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
 def test_the_bar_names_the_marked_player_and_then_whose_turn_it_is():
     fingers = player()
-    assert (fingers.screen.actor(), fingers.title) == (0, "Round 1")
+    assert (fingers.screen.content.who, fingers.title) == (0, "Round 1")
     assert fingers.screen.label(LEFT, False) == "▶", "the players stand side by side"
     fingers.press(LEFT)
-    assert (fingers.screen.actor(), fingers.title) == (1, "turn: Blue")
+    assert (fingers.screen.content.who, fingers.title) == (1, "turn: Blue")
 
 
 def test_a_new_game_says_from_how_many_to_how_many_can_play():
@@ -139,7 +139,7 @@ def test_no_points_are_no_event():
     count = fingers.app.session.count
     fingers.enter(0)
     assert fingers.app.session.count == count
-    assert (fingers.title, fingers.screen.actor()) == ("Round 1", 0)
+    assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
 def test_undo_takes_points_and_turns_back_to_the_beginning():

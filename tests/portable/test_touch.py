@@ -2,8 +2,8 @@
 
 import tour
 from hamstertop import chance
-from hamstertop.companion.screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
-from hamstertop.drawing.painter import AMOUNT
+from hamstertop.companion.screen import RIGHT
+from hamstertop.drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from touching import Touching
@@ -83,7 +83,7 @@ def test_a_touched_player_of_the_score_pad_gets_points():
     player = touching()
     player.begin("score_pad", ("setup", 3, 0))
     player.touch(SEAT, 2)
-    assert player.screen.actor() == 2
+    assert player.screen.content.who == 2
     assert player.screen.number == 1
 
 

@@ -1,6 +1,6 @@
 """Fingers on the paper: what a screen shows is touched instead of the key that does the same. Portable."""
 
-from hamstertop.companion.screen import HOLD, KEY, LINE, MORE
+from hamstertop.drawing.painter import HOLD, KEY, LINE, MORE
 from hamstertop_host.playing.fingers import HOLD as HOLDS
 from hamstertop_host.playing.fingers import STEP, Fingers
 from hamstertop_host.virtual.board import VirtualTouch

@@ -1,13 +1,12 @@
 """Actions that open the screens of no title. Each is loaded when it is opened."""
 
 from . import titles
-from .screen import NO, home
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from .app import App
     from .results import Result
-    from .screen import Commands, Screen
+    from .screen import Screen
 
 
 def explain(app: "App") -> "Screen":
@@ -32,17 +31,6 @@ def explain_once(app: "App") -> None:
         settings.told[title] = told | 1 << topics.index(topic)
         settings.save()
         app.push(ours(app, "what_now.first_time", topic))
-
-
-def ending(app: "App") -> "Commands":
-    """What the keys do on the page that ends a game."""
-    return NO, (app.common.to_phone, take_home_result), (app.common.first_page, home)
-
-
-def take_home_result(app: "App") -> "Screen":
-    from . import results
-
-    return take_home(app, results.Result(results.of_game(app.session, app.settings.names)))
 
 
 def take_home(app: "App", result: "Result") -> "Screen":

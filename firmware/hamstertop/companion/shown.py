@@ -92,13 +92,6 @@ class Shown(Screen):
     def title(self) -> str:
         return long(self.content.heading)
 
-    def corner(self) -> str:
-        return long(self.content.corner)
-
-    def actor(self) -> "int | None":
-        who: int | None = self.content.who
-        return who
-
     def scene(self, now: int) -> "Scene":
         if self.running:
             time = self.content.time

@@ -1,7 +1,7 @@
 """Fingers on the paper, on a board that feels them: what they touch, and what that does."""
 
-from ..drawing.painter import AMOUNT
-from .screen import HOLD, KEY, LINE, MORE, RIGHT, SEAT
+from ..drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
+from .screen import RIGHT
 
 OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
 

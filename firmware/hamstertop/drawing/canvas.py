@@ -74,24 +74,12 @@ class Canvas:
         self.width = width
         self.height = height
         self.buffer = bytearray(b"\xff" * (width * ((height + 7) // 8)))
-        self.top = 0
         self.spots: list[Spot] | None = None  # what can be touched where; None where nobody can
         self._painter = _PAINTER if native else _painter(False)
-        self._paint_in(self.buffer)
-
-    def _paint_in(self, buffer: "bytearray | memoryview") -> None:
-        raster = self._painter.Raster(buffer, self.width, self.height)
+        raster = self._painter.Raster(self.buffer, width, height)
         self.fill = raster.fill
         self._blit = raster.blit
         self._line = raster.line
-
-    def begin(self, top: int) -> None:
-        """From now on row 0 is this row of the whole, a multiple of 8, and `height` what is left below it; what is
-        above it cannot be painted."""
-        if top != self.top:
-            self.height += self.top - top
-            self.top = top
-            self._paint_in(memoryview(self.buffer)[top // 8 * self.width :] if top else self.buffer)
 
     def clear(self) -> None:
         """Make everything white."""
@@ -104,7 +92,7 @@ class Canvas:
     def spot(self, what: str, which: int, x: int, y: int, w: int, h: int) -> None:
         """Something that can be touched lies here, above what lay here before."""
         if self.spots is not None:
-            self.spots.append((what, which, x, self.top + y, w, h))
+            self.spots.append((what, which, x, y, w, h))
 
     def paragraph(self, font: "Font", string: str, x: int, y: int, wide: int, leading: int, ink: int = 1) -> int:
         """Write lines broken to a width, `leading` rows apart; return the row after them."""

@@ -62,7 +62,7 @@ class Page:
         """
         app = self._app
         canvas, shown = app.canvas, app.screen
-        content: Any = shown.content  # type: ignore[attr-defined]
+        content: Any = shown.content
         if canvas.spots:  # without those of the last time
             canvas.spots = [spot for spot in canvas.spots if spot[3] < canvas.height]
         self._before, self._made = self._made, {}
@@ -79,7 +79,7 @@ class Page:
             "body": [self._block(block) for block in content.body],
             "keys": [self._key(key) for key in range(3)],
             "main": content.main,
-            "touch": [[self._place(screen.KEY, key), self._place(screen.HOLD, key)] for key in range(3)],
+            "touch": [[self._place(painter.KEY, key), self._place(painter.HOLD, key)] for key in range(3)],
             "back": shown.label(screen.RIGHT, True) != app.common.menu,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
@@ -125,7 +125,7 @@ class Page:
 
     def _key(self, key: int) -> "list[Any]":
         shown = self._app.screen
-        found = shown.content.keys[key]  # type: ignore[attr-defined]
+        found = shown.content.keys[key]
         above = [self._above(item) for item in (found.above if found else ())]
         return [shown.label(key, False), shown.label(key, True), shown.whose(key), above]
 
@@ -158,7 +158,7 @@ class Page:
             told["number"], told["note"], told["before"], told["more"] = str(row.number), row.note, row.before, row.more
             told["sign"] = self._named(row.sign)
             told["marked"] = row.seat == block.marked
-            told["at"] = self._place(screen.SEAT, row.seat) if row.action else None
+            told["at"] = self._place(painter.SEAT, row.seat) if row.action else None
             rows.append(told)
         return {"rows": rows, "ordered": block.ordered}
 
@@ -166,10 +166,10 @@ class Page:
         spots = self._app.canvas.spots
         rows = []
         for index, line in enumerate(block.lines(0, block.count)):
-            place = self._place(screen.LINE, index)
+            place = self._place(painter.LINE, index)
             if spots is not None and place is None and index < BELOW:
                 place = [0, self._app.canvas.height + index]
-                spots.append((screen.LINE, index, 0, place[1], 1, 1))
+                spots.append((painter.LINE, index, 0, place[1], 1, 1))
             told = {"text": long(line.text), "value": long(line.value), "face": self._named(line.picture)}
             told["marked"], told["at"] = index == block.at, place
             rows.append(told)

@@ -4,11 +4,12 @@ from ... import content as kinds
 from ... import ticks
 from ...drawing import canvas as drawing
 from ...drawing.fonts import medium
+from ...drawing.painter import HEIGHT, LABELS, MARGIN, TOP, Painter
 from ...drawing.pictures import hamster
 from ...words import COMPANION
 from .. import check, keys, lights
 from ..refresh import FULL, PARTIAL
-from ..screen import ALONE, BOTTOM, LEFT, MARGIN, NO, RIGHT, TOP, Screen, across, spare
+from ..screen import ALONE, LEFT, NO, RIGHT, Screen
 from ..settings import TOLD
 
 TYPE_CHECKING = False
@@ -32,7 +33,6 @@ STARTING = ("", "", "")
 class Check(Screen):
     """Has the board for itself: `live` is called instead of all else. Keys or typed digits answer."""
 
-    tall = True
     kind = ALONE
 
     def __init__(self, app: "App") -> None:
@@ -235,8 +235,8 @@ class Check(Screen):
             return
         if self._asks("PICTURE", "GHOSTS"):
             _pattern(self.app.canvas, self._asks("GHOSTS"))
-            self.app.canvas.paragraph(medium, self._question, 84, 34, across(self.app.canvas, 200), 14)
-            self._key_labels(self.app.canvas, self._board.keys)
+            self.app.canvas.paragraph(medium, self._question, 84, 34, self.app.canvas.width - 96, 14)
+            self.paint_labels(Painter(self.app.canvas, self.app.name, self._board.keys))
         else:
             self.paint(self.app.canvas, self._board.keys)
         self._board.panel.refresh(self.app.canvas.buffer, False)
@@ -261,14 +261,13 @@ class Check(Screen):
 
     def draw(self, canvas: drawing.Canvas) -> None:
         y = canvas.paragraph(medium, self._question, MARGIN, TOP + 2, canvas.width - 2 * MARGIN, 14) + 4
-        more = spare(canvas)
-        shown = self._found() if self.over else self.lines[-3 - more // 26 :]
+        shown = self._found() if self.over else self.lines[-3 - (canvas.height - HEIGHT) // 26 :]
         if self.over and not shown:
-            canvas.picture(hamster.HAMSTER, across(canvas, 222), TOP + 8)
+            canvas.picture(hamster.HAMSTER, canvas.width - 74, TOP + 8)
         for topic, good, text in shown:
             text = self._mark(good) + " " + self._finding(topic, text)
             for line in drawing.wrap(medium, text, canvas.width - 2 * MARGIN)[: 5 if self.over else 2]:
-                if y + 12 < BOTTOM + more:
+                if y + 12 < canvas.height - LABELS:
                     canvas.text(medium, line, MARGIN, y)
                     y += 13
 
@@ -280,5 +279,5 @@ def _pattern(canvas: drawing.Canvas, again: bool) -> None:
     for row in range(24):
         canvas.fill(34 - row, 8 + row, 2 * row + 2, 1)
     canvas.fill(27, 32, 16, 30)
-    for x in range(84, across(canvas, 284), 16):
+    for x in range(84, canvas.width - 12, 16):
         canvas.fill(x + (8 if again else 0), 78, 8, 24)

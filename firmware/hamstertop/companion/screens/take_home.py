@@ -4,24 +4,12 @@ from ...content import code, content, key, say
 from ...drawing import canvas as drawing
 from ...drawing import qr
 from ...drawing.fonts import large, medium
+from ...drawing.painter import BAR, HEIGHT, LABELS, MARGIN, SPACIOUS, TOP, Painter, fitting, right_aligned
 from ...storage import REFUSED, Part
 from ...words import COMPANION
 from .. import codes
 from ..journal import Journal
-from ..screen import (
-    BAR,
-    BOTTOM,
-    GLANCE,
-    MARGIN,
-    NO,
-    TOP,
-    Screen,
-    back,
-    fitting,
-    lower,
-    right_aligned,
-    spare,
-)
+from ..screen import GLANCE, NO, Screen, back
 from ..session import IDENTITY
 
 TYPE_CHECKING = False
@@ -43,7 +31,6 @@ class TakeHome(Screen):
     """
 
     kind = GLANCE
-    tall = True
     clean = True
 
     def __init__(self, app: "App", result: "Result") -> None:
@@ -110,7 +97,7 @@ class TakeHome(Screen):
     def _room(self) -> int:
         """Columns and rows of the paper for a code."""
         canvas = self.app.canvas
-        return min(BOTTOM + spare(canvas), canvas.width - TEXT)
+        return min(canvas.height - LABELS, canvas.width - TEXT)
 
     def _largest(self) -> int:
         """The largest code that has room."""
@@ -188,7 +175,7 @@ class TakeHome(Screen):
         words, count = self._words, len(self._codes)
         wide = canvas.width - self._side() - 2 * MARGIN
         y = canvas.paragraph(large, words.scan_all % count if count > 1 else words.scan, MARGIN, TOP + 2, wide, 18)
-        font, leading = lower(canvas)
+        font, leading = (large, 20) if canvas.height - HEIGHT >= SPACIOUS else (medium, 14)
         canvas.paragraph(font, self._below(), MARGIN, y + leading // 2 - 4, wide, leading)
 
     def _side(self) -> int:
@@ -198,9 +185,9 @@ class TakeHome(Screen):
     def _pixels(self) -> int:
         return max(self._room() // (qr.side(self._version) + 2 * qr.QUIET), 1)
 
-    def _bar(self, canvas: drawing.Canvas) -> None:
+    def bar(self, painter: Painter) -> None:
         """The title, and which of several; the code needs white around it up to the edge."""
-        side = self._side()
+        canvas, side = painter.canvas, self._side()
         end = canvas.width - side
         canvas.fill(0, 0, end, BAR)
         count = len(self._codes)
@@ -210,7 +197,7 @@ class TakeHome(Screen):
         canvas.text(font, self.title(), MARGIN, 22 - font.BASE, 0)
         right_aligned(canvas, large, which, end - MARGIN, 22 - large.BASE, 0)
         modules = qr.code(self._codes[self.page], self._version, self._level)
-        qr.draw(canvas, modules, end, (BOTTOM + spare(canvas) - side) // 2, self._pixels())
+        qr.draw(canvas, modules, end, (canvas.height - LABELS - side) // 2, self._pixels())
 
 
 def _listed() -> str:
