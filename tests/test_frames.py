@@ -224,7 +224,7 @@ def makers(file: Path) -> Iterator[tuple[int, str]]:
             }
             annotation = ast.unparse(node.returns).strip("'") if node.returns else ""
             if annotation == CONTENT or annotation in MAKERS or calls & set(MAKERS):
-                yield node.lineno, node.name
+                yield min([node.lineno] + [of.lineno for of in node.decorator_list]), node.name
 
 
 def screen_classes(file: Path) -> Iterator[str]:

@@ -176,7 +176,7 @@ class Page:
         return {"rows": rows}
 
     def _record(self, block: "Any") -> "dict[str, Any]":
-        key = (self._app.screen.content.id, block.count)  # type: ignore[attr-defined]
+        key = (self._app.screen.content.id, block.count)
         return {"rows": self._kept(key, lambda: list(block.texts(0, block.count))), "last": block.last}
 
     def _grid(self, block: "Any") -> "dict[str, Any]":
