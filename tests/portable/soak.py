@@ -13,6 +13,10 @@ from hamstertop_host.virtual.upright import seen
 
 DAY = 24 * 3600 * 1000  # ms
 NEAR = 2000  # ms before the counter wraps, from when on somebody plays
+PICTURES = (
+    "actions alligator breaking coin dam eating hamster how_hamsterdam how_hamsterrolle how_run_hamster_run notices"
+    " setup_hamsterdam setup_hamsterrolle setup_run_hamster_run specials_0 specials_1 specials_2 titles winning"
+)
 
 
 class Soak:
@@ -31,11 +35,13 @@ class Soak:
         self.events += 1
 
     def warm_up(self):
-        """Load every title and screen once: the names in them stay in memory from then on."""
+        """Load every title, screen and picture once: the names in them stay in memory from then on."""
         for title in titles.names():
             titles.screens(title)
         for module in "check how log menu names new_game results settings sure take_home what_now".split():
             __import__("hamstertop.companion.screens." + module)
+        for module in PICTURES.split():
+            __import__("hamstertop.drawing.pictures." + module)
 
     def game(self, title, due):
         """Play one whole game; it is to end at this board time at the earliest."""
