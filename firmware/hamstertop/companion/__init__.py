@@ -33,6 +33,7 @@ from . import look as look
 from . import timed as timed
 from . import opening as opening
 from . import shown as shown
+from . import ending as ending
 from .screens import notices as notices
 from .screens import home as home
 from . import app as app
