@@ -51,7 +51,7 @@ def test_the_bytecode_of_a_device_with_one_game_keeps_its_budget(figures):
     whole = sum(compiled.values())
     alone = whole - sum(others)
     figures("bytecode", f"{whole / 1024:.1f} KB of .mpy on a device, {alone / 1024:.1f} KB with Hamsterdam alone")
-    assert alone <= 167 * 1024
+    assert alone <= 174 * 1024
 
 
 @pytest.mark.parametrize("language", words.languages())
