@@ -4,10 +4,10 @@ Two boards: one whose contacts interrupt (MicroPython), and one whose keys are s
 (CircuitPython's keypad). Their panel is always refreshing.
 """
 
-from hamstertop import chance, ticks
+from hamstertop import chance, content, ticks
 from hamstertop.companion.keys import HOLD, REPEAT
 from hamstertop.companion.loop import Loop
-from hamstertop.companion.screen import Screen
+from hamstertop.companion.shown import Shown
 from hamstertop.hardware.debounce import SETTLE, Contacts
 from hamstertop_host.virtual.board import VirtualBoard
 
@@ -63,32 +63,26 @@ class Scanned(VirtualBoard):
 BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
 
 
-class Counting(Screen):
-    """Left and middle have two labels, right repeats. Every action wants the panel."""
+def counted(look, tracker, cursor):
+    """Show a page whose left and middle keys have two labels, and whose right one repeats."""
+    keys = [content.key(label, ("at", cursor), repeats=label == "c") for label in "abc"]
+    ways = ("A", ("at", cursor)), ("B", ("at", cursor)), None
+    return content.content("counted", "Counting", keys=keys, ways=ways)
 
-    repeats = (2,)
+
+class Counting(Shown):
+    """Notes what is pressed and held. Every action wants the panel."""
 
     def __init__(self, app):
-        super().__init__(app)
         self.reported = []
-
-    def title(self):
-        return "Counting"
-
-    def corner(self):
-        return ""
-
-    def presses(self):
-        return ("a", None), ("b", None), ("c", None)
-
-    def holds(self):
-        return ("A", None), ("B", None), ("", None)
+        super().__init__(app, counted)
 
     def press(self, key, held):
         self.reported.append((key, held))
         self.app.redraw()
 
-    def draw(self, canvas):
+    def paint(self, canvas, keys):
+        super().paint(canvas, keys)
         canvas.fill(0, 30, 10 + len(self.reported) % 200, 40)
 
 
