@@ -75,7 +75,6 @@ Content = namedtuple(
         "keys",
         "main",
         "ways",
-        "also",
         "lights",
         "topic",
         "flags",
@@ -93,7 +92,6 @@ def content(
     corner: "Text" = "",
     main: "int | None" = RIGHT,
     ways: "tuple[Any, Any, Any] | None" = None,
-    also: "Sequence[tuple[Text, Action]]" = (),
     lights: "Scene" = ("dark",),
     topic: str = "",
     flags: "Sequence[str]" = (),
@@ -111,14 +109,13 @@ def content(
         main: the key that leads on, or None where no key should be easier to press than the others.
         ways: undo, help and the way out, each (label, action), None or USUAL; None as a whole for
             the usual ones.
-        also: what the menu begins with.
         lights: a scene, see `lights`.
         topic: of the help, "" for the topic of the phase.
         flags: some of the flags above.
         time: that of a turn, see `time`. While it runs the lights show it.
     """
-    keys, body, also = tuple(keys), tuple(body), tuple(also)
-    return Content(id, heading, who, corner, body, keys, main, ways, also, lights, topic, flags, time)
+    keys, body = tuple(keys), tuple(body)
+    return Content(id, heading, who, corner, body, keys, main, ways, lights, topic, flags, time)
 
 
 # The time of a turn, in ms: in all, and what is left; or what was left at the ticks `since` which it runs. One that
