@@ -214,15 +214,16 @@ def test_a_newer_circuitpython_whose_bytecode_is_not_known_is_refused(circuitpy,
     [
         ("pico_epaper29", "raspberry_pi_pico"),
         ("pico_epaper29", "raspberry_pi_pico_w"),
+        ("pico_epaper29", "raspberry_pi_pico2_w"),
         ("feather_thinkink", "adafruit_feather_rp2040_thinkink"),
     ],
 )
-def test_an_rp2040_with_circuitpython_is_refused_and_nothing_is_touched(circuitpy, refusal, board, identity):
+def test_circuitpython_that_leaves_too_little_memory_is_refused_and_nothing_is_touched(circuitpy, refusal, board, identity):
     boot(circuitpy, board=identity)
     before = contents(circuitpy)
-    assert f"hamstertop: {board} on an RP2040 takes one UF2, no files (hamstertop flash {board}; or hold BOOTSEL" in (
-        refusal("flash", board, "--drive", circuitpy)
-    )
+    message = refusal("flash", board, "--drive", circuitpy)
+    assert f"hamstertop: CircuitPython on a {identity} leaves too little memory for the firmware in files" in message
+    assert f"(hamstertop flash {board}; or hold BOOTSEL" in message
     assert contents(circuitpy) == before
 
 

@@ -45,28 +45,27 @@ def test_a_micropython_runs_files_from_the_oldest_on():
             models.check_version(model, version)
 
 
-def test_an_rp2040_takes_one_uf2_whatever_runs_on_it_and_no_files():
+def test_a_board_with_too_little_memory_for_files_takes_one_uf2():
     for model in models.MODELS:
-        if model.identity in RP2040:
-            assert not model.takes_files
-            assert model.frozen.chip is models.RP2040
-        else:
-            assert model.takes_files
-    for board, runtime, identity in (
-        ("pico_epaper29", "micropython", "Raspberry Pi Pico W"),
-        ("pico_epaper29", "circuitpython", "raspberry_pi_pico"),
-        ("badger2040w", "micropython", "Pimoroni Badger2040W 2MB"),
-        ("feather_thinkink", "circuitpython", "adafruit_feather_rp2040_thinkink"),
+        assert model.takes_files != (model.identity in SMALL)
+        assert model.takes_files or model.frozen
+    for board, runtime, identity, uf2 in (
+        ("pico_epaper29", "MicroPython", "Raspberry Pi Pico W", "pico_epaper29"),
+        ("pico_epaper29", "CircuitPython", "raspberry_pi_pico", "pico_epaper29"),
+        ("pico_epaper29", "CircuitPython", "raspberry_pi_pico2_w", "pico_epaper29-pico2"),
+        ("badger2040w", "MicroPython", "Pimoroni Badger2040W 2MB", "badger2040w"),
+        ("feather_thinkink", "CircuitPython", "adafruit_feather_rp2040_thinkink", "feather_thinkink"),
     ):
+        model = models.recognise(boards.load(board), runtime.lower(), identity)
         with pytest.raises(UserError) as caught:
-            models.check_files(boards.load(board), models.recognise(boards.load(board), runtime, identity))
+            models.check_files(boards.load(board), model)
         assert str(caught.value) == (
-            f"{board} on an RP2040 takes one UF2, no files (hamstertop flash {board}; or hold BOOTSEL while plugging it"
-            f" in, and drop hamstertop-{board}.uf2 on the drive that appears)"
+            f"{runtime} on a {identity} leaves too little memory for the firmware in files (hamstertop flash {board};"
+            f" or hold BOOTSEL while plugging it in, and drop hamstertop-{uf2}.uf2 on the drive that appears)"
         )
 
 
-RP2040 = {
+SMALL = {
     "Pimoroni Badger2040 2MB",
     "Pimoroni Badger2040W 2MB",
     "Raspberry Pi Pico",
@@ -74,6 +73,7 @@ RP2040 = {
     "Adafruit Feather RP2040",
     "raspberry_pi_pico",
     "raspberry_pi_pico_w",
+    "raspberry_pi_pico2_w",
     "adafruit_feather_rp2040_thinkink",
 }
 

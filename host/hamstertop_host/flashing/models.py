@@ -5,8 +5,9 @@ mpconfigboard.h, and firmware/*/mpconfigboard.h of pimoroni/badger2040). Circuit
 boot_out.txt; its drive begins after the firmware and 4 KB of NVM (ports/raspberrypi/mpconfigport.h and
 boards/*/mpconfigboard.mk).
 
-An RP2040 has no room for the firmware in files, whatever its runtime: it takes a UF2, in which the firmware is frozen
-into MicroPython. Such a UF2 uses no radio, so a Pico W takes that of a Pico.
+An RP2040 has too little memory for the firmware in files, whatever its runtime, and so has a Pico 2 W on CircuitPython,
+whose radio driver takes 70 KB: they take a UF2, in which the firmware is frozen into MicroPython. Such a UF2 uses no
+radio, so a Pico W takes that of a Pico.
 
 CircuitPython loads the bytecode that mpy-cross makes for MicroPython, format 6.3, with another first byte. That holds
 for the versions in CIRCUITPYTHON. Their sources agree in py/persistentcode.h (the format), py/bc0.h (the instructions),
@@ -92,9 +93,8 @@ class Model:
         boards: the ids of the board files it can carry.
         name: what people call it.
         identity: what its runtime calls it.
-        frozen: the MicroPython with the firmware that it takes as a UF2, None if there is none. Its chip decides
-            whether the model takes files, too.
-        blocks: how many its file system has, at least.
+        frozen: the MicroPython with the firmware that it takes as a UF2, None if there is none.
+        blocks: how many its file system has, at least; 0 where there is too little memory for the firmware in files.
         least: the oldest version of the runtime that runs the firmware from files.
     """
 
@@ -108,8 +108,8 @@ class Model:
 
     @property
     def takes_files(self) -> bool:
-        """Return whether there is room for the firmware in files."""
-        return self.frozen is None or self.frozen.chip is not RP2040
+        """Return whether the firmware runs from files, too."""
+        return self.blocks > 0
 
     @property
     def ran(self) -> str:
@@ -144,7 +144,7 @@ MODELS = (
     Model(_EPAPER + _PACK, "micropython", "pico2_w", "Raspberry Pi Pico 2 W", PICO2, 2560 * KB // BLOCK),
     Model(_FEATHER, "micropython", "feather_thinkink", "Adafruit Feather RP2040", FEATHER),
     _circuitpython(_EPAPER, "pico2", "raspberry_pi_pico2", 3 * MB, PICO2),
-    _circuitpython(_EPAPER, "pico2_w", "raspberry_pi_pico2_w", 2556 * KB, PICO2),
+    _circuitpython(_EPAPER, "pico2_w", "raspberry_pi_pico2_w", frozen=PICO2),
     _circuitpython(_EPAPER, "pico", "raspberry_pi_pico", frozen=PICO),
     _circuitpython(_EPAPER, "pico_w", "raspberry_pi_pico_w", frozen=PICO),
     _circuitpython(_FEATHER, "feather_thinkink", "adafruit_feather_rp2040_thinkink", frozen=FEATHER),
@@ -221,16 +221,17 @@ def recognise(board: Board, runtime: str, identity: str) -> Model:
 
 
 def check_files(board: Board, model: Model) -> None:
-    """Refuse files on a circuit board that has no room for them.
+    """Refuse files on a circuit board that has too little memory for them.
 
     Raises:
-        UserError: it has none.
+        UserError: it has.
     """
     if model.frozen and not model.takes_files:
         uf2 = model.frozen.uf2(known_as(board))
         raise UserError(
-            f"{board.id} on an {model.frozen.chip.name} takes one UF2, no files (hamstertop flash {board.id}; or hold"
-            f" BOOTSEL while plugging it in, and drop {uf2} on the drive that appears)"
+            f"{NAMES[model.runtime]} on a {model.identity} leaves too little memory for the firmware in files"
+            f" (hamstertop flash {board.id}; or hold BOOTSEL while plugging it in, and drop {uf2} on the drive that"
+            " appears)"
         )
 
 
