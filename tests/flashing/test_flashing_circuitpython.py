@@ -218,7 +218,9 @@ def test_a_newer_circuitpython_whose_bytecode_is_not_known_is_refused(circuitpy,
         ("feather_thinkink", "adafruit_feather_rp2040_thinkink"),
     ],
 )
-def test_circuitpython_that_leaves_too_little_memory_is_refused_and_nothing_is_touched(circuitpy, refusal, board, identity):
+def test_circuitpython_that_leaves_too_little_memory_is_refused_and_nothing_is_touched(
+    circuitpy, refusal, board, identity
+):
     boot(circuitpy, board=identity)
     before = contents(circuitpy)
     message = refusal("flash", board, "--drive", circuitpy)
