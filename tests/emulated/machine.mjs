@@ -121,7 +121,9 @@ function run(nanoseconds) {
     } else if (core.pendingInterrupts & core.enabledInterrupts) {
       core.waiting = false; // rp2040js overlooks a masked one that came just before WFI; the chip goes on
     } else {
-      clock.tick(clock.nextAlarm ? Math.min(Math.max(clock.nanosToNextAlarm, 0), end - clock.nanos) : end - clock.nanos);
+      clock.tick(
+        clock.nextAlarm ? Math.min(Math.max(clock.nanosToNextAlarm, 0), end - clock.nanos) : end - clock.nanos,
+      );
     }
   }
 }
@@ -380,7 +382,7 @@ function answer(answers) {
 
 function say(message) {
   const text = Buffer.from(`${JSON.stringify({ ms: clock.nanos / MS, busy: busy / MS, dead, ...message })}\n`);
-  for (let at = 0; at < text.length; ) at += writeSync(1, text, at);
+  for (let at = 0; at < text.length;) at += writeSync(1, text, at);
 }
 
 /** Return the next line of standard input; the end of that is the end of the machine. */

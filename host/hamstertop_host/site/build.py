@@ -47,7 +47,7 @@ ICONS: dict[str, Any] = {
     "icon-maskable.png": {"size": 512, "share": 0.6, "ground": True},
     "icon-apple.png": {"size": 180, "share": 0.8, "ground": True},
 }
-IMPORTED = re.compile(r'^(?:import|export) .*?"\./(\w+\.js)";$', re.MULTILINE)
+IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
 COLOUR = "#24170f"
 SCREEN = "screen"  # the device that is no picture of a board: the browser's own screen, as quick as it is
 

@@ -34,10 +34,17 @@ export function build(description, toBoard) {
   if (board.screen) {
     const [left, top, width, height] = board.screen;
     for (const [name, value] of Object.entries({
-      "--w": board.size[0], "--h": board.size[1], "--case": board.colour,
-      "--x": left, "--y": top, "--sw": width, "--sh": height,
-      "--key": keySize(), "--pixel": pixelSize(),
-    })) $("board").style.setProperty(name, value);
+      "--w": board.size[0],
+      "--h": board.size[1],
+      "--case": board.colour,
+      "--x": left,
+      "--y": top,
+      "--sw": width,
+      "--sh": height,
+      "--key": keySize(),
+      "--pixel": pixelSize(),
+    }))
+      $("board").style.setProperty(name, value);
   }
   paper = new Paper($("paper"), board.width, board.height);
   labelled = null;
@@ -55,7 +62,7 @@ export function body() {
     return [left, top, width, bottom - top];
   }
   const whole = $("paper").getBoundingClientRect();
-  const [top, bottom] = labelled.paper.map((row) => row / board.height * whole.height);
+  const [top, bottom] = labelled.paper.map((row) => (row / board.height) * whole.height);
   return [whole.left, whole.top + top, whole.width, bottom - top];
 }
 
@@ -65,7 +72,11 @@ function distance([x, y], [u, v]) {
 
 function nearest(places) {
   let least = Infinity;
-  places.forEach((place, i) => places.slice(0, i).forEach((other) => { least = Math.min(least, distance(place, other)); }));
+  places.forEach((place, i) =>
+    places.slice(0, i).forEach((other) => {
+      least = Math.min(least, distance(place, other));
+    }),
+  );
   return least;
 }
 
@@ -156,11 +167,20 @@ function buildHold(_, index) {
 // What the keys are called: their place, and what they do on this page. A fourth one does what the outer ones do held.
 export function label(page) {
   labelled = page;
-  const [left, , right] = page?.keys ?? [["", ""], ["", ""], ["", ""]];
+  const [left, , right] = page?.keys ?? [
+    ["", ""],
+    ["", ""],
+    ["", ""],
+  ];
   board.keys.forEach((key, index) => {
     const [press, hold, seat, above = []] = page?.keys[index] ?? [left[1] || right[1], right[1]];
     const does = press && hold ? "key.both" : press ? "key.press" : hold ? "key.hold" : "key";
-    const places = { name: key.name, place: text(`place.${key.role}`), press: SIGNED[press] ? text(SIGNED[press]) : press, hold };
+    const places = {
+      name: key.name,
+      place: text(`place.${key.role}`),
+      press: SIGNED[press] ? text(SIGNED[press]) : press,
+      hold,
+    };
     const { button } = keys[index];
     put(button.querySelector(".name"), does, places);
     button.classList.toggle("blank", !press);
@@ -201,17 +221,18 @@ export function touch(at) {
 $("paper").addEventListener("click", (event) => {
   const shown = $("paper").getBoundingClientRect();
   touch([
-    Math.min(board.width - 1, Math.max(0, Math.floor((event.clientX - shown.left) / shown.width * board.width))),
-    Math.min(board.height - 1, Math.max(0, Math.floor((event.clientY - shown.top) / shown.height * board.height))),
+    Math.min(board.width - 1, Math.max(0, Math.floor(((event.clientX - shown.left) / shown.width) * board.width))),
+    Math.min(board.height - 1, Math.max(0, Math.floor(((event.clientY - shown.top) / shown.height) * board.height))),
   ]);
 });
 
 function explain() {
-  const chips = (names) => names.flatMap((name, index) => {
-    const chip = document.createElement("kbd");
-    chip.textContent = name;
-    return index ? [" ", chip] : [chip];
-  });
+  const chips = (names) =>
+    names.flatMap((name, index) => {
+      const chip = document.createElement("kbd");
+      chip.textContent = name;
+      return index ? [" ", chip] : [chip];
+    });
   const roles = board.keys.map((key) => key.role);
   put($("keyboard"), "hint.keyboard", {
     numbers: chips(roles.map((_, index) => index + 1)),
@@ -223,7 +244,7 @@ function explain() {
 // How large the paper is, in pixels of the screen. Whole times a pixel of the paper, so that all letters are alike; from
 // twice on any number of times will do, where whole ones would waste much room.
 function times(wide, high) {
-  const exact = Math.min(wide * devicePixelRatio / board.width, high * devicePixelRatio / board.height);
+  const exact = Math.min((wide * devicePixelRatio) / board.width, (high * devicePixelRatio) / board.height);
   const whole = Math.max(1, Math.floor(exact));
   return whole / exact > 0.88 || exact < 2 ? whole : exact;
 }
@@ -245,16 +266,16 @@ export function fit() {
     const keysHigh = Math.max(72, Math.min(room.height * 0.22, 160));
     const notes = [...$("face").querySelectorAll("[role=alert]")].reduce((sum, note) => sum + note.offsetHeight, 0);
     const found = times(room.width, room.height - keysHigh - notes - 34);
-    $("window").style.width = `${found * board.width / devicePixelRatio}px`;
-    $("window").style.height = `${found * board.height / devicePixelRatio}px`;
+    $("window").style.width = `${(found * board.width) / devicePixelRatio}px`;
+    $("window").style.height = `${(found * board.height) / devicePixelRatio}px`;
     paper.enlarge(found);
   } else {
     $("window").style.removeProperty("width");
     $("window").style.removeProperty("height");
     const share = board.screen[2] / board.size[0];
-    const high = (innerHeight - 200) * board.size[0] / board.size[1];
+    const high = ((innerHeight - 200) * board.size[0]) / board.size[1];
     const found = times(Math.min($("stage").clientWidth, high) * share, Infinity);
-    style.width = `${found * board.width / share / devicePixelRatio}px`;
+    style.width = `${(found * board.width) / share / devicePixelRatio}px`;
     paper.enlarge(found);
   }
 }
@@ -305,7 +326,9 @@ function listen(button, index) {
     hold(index, `pointer ${event.pointerId}`);
     try {
       button.setPointerCapture(event.pointerId);
-    } catch { /* it has gone already */ }
+    } catch {
+      /* it has gone already */
+    }
   });
   for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
     button.addEventListener(end, (event) => release(index, `pointer ${event.pointerId}`));

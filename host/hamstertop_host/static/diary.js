@@ -41,11 +41,15 @@ function latest() {
 
 function event(message) {
   const stored = plain(message.event);
-  return ["event", (body) => {
-    body.lang = spoken();
-    body.textContent = message.text || stored;
-    body.dataset.event = stored;
-  }, message.seconds === null ? "" : clock(message.seconds)];
+  return [
+    "event",
+    (body) => {
+      body.lang = spoken();
+      body.textContent = message.text || stored;
+      body.dataset.event = stored;
+    },
+    message.seconds === null ? "" : clock(message.seconds),
+  ];
 }
 
 export function record(message) {
@@ -58,7 +62,9 @@ export function record(message) {
   } else if (message.key) {
     log(message.type, (body) => put(body, message.key, message.places));
   } else {
-    log(message.type, (body) => { body.textContent = message.text; });
+    log(message.type, (body) => {
+      body.textContent = message.text;
+    });
   }
 }
 

@@ -12,7 +12,8 @@ function bytes(base64) {
 }
 
 function decode(message) {
-  for (const name of ["data", "frame", "rgb"]) if (typeof message[name] === "string") message[name] = bytes(message[name]);
+  for (const name of ["data", "frame", "rgb"])
+    if (typeof message[name] === "string") message[name] = bytes(message[name]);
   return message;
 }
 

@@ -41,7 +41,9 @@ function power(on) {
 }
 
 function status() {
-  document.querySelectorAll("#power, #save, #speed input").forEach((tool) => { tool.disabled = !connected; });
+  document.querySelectorAll("#power, #save, #speed input").forEach((tool) => {
+    tool.disabled = !connected;
+  });
   $("status").className = !connected || faulty ? "bad" : powered ? "on" : "off";
   put($("status"), `status.${!connected ? "lost" : faulty ? "failed" : powered ? "running" : "off"}`, { runtime });
 }
@@ -84,7 +86,8 @@ const handlers = {
     }
     $("paper").setAttribute("aria-busy", "true");
   },
-  shown() { // now a press of what is new counts
+  shown() {
+    // now a press of what is new counts
     uncover();
     $("paper").removeAttribute("aria-busy");
   },
@@ -133,7 +136,8 @@ $("save").addEventListener("click", async () => {
   save(await device.paper.png(), `hamstertop-${time}.png`);
 });
 $("more").addEventListener("click", () => $("drawer").showModal());
-if (link.kind === "simulator") { // an engineer's tool anyway
+if (link.kind === "simulator") {
+  // an engineer's tool anyway
   $("tools").prepend(...$("bench").querySelector(".tools").children);
   $("bench").remove();
 }

@@ -5,7 +5,8 @@ const meanwhile = new Map();
 export function recall(name) {
   try {
     return localStorage.getItem(name);
-  } catch { // it may not even be looked at
+  } catch {
+    // it may not even be looked at
     return meanwhile.get(name) ?? null;
   }
 }
@@ -15,5 +16,7 @@ export function remember(name, value) {
   try {
     if (value) localStorage.setItem(name, value);
     else localStorage.removeItem(name);
-  } catch { /* until the page is closed, then */ }
+  } catch {
+    /* until the page is closed, then */
+  }
 }

@@ -6,7 +6,15 @@ import { paint, touch } from "./device.js";
 import { changed, spoken } from "./words.js";
 
 // How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
-const SIZES = [[1.5, 1], [1.3, 1], [1.15, 1], [1, 1], [1, 0.6], [1, 0], [0.9, 0]];
+const SIZES = [
+  [1.5, 1],
+  [1.3, 1],
+  [1.15, 1],
+  [1, 1],
+  [1, 0.6],
+  [1, 0],
+  [0.9, 0],
+];
 const MODULE = 0.72; // of the sheet's height: a code, at most
 
 let page = null;
@@ -21,7 +29,7 @@ function element(name, kind, ...children) {
 
 // Texts and elements with spaces between them, which readers need and nobody sees.
 function spaced(...parts) {
-  return parts.filter(Boolean).flatMap((part, index) => index ? [" ", part] : [part]);
+  return parts.filter(Boolean).flatMap((part, index) => (index ? [" ", part] : [part]));
 }
 
 function worded(name, kind, words) {
@@ -59,14 +67,18 @@ function picture(drawn, kind, alternative = "") {
 
 // Paint it in the colour it has where it stands.
 function develop(canvas) {
-  const { width, height, dataset: { rows } } = canvas;
+  const {
+    width,
+    height,
+    dataset: { rows },
+  } = canvas;
   const ink = getComputedStyle(canvas).color.match(/\d+/g).slice(0, 3).map(Number);
   const image = new ImageData(width, height);
   const stride = 2 * Math.ceil(width / 8);
   for (let i = 0; i < width * height; i++) {
     const x = i % width;
-    const digit = parseInt(rows[(i - x) / width * stride + (x >> 2)], 16);
-    if (digit >> 3 - x % 4 & 1) image.data.set([...ink, 255], i * 4);
+    const digit = parseInt(rows[((i - x) / width) * stride + (x >> 2)], 16);
+    if ((digit >> (3 - (x % 4))) & 1) image.data.set([...ink, 255], i * 4);
   }
   canvas.getContext("2d").putImageData(image, 0, 0);
 }
@@ -85,7 +97,13 @@ function share([part, whole, words]) {
 
 // What stands above a key.
 export function above(items) {
-  return items.flatMap((item) => item.share ? element("span", "share", ...share(item.share)) : item.face ? picture(item.face, "face") : worded("span", "number", item.text));
+  return items.flatMap((item) =>
+    item.share
+      ? element("span", "share", ...share(item.share))
+      : item.face
+        ? picture(item.face, "face")
+        : worded("span", "number", item.text),
+  );
 }
 
 export function developed(within) {
@@ -116,43 +134,97 @@ const BLOCKS = {
 
   figure({ number, label, face }) {
     const kind = face ? "figure small" : /[^\d+:/–-]/.test(number) ? "figure wordy" : "figure";
-    return element("p", kind, ...spaced(face && picture(face, "face"), worded("b", "", number), worded("span", "", label)));
+    return element(
+      "p",
+      kind,
+      ...spaced(face && picture(face, "face"), worded("b", "", number), worded("span", "", label)),
+    );
   },
 
   numbers({ rows }) {
-    return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, at }) => (
-      marks(touched(at, "tile", ...spaced(worded("span", "who", label), worded("b", "", number ?? "?"))), marked)
-    ));
+    return tiles("div", rows.length > 1 ? "" : "one", rows, ({ number, label, marked, at }) =>
+      marks(touched(at, "tile", ...spaced(worded("span", "who", label), worded("b", "", number ?? "?"))), marked),
+    );
   },
 
   players({ rows, ordered }) {
-    return tiles(ordered ? "ol" : "div", "", rows, ({ name, face, colour, before, number, note, sign, more, marked, at }) => {
-      const value = element("b", "", ...spaced(worded("small", "", before), number, sign && picture(sign, "face"), worded("small", "", note)));
-      const tile = marks(touched(at, "tile player", ...spaced(element("span", "who", picture(face, "face"), name), value, worded("span", "more", more))), marked);
-      paint(tile, colour);
-      return ordered ? element("li", "", tile) : tile;
-    });
+    return tiles(
+      ordered ? "ol" : "div",
+      "",
+      rows,
+      ({ name, face, colour, before, number, note, sign, more, marked, at }) => {
+        const value = element(
+          "b",
+          "",
+          ...spaced(worded("small", "", before), number, sign && picture(sign, "face"), worded("small", "", note)),
+        );
+        const tile = marks(
+          touched(
+            at,
+            "tile player",
+            ...spaced(element("span", "who", picture(face, "face"), name), value, worded("span", "more", more)),
+          ),
+          marked,
+        );
+        paint(tile, colour);
+        return ordered ? element("li", "", tile) : tile;
+      },
+    );
   },
 
   lines({ rows }) {
     const described = rows.some(({ value }) => value.length > 18);
-    return element("div", described ? "lines described" : "lines", rows.map(({ text: words, value, face, marked, at }) => (
-      marks(touched(at, "line", ...spaced(face && picture(face, "face"), worded("span", "", words), worded("span", "value", value))), marked)
-    )));
+    return element(
+      "div",
+      described ? "lines described" : "lines",
+      rows.map(({ text: words, value, face, marked, at }) =>
+        marks(
+          touched(
+            at,
+            "line",
+            ...spaced(face && picture(face, "face"), worded("span", "", words), worded("span", "value", value)),
+          ),
+          marked,
+        ),
+      ),
+    );
   },
 
   record({ rows, last }) {
-    return element("ol", "record", rows.map((words, index) => element("li", index === last - 1 ? "last" : "", words)));
+    return element(
+      "ol",
+      "record",
+      rows.map((words, index) => element("li", index === last - 1 ? "last" : "", words)),
+    );
   },
 
   grid({ header, rows }) {
     const placed = rows.some(({ cells }) => cells[0]);
-    const head = element("tr", "", placed ? element("td", "") : null, element("td", ""), header.map((words) => element("th", "", words)));
+    const head = element(
+      "tr",
+      "",
+      placed ? element("td", "") : null,
+      element("td", ""),
+      header.map((words) => element("th", "", words)),
+    );
     const body = rows.map(({ name, face, cells: [place = "", ...rest], detail, marked, colour }) => {
       const first = placed ? element("td", "place", place) : null;
-      const who = element("th", "", ...spaced(element("span", "who", picture(face, "face"), name), worded("small", "", detail)));
+      const who = element(
+        "th",
+        "",
+        ...spaced(element("span", "who", picture(face, "face"), name), worded("small", "", detail)),
+      );
       who.scope = "row";
-      const row = marks(element("tr", "", first, who, rest.map((cell) => element("td", "", cell))), marked);
+      const row = marks(
+        element(
+          "tr",
+          "",
+          first,
+          who,
+          rest.map((cell) => element("td", "", cell)),
+        ),
+        marked,
+      );
       paint(row, colour);
       return row;
     });
@@ -161,11 +233,23 @@ const BLOCKS = {
 
   sides({ rows, share: part, text: words }) {
     const both = rows.map(({ name, face, colour, label, number, dice }) => {
-      const made = element("div", "side", ...spaced(face && picture(face, "face"), dice && picture(dice, "picture"), worded("b", "", number), worded("span", "", label || name)));
+      const made = element(
+        "div",
+        "side",
+        ...spaced(
+          face && picture(face, "face"),
+          dice && picture(dice, "picture"),
+          worded("b", "", number),
+          worded("span", "", label || name),
+        ),
+      );
       if (colour) paint(made, colour);
       return made;
     });
-    const between = part || words ? [element("div", "between", part ? worded("span", "number", part[2]) : null, " ", worded("span", "", words))] : [];
+    const between =
+      part || words
+        ? [element("div", "between", part ? worded("span", "number", part[2]) : null, " ", worded("span", "", words))]
+        : [];
     const bar = part ? [element("div", "share", share([part[0], part[1], ""]))] : [];
     return fitted(element("div", "sides", both[0], between, both.slice(1), bar), rows);
   },
@@ -179,14 +263,25 @@ const BLOCKS = {
   },
 
   letters({ text: words, letter }) {
-    return element("p", "letters", ...spaced(worded("b", "", `${words}▏`), worded("kbd", "", letter === " " ? "_" : letter)));
+    return element(
+      "p",
+      "letters",
+      ...spaced(worded("b", "", `${words}▏`), worded("kbd", "", letter === " " ? "_" : letter)),
+    );
   },
 };
 
 function heading({ who, heading: words, corner }) {
-  const made = element("h2", "bar", ...spaced(
-    who && picture(who.face, "face"), worded("b", "", who ? who.name : words), who && worded("span", "", words), worded("span", "corner", corner),
-  ));
+  const made = element(
+    "h2",
+    "bar",
+    ...spaced(
+      who && picture(who.face, "face"),
+      worded("b", "", who ? who.name : words),
+      who && worded("span", "", words),
+      worded("span", "corner", corner),
+    ),
+  );
   made.tabIndex = -1;
   if (who) paint(made, who.colour);
   return made;
@@ -197,7 +292,8 @@ function blocks() {
   const made = [];
   page.body.forEach((block, index) => {
     const shown = BLOCKS[block.kind](block);
-    if (block.kind === "say" && page.body[index - 1]?.kind === "figure") made.push(element("div", "beside", made.pop(), shown));
+    if (block.kind === "say" && page.body[index - 1]?.kind === "figure")
+      made.push(element("div", "beside", made.pop(), shown));
     else made.push(shown);
   });
   return made;
@@ -257,7 +353,7 @@ function fit() {
   const { clientHeight, clientWidth } = $("sheet");
   for (const code of $("said").querySelectorAll(".code")) {
     const pixels = Math.min(clientWidth - 16, clientHeight * MODULE) * devicePixelRatio;
-    code.style.width = `${Math.max(1, Math.floor(pixels / code.width)) * code.width / devicePixelRatio}px`;
+    code.style.width = `${(Math.max(1, Math.floor(pixels / code.width)) * code.width) / devicePixelRatio}px`;
   }
   const list = $("said").querySelector(".lines, .record"); // all of them are alike
   for (const [size, times] of list ? SIZES.slice(3, 6) : SIZES) {
@@ -279,11 +375,15 @@ export function lay(stands) {
 // --- What is announced -----------------------------------------------------------------------------------------------
 
 function words({ name, label, text: said, before, number, note, value, more, cells }) {
-  return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])].filter((part) => part || part === 0).join(" ");
+  return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])]
+    .filter((part) => part || part === 0)
+    .join(" ");
 }
 
 function rows({ body }) {
-  return body.flatMap((block) => block.kind === "figure" ? [block] : block.kind === "record" ? [] : block.rows ?? []);
+  return body.flatMap((block) =>
+    block.kind === "figure" ? [block] : block.kind === "record" ? [] : (block.rows ?? []),
+  );
 }
 
 // A new screen says where we are and what to do; on the same one only what has changed is said, on a secret one nothing.
@@ -291,14 +391,27 @@ function news(before) {
   const { who, heading: where, message, body, id, secret } = page;
   if (message && message !== before?.message) return message;
   if (id !== before?.id) {
-    const does = body.flatMap(({ kind, number, label, do: what, ask }) => kind === "figure" ? [`${number} ${label}`] : kind === "say" ? [what, ask] : []);
-    return [who?.name, where, ...(secret ? [] : does)].filter(Boolean).join(". ").replaceAll(/([.:?!])\./g, "$1");
+    const does = body.flatMap(({ kind, number, label, do: what, ask }) =>
+      kind === "figure" ? [`${number} ${label}`] : kind === "say" ? [what, ask] : [],
+    );
+    return [who?.name, where, ...(secret ? [] : does)]
+      .filter(Boolean)
+      .join(". ")
+      .replaceAll(/([.:?!])\./g, "$1");
   }
   if (secret) return "";
   const old = rows(before);
-  const other = rows(page).filter((row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked);
+  const other = rows(page).filter(
+    (row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked,
+  );
   const marked = other.filter((row) => row.marked);
-  return (marked.length ? marked : other.filter((row) => !("marked" in row) || old.length && !rows(page).some((each) => each.marked))).map(words).join(", ");
+  return (
+    marked.length
+      ? marked
+      : other.filter((row) => !("marked" in row) || (old.length && !rows(page).some((each) => each.marked)))
+  )
+    .map(words)
+    .join(", ");
 }
 
 export function tell(message) {

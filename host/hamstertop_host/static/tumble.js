@@ -42,7 +42,7 @@ function draw(canvas, sides, faces, time) {
   const context = canvas.getContext("2d");
   const size = Math.min(canvas.height * ACROSS, canvas.width / (faces.length * 1.5 + 1));
   const late = (1 - time) ** 2; // they slow down
-  const way = Math.max(0, canvas.width / 2 - size * (1.5 * faces.length + 1) / 2);
+  const way = Math.max(0, canvas.width / 2 - (size * (1.5 * faces.length + 1)) / 2);
   context.fillStyle = `rgb(${Paper.SHEET})`;
   context.fillRect(0, 0, canvas.width, canvas.height);
   faces.forEach((face, number) => {
@@ -54,7 +54,7 @@ function draw(canvas, sides, faces, time) {
       canvas.height / 2 - Math.abs(Math.sin(time * 2.5 * Math.PI + number)) * late * canvas.height * 0.25,
     );
     context.rotate(late * TURNS * side * 2 * Math.PI);
-    die(context, size, sides, 1 + (face - 1 + turned) % sides);
+    die(context, size, sides, 1 + ((face - 1 + turned) % sides));
     context.restore();
   });
 }
@@ -67,7 +67,7 @@ function die(context, size, sides, face) {
   context.beginPath();
   if (CORNERS[sides]) {
     for (let corner = 0; corner < CORNERS[sides]; corner++) {
-      const angle = corner / CORNERS[sides] * 2 * Math.PI - Math.PI / 2;
+      const angle = (corner / CORNERS[sides]) * 2 * Math.PI - Math.PI / 2;
       context.lineTo(half * Math.cos(angle), half * Math.sin(angle));
     }
     context.closePath();
@@ -80,7 +80,7 @@ function die(context, size, sides, face) {
   context.beginPath();
   if (sides === 6) {
     for (const place of PIPS[face - 1]) {
-      const [x, y] = [(place % 3 - 1) * size * 0.27, (Math.floor(place / 3) - 1) * size * 0.27];
+      const [x, y] = [((place % 3) - 1) * size * 0.27, (Math.floor(place / 3) - 1) * size * 0.27];
       context.moveTo(x, y);
       context.arc(x, y, size / 10, 0, 2 * Math.PI);
     }

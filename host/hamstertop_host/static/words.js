@@ -106,7 +106,7 @@ async function change() {
 
 function form(key, places) {
   const found = texts[key];
-  return typeof found === "string" ? found : found[plurals.select(places.count)] ?? found.other;
+  return typeof found === "string" ? found : (found[plurals.select(places.count)] ?? found.other);
 }
 
 function shown(value) {
@@ -145,13 +145,15 @@ export function put(element, key, places = {}, attribute = "") {
 
 // One after the other: keys, pairs of a key and its places, or errors.
 export function say(element, ...sayings) {
-  element.replaceChildren(...sayings.flatMap((saying, index) => {
-    const part = document.createElement("span");
-    if (saying instanceof Error && !saying.key) part.textContent = saying.message;
-    else if (saying instanceof Error) put(part, saying.key, saying.places);
-    else put(part, ...[saying].flat());
-    return index ? [" ", part] : [part];
-  }));
+  element.replaceChildren(
+    ...sayings.flatMap((saying, index) => {
+      const part = document.createElement("span");
+      if (saying instanceof Error && !saying.key) part.textContent = saying.message;
+      else if (saying instanceof Error) put(part, saying.key, saying.places);
+      else put(part, ...[saying].flat());
+      return index ? [" ", part] : [part];
+    }),
+  );
 }
 
 function fill(element) {

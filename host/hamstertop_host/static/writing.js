@@ -33,14 +33,16 @@ function strange(text) {
 }
 
 $("writing").addEventListener("click", (event) => event.target === $("writing") && $("writing").close());
-$("writing").querySelector("form").addEventListener("submit", (event) => {
-  const text = $("written").value.normalize("NFC").trim();
-  const letter = wanted && strange(text);
-  if (letter) {
-    event.preventDefault();
-    put($("writing-wrong"), "writing.strange", { letter });
-    $("written").focus();
-  } else if (wanted) {
-    send({ type: "write", text });
-  }
-});
+$("writing")
+  .querySelector("form")
+  .addEventListener("submit", (event) => {
+    const text = $("written").value.normalize("NFC").trim();
+    const letter = wanted && strange(text);
+    if (letter) {
+      event.preventDefault();
+      put($("writing-wrong"), "writing.strange", { letter });
+      $("written").focus();
+    } else if (wanted) {
+      send({ type: "write", text });
+    }
+  });

@@ -37,40 +37,48 @@ function option(value, words) {
 }
 
 function show() {
-  $("parts").replaceChildren(...board().parts.map(([count, what, remark]) => {
-    const entry = document.createElement("li");
-    entry.textContent = `${count} × ${what}${remark && ` (${remark})`}`;
-    return entry;
-  }));
+  $("parts").replaceChildren(
+    ...board().parts.map(([count, what, remark]) => {
+      const entry = document.createElement("li");
+      entry.textContent = `${count} × ${what}${remark && ` (${remark})`}`;
+      return entry;
+    }),
+  );
   [$("wiring").width, $("wiring").height] = board().wiring;
   $("wiring").src = `boards/${$("board").value}.svg`;
   put($("wiring"), "board.wiring", { board: board().name }, "alt");
   const { frozen, uf2s } = board();
   $("new").hidden = !frozen;
-  $("uf2s").replaceChildren(...uf2s.map((address) => {
-    const [entry, link] = [document.createElement("li"), document.createElement("a")];
-    Object.assign(link, { href: address, download: "", textContent: address.replace("boards/", "") });
-    entry.append(link);
-    return entry;
-  }));
+  $("uf2s").replaceChildren(
+    ...uf2s.map((address) => {
+      const [entry, link] = [document.createElement("li"), document.createElement("a")];
+      Object.assign(link, { href: address, download: "", textContent: address.replace("boards/", "") });
+      entry.append(link);
+      return entry;
+    }),
+  );
   $("bootsel").hidden = !uf2s.length;
   $("command").hidden = uf2s.length > 0;
   put($("command"), "board.new.command", { board: $("board").value });
   const names = Object.keys(board().runtimes);
   $("runtimes").hidden = names.length < 2;
-  $("runtimes").replaceChildren(...names.map((name) => {
-    const [label, input] = [document.createElement("label"), document.createElement("input")];
-    Object.assign(input, { type: "radio", name: "runtime", value: name, checked: name === names[0] });
-    input.addEventListener("change", () => choose(name));
-    label.append(input, CALLED[name]);
-    return label;
-  }));
+  $("runtimes").replaceChildren(
+    ...names.map((name) => {
+      const [label, input] = [document.createElement("label"), document.createElement("input")];
+      Object.assign(input, { type: "radio", name: "runtime", value: name, checked: name === names[0] });
+      input.addEventListener("change", () => choose(name));
+      label.append(input, CALLED[name]);
+      return label;
+    }),
+  );
   choose(names[0]);
 }
 
 function choose(name) {
   runtime = name;
-  document.querySelectorAll(".runtime").forEach((place) => { put(place, place.dataset.text, { runtime: CALLED[name] }); });
+  document.querySelectorAll(".runtime").forEach((place) => {
+    put(place, place.dataset.text, { runtime: CALLED[name] });
+  });
   $("folder").hidden = name !== "circuitpython";
   $("update").hidden = name !== "micropython" || !known().models.some(({ files }) => files);
   $("zip").href = `boards/${$("board").value}-circuitpython.zip`;
@@ -86,7 +94,9 @@ function versions() {
 function task(work) {
   return async (...given) => {
     const buttons = [...document.querySelectorAll("button")];
-    buttons.forEach((button) => { button.disabled = true; });
+    buttons.forEach((button) => {
+      button.disabled = true;
+    });
     working = true;
     try {
       await work(...given);
@@ -95,7 +105,9 @@ function task(work) {
       else say(error);
     } finally {
       working = false;
-      buttons.forEach((button) => { button.disabled = false; });
+      buttons.forEach((button) => {
+        button.disabled = false;
+      });
       $("progress").hidden = true;
     }
   };
@@ -127,13 +139,15 @@ function check(about) {
 
 // Turn to the board that is plugged in: the one whose firmware is on it, else the only one it can be.
 async function recognise(device, about) {
-  const fitting = Object.entries(boards).filter(([, { runtimes }]) => (
-    runtimes[about.name]?.models.some(({ identity, files }) => files && identity === about.identity)));
+  const fitting = Object.entries(boards).filter(([, { runtimes }]) =>
+    runtimes[about.name]?.models.some(({ identity, files }) => files && identity === about.identity),
+  );
   const there = ours(await device.read(known().manifest));
   if (chosen || !fitting.length) return;
   const found = fitting.find(([id]) => id === there) ?? (fitting.length === 1 ? fitting[0] : null);
   chosen = !found; // whoever is asked has answered when they come again
-  if (!found) throw new Trouble("board.several", { model: about.identity, boards: fitting.map(([, { name }]) => name) });
+  if (!found)
+    throw new Trouble("board.several", { model: about.identity, boards: fitting.map(([, { name }]) => name) });
   if ($("board").value !== found[0]) {
     $("board").value = found[0];
     show();
@@ -202,8 +216,16 @@ const send = task(async () => {
   taken = null;
   const { titles } = await (await fetch("site.json")).json();
   const games = done.titles.map((title) => titles[language][title] ?? title);
-  const news = [["sending.names", { names: done.names }], ["sending.games", { games }], ["sending.left", { names: done.left }]];
-  say(done.sent ? "sending.done" : "sending.current", ...news.filter(([, places]) => Object.values(places)[0].length), "board.restarts");
+  const news = [
+    ["sending.names", { names: done.names }],
+    ["sending.games", { games }],
+    ["sending.left", { names: done.left }],
+  ];
+  say(
+    done.sent ? "sending.done" : "sending.current",
+    ...news.filter(([, places]) => Object.values(places)[0].length),
+    "board.restarts",
+  );
 });
 
 const read = task(async () => {
@@ -236,14 +258,18 @@ async function withDrive(options, work) {
   }
 }
 
-const ontoDrive = task(() => withDrive({ mode: "readwrite" }, async (device) => {
-  say(...await bring(device), "board.reset");
-}));
+const ontoDrive = task(() =>
+  withDrive({ mode: "readwrite" }, async (device) => {
+    say(...(await bring(device)), "board.reset");
+  }),
+);
 
-const readDrive = task(() => withDrive({}, async (device) => {
-  say("board.reading");
-  await showGames(await device.kept(), "report.drive");
-}));
+const readDrive = task(() =>
+  withDrive({}, async (device) => {
+    say("board.reading");
+    await showGames(await device.kept(), "report.drive");
+  }),
+);
 
 $("board").append(...Object.entries(boards).map(([id, { name }]) => option(id, name)));
 const asked = new URL(location).searchParams.get("board");
@@ -256,9 +282,20 @@ $("board").addEventListener("change", () => {
   show();
 });
 addEventListener("beforeunload", (event) => working && event.preventDefault()); // half a firmware does not start
-for (const [section, can] of [["cable", "serial" in navigator], ["folder", "showDirectoryPicker" in window]]) {
-  $(section).querySelectorAll(".can").forEach((part) => { part.hidden = !can; });
-  $(section).querySelectorAll(".cannot").forEach((part) => { part.hidden = can; });
+for (const [section, can] of [
+  ["cable", "serial" in navigator],
+  ["folder", "showDirectoryPicker" in window],
+]) {
+  $(section)
+    .querySelectorAll(".can")
+    .forEach((part) => {
+      part.hidden = !can;
+    });
+  $(section)
+    .querySelectorAll(".cannot")
+    .forEach((part) => {
+      part.hidden = can;
+    });
 }
 $("update").addEventListener("click", update);
 $("read").addEventListener("click", read);

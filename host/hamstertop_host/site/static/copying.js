@@ -42,7 +42,10 @@ async function wholeOf(content, known) {
   const manifest = manifestOf(known, digests);
   digests.set(known.manifest, await digest(manifest));
   const files = new Map([...content, [known.manifest, manifest]]);
-  return { files, facts: Object.fromEntries([...files].map(([path, data]) => [path, [data.length, digests.get(path)]])) };
+  return {
+    files,
+    facts: Object.fromEntries([...files].map(([path, data]) => [path, [data.length, digests.get(path)]])),
+  };
 }
 
 // Plans how a device gets these files.
@@ -60,7 +63,7 @@ async function planned(device, content, known) {
     listed: before && listed(before),
     names: { start: known.start, before: known.before, manifest: known.manifest },
     notice: [notice.length, await digest(notice)],
-    room: { kind: known.system, saved, ...await device.room(ask, known.size) },
+    room: { kind: known.system, saved, ...(await device.room(ask, known.size)) },
   });
   if (plan.fits) return { steps: plan.steps, files, facts, notice };
   throw new Trouble("copying.room", { needed: Math.ceil(plan.needed / 1024), free: Math.floor(plan.free / 1024) });
@@ -86,7 +89,8 @@ export async function bringUpToDate(device, address, known, report) {
     }
   }
   const start = await device.read(known.start);
-  if (!start || await digest(start) !== facts[known.start][1]) throw new Trouble("copying.wrong", { file: known.start });
+  if (!start || (await digest(start)) !== facts[known.start][1])
+    throw new Trouble("copying.wrong", { file: known.start });
   report(1);
   const removed = steps.filter(([kind, path]) => kind === "remove" && !files.has(path)).length;
   return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed };

@@ -11,7 +11,7 @@ export class DriveDevice {
   }
 
   async about() {
-    const text = new TextDecoder().decode(await this.read(BOOT_OUT) ?? new Uint8Array());
+    const text = new TextDecoder().decode((await this.read(BOOT_OUT)) ?? new Uint8Array());
     const version = /CircuitPython (\d+)\.(\d+)\.(\d+)/.exec(text);
     const board = /Board ID:\s*(\S+)/.exec(text);
     if (!version || !board) throw new Trouble("drive.other", { file: BOOT_OUT });
@@ -40,7 +40,7 @@ export class DriveDevice {
   async paths(folder, at) {
     const found = [];
     for await (const [name, handle] of folder.entries()) {
-      if (handle.kind === "directory") found.push(...await this.paths(handle, `${at}${name}/`));
+      if (handle.kind === "directory") found.push(...(await this.paths(handle, `${at}${name}/`)));
       else found.push(at + name);
     }
     return found;
@@ -57,7 +57,7 @@ export class DriveDevice {
 
   async look(folder, paths) {
     const there = new Map();
-    for (const path of new Set([...await this.below(folder), ...paths])) {
+    for (const path of new Set([...(await this.below(folder)), ...paths])) {
       const data = await this.read(path);
       if (data) there.set(path, [data.length, await digest(data)]);
     }

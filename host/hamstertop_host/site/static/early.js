@@ -3,4 +3,6 @@
 import { lacking } from "./lacking.js";
 
 export const early = lacking().length ? null : new Worker("worker.js", { type: "module" });
-early?.addEventListener("error", () => { early.broken = true; }); // nobody else listens yet
+early?.addEventListener("error", () => {
+  early.broken = true;
+}); // nobody else listens yet

@@ -26,21 +26,24 @@ function called(name) {
 
 export async function list() {
   const blobs = await link.saved();
-  if (blobs?.get("results")?.length) { // the page of results has them, too
+  if (blobs?.get("results")?.length) {
+    // the page of results has them, too
     import("./evenings.js").then(({ note }) => note(blobs.get("results"))).catch(() => {});
   }
-  const names = [...blobs?.keys() ?? []].filter((name) => called(name) && blobs.get(name).length);
-  $("games").replaceChildren(...names.map((name) => {
-    const [entry, button] = [document.createElement("li"), document.createElement("button")];
-    button.type = "button";
-    put(button, "save");
-    put(button, "games.save", { file: called(name) }, "aria-label");
-    button.addEventListener("click", async () => {
-      save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
-    });
-    entry.append(called(name), " ", button);
-    return entry;
-  }));
+  const names = [...(blobs?.keys() ?? [])].filter((name) => called(name) && blobs.get(name).length);
+  $("games").replaceChildren(
+    ...names.map((name) => {
+      const [entry, button] = [document.createElement("li"), document.createElement("button")];
+      button.type = "button";
+      put(button, "save");
+      put(button, "games.save", { file: called(name) }, "aria-label");
+      button.addEventListener("click", async () => {
+        save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
+      });
+      entry.append(called(name), " ", button);
+      return entry;
+    }),
+  );
   $("no-games").hidden = names.length > 0;
   for (const id of ["keep", "report"]) $(id).disabled = !names.length;
 }
@@ -60,7 +63,10 @@ function nameOf(file, bytes) {
   if (HEAD.some((byte, at) => bytes[at] !== byte)) return null;
   const title = new TextDecoder("latin1").decode(bytes.subarray(8, 4 + bytes[3]));
   if (called(title)) return title;
-  const name = file.replace(/^.*\//, "").replace(SUFFIX, "").replace(/ ?\(\d+\)$/, "");
+  const name = file
+    .replace(/^.*\//, "")
+    .replace(SUFFIX, "")
+    .replace(/ ?\(\d+\)$/, "");
   return ["settings", "results"].includes(name) ? name : null;
 }
 
@@ -78,7 +84,12 @@ async function sorted(files) {
       else found.set(name, bytes);
     }
   }
-  return [found, Object.entries(refused).filter(([, paths]) => paths.length).map(([key, paths]) => [key, { files: paths }])];
+  return [
+    found,
+    Object.entries(refused)
+      .filter(([, paths]) => paths.length)
+      .map(([key, paths]) => [key, { files: paths }]),
+  ];
 }
 
 function names(blobs) {
@@ -100,7 +111,10 @@ async function open(files) {
   if (replaced.length && !confirm(text("games.replace", { games: replaced.map(called) }))) return;
   const unstored = await link.restore(found);
   const stored = [...found.keys()].filter((name) => !unstored.includes(name));
-  const done = [[stored, "games.opened"], [unstored, "games.unstored"]].filter(([some]) => some.length);
+  const done = [
+    [stored, "games.opened"],
+    [unstored, "games.unstored"],
+  ].filter(([some]) => some.length);
   say(...done.map(([some, key]) => [key, names(some)]), ...refused);
 }
 

@@ -3,5 +3,7 @@
 const NEEDED = { "lack.wasm": "WebAssembly", "lack.unpack": "DecompressionStream", "lack.worker": "Worker" };
 
 export function lacking() {
-  return Object.entries(NEEDED).filter(([, name]) => !(name in globalThis)).map(([key]) => key);
+  return Object.entries(NEEDED)
+    .filter(([, name]) => !(name in globalThis))
+    .map(([key]) => key);
 }

@@ -68,24 +68,29 @@ function wokenUp() {
 function take(options = { ifAvailable: true }) {
   if (!navigator.locks) return true;
   return new Promise((done) => {
-    navigator.locks.request(LOCK, options, (lock) => {
-      done(Boolean(lock));
-      if (!lock) {
+    navigator.locks
+      .request(LOCK, options, (lock) => {
+        done(Boolean(lock));
+        if (!lock) {
+          elsewhere();
+          return undefined;
+        }
+        return new Promise((release) => {
+          holding = release;
+        });
+      })
+      .catch(() => {
+        if (options.signal?.aborted) return; // taken over meanwhile
+        if (!holding) {
+          // the browser lends this page no locks: then no other tab has one either
+          done(true);
+          return;
+        }
+        holding = null;
+        stop();
+        hear({ type: "power", on: false });
         elsewhere();
-        return undefined;
-      }
-      return new Promise((release) => { holding = release; });
-    }).catch(() => {
-      if (options.signal?.aborted) return; // taken over meanwhile
-      if (!holding) { // the browser lends this page no locks: then no other tab has one either
-        done(true);
-        return;
-      }
-      holding = null;
-      stop();
-      hear({ type: "power", on: false });
-      elsewhere();
-    });
+      });
   });
 }
 
@@ -111,7 +116,8 @@ function spawn() {
   own.addEventListener("message", ({ data }) => own === worker && handle(data));
   own.addEventListener("error", (event) => {
     event.preventDefault();
-    if (own === worker) handle({ type: "fault", ...(event.message ? { text: event.message } : { key: "fault.worker" }) });
+    if (own === worker)
+      handle({ type: "fault", ...(event.message ? { text: event.message } : { key: "fault.worker" }) });
   });
   own.fresh = true;
   const wanted = [usual(), place.searchParams.get("lang")];
@@ -128,7 +134,10 @@ function start(woke, { title = null, imported = [], aside = false, refusing = fa
   const config = {
     app: "hamstertop.companion.loop",
     board: { ...board().virtual, language: usual(), touch: true, writing: true, checks: false },
-    seed: seed === null ? null : seed + boots, woke, language: boots ? null : chosen(), title,
+    seed: seed === null ? null : seed + boots,
+    woke,
+    language: boots ? null : chosen(),
+    title,
   };
   boots += 1;
   worker.postMessage({ do: "start", config });
@@ -165,7 +174,8 @@ const handlers = {
     worker.postMessage({ do: "motion", on: motion });
     hear({ type: "power", on: true });
   },
-  unwritten() { // a database that has failed: on from what it kept
+  unwritten() {
+    // a database that has failed: on from what it kept
     off();
     start(true, { refusing: true });
   },

@@ -16,4 +16,4 @@
   addEventListener("error", function (event) {
     if (/SyntaxError/.test(event.message)) show();
   });
-}());
+})();

@@ -11,16 +11,20 @@ async function gunzip(bytes) {
 }
 
 export async function unpack(address) {
-  const answer = await fetch(address).catch(() => { throw new Trouble("board.unfetched"); });
+  const answer = await fetch(address).catch(() => {
+    throw new Trouble("board.unfetched");
+  });
   if (!answer.ok) throw new Trouble("fault.fetch", { address, status: answer.status });
   const bytes = await gunzip(new Uint8Array(await answer.arrayBuffer()));
   const line = bytes.indexOf("\n".charCodeAt());
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
   let at = line + 1;
-  return new Map(head.map(([path, size]) => {
-    at += size;
-    return [path, bytes.subarray(at - size, at)];
-  }));
+  return new Map(
+    head.map(([path, size]) => {
+      at += size;
+      return [path, bytes.subarray(at - size, at)];
+    }),
+  );
 }
 
 // The pack of the device's words in a language.

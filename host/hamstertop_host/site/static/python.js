@@ -11,7 +11,12 @@ os.urandom = lambda count: bytes(js.crypto.getRandomValues(js.Uint8Array.new(cou
 export async function python(packs, print) {
   if (!globalThis.WebAssembly) throw new Trouble("lack.wasm");
   const [runtime, ...unpacked] = await Promise.all([
-    loadMicroPython({ heapsize: HEAP, stdout: print, stderr: print, url: new URL("micropython.wasm", import.meta.url).href }),
+    loadMicroPython({
+      heapsize: HEAP,
+      stdout: print,
+      stderr: print,
+      url: new URL("micropython.wasm", import.meta.url).href,
+    }),
     ...packs.map(unpack),
   ]);
   unpacked.forEach((files) => write(runtime, files));

@@ -10,10 +10,22 @@ let html = "";
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });
   return new Promise((done, fail) => {
-    worker.addEventListener("message", ({ data }) => (data.error ? fail(Object.assign(new Error(), data.error)) : done(data.html)));
-    worker.addEventListener("error", (event) => fail(event.message ? new Error(event.message) : new Trouble("fault.worker")));
-    worker.postMessage({ files: [...files], source, language: chosen() ?? "", otherwise: language, languages: Object.keys(languages) });
-  }).then(show).finally(() => worker.terminate());
+    worker.addEventListener("message", ({ data }) =>
+      data.error ? fail(Object.assign(new Error(), data.error)) : done(data.html),
+    );
+    worker.addEventListener("error", (event) =>
+      fail(event.message ? new Error(event.message) : new Trouble("fault.worker")),
+    );
+    worker.postMessage({
+      files: [...files],
+      source,
+      language: chosen() ?? "",
+      otherwise: language,
+      languages: Object.keys(languages),
+    });
+  })
+    .then(show)
+    .finally(() => worker.terminate());
 }
 
 export function show(page) {

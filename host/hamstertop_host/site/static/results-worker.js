@@ -16,6 +16,9 @@ addEventListener("message", async ({ data: { number, name, question, languages }
     const answer = (await module)[name](JSON.stringify(question));
     postMessage({ number, answer: JSON.parse(answer) });
   } catch (error) {
-    postMessage({ number, error: { message: error.message.trim().split("\n").pop(), key: error.key, places: error.places } });
+    postMessage({
+      number,
+      error: { message: error.message.trim().split("\n").pop(), key: error.key, places: error.places },
+    });
   }
 });

@@ -61,11 +61,19 @@ function about({ date, minutes }) {
 }
 
 function ranking(players) {
-  const list = element("ul", ...players.map(({ place, name, score }) => {
-    const line = element("li", element("span", `${place}.`), element("b", name), element("span", score === null ? "" : `${score}`));
-    line.classList.toggle("won", place === 1);
-    return line;
-  }));
+  const list = element(
+    "ul",
+    ...players.map(({ place, name, score }) => {
+      const line = element(
+        "li",
+        element("span", `${place}.`),
+        element("b", name),
+        element("span", score === null ? "" : `${score}`),
+      );
+      line.classList.toggle("won", place === 1);
+      return line;
+    }),
+  );
   list.className = "ranking";
   return list;
 }
@@ -84,7 +92,11 @@ function game(found, ...more) {
 
 function card(found) {
   const share = navigator.share ? "evenings.share" : "evenings.copy";
-  const buttons = element("p", button(share, () => shareLink(found)), button("evenings.picture", () => sharePicture(found)));
+  const buttons = element(
+    "p",
+    button(share, () => shareLink(found)),
+    button("evenings.picture", () => sharePicture(found)),
+  );
   if (found.whole) buttons.prepend(button("report", () => reportOn(found.id)));
   buttons.append(button("evenings.remove", () => remove(found)));
   buttons.className = "row";
@@ -92,12 +104,19 @@ function card(found) {
 }
 
 function table({ title, head, rows, right }) {
-  const cells = (kind, row) => element("tr", ...row.map((cell, at) => {
-    const made = element(kind, cell);
-    made.classList.toggle("right", right[at]);
-    return made;
-  }));
-  const scroll = element("div", element("table", element("thead", cells("th", head)), element("tbody", ...rows.map((row) => cells("td", row)))));
+  const cells = (kind, row) =>
+    element(
+      "tr",
+      ...row.map((cell, at) => {
+        const made = element(kind, cell);
+        made.classList.toggle("right", right[at]);
+        return made;
+      }),
+    );
+  const scroll = element(
+    "div",
+    element("table", element("thead", cells("th", head)), element("tbody", ...rows.map((row) => cells("td", row)))),
+  );
   scroll.className = "scroll";
   scroll.tabIndex = 0;
   return [element("h3", title), scroll];
@@ -121,11 +140,13 @@ async function showRead() {
 
 // --- A code -------------------------------------------------------------------------------------------------------
 
-const outcome = ({ game: title, rounds, players }) => JSON.stringify([title, rounds, players.map(({ place, score }) => [place, score])]);
+const outcome = ({ game: title, rounds, players }) =>
+  JSON.stringify([title, rounds, players.map(({ place, score }) => [place, score])]);
 
 async function take(code) {
   let found = await ask("read", [code]);
-  if (found.key) found = await ask("read", [...(await evenings.part(found.key, code)).filter((other) => other !== code), code]);
+  if (found.key)
+    found = await ask("read", [...(await evenings.part(found.key, code)).filter((other) => other !== code), code]);
   if (found.refused) {
     say(REFUSED[found.refused]);
   } else if (found.key) {
@@ -182,9 +203,15 @@ function link({ code }) {
 }
 
 async function shareLink(found) {
-  const told = { title: found.title, text: [found.title, about(found), ...found.players.map(line)].join("\n"), url: link(found) };
+  const told = {
+    title: found.title,
+    text: [found.title, about(found), ...found.players.map(line)].join("\n"),
+    url: link(found),
+  };
   if (navigator.share) {
-    await navigator.share(told).catch((error) => { if (error.name !== "AbortError") throw error; });
+    await navigator.share(told).catch((error) => {
+      if (error.name !== "AbortError") throw error;
+    });
   } else {
     await navigator.clipboard.writeText(`${told.text}\n${told.url}`);
     say("evenings.copied");
@@ -196,7 +223,9 @@ const line = ({ place, name, score }) => `${place}. ${name}${score === null ? ""
 async function sharePicture(found) {
   const file = new File([await picture(found, about(found))], "hamstertop.png", { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {
-    await navigator.share({ files: [file] }).catch((error) => { if (error.name !== "AbortError") throw error; });
+    await navigator.share({ files: [file] }).catch((error) => {
+      if (error.name !== "AbortError") throw error;
+    });
   } else {
     save(file, file.name);
   }
@@ -223,7 +252,9 @@ async function uuid(space, name) {
   const found = new Uint8Array(digest).slice(0, 16);
   found[6] = (found[6] & 0x0f) | 0x50;
   found[8] = (found[8] & 0x3f) | 0x80;
-  return [...found].map((byte, at) => ([4, 6, 8, 10].includes(at) ? "-" : "") + byte.toString(16).padStart(2, "0")).join("");
+  return [...found]
+    .map((byte, at) => ([4, 6, 8, 10].includes(at) ? "-" : "") + byte.toString(16).padStart(2, "0"))
+    .join("");
 }
 
 async function named(plays) {
@@ -246,9 +277,18 @@ function file(make, name, type) {
   };
 }
 
-$("as-csv").addEventListener("click", file(({ rows }) => rows.map((row) => `${row.map(quoted).join()}\n`).join(""), "hamstertop.csv", "text/csv"));
-$("as-json").addEventListener("click", file(({ history }) => JSON.stringify(history, null, 1), "hamstertop.json", "application/json"));
-$("as-bgstats").addEventListener("click", file(async ({ plays }) => JSON.stringify(await named(plays), null, 1), "hamstertop.bgsplay", "application/json"));
+$("as-csv").addEventListener(
+  "click",
+  file(({ rows }) => rows.map((row) => `${row.map(quoted).join()}\n`).join(""), "hamstertop.csv", "text/csv"),
+);
+$("as-json").addEventListener(
+  "click",
+  file(({ history }) => JSON.stringify(history, null, 1), "hamstertop.json", "application/json"),
+);
+$("as-bgstats").addEventListener(
+  "click",
+  file(async ({ plays }) => JSON.stringify(await named(plays), null, 1), "hamstertop.bgsplay", "application/json"),
+);
 
 $("open").addEventListener("click", () => $("file").click());
 $("file").addEventListener("change", async () => {
@@ -285,5 +325,7 @@ async function begin() {
 document.body.classList.add("ready");
 changed(() => show().catch(() => {}));
 addEventListener("hashchange", begin);
-begin().catch((error) => { $("said").textContent = explain(error); });
+begin().catch((error) => {
+  $("said").textContent = explain(error);
+});
 navigator.serviceWorker?.register("service-worker.js").catch(() => {});

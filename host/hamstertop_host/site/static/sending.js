@@ -40,8 +40,13 @@ export async function send(device, settings, file) {
   const planner = runtime.pyimport("sending");
   const printed = await device.run(planner.LOOK);
   const sent = Array.from(settings, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const { programs, names, left, titles, refused } = JSON.parse(planner.plan_as_json(JSON.stringify({ printed, sent })));
-  if (refused) throw file && ["foreign", "nothing"].includes(refused) ? new Trouble("sending.foreign", { file }) : new Trouble(REFUSED[refused]);
+  const { programs, names, left, titles, refused } = JSON.parse(
+    planner.plan_as_json(JSON.stringify({ printed, sent })),
+  );
+  if (refused)
+    throw file && ["foreign", "nothing"].includes(refused)
+      ? new Trouble("sending.foreign", { file })
+      : new Trouble(REFUSED[refused]);
   let said = planner.STORED;
   for (const program of programs) said = await device.run(program);
   if (said.trim() !== planner.STORED) throw new Trouble("sending.refused");

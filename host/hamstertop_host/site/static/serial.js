@@ -77,7 +77,9 @@ export class SerialDevice {
   // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
   // do: `about` says what it is, `still` stops a watchdog, `kept` prints what its storage holds.
   static async open(port, code) {
-    await port.open({ baudRate: 115200 }).catch(() => { throw new Trouble("serial.busy"); });
+    await port.open({ baudRate: 115200 }).catch(() => {
+      throw new Trouble("serial.busy");
+    });
     const device = new SerialDevice(port, code);
     try {
       await device.interrupt();
@@ -100,7 +102,9 @@ export class SerialDevice {
   }
 
   async give(bytes) {
-    await this.writer.write(bytes).catch(() => { throw new Trouble("serial.gone"); });
+    await this.writer.write(bytes).catch(() => {
+      throw new Trouble("serial.gone");
+    });
   }
 
   async send(text) {
@@ -158,7 +162,9 @@ export class SerialDevice {
   // Starts what is on it from the beginning, and lets the port go.
   async close(restart = false) {
     if (restart) {
-      await this.send("import time\ntime.sleep(0.1)\ntry:\n import machine\nexcept ImportError:\n import microcontroller as machine\nmachine.reset()\n").catch(() => {});
+      await this.send(
+        "import time\ntime.sleep(0.1)\ntry:\n import machine\nexcept ImportError:\n import microcontroller as machine\nmachine.reset()\n",
+      ).catch(() => {});
       await this.send(CTRL_D).catch(() => {});
       await this.until("OK").catch(() => {}); // closing the port would drop what is still on its way
     } else {
@@ -173,8 +179,9 @@ export class SerialDevice {
   // A device for copying.js
 
   async read(path) {
-    const code = `import binascii\ntry:\n with open(${quoted(path)}, 'rb') as file:\n  print('there')\n  while True:\n`
-      + `   data = file.read(256)\n   if not data:\n    break\n   print(binascii.hexlify(data).decode())\nexcept OSError:\n print('none')`;
+    const code =
+      `import binascii\ntry:\n with open(${quoted(path)}, 'rb') as file:\n  print('there')\n  while True:\n` +
+      `   data = file.read(256)\n   if not data:\n    break\n   print(binascii.hexlify(data).decode())\nexcept OSError:\n print('none')`;
     const printed = await this.run(code);
     return printed.startsWith("there") ? fromHex(printed.slice(5)) : null;
   }
@@ -182,7 +189,12 @@ export class SerialDevice {
   async look(folder, paths) {
     const outside = paths.filter((path) => !path.startsWith(`${folder}/`));
     const printed = await this.run(`_look(${quoted(folder)}, ${JSON.stringify(outside)})`);
-    return new Map(printed.split("\n").filter((line) => line.trim()).map(parsed));
+    return new Map(
+      printed
+        .split("\n")
+        .filter((line) => line.trim())
+        .map(parsed),
+    );
   }
 
   async write(path, data) {

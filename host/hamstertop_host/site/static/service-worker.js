@@ -28,16 +28,25 @@ async function had() {
 
 addEventListener("install", (event) => {
   const first = Object.entries(FIRST).map(([path, digest]) => wanted(path, digest));
-  event.waitUntil(caches.open(NAME).then(async (cache) => {
-    await cache.addAll(first);
-    await keep(await had());
-  }));
+  event.waitUntil(
+    caches.open(NAME).then(async (cache) => {
+      await cache.addAll(first);
+      await keep(await had());
+    }),
+  );
 });
 
 addEventListener("activate", (event) => {
-  event.waitUntil(caches.keys().then((names) => Promise.all(
-    names.filter((name) => name.startsWith("hamstertop-") && name !== NAME).map((name) => caches.delete(name)),
-  )).then(() => clients.claim()));
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) =>
+        Promise.all(
+          names.filter((name) => name.startsWith("hamstertop-") && name !== NAME).map((name) => caches.delete(name)),
+        ),
+      )
+      .then(() => clients.claim()),
+  );
 });
 
 addEventListener("message", (event) => {
@@ -51,8 +60,10 @@ addEventListener("fetch", (event) => {
   if (event.request.method !== "GET" || address.origin !== location.origin) return;
   if (event.request.mode === "navigate") address.search = "";
   address.pathname = address.pathname.replace(/\/index\.html$/, "/");
-  event.respondWith(caches.open(NAME).then(async (cache) => {
-    await keep([address.href.slice(registration.scope.length)]);
-    return await cache.match(address.href) ?? fetch(event.request);
-  }));
+  event.respondWith(
+    caches.open(NAME).then(async (cache) => {
+      await keep([address.href.slice(registration.scope.length)]);
+      return (await cache.match(address.href)) ?? fetch(event.request);
+    }),
+  );
 });

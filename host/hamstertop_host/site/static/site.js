@@ -67,7 +67,7 @@ const handlers = {
     const works = document.createElement("p");
     const [save, board] = [part("button", "save"), part("a", "board")];
     save.type = "button";
-    save.addEventListener("click", async () => games.keep(await link.rescued() ?? new Map()));
+    save.addEventListener("click", async () => games.keep((await link.rescued()) ?? new Map()));
     board.href = "board.html";
     works.append(save, board);
     const sentences = keys.map((key) => {
@@ -110,11 +110,13 @@ $("here").addEventListener("click", () => {
   link.takeOver();
 });
 for (const id of ["elsewhere", "stuck"]) $(id).addEventListener("cancel", (event) => event.preventDefault());
-$("unkept-note").querySelector("button").addEventListener("click", () => {
-  $("unkept-note").hidden = true;
-  furnish();
-});
-$("stuck-save").addEventListener("click", async () => games.keep(await link.rescued() ?? new Map()));
+$("unkept-note")
+  .querySelector("button")
+  .addEventListener("click", () => {
+    $("unkept-note").hidden = true;
+    furnish();
+  });
+$("stuck-save").addEventListener("click", async () => games.keep((await link.rescued()) ?? new Map()));
 $("stuck-again").addEventListener("click", () => {
   $("stuck").close();
   link.restart();
@@ -129,16 +131,24 @@ async function stayAwake() {
   if (playing && !document.hidden) {
     try {
       lock ??= await navigator.wakeLock?.request("screen");
-      lock?.addEventListener("release", () => { lock = null; });
-    } catch { /* low battery */ }
+      lock?.addEventListener("release", () => {
+        lock = null;
+      });
+    } catch {
+      /* low battery */
+    }
   } else {
     lock?.release();
     lock = null;
   }
 }
 
-addEventListener("pointerdown", () => { touched = performance.now(); });
-addEventListener("keydown", () => { touched = performance.now(); });
+addEventListener("pointerdown", () => {
+  touched = performance.now();
+});
+addEventListener("keydown", () => {
+  touched = performance.now();
+});
 
 // What works without a network is fetched once the game has begun to show. An update is made when the page opens, later
 // while nobody plays and nobody has pressed a key for a while, or when somebody asks for it.

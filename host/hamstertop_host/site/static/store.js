@@ -125,7 +125,9 @@ export class Store extends Memory {
     } catch (error) {
       try {
         file.truncate(this.size);
-      } catch { /* half a record is not read */ }
+      } catch {
+        /* half a record is not read */
+      }
       return error.name === "QuotaExceededError" ? FULL : REFUSED;
     }
   }
@@ -139,7 +141,9 @@ export class Store extends Memory {
     const records = [...this.blobs].map(([name, data]) => record(REPLACE, name, data));
     try {
       this.files[this.current].truncate(0);
-    } catch { /* what follows says it */ }
+    } catch {
+      /* what follows says it */
+    }
     if (this.put(joined(MAGIC, numbers(this.generation), ...records, record(COMPLETE, "", [])))) {
       Object.assign(this, before);
       if (this.generation < 0) throw new DOMException("nothing can be stored", "QuotaExceededError");
@@ -172,7 +176,8 @@ export class Database extends Memory {
     let transaction;
     try {
       transaction = this.database.transaction(BLOBS, "readwrite", { durability: "strict" });
-    } catch { // it has been closed
+    } catch {
+      // it has been closed
       return REFUSED;
     }
     change(this.blobs, kind, name, data);
@@ -256,13 +261,17 @@ export async function open() {
 export async function glance() {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
-    const found = await Promise.all(FILES.map(async (name) => {
-      const file = await (await folder.getFileHandle(name)).getFile();
-      return read(new Uint8Array(await file.arrayBuffer()));
-    }));
+    const found = await Promise.all(
+      FILES.map(async (name) => {
+        const file = await (await folder.getFileHandle(name)).getFile();
+        return read(new Uint8Array(await file.arrayBuffer()));
+      }),
+    );
     const { blobs } = found[found[1].generation > found[0].generation ? 1 : 0];
     if (blobs.size) return blobs;
-  } catch { /* it is in the database, or nowhere */ }
+  } catch {
+    /* it is in the database, or nowhere */
+  }
   const { database: opened, blobs } = await database();
   opened.close();
   return blobs;

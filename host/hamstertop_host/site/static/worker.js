@@ -89,14 +89,16 @@ async function speak(runtime, language) {
   try {
     await add(runtime, words(language));
     carryOn(board.redraw());
-  } catch { // no network, and it was never chosen before
+  } catch {
+    // no network, and it was never chosen before
     spoken.delete(language);
   }
 }
 
 function setAside(opened) {
   for (const [name, data] of [...opened.blobs]) {
-    if (data.length && !name.startsWith(BEFORE) && !opened.replace(BEFORE + name, data)) opened.replace(name, new Uint8Array());
+    if (data.length && !name.startsWith(BEFORE) && !opened.replace(BEFORE + name, data))
+      opened.replace(name, new Uint8Array());
   }
 }
 

@@ -5,7 +5,8 @@ import { Trouble } from "./trouble.js";
 
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 
-function little(...fields) { // [bytes, value]...
+function little(...fields) {
+  // [bytes, value]...
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
   fields.reduce((at, [size, value]) => {
     if (size === 2) view.setUint16(at, value, true);
@@ -22,7 +23,18 @@ export function zip(files) {
   for (const [path, data] of files) {
     const name = new TextEncoder().encode(path);
     // Version 2.0, names in UTF-8, stored, 1 January 1980.
-    const fields = [[2, 20], [2, 0x800], [2, 0], [2, 0], [2, 33], [4, crc32(data)], [4, data.length], [4, data.length], [2, name.length], [2, 0]];
+    const fields = [
+      [2, 20],
+      [2, 0x800],
+      [2, 0],
+      [2, 0],
+      [2, 33],
+      [4, crc32(data)],
+      [4, data.length],
+      [4, data.length],
+      [2, name.length],
+      [2, 0],
+    ];
     const head = little([4, LOCAL], ...fields);
     entries.push(little([4, CENTRAL], [2, 20], ...fields, [2, 0], [2, 0], [2, 0], [4, 0], [4, at]), name);
     parts.push(head, name, data);
