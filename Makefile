@@ -97,10 +97,12 @@ check: .venv/test build/javascript/installed  ## what else CI asks for: style an
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy --strict
-	build/javascript/node_modules/.bin/prettier --check $(FORMATTED)
+	$(NODE)/prettier --check $(SCRIPTS) $$(git ls-files '*.css')
+	$(NODE)/eslint -c tests/javascript/eslint.config.mjs --max-warnings 0 $(SCRIPTS)
 
-# Of git, for nobody has formatted what is built or installed. Editors and prettier read .editorconfig.
-FORMATTED = $$(git ls-files '*.js' '*.mjs' '*.css')
+NODE = build/javascript/node_modules/.bin
+# What is in git: the rest is built or installed. Prettier reads .editorconfig.
+SCRIPTS = $$(git ls-files '*.js' '*.mjs')
 
 types: .venv/test build/typings/installed  ## check the drivers against stubs of what their runtimes have
 	$(BIN)/pyright -p tests/types/micropython.json

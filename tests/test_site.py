@@ -58,8 +58,8 @@ def test_every_address_in_it_is_relative_and_leads_to_a_file(site):
 
 def test_the_service_worker_keeps_all_but_what_is_for_boards_and_knows_it_by_digest(site):
     found = shipped(site)
-    head = found[build.WORKER].decode().split("\n\n")[0]
-    first, later = (json.loads(re.search(rf"{name} = (.*);", head)[1]) for name in ("FIRST", "LATER"))
+    known = json.loads(re.search("FIRST, LATER } = (.*);", found[build.WORKER].decode())[1])
+    first, later = known["FIRST"], known["LATER"]
     assert not set(first) & set(later)
     others = {build.WORKER, build.INDEX}
     assert set(first) | set(later) == {"./"} | {

@@ -48,6 +48,7 @@ ICONS: dict[str, Any] = {
     "icon-apple.png": {"size": 180, "share": 0.8, "ground": True},
 }
 IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
+COMMENT = re.compile(r"^ *(?://[^\n]*|/\*.*?\*/)$", re.MULTILINE | re.DOTALL)  # with lines of its own
 COLOUR = "#24170f"
 SCREEN = "screen"  # the device that is no picture of a board: the browser's own screen, as quick as it is
 
@@ -83,7 +84,7 @@ def build(folder: Path, uf2s: Path | None = None) -> dict[str, bytes]:
 
 def files(uf2s: Path | None = None) -> dict[str, bytes]:
     """Path -> content of everything on the site."""
-    found = {path.name: path.read_bytes() for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
+    found = {path.name: _uncommented(path) for path in (*SHARED.iterdir(), *STATIC.iterdir()) if path.is_file()}
     for name in FRAGMENTS:
         del found[name]
     parts = {part: found.pop(f"{part}.html") for part in PARTS}
@@ -113,6 +114,13 @@ def files(uf2s: Path | None = None) -> dict[str, bytes]:
         found[manifest(language)] = json.dumps(_manifest(language), indent=1).encode()
     found[WORKER] = service_worker(found)
     return found
+
+
+def _uncommented(path: Path) -> bytes:
+    """Return what a file holds. Comments stay out of scripts and style sheets; lines keep their numbers."""
+    if path.suffix not in (".js", ".css"):
+        return path.read_bytes()
+    return COMMENT.sub(lambda found: "\n" * found[0].count("\n"), path.read_text("utf-8")).encode()
 
 
 def words(language: str) -> str:
@@ -226,11 +234,8 @@ def service_worker(found: dict[str, bytes]) -> bytes:
     first = {name: digest for name, digest in digests.items() if name not in later()}
     others = {name: digest for name, digest in digests.items() if name in later()}
     version = hashlib.sha256(json.dumps(digests).encode()).hexdigest()[:16]
-    head = "".join(
-        f"const {name} = {json.dumps(value, separators=(',', ':'))};\n"
-        for name, value in (("VERSION", version), ("FIRST", first), ("LATER", others))
-    )
-    return head.encode() + b"\n" + (STATIC / WORKER).read_bytes()
+    known = json.dumps({"VERSION": version, "FIRST": first, "LATER": others}, separators=(",", ":"))
+    return _uncommented(STATIC / WORKER).replace(b'JSON.parse("the builder writes it here")', known.encode())
 
 
 def first_visit(found: dict[str, bytes], language: str) -> int:

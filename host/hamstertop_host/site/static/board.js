@@ -7,7 +7,7 @@ import { report } from "./report.js";
 import * as sending from "./sending.js";
 import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
-import { changed, either, language, languages, put, say as tell, text } from "./words.js";
+import { changed, either, language, put, say as tell, text } from "./words.js";
 
 const MPY = 6;
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };

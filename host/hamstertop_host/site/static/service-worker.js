@@ -4,6 +4,8 @@
 // FIRST is what a game needs. LATER is kept once it has been used, and all of it from the second visit on: other
 // languages, and what is for boards. Both are digests by path, so a cache never has files of two versions.
 
+/** @type {{VERSION: string, FIRST: Record<string, string>, LATER: Record<string, string>}} */
+const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");
 const NAME = `hamstertop-${VERSION}`;
 
 function wanted(path, digest) {
