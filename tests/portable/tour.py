@@ -4,6 +4,7 @@ import gc
 import sys
 from binascii import b2a_base64
 
+import contents
 import touring
 from hamstertop import chance
 from hamstertop.companion import titles
@@ -67,5 +68,12 @@ def _forget(leg):
 
 
 if __name__ == "__main__":
-    for name, frame in frames(*sys.argv[1:], only=legs(released=True)):
-        print(name, b2a_base64(frame).decode().strip())
+    made = []
+
+    def make(board, source):
+        made.append(Fingers(board, source))
+        return made[0]
+
+    for name, frame in frames(*sys.argv[1:], only=legs(released=True), make=make):
+        said = contents.page(name, made[0].screen, made[0].app.name).encode()
+        print(name, *[b2a_base64(part).decode().strip() for part in (frame, said)])
