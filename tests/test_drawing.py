@@ -10,7 +10,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import tour
-from hamstertop.companion.shown import Shown
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.drawing.pictures import dam, seats, specials_0, specials_1, specials_2
 from hamstertop.drawing.pictures import titles as marks
@@ -208,18 +207,13 @@ def test_every_page_of_a_set_up_has_a_picture_and_every_picture_a_page(
     bare, used = [], set()
     for name, _ in tour.frames(only=[f"tour_{title}"], make=make):
         screen = made[0].screen
-        if screen.own and ".steps" in f".{screen_id(screen)}":
+        if screen.own and ".steps" in f".{screen.content.id}":
             drawn.clear()
             screen.paint(made[0].app.canvas, 3)
             bare += [name] * (table | heads).isdisjoint(drawn)
             used.update(drawn)
     assert bare == []
     assert table - used <= {dam.DAM}
-
-
-def screen_id(screen: Any) -> str:
-    """Return the id of what a screen function shows, "" for a screen of another kind."""
-    return screen.content.id if isinstance(screen, Shown) else ""
 
 
 def test_every_letter_of_a_name_is_on_a_device_that_speaks_only_english() -> None:

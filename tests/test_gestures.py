@@ -7,11 +7,10 @@ import pytest
 import tour
 import tours
 from hamstertop import words
-from hamstertop.companion import screen
+from hamstertop.content import LEFT, MIDDLE, RIGHT
 from hamstertop.words import making
 from tours import Page
 
-LEFT, MIDDLE, RIGHT = screen.LEFT, screen.MIDDLE, screen.RIGHT
 COMMON = words.catalogue("en").common
 
 
@@ -35,7 +34,7 @@ def test_holding_left_undoes_on_the_games_own_screens_and_nowhere_else(pages: li
 def test_holding_middle_explains_on_every_screen_of_a_game(pages: list[Page]) -> None:
     def wrong(page: Page) -> bool:
         label, _ = page.holds[MIDDLE]
-        says_all = page.kind in ("what_now", "first_time", "how", "notice", "asleep", "name", "TakeHome")
+        says_all = page.kind in ("what_now", "first_time", "how", "notice", "asleep", "name", "code")
         return page.holds[MIDDLE] != (COMMON.help, True) and (label != "" or (page.playing and not says_all))
 
     assert each(pages, wrong) == []

@@ -20,9 +20,8 @@ from filelock import FileLock
 import contents
 import tour
 from hamstertop import chance, words
-from hamstertop.companion import opening
-from hamstertop.companion import screen as screens
-from hamstertop.companion.shown import Shown
+from hamstertop.companion.shown import BACK
+from hamstertop.content import MIDDLE, RIGHT, USUAL
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.painter import LABELS
 from hamstertop.games.tracking import OVER
@@ -52,7 +51,7 @@ class Page:
     Attributes:
         said: its content, as `contents` writes it.
         written: each text, with the name of its font and the height of its capitals in pixels.
-        kind: the id of the screen's content, up to a dot, or the name of its class.
+        kind: the id of the screen's content, up to a dot.
         holds: what holding each key does: its label, and whether it explains.
         topic: of the help that is offered, "" where none is.
         leads_back: whether pressing the right key does.
@@ -204,8 +203,9 @@ def _page(
     for of in FOLLOWED.get(key, () if listed else ("scores",)):
         value = getattr(app.tracker, of, [])
         numbers += value if isinstance(value, list) else [value]
-    actor, keys = shown.content.who, shown.keys()
-    kind = shown.content.id.split(".")[0] if isinstance(shown, Shown) else type(shown).__name__
+    actor, ways = shown.content.who, shown.content.ways
+    holds = [shown.command(key, True) for key in range(3)]
+    kind = shown.content.id.split(".")[0]
     return Page(
         name,
         frame,
@@ -213,11 +213,11 @@ def _page(
         written,
         kind=kind,
         own=bool(shown.own),
-        takes_back=bool(shown.takes_back),
+        takes_back=bool(shown.stays or (ways and ways[0] not in (None, USUAL))),
         playing=bool(app.playing),
-        holds=tuple((commands[1][0], commands[1][1] is opening.explain) for commands in keys),
-        topic=app.topic if app.playing and keys[screens.MIDDLE][1][0] else "",
-        leads_back=_leads_back(shown),
+        holds=tuple((label, action == ("help",)) for label, action in holds),
+        topic=app.topic if app.playing and holds[MIDDLE][0] else "",
+        leads_back=(shown.command(RIGHT, False)[1] or ())[:1] == BACK,
         first=kind == "languages" and shown.arguments == (True,),
         key=key,
         actor=actor,
@@ -226,14 +226,6 @@ def _page(
         numbers=tuple(numbers),
         cut=cut,
     )
-
-
-def _leads_back(shown: "screens.Screen") -> bool:
-    """Whether pressing the right key leads back."""
-    if isinstance(shown, Shown):
-        key = shown.content.keys[screens.RIGHT]
-        return bool(key and key.action and key.action[0] == "back")
-    return shown.presses()[screens.RIGHT][1] is screens.back
 
 
 @contextmanager

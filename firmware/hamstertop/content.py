@@ -25,9 +25,13 @@ An **action** is a tuple that says what a press does:
     ("told", what)              remember that players were told
     ("play",), ("home",)        show the open game, or the first screen
     ("undo",)                   take the last event back
+    ("take_back",)              the same, but ask first where it is another player's, or begins the game
+    ("help",)                   show help on what is shown
     ("set", name, value)        change one of the settings, and store it
     ("name", seat, name)        call a player so, "" for the colour, and nobody else
     ("result", payload)         show a result as a code, without a payload that of the open game
+    ("whole", payload)          show codes of its whole game in their place
+    ("leaf", page)              show another one of several codes
     ("check",)                  let the board check itself
     ("start",), ("stop",)       let the time of the screen run, or stop it
     ("begin", title, event)     begin a game of a title with this event, in the place of its saved one

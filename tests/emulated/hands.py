@@ -161,7 +161,7 @@ class Hands(Fingers):
         if self.pico.controller.stuck:  # nothing is shown, nor garbage collected, as it is while the paper refreshes
             return
         assert bytes(self.pico.controller.frame()) == bytes(self.board.panel.frame), f"not {self.title!r} is shown"
-        self.pieces.append((self.pico.heap()["largest"], f"{type(self.screen).__name__} {self.title!r}"))
+        self.pieces.append((self.pico.heap()["largest"], f"{self.screen.content.id} {self.title!r}"))
 
     def _stored(self, saved: "Storage") -> "list[Event]":
         """The events of the open game that outlive the power."""

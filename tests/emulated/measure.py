@@ -106,7 +106,7 @@ def _turn(hands: Watch) -> Figures:
     hands.hold(LEFT)
     found[f"undo of Roll, after {PLAYED} events"] = hands.ms
     for _ in range(MOST):
-        label = hands.screen.keys()[RIGHT][0][0]
+        label = hands.screen.label(RIGHT, False)
         hands.press(RIGHT)
         if label in TURN:
             found[label] = max(hands.ms, found.get(label, 0.0))

@@ -38,6 +38,7 @@ class Soak:
         """Load every title, screen and picture once: the names in them stay in memory from then on."""
         for title in titles.names():
             titles.screens(title)
+        __import__("hamstertop.companion.checking")
         for module in "check how log menu names new_game results settings sure take_home what_now".split():
             __import__("hamstertop.companion.screens." + module)
         for module in PICTURES.split():

@@ -64,21 +64,21 @@ class Maker:
     def check(self):
         """Go through it; what it says, a line each, without those that are fine."""
         self.app.check()
-        screen = self.app.screen
+        checking = self.app.screen.alone
         for _ in range(3000):
-            if screen.over:
+            if checking.over:
                 break
-            kind = screen._request[0]
+            kind = checking.request[0]
             if kind == check.PRESS:
-                self.tap(screen._request[2])
+                self.tap(checking.request[2])
             elif kind == check.ASK:
-                self.answer(screen)
+                self.answer(checking)
             self.wait(50)
-        assert screen.over
-        return [screen.words.topics[topic] + ": " + text for topic, good, text in screen.lines if good is False]
+        assert checking.over
+        return [checking.words.topics[topic] + ": " + text for topic, good, text in checking.lines if good is False]
 
-    def answer(self, screen):
-        key = self.answers.get(screen._request[1])
+    def answer(self, checking):
+        key = self.answers.get(checking.request[1])
         if key is None:
             self.wait(1000)
         elif self.typing:
@@ -92,7 +92,7 @@ class Maker:
             self.app.home()
             self.app.open("dice_tray")
         count = self.app.session.count
-        self.app.act(self.app.screen.presses()[2][1])
+        self.app.screen.press(2, False)
         self.wait(4000)
         again = App(self.board, chance.Seeded(2))
         return again.saved("dice_tray").count == count + 1 == self.app.session.count
@@ -114,7 +114,7 @@ def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
         console = "\n".join(maker.board.said)
         for text in ("key A (GP2) works", "a full refresh took 2.", "all 8 are lit", "= "):
             assert text in console
-        assert len(maker.app.screen.lines) >= 13
+        assert len(maker.app.screen.alone.lines) >= 13
         asked = [text for text in maker.board.said if "[" in text]
         assert len(asked) >= len(YES)
         for text in asked:
@@ -129,16 +129,16 @@ def test_the_battery_is_named_with_its_charge_and_a_low_one_is_wrong():
         maker = Maker(board)
         maker.app.check()
         maker.wait(2000)
-        screen = maker.app.screen
-        text = screen.words.none if charge is None else screen.words.charge % charge
-        assert (check.BATTERY, good, text) in [tuple(line) for line in screen.lines], charge
+        checking = maker.app.screen.alone
+        text = checking.words.none if charge is None else checking.words.charge % charge
+        assert (check.BATTERY, good, text) in [tuple(line) for line in checking.lines], charge
 
 
 def test_the_picture_is_whole_when_it_is_asked_for():
     maker = Maker(WiredBoard(data()), {"PICTURE": None})
     maker.app.check()
-    screen = maker.app.screen
-    while screen._request[0] != check.ASK or screen._wants:
+    checking = maker.app.screen.alone
+    while checking.request[0] != check.ASK or checking._wants:
         maker.wait(100)
     maker.wait(1000)
     assert maker.board.panel.frame == seen(maker.app.canvas)
@@ -234,18 +234,18 @@ def test_lights_of_another_order_are_changed_and_stay_so():
     shown = []
     maker.board.listener = lambda change: change[0] == "lights" and shown.append(change[1][:6])
     maker.app.check()
-    screen = maker.app.screen
-    while not screen.over:
-        if screen._request[1:2] == ("COLOURS",):
+    checking = maker.app.screen.alone
+    while not checking.over:
+        if checking.request[1:2] == ("COLOURS",):
             maker.answers["COLOURS"] = 2 if whole(maker.board.storage, lights.ORDER) else 0
-        if screen._request[0] == check.PRESS:
-            maker.tap(screen._request[2])
-        elif screen._request[0] == check.ASK:
-            maker.answer(screen)
+        if checking.request[0] == check.PRESS:
+            maker.tap(checking.request[2])
+        elif checking.request[0] == check.ASK:
+            maker.answer(checking)
         maker.wait(50)
     assert b"\x3c\0\0\0\x3c\0" in shown
     assert b"\0\x3c\0\x3c\0\0" in shown
-    assert [text for _, good, text in screen.lines if good is False] == []
+    assert [text for _, good, text in checking.lines if good is False] == []
     shown = []
     for storage in (MemoryStorage(), maker.board.storage):
         board = VirtualBoard(storage=storage)
@@ -260,7 +260,7 @@ def test_a_panel_is_refreshed_without_the_flash_once_somebody_has_seen_that_it_c
     for answer, quick in ((0, True), (1, True), (2, False), (None, False)):
         maker = Maker(WiredBoard(data()), {"GHOSTS": answer})
         maker.check()
-        maker.app.act(maker.app.screen.presses()[2][1])
+        maker.tap(2)
         for _ in range(2):
             assert maker.app.board.panel.partial is quick
             maker.board.cut()  # and stays so
@@ -293,14 +293,14 @@ def test_ghosts_withdraw_what_was_confirmed():
 def test_leaving_in_the_middle_of_the_trial_confirms_nothing():
     maker = Maker(WiredBoard(data()))
     maker.app.check()
-    screen = maker.app.screen
-    while screen._request[:2] != (check.ASK, "GHOSTS"):
-        if screen._request[0] == check.ASK:
-            maker.answer(screen)
+    checking = maker.app.screen.alone
+    while checking.request[:2] != (check.ASK, "GHOSTS"):
+        if checking.request[0] == check.ASK:
+            maker.answer(checking)
         maker.wait(100)
     maker.board.push(2, True)
     maker.wait(1000)
-    assert maker.app.screen is not screen
+    assert maker.app.screen is not checking.screen
     assert not maker.board.panel.partial
 
 
@@ -330,8 +330,7 @@ def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
     maker = Maker(WiredBoard(data()))
     maker.tap(0)
     maker.wait(3000)
-    screen = maker.app.screen
-    assert screen.title() == "Board check"
+    assert maker.app.screen.title() == "Board check"
     maker.board.push(2, True)
     maker.wait(1000)
     maker.board.push(2, False)
@@ -342,7 +341,7 @@ def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
 def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():
     board = WiredBoard(data(PANEL=dict(PANEL, partial=False)))
     maker = Maker(board)
-    assert not hasattr(maker.app.screen, "headline")
+    assert not is_a(maker.app.screen, "notice")
     maker.check()
     assert [refresh.full for refresh in board.panel.chip.refreshes].count(False) == 0
 
@@ -350,16 +349,16 @@ def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():
 def test_a_question_about_the_lights_keeps_them_lit_in_whatever_words_it_is_asked():
     maker = Maker(WiredBoard(data()))
     maker.app.check()
-    screen = maker.app.screen
-    while not screen.over:
-        if screen._request[0] == check.ASK and screen._request[1] == "COLOURS":
+    checking = maker.app.screen.alone
+    while not checking.over:
+        if checking.request[0] == check.ASK and checking.request[1] == "COLOURS":
             break
-        if screen._request[0] == check.PRESS:
-            maker.tap(screen._request[2])
-        elif screen._request[0] == check.ASK:
-            maker.answer(screen)
+        if checking.request[0] == check.PRESS:
+            maker.tap(checking.request[2])
+        elif checking.request[0] == check.ASK:
+            maker.answer(checking)
         maker.wait(50)
-    screen._question = "Others?"
+    checking.question = "Others?"
     maker.wait(500)
     assert bytes(maker.board.rgb[:9]) == bytes(check.RED + check.GREEN + check.BLUE)
 
@@ -383,10 +382,10 @@ def test_a_storage_that_fails_is_named():
 def test_nobody_is_waited_for_for_ever():
     maker = Maker(WiredBoard(data()))
     maker.app.check()
-    screen = maker.app.screen
+    checking = maker.app.screen.alone
     maker.wait(300000)
-    assert screen.over
-    assert len([1 for topic, good, _ in screen.lines if topic == check.KEYS and not good]) == 3
+    assert checking.over
+    assert len([1 for topic, good, _ in checking.lines if topic == check.KEYS and not good]) == 3
 
 
 def test_whoever_leaves_it_right_after_a_refresh_waits_for_the_panel():
@@ -406,12 +405,12 @@ def test_whoever_leaves_it_right_after_a_refresh_waits_for_the_panel():
 def test_holding_the_right_key_leaves_it():
     maker = Maker(WiredBoard(data()))
     maker.app.check()
-    screen = maker.app.screen
-    while screen._request[0] != check.ASK:
+    checking = maker.app.screen.alone
+    while checking.request[0] != check.ASK:
         maker.wait(100)
     maker.board.push(2, True)
     maker.wait(1000)
     maker.board.push(2, False)
     maker.wait(1000)
-    assert maker.app.screen is not screen
+    assert maker.app.screen is not checking.screen
     assert maker.plays()

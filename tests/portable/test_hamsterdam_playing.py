@@ -160,7 +160,7 @@ def test_one_player_is_marked_and_a_key_marks_the_next():
     player.press(LEFT)
     for seat, name in ((0, "Blue"), (1, "Orange"), (2, "Green"), (3, "Pink"), (0, "Blue")):
         assert pressed(player) == ["▶", "+1 " + name, "Next"]
-        assert [player.screen.whose(key) for key in (LEFT, MIDDLE, RIGHT)] == [None, seat, None]
+        assert [key and key.seat for key in player.screen.content.keys] == [None, seat, None]
         player.press(LEFT)
 
 
@@ -273,7 +273,7 @@ def test_tokens_are_taken_back_by_undo_alone():
 
 def pressed(player):
     """What pressing the keys does."""
-    return [command[0] for command in player.screen.presses()]
+    return [player.screen.label(key, False) for key in (LEFT, MIDDLE, RIGHT)]
 
 
 def asked_back(player, tokens):

@@ -3,7 +3,7 @@
 from hamstertop import chance, content
 from hamstertop.companion import titles
 from hamstertop.companion.look import Look
-from hamstertop.companion.shown import Shown, found
+from hamstertop.companion.shown import found
 from hamstertop.storage import whole
 from hamstertop_host.playing import entering
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
@@ -105,8 +105,7 @@ def look_around(app):
     """Look at what is shown, and at the menu, help and everything else of the companion."""
     looker = Looker(app)
     shown = app.screen
-    if isinstance(shown, Shown):
-        looker.screen(shown.function, shown.arguments, shown.cursor, DEEP)
+    looker.screen(shown.function, shown.arguments, shown.cursor, DEEP)
     opened = [("home",), ("menu",), ("settings",), ("about",), ("results",), ("languages", True), ("names", 6, None)]
     opened += [("new_game", title) for title in titles.names() if not hasattr(titles.screens(title), "BEGINS")]
     for name in opened:

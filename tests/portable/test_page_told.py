@@ -3,8 +3,6 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
-from hamstertop.companion.opening import take_home
-from hamstertop.companion.results import Result, of_game
 from hamstertop.companion.shown import Shown
 from hamstertop.content import content, say
 from hamstertop.content import key as press
@@ -214,7 +212,7 @@ def test_a_question_and_what_stands_above_keys_are_told():
 
 def test_a_code_is_told_whole_with_the_white_around_it():
     page = Page(*SETUP)
-    page.app.push(take_home(page.app, Result(of_game(page.app.session, page.app.settings.names))))
+    page.app.act(("result",))
     page.child.advance(5000)
     wide, high, rows = block(page, "code")["picture"]
     stride = (wide + 7) // 8 * 2

@@ -7,7 +7,9 @@ from hamstertop import chance
 from hamstertop.companion import results
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
+from hamstertop.drawing.painter import BESIDE_CODE, Painter
 from hamstertop.storage import whole
+from hamstertop.words import COMPANION
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.reports import codes as reading
 from hamstertop_host.virtual.board import VirtualBoard
@@ -56,7 +58,7 @@ def test_the_page_that_ends_a_game_leads_to_its_result_and_back():
     assert [player[2] for player in taken.players] == ["Anna", "Zoë"]
     assert taken.players[0][1] == table.app.tracker.scores[0]
     table.press(RIGHT)
-    assert (type(table.screen), table.label(MIDDLE)) == (type(ending), "Phone")
+    assert (table.screen.function, table.label(MIDDLE)) == (ending.function, "Phone")
 
 
 def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
@@ -68,6 +70,16 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
     table.choose(0)
     table.press(MIDDLE)
     assert table.told == told
+
+
+def about(table):
+    """What the page says of its code."""
+    return table.screen.content.body[1].why
+
+
+def words(table):
+    """The texts of the page."""
+    return table.app.words("take_home", COMPANION)
 
 
 def codes_of(table):
@@ -105,7 +117,7 @@ def test_a_game_that_is_too_long_has_its_result_and_the_page_says_so():
     told = table.told
     table.press(MIDDLE)
     assert table.told == told
-    assert table.screen._why == table.screen._words.too_long
+    assert about(table) == words(table).too_long
     assert table.label(MIDDLE) == ""
 
 
@@ -117,7 +129,7 @@ def test_a_result_whose_game_was_followed_by_another_says_so():
     table.choose_line("Results")
     table.choose(0)
     table.press(MIDDLE)
-    assert table.screen._why == table.screen._words.gone
+    assert about(table) == words(table).gone
     assert table.label(MIDDLE) == ""
     assert reading.read(table.told).journal == b""
 
@@ -130,11 +142,11 @@ def test_without_a_site_the_code_holds_the_result_as_text():
     assert len(reading.read(second).record) > 4
 
 
-def shown(**board):
-    """The screen with the code of a result."""
+def begins(**board):
+    """What the code of a result begins with."""
     table = Table(**board)
     table.press(MIDDLE)
-    return table.screen
+    return list(table.screen.content.body[0].texts[:-1])
 
 
 def test_the_address_of_the_build_counts_where_the_board_has_none():
@@ -143,11 +155,11 @@ def test_the_address_of_the_build_counts_where_the_board_has_none():
 
     sys.modules["hamstertop.listed"] = hamstertop.listed = Listed
     try:
-        assert take_home._listed() == Listed.SITE
+        assert take_home.address(VirtualBoard()) == Listed.SITE
     finally:
         del sys.modules["hamstertop.listed"], hamstertop.listed
-    assert shown(site=Listed.SITE)._head() == ["HTTP://192.168.1.5:8643/", "#"]
-    assert shown(site="https://example.org/a/B/")._head() == ["HTTPS://EXAMPLE.ORG/", "a/B/#"]
+    assert begins(site=Listed.SITE) == ["HTTP://192.168.1.5:8643/", "#"]
+    assert begins(site="https://example.org/a/B/") == ["HTTPS://EXAMPLE.ORG/", "a/B/#"]
 
 
 def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
@@ -155,12 +167,14 @@ def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
         table = Table(turns=turns, width=width, height=height, players=6)
         table.press(MIDDLE)
         table.press(MIDDLE)
-        screen = table.screen
-        side = screen._side()
-        assert screen._pixels() >= 2
+        table.settle()
+        painter = Painter(table.app.canvas, table.app.name, 3)
+        painter.paint(table.screen.content, table.screen.labels())
+        side, modules = width - painter.right, qr.side(table.screen.content.body[0].version) + 8
+        assert side >= 2 * modules
+        assert side % modules == 0
         assert side <= 110 + (height - 128) // 8 * 8
-        assert side == screen._pixels() * (qr.side(screen._version) + 8)
-        assert width - side >= take_home.TEXT
+        assert painter.right >= BESIDE_CODE
 
 
 def test_a_result_of_many_long_names_is_cut_into_two():
@@ -183,10 +197,10 @@ def test_a_storage_that_fails_shows_the_result_alone_and_why():
         table.board.storage.pieces = fail
         table.press(MIDDLE)
         assert table.told.startswith("HTTPS://")
-        assert (table.label(MIDDLE), table.screen._why) == ("", why)
+        assert (table.label(MIDDLE), about(table)) == ("", why)
 
 
 def test_the_level_that_corrects_more_is_taken_where_it_takes_no_more_codes():
     table = Table()
     table.press(MIDDLE)
-    assert table.screen._level is qr.MEDIUM
+    assert table.screen.content.body[0].level is qr.MEDIUM

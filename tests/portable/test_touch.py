@@ -2,7 +2,7 @@
 
 import tour
 from hamstertop import chance
-from hamstertop.companion.screen import RIGHT
+from hamstertop.content import RIGHT
 from hamstertop.drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard

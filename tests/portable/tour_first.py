@@ -47,29 +47,29 @@ def _first_screens(player, language):
     player.choose_line(player.app.common.about)
     yield "about"
     player.press(LEFT)
-    yield from _check(player, player.app.screen)
+    yield from _check(player, player.app.screen.alone)
 
 
-def _check(player, screen):
+def _check(player, checking):
     """The board check, by somebody who finds the lights swapped, the buzzer silent and the second key dead."""
     from hamstertop.companion import check
 
     check.runtime = lambda words: "any Python"
-    screen._begin()
+    checking._begin()
     asked = {check.ASK: "ask", check.PRESS: "press"}
     count = 0
-    while not screen.over:
-        kind = screen._request[0]
+    while not checking.over:
+        kind = checking.request[0]
         if kind in asked:
             player.wait(6000 if kind == check.ASK else 3000)
             yield "check_%s_%d" % (asked[kind], count)
             count += 1
             if kind == check.ASK:
                 player.board.keyboard = "1" if count > 6 else "3"
-            elif screen._request[2] == MIDDLE:
+            elif checking.request[2] == MIDDLE:
                 player.wait(10000)
             else:
-                player.press(screen._request[2])
+                player.press(checking.request[2])
         player.wait(200)
     player.wait(5000)
     yield "check_wrong"

@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import titles
-from hamstertop.companion.screen import RIGHT
+from hamstertop.content import RIGHT
 
 NAMES = ["Anna", "Ben", "Cleo", "Dominique", "", ""]
 

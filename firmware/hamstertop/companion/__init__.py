@@ -22,7 +22,6 @@ from . import session as session
 from ..drawing.fonts import plate as plate
 from ..drawing.pictures import hold as hold
 from ..drawing.pictures import seats as seats
-from . import screen as screen
 from .. import content as content
 from ..drawing import twice as twice
 from ..drawing import dice as dice
@@ -31,7 +30,6 @@ from . import story as story
 from . import results as results
 from . import look as look
 from . import timed as timed
-from . import opening as opening
 from . import shown as shown
 from . import ending as ending
 from .screens import notices as notices

@@ -4,12 +4,10 @@ from .. import chance, ticks, words
 from ..drawing.canvas import Canvas
 from ..storage import FORMATTED, REFUSED, whole
 from . import keys, lights, results, titles
-from .opening import explain, explain_once, menu
 from .refresh import Refresh
-from .screen import GLANCE, NO, NOTICE, OWN, back, undo_deed
 from .settings import EACH_GAME, TOLD, Settings
 from .shelf import Shelf
-from .shown import Shown, ours
+from .shown import Shown, ours, perform
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +15,10 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..board import Board
+    from ..content import Action
     from ..games import Event
     from ..words import Section
     from .lights import Scene
-    from .screen import Action, Commands, Screen
     from .session import Session
 
 LOCKED = 3000  # ms that a slow panel may keep players waiting, at most, until a press counts
@@ -50,7 +48,7 @@ class App:
             self.canvas.spots = []
         self.refresh = Refresh(board.panel, self.settings.full_after)
         self.pressed = keys.Keys()
-        self._stack: list[Screen] = []  # the main screen, and those above it
+        self._stack: list[Shown] = []  # the main screen, and those above it
         self._main = self.home  # makes the main screen
         self.any_results = False  # whether results are stored, as the first screen was made
         self.revision = 0  # counts what may have changed the content of a screen
@@ -128,12 +126,12 @@ class App:
         return self.screen.topic or self._stack[0].topic or self.tracker.phase
 
     @property
-    def screen(self) -> "Screen":
+    def screen(self) -> Shown:
         """What is shown."""
         return self._stack[-1]
 
     @property
-    def timed(self) -> "Screen":
+    def timed(self) -> Shown:
         """Whose time passes and whose lights shine: the main screen while a time runs on it, else what is shown."""
         main = self._stack[0]
         return main if main.running else self.screen
@@ -165,14 +163,6 @@ class App:
     def name(self, seat: int) -> str:
         """What the player at a seat is called."""
         return self.settings.names[seat] or self.common.seats[seat]
-
-    def holds(self, screen: "Screen") -> "Commands":
-        """What holding the keys does on a screen that does not say otherwise."""
-        return (
-            undo_deed(self) if screen.own or screen.takes_back else NO,
-            (self.common.help, explain) if self.playing else NO,
-            (self.common.menu, menu) if screen.own else (self.common.back, back),
-        )
 
     def scene(self, now: int) -> "Scene":
         """What the lights show. After a roll or draw they shimmer for a moment, on whatever screen."""
@@ -207,13 +197,8 @@ class App:
     # What screens do
 
     def act(self, action: "Action") -> None:
-        """Do what a key or an answer asks for, see `screen`."""
-        while callable(action):
-            action = action(self)
-        if isinstance(action, tuple):
-            self.do(action, self.screen.stays)
-        elif action is not None:
-            self.push(action)
+        """Do what an action of the screen that is shown says."""
+        perform(self, self.screen, action)
 
     def do(self, event: "Event", stay: bool = False) -> None:
         """Store an event and show the screen of the phase it leads to; `stay` here while the phase is the same."""
@@ -263,7 +248,7 @@ class App:
         self._store(event)
         self._show_trouble(self.session)
 
-    def push(self, screen: "Screen") -> None:
+    def push(self, screen: Shown) -> None:
         """Show a screen above this one; `pop` comes back."""
         self._stack.append(screen)
         self._shown()
@@ -272,7 +257,7 @@ class App:
         """Back to the screen below. The main one is made anew, unless a time runs on it or the one above only showed
         something; pages stay open where they were."""
         shown = self._stack.pop()
-        if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.kind == GLANCE)):
+        if len(self._stack) > 1 or (self._stack and (self._stack[0].lasting or shown.glance)):
             self.pressed.forget()
             self.redraw()
         else:
@@ -288,7 +273,7 @@ class App:
     def surface(self) -> None:
         """The main screen has something to show that cannot wait: close those above, but what players must leave
         themselves. A press counts once the panel shows it."""
-        urgent = [screen for screen in self._stack[1:] if screen.kind == NOTICE]
+        urgent = [screen for screen in self._stack[1:] if screen.notice]
         if len(self._stack) > 1 + len(urgent):
             self._stack = self._stack[:1] + urgent
             self._opened = self._surfaced = self.board.ticks()
@@ -392,7 +377,7 @@ class App:
     def play(self) -> None:
         """Show the screen of the open game's phase."""
         self._main = self.play
-        self._stack = [screen for screen in self._stack if screen.kind == NOTICE]
+        self._stack = [screen for screen in self._stack if screen.notice]
         self._stack.insert(0, self._phase_screen())
         self._shown()
 
@@ -431,14 +416,14 @@ class App:
         self._stack = [self._fault(error)]
         self._shown()
 
-    def _fault(self, error: Exception) -> "Screen":
+    def _fault(self, error: Exception) -> Shown:
         return ours(self, "notices.fault", "%s: %s" % (type(error).__name__, error))
 
     def check(self) -> None:
         """Let the board check itself."""
-        from .screens.check import Check
+        from .checking import Checking
 
-        self.push(Check(self))
+        self.push(Checking(self).screen)
 
     def trust(self) -> None:
         """Refresh the panel without the flash only if somebody has seen that it can."""
@@ -454,9 +439,9 @@ class App:
         """What pressing the keys does on a screen that stays although it is not the game's own."""
         return None if self.screen.own else [self.screen.label(key, False) for key in range(3)]
 
-    def _phase_screen(self) -> "Screen":
+    def _phase_screen(self) -> Shown:
         screen = Shown(self, titles.screens(self.session.game).SCREENS[self.tracker.phase])
-        screen.kind = OWN
+        screen.own = True
         return screen
 
     def _shown(self) -> None:
@@ -464,7 +449,21 @@ class App:
         self.pressed.forget()
         self.revision += 1
         self.refresh.want(self.screen.clean)
-        explain_once(self)
+        self._explain_once()
+
+    def _explain_once(self) -> None:
+        """In a title's first game, or in each one if players like: help on what is shown, as it comes for the first
+        time. `EXPLAINED` of the title's screens are the topics, new ones at the end."""
+        settings, title, screen = self.settings, self.session.game, self.screen
+        told = settings.told.get(title)
+        if told is None or not (settings.explains and screen.explains and self.playing):
+            return
+        topics = getattr(titles.screens(title), "EXPLAINED", ())
+        topic = screen.topic or (self.tracker.phase if screen.own else "")
+        if topic in topics and not told >> topics.index(topic) & 1:
+            settings.told[title] = told | 1 << topics.index(topic)
+            settings.save()
+            self.push(ours(self, "what_now.first_time", topic))
 
     def _store(self, event: "Event") -> None:
         self.session.do(event)
@@ -490,7 +489,7 @@ class App:
                 self._stack = [self._phase_screen()]
             self.redraw()
             if not same:
-                explain_once(self)
+                self._explain_once()
         self._show_trouble(self.session)
 
     def _report(self, event: "Event") -> None:

@@ -1,4 +1,4 @@
-"""What the board check does, as a generator: it yields what it needs and is sent the answer. `screens.check` runs it.
+"""What the board check does, as a generator: it yields what it needs and is sent the answer. `checking` runs it.
 
 | request | answer |
 |---|---|

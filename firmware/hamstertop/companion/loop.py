@@ -6,7 +6,6 @@ from .app import App
 from .lights import SHIMMER_STEP
 from .pixels import Pixels
 from .refresh import FULL
-from .screen import ALONE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -97,11 +96,12 @@ class Loop:
                 self._parts[index](now)
 
     def _order(self) -> tuple[int, ...]:
-        return _ALONE if self.app.screen.kind == ALONE else _ORDER
+        return _ALONE if self.app.screen.alone else _ORDER
 
     def _live(self, now: int) -> None:
         screen = self.app.screen
-        screen.live(now)
+        if screen.alone:
+            screen.alone.live(now)
         self._power.used(now)
         if screen is not self.app.screen:
             self._pixels = Pixels(self._board)  # nobody knows what the lights and the panel show
@@ -163,7 +163,7 @@ class Loop:
         screen = self.app.screen
         if key == BACK or screen.label(key, True):
             return keys.HOLDS
-        return keys.REPEATS if key in screen.repeats else keys.PRESS
+        return keys.REPEATS if screen.repeats(key) else keys.PRESS
 
     def _press(self, action: "tuple[int, bool] | None", at: int) -> bool:
         if action is None:
@@ -250,7 +250,7 @@ class Loop:
             if self._board.panel.pending:
                 self._board.idle(1)  # it is being woken, in several steps
                 return
-            moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.kind == ALONE
+            moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.alone
             self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
             return
         if self._power.stage == power.ASLEEP and self.app.refresh.asleep:

@@ -3,13 +3,11 @@
 from .. import content as kinds
 from .. import ticks
 from ..drawing import pictures
-from ..drawing.painter import Painter, long
+from ..drawing.painter import Painter, code_room, long
 from ..words import COMPANION
 from . import chosen, timed
 from .look import Look
-from .opening import take_home
-from .results import Result, of_game
-from .screen import GLANCE, NO, NOTICE, Screen, back, undo
+from .results import of_game
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,19 +18,24 @@ if TYPE_CHECKING:
     from ..drawing.canvas import Canvas
     from ..games import Event
     from .app import App
+    from .checking import Checking
     from .lights import Scene
-    from .screen import Command, Commands
 
     Function = Callable[..., Content]
+    Command = tuple[str, Action]  # a label, "" for none, and what is done
 
-KINDS = {kinds.GLANCE: GLANCE, kinds.NOTICE: NOTICE}
+NO = "", None
+BACK = ("back",)
 
 
-class Shown(Screen):
+class Shown:
     """Shows what a screen function says of the app, with its arguments and a cursor."""
 
+    own = False  # whether it is the game's own, that of its phase: the lowest, made by the app
+    alone: "Checking | None" = None  # what has the board for itself while this is shown
+
     def __init__(self, app: "App", function: "Function", *arguments: "Any") -> None:
-        super().__init__(app)
+        self.app = app
         self.function = function
         self.arguments = arguments
         self.cursor: Any = None
@@ -42,12 +45,11 @@ class Shown(Screen):
         self._made: Content | None = None
         self._revision = -1
         self._last_frame = 0  # of a series of pictures
-        shown = self.content
-        for flag in shown.flags:
-            if flag in KINDS:
-                self.kind = KINDS[flag]
-        self.clean = kinds.CLEAN in shown.flags
-        self.stays = kinds.STAYS in shown.flags
+        flags = self.content.flags
+        self.glance = kinds.GLANCE in flags
+        self.notice = kinds.NOTICE in flags
+        self.clean = kinds.CLEAN in flags
+        self.stays = kinds.STAYS in flags
         self.frame = self._first_frame()
 
     @property
@@ -64,35 +66,37 @@ class Shown(Screen):
     # What the app asks of a screen
 
     @property
-    def topic(self) -> str:  # type: ignore[override]
-        return self.content.topic
+    def topic(self) -> str:
+        """What help explains; "" for what it explains on the main screen, there for the phase of the game."""
+        topic: str = self.content.topic
+        return topic
 
     @property
-    def takes_back(self) -> bool:  # type: ignore[override]
-        """Whether undo is offered although it is not the game's own screen."""
-        ways = self.content.ways
-        return self.stays or (ways is not None and ways[kinds.LEFT] not in (None, kinds.USUAL))
-
-    @property
-    def eager(self) -> bool:  # type: ignore[override]
+    def eager(self) -> bool:
+        """Whether keys count before the panel has shown it."""
         return kinds.EAGER in self.content.flags
 
     @property
-    def secret(self) -> bool:  # type: ignore[override]
+    def secret(self) -> bool:
+        """Whether no light and no sound gives away which keys are pressed, or how often."""
         return kinds.SECRET in self.content.flags
 
     @property
-    def explains(self) -> bool:  # type: ignore[override]
+    def explains(self) -> bool:
+        """Whether it is explained by itself as it comes for the first time."""
         return kinds.UNEXPLAINED not in self.content.flags
 
-    @property
-    def repeats(self) -> tuple[int, ...]:  # type: ignore[override]
-        return tuple([index for index, key in enumerate(self.content.keys) if key and key.repeats])
+    def repeats(self, key: int) -> bool:
+        """Return whether a key acts again while it is held; such a key has no second label."""
+        found = self.content.keys[key]
+        return bool(found and found.repeats)
 
     def title(self) -> str:
+        """Return where we are."""
         return long(self.content.heading)
 
     def scene(self, now: int) -> "Scene":
+        """Return what the pixels show, as in `lights`."""
         if self.running:
             time = self.content.time
             return ("bar", timed.left(time, now), time.total)
@@ -101,18 +105,21 @@ class Shown(Screen):
 
     @property
     def running(self) -> bool:
+        """Whether a time runs on it: that goes on, and shines, also while other screens lie above."""
         time = self.content.time
         return time is not None and time.since is not None
 
     @property
-    def lasting(self) -> bool:  # type: ignore[override]
+    def lasting(self) -> bool:
+        """Whether it keeps a running time, and so must not be made anew."""
         return self.content.time is not None and self.cursor is not None
 
     def press(self, key: int, held: bool) -> None:
-        action = self._command(key, held)[1]
+        """Do what pressing or holding a key does."""
+        action = self.command(key, held)[1]
         if self.running:
             self._pressed_in_time(held)
-        self.app.act(action)
+        perform(self.app, self, action)
 
     def _pressed_in_time(self, held: bool) -> None:
         """Stop a time that pauses, and one that a press ends. What is left as help or the menu is opened counts."""
@@ -125,58 +132,51 @@ class Shown(Screen):
             self.app.note(("clock", timed.seconds(time, now)))
 
     def label(self, key: int, held: bool) -> str:
-        if held:
-            return super().label(key, held)
-        found = self.content.keys[key]
-        return long(found.label) if found else ""
+        """Return what pressing or holding a key does, in words."""
+        return self.command(key, held)[0]
 
-    def presses(self) -> "Commands":
-        left, middle, right = [self._command_of(key) for key in self.content.keys]
-        return left, middle, right
+    def command(self, key: int, held: bool) -> "Command":
+        """Return what pressing or holding a key does. Holding is the same on every screen: left takes back, middle
+        explains, right leads out of here."""
+        shown = self.content
+        found = shown.keys[key]
+        if not held:
+            return (long(found.label), found.action) if found else NO
+        if key == kinds.RIGHT and found and found.action and found.action[0] == "back":
+            return NO  # the key needs no second label that does the same
+        way: Any = shown.ways[key] if shown.ways else kinds.USUAL
+        return self._usual(key) if way == kinds.USUAL else way or NO
 
-    def whose(self, key: int) -> "int | None":
-        found = self.content.keys[key]
-        return found.seat if found else None
+    def _usual(self, key: int) -> "Command":
+        app = self.app
+        if key == kinds.LEFT:
+            undoes = (self.own or self.stays) and (app.session.count > 1 or app.session.replaces)
+            return (app.common.undo, ("take_back",)) if undoes else NO
+        if key == kinds.MIDDLE:
+            return (app.common.help, ("help",)) if app.playing else NO
+        return (app.common.menu, ("show", "menu")) if self.own else (app.common.back, BACK)
 
-    def holds(self) -> "Commands":
-        ways = self.content.ways
-        if ways is None:
-            return super().holds()
-        held = []
-        for way, usual in zip(ways, super().holds()):
-            held.append(usual if way == kinds.USUAL else (way[0], self._deed(way[1])) if way else NO)
-        return held[0], held[1], held[2]
-
-    def keys(self) -> "Any":
-        """As usual, but a key that leads back needs no second label that does the same."""
-        left, middle, right = super().keys()
-        leads_on = self.content.keys[kinds.RIGHT]
-        if leads_on and leads_on.action and leads_on.action[0] == "back":
-            right = right[0], NO
-        return left, middle, right
-
-    def offer(self, seat: int) -> "Command":
+    def offer(self, seat: int) -> "Action":
+        """Return what touching a player does."""
         for block in self.content.body:
             if isinstance(block, kinds.Players):
                 for row in block.rows:
-                    if row.seat == seat and row.action:
-                        return self.app.name(seat), self._deed(row.action)
-        return NO
-
-    def _command_of(self, key: "Any") -> "Command":
-        return (long(key.label), self._deed(key.action)) if key else NO
-
-    def _deed(self, action: "Action") -> "Any":
-        return back if action == ("back",) else lambda app: perform(app, self, action)
+                    if row.seat == seat:
+                        action: Action = row.action
+                        return action
+        return None
 
     def written(self) -> "tuple[str, int, Callable[[str], bool]] | None":
+        """Return where players can write on a keyboard, if the board has one: the text so far, how many letters it can
+        have, and which; None where there is nothing to write."""
         for block in self.content.body:
             if isinstance(block, kinds.Letters):
                 return block.text, block.most, block.allowed
         return None
 
     def write(self, text: str) -> None:
-        self.app.act(self._deed(self._block(kinds.Letters).action(text)))
+        """Do what giving this text does."""
+        perform(self.app, self, self._block(kinds.Letters).action(text))
 
     # What it looks like
 
@@ -210,10 +210,15 @@ class Shown(Screen):
         return 0 if self.app.board.panel.partial else self._last_frame
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
+        """Draw everything, for a board with 3 or 4 keys."""
+        Painter(canvas, self.app.name, keys).paint(self.content, self.labels(), self.app.message, self.frame)
+
+    def labels(self) -> "list[tuple[Any, str]]":
+        """Return what pressing and what holding each key does."""
         labels = []
-        for key, (_, held) in zip(self.content.keys, self.keys()):
-            labels.append((key.label if key else "", held[0]))
-        Painter(canvas, self.app.name, keys).paint(self.content, labels, self.app.message, self.frame)
+        for index, key in enumerate(self.content.keys):
+            labels.append((key.label if key else "", self.label(index, True)))
+        return labels
 
     @property
     def page(self) -> "Any":
@@ -232,7 +237,7 @@ class Shown(Screen):
     def set_again(self, row: int) -> "Any":
         """Return the action that gives one of several numbers the value that it has, and so asks for it."""
         found = self._block(kinds.Numbers).rows[row]
-        return self._deed(found.action(found.number))
+        return found.action(found.number)
 
     # A list and a number, for whoever enters by keys
 
@@ -266,7 +271,7 @@ class Shown(Screen):
         """Return the lines of a list: text, action, value, picture."""
         block = self._block(kinds.Lines)
         found = block.lines(0, block.count)
-        return [(long(line.text), self._deed(line.action), line.value, line.picture) for line in found]
+        return [(long(line.text), line.action, line.value, line.picture) for line in found]
 
     def _block(self, kind: "Any") -> "Any":
         for block in self.content.body:
@@ -283,35 +288,37 @@ def _frames(shown: "Content") -> int:
     return 1
 
 
-def perform(app: "App", screen: Shown, action: "Action") -> "Any":
-    """Do what an action says. What is returned is an action for `App.act`."""
-    if action is None:
-        return None
-    kind, rest = action[0], action[1:]
-    return COMMANDS[kind](app, screen, *rest)
+def perform(app: "App", screen: Shown, action: "Action") -> None:
+    """Do what an action of a screen says."""
+    if action:
+        COMMANDS[action[0]](app, screen, *action[1:])
 
 
-def _do(app: "App", screen: Shown, *events: "Event") -> "Any":
+def _do(app: "App", screen: Shown, *events: "Event") -> None:
     for event in events[:-1]:
         app.do(event)
-    return events[-1]
+    app.do(events[-1], app.screen.stays)
 
 
-def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> Shown:
-    return Shown(app, function, *arguments)
+def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
+    app.push(Shown(app, function, *arguments))
 
 
-def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> Shown:
+def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
     app.pop()
-    return Shown(app, function, *arguments)
+    app.push(Shown(app, function, *arguments))
 
 
-def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> Shown:
-    return ours(app, "sure", question, action, why)
+def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> None:
+    app.push(ours(app, "sure", question, action, why))
 
 
-def _show(app: "App", screen: Shown, name: str, *arguments: "Any") -> Shown:
-    return ours(app, name, *arguments)
+def _show(app: "App", screen: Shown, name: str, *arguments: "Any") -> None:
+    app.push(ours(app, name, *arguments))
+
+
+def _help(app: "App", screen: Shown) -> None:
+    app.push(ours(app, "what_now", app.topic))
 
 
 def _at(app: "App", screen: Shown, cursor: "Any") -> None:
@@ -322,21 +329,21 @@ def _at(app: "App", screen: Shown, cursor: "Any") -> None:
 def _back(app: "App", screen: Shown, cursor: "Any" = None) -> None:
     app.pop()
     if cursor is not None:
-        app.screen.at = cursor  # type: ignore[attr-defined]
+        app.screen.at = cursor
         app.redraw()
 
 
-def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> "Event":
-    return before + app.roll(dice, sides)
+def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> None:
+    _do(app, screen, before + app.roll(dice, sides))
 
 
-def _draw(app: "App", screen: Shown, ways: int, before: "Event") -> "Event":
-    return before + (app.draw(ways),)
+def _draw(app: "App", screen: Shown, ways: int, before: "Event") -> None:
+    _do(app, screen, before + (app.draw(ways),))
 
 
-def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> "Any":
-    app.act(perform(app, screen, first))
-    return perform(app, screen, second)
+def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> None:
+    perform(app, screen, first)
+    perform(app, screen, second)
 
 
 def _start(app: "App", screen: Shown) -> None:
@@ -358,6 +365,19 @@ def _stop(app: "App", screen: Shown) -> None:
 
 def _undo(app: "App", screen: Shown) -> None:
     app.undo()
+
+
+def _take_back(app: "App", screen: Shown) -> None:
+    """Ask first where the last event is in another player's turn, or the start of the game."""
+    if app.session.count < 2:
+        words = app.words("instead", COMPANION)
+        _ask(app, screen, words["back.ask"], ("bring_back",), words["back.why"])
+        return
+    taken = app.last()
+    if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
+        _ask(app, screen, app.common.take_back % taken[0], ("undo",))
+    else:
+        app.undo(app.screen.stays, taken)
 
 
 def _play(app: "App", screen: Shown) -> None:
@@ -387,13 +407,14 @@ def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
     app.redraw()
 
 
-def _instead(app: "App", screen: Shown, title: str, event: "Event") -> "Any":
+def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
     """Ask once more where the running game could not be brought back."""
     if app.give_up(title):
-        return app.begin(title, event)
+        app.begin(title, event)
+        return
     app.pop()  # No leads back here
     words = app.words("instead", COMPANION)
-    return ours(app, "sure", words["lost.ask"], ("begin", title, event), words["lost.why"])
+    _ask(app, screen, words["lost.ask"], ("begin", title, event), words["lost.why"])
 
 
 def _told(app: "App", screen: Shown, what: str) -> None:
@@ -417,8 +438,25 @@ def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
     app.save_settings()
 
 
-def _result(app: "App", screen: Shown, payload: bytes = b"") -> Screen:
-    return take_home(app, Result(payload or of_game(app.session, app.settings.names)))
+def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
+    payload = payload or of_game(app.session, app.settings.names)
+    app.push(ours(app, "take_home", payload, _codes(app, screen, payload, False)))
+    _leaf(app, app.screen, 0)
+
+
+def _whole(app: "App", screen: Shown, payload: bytes) -> None:
+    screen.arguments = payload, _codes(app, screen, payload, True)
+    _leaf(app, screen, 0)
+
+
+def _codes(app: "App", screen: Shown, payload: bytes, whole: bool) -> "Any":
+    return found("take_home.make")(screen._look, app.board, code_room(app.canvas), payload, whole)
+
+
+def _leaf(app: "App", screen: Shown, page: int) -> None:
+    """Write the code on the console, too, the only paper of a board that has none."""
+    _at(app, screen, page)
+    app.board.say("".join(screen._block(kinds.Code).texts))
 
 
 def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
@@ -429,14 +467,15 @@ def _bring_back(app: "App", screen: Shown) -> None:
     app.bring_back()
 
 
-def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event", said: str) -> "Any":
+def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
     last = ""
     for each in app.session.history.events() if app.session.history else ():
         last = each[0]
     if last not in kinds_:
-        return undo(app)
+        _take_back(app, screen)
+        return
     app.message = said
-    return event
+    _do(app, screen, event)
 
 
 COMMANDS: "dict[str, Callable[..., Any]]" = {
@@ -454,6 +493,8 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "play": _play,
     "home": _home,
     "undo": _undo,
+    "take_back": _take_back,
+    "help": _help,
     "resume": _resume,
     "choose": _choose,
     "instead": _instead,
@@ -461,6 +502,8 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "set": _set,
     "name": _name,
     "result": _result,
+    "whole": _whole,
+    "leaf": _leaf,
     "check": _check,
     "start": _start,
     "stop": _stop,
@@ -473,11 +516,11 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
 SCREENS = "hamstertop.companion.screens."
 
 
-def found(name: str) -> "Function":
+def found(name: str) -> "Callable[..., Any]":
     """Return one of the companion's own screens, which is loaded when it is first looked for. `name` is a module's with
     a function of the same name, or both with a dot between."""
     module, function = name.split(".") if "." in name else (name, name)
-    screen: Function = getattr(__import__(SCREENS + module, None, None, (function,)), function)
+    screen: Callable[..., Any] = getattr(__import__(SCREENS + module, None, None, (function,)), function)
     return screen
 
 

@@ -1,7 +1,7 @@
 """Fingers on the paper, on a board that feels them: what they touch, and what that does."""
 
+from ..content import RIGHT
 from ..drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
-from .screen import RIGHT
 
 OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ..board import Touch
     from ..drawing.canvas import Spot
     from .app import App
-    from .screen import Screen
+    from .shown import Shown
 
 
 class Fingers:
@@ -25,8 +25,8 @@ class Fingers:
         self._touch = touch
         self._press = press
         self._touched: list[tuple[str, int]] = []  # yet to be acted on
-        self._painted: Screen | None = None  # the last screen that the panel was given
-        self._shown: Screen | None = None  # and the one it shows
+        self._painted: Shown | None = None  # the last screen that the panel was given
+        self._shown: Shown | None = None  # and the one it shows
 
     def listen(self) -> list[int]:
         """Take in what was touched; for each the key that does the same."""
@@ -61,7 +61,7 @@ class Fingers:
     def _other(self, what: str, which: int, now: int) -> None:
         self._app.touch(OTHERS + which, now, lambda: self._act(what, which))
 
-    def painted(self, screen: "Screen") -> None:
+    def painted(self, screen: "Shown") -> None:
         """The panel is given a screen."""
         self._painted = screen
 
@@ -80,9 +80,7 @@ class Fingers:
         elif what == AMOUNT:
             self._app.act(screen.set_again(which))
         elif what == SEAT:
-            action = screen.offer(which)[1]
-            if action is not None:
-                self._app.act(action)
+            self._app.act(screen.offer(which))
 
 
 def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":

@@ -48,6 +48,7 @@ RECORD_ROW = 16  # rows of a line of a record
 SMALL_ROW = 13  # rows of a table with many lines
 FEW = 4  # lines that stand large
 LEAST_TEXT = 120  # columns that text keeps
+BESIDE_CODE = 128  # and beside a code
 DIE = 48  # columns of a die beside text
 MOST_DIE = 64  # and without
 DICE_APART = 6  # columns between dice; half of them between many
@@ -80,6 +81,7 @@ class Painter:
 
     def __init__(self, canvas: "Canvas", name: "Callable[[int], str]", keys: int) -> None:
         self.canvas = canvas
+        self.right = canvas.width  # where bar and body end
         self.name = name
         self.keys = keys
         self.scale = 1  # of pictures
@@ -101,6 +103,8 @@ class Painter:
         is which picture of a series is shown."""
         self.frame = frame
         self.canvas.clear()
+        if shown.body and isinstance(shown.body[0], kinds.Code):
+            self._code(shown.body[0])
         self.bar(shown, message)
         self.body(shown)
         self.labels(labels, shown.main)
@@ -110,13 +114,13 @@ class Painter:
     def bar(self, shown: "Content", message: str) -> None:
         """Draw who acts and what happens, or the heading; or a message."""
         canvas = self.canvas
-        room = canvas.width - 2 * MARGIN
+        room = self.right - 2 * MARGIN
         if message:
-            canvas.fill(0, 0, canvas.width, BAR)
+            canvas.fill(0, 0, self.right, BAR)
             lines = len(drawing.wrap(medium, message, room))
             canvas.paragraph(medium, message, MARGIN, 13 - 6 * lines, room, 12, 0)
         elif shown.who is None:
-            canvas.fill(0, 0, canvas.width, BAR)
+            canvas.fill(0, 0, self.right, BAR)
             self._bar_texts(long(shown.heading), (large, medium, small), MARGIN, "", shown.corner)
         else:
             canvas.fill(NAME - 5, 0, canvas.width - NAME + 5, BAR)
@@ -129,7 +133,7 @@ class Painter:
         what stands behind it rather takes two lines. A heading rather becomes smaller than what stands behind it
         small."""
         canvas = self.canvas
-        room = canvas.width - MARGIN - left
+        room = self.right - MARGIN - left
         if "Ç" in first:
             fonts = [font for font in fonts if font is not plate]
         for texts in ((long(middle), long(corner)), (forms(middle)[-1], forms(corner)[-1])):
@@ -142,7 +146,7 @@ class Painter:
                         wides = [drawing.width(other, text) if text else 0 for other, text in zip(pair, texts)]
                         if sum(wides) <= left_over:
                             canvas.text(font, first, left, base - font.BASE, 0)
-                            right = canvas.width - MARGIN - wides[1]
+                            right = self.right - MARGIN - wides[1]
                             x = right - wides[0] - (2 * MARGIN if texts[1] else 0)
                             canvas.text(pair[0], texts[0], x, 22 - pair[0].BASE, 0)
                             canvas.text(pair[1], texts[1], right, 22 - pair[1].BASE, 0)
@@ -232,7 +236,7 @@ class Painter:
                 else:
                     block = Stack((block,))
                 beside.append(block)
-            else:
+            elif not isinstance(block, kinds.Code):
                 beside.append(block)
         self._columns(beside, low)
 
@@ -276,7 +280,7 @@ class Painter:
         """Return the columns of each block."""
         text = [block for block in blocks if _is_text(block)]
         wides = [self._width(block, low, len(blocks) > 1, bool(text)) for block in blocks]
-        free = self.canvas.width - sum(wides)
+        free = self.right - sum(wides)
         takes_rest = len([wide for wide in wides if not wide])
         if takes_rest:
             return [wide or free // takes_rest for wide in wides]
@@ -553,6 +557,16 @@ class Painter:
             right_aligned(canvas, small, str(first + row + 1), x + 26, y + 2)
             font = fitting(text, room, (medium, small))
             canvas.text(font, drawing.fit(font, text, room), x + 32, y + medium.BASE - font.BASE)
+
+    def _code(self, block: "Any") -> None:
+        """Draw a code at the right edge, as large as it fits. It needs white around it: the bar ends there."""
+        from . import qr
+
+        modules = qr.side(block.version) + 2 * qr.QUIET
+        pixels = code_room(self.canvas) // modules
+        self.right -= pixels * modules
+        code = qr.code(block.texts, block.version, block.level)
+        qr.draw(self.canvas, code, self.right, (self.low - pixels * modules) // 2, pixels)
 
     def _letters(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw a text with its end marked, and below it the part of the wheel around what the keys take."""
@@ -860,6 +874,11 @@ def _item_width(item: "Any", font: "Font | None" = None) -> int:
     if "." in item:
         return int(pictures.find(item)[0])
     return drawing.width(font or (plate if item.isdigit() else medium), item)
+
+
+def code_room(canvas: "Canvas") -> int:
+    """Return the columns and rows that a canvas has for a code."""
+    return min(canvas.height - LABELS, canvas.width - BESIDE_CODE)
 
 
 def _largest_dice(count: int, wide: int, high: int, most: int) -> "tuple[int, int]":

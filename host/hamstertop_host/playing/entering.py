@@ -5,9 +5,9 @@ event is looked for without pressing anything. Where the shortest way is not wha
 time before a piece is built, a title's module has a function for that kind of event in its `ENTER`.
 """
 
-from hamstertop.companion import screen, titles
+from hamstertop.companion import titles
 from hamstertop.companion.look import Look
-from hamstertop.companion.shown import Shown
+from hamstertop.companion.shown import BACK, Shown
 from hamstertop.companion.shown import found as companion_screen
 from hamstertop.content import LEFT, MIDDLE, RIGHT, USUAL, Letters, Lines, Numbers
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from hamstertop.companion.app import App
-    from hamstertop.companion.screen import Screen
     from hamstertop.content import Content
     from hamstertop.games import Event
 
@@ -87,12 +86,9 @@ def go(
     fingers.dice.values = []
 
 
-def is_a(found: object, name: str) -> bool:
-    """Return whether it is a screen of the class of this name, or a screen function whose content has this id, or one
-    that goes on with a dot."""
-    if isinstance(found, Shown):
-        return bool((found.content.id + ".").startswith(name + "."))
-    return type(found).__name__ == name
+def is_a(found: Shown, name: str) -> bool:
+    """Return whether the content of a screen has this id, or one that goes on with a dot."""
+    return bool((found.content.id + ".").startswith(name + "."))
 
 
 def leave(fingers: "Fingers") -> None:
@@ -105,8 +101,6 @@ def leave(fingers: "Fingers") -> None:
 def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> "list[Press] | None":
     """Return the fewest presses that lead from what is shown to what is looked for; None if there is no way."""
     shown = app.screen
-    if not isinstance(shown, Shown):
-        return None
     search = Search(app, goal, event, draws)
     way = search.through(shown.function, shown.arguments, shown.cursor, DEEPEST)
     if way is None and shown.own and _has_menu(shown):
@@ -192,7 +186,7 @@ class Search:
             if self._goal(action):
                 return []
             return self.through(rest[0], rest[1:], None, depth - 1) if depth else None
-        return None
+        return [] if action and self._goal(action) else None
 
     def _drawn(self, kind: str, asked: "Any") -> tuple[int, ...]:
         """Return what chance gives: the faces of dice, or one of several ways."""
@@ -239,13 +233,12 @@ def _numbers(amount: "Any", event: "Event") -> "list[tuple[list[Press], Any]]":
     return ways
 
 
-def _way_out(shown: "Screen") -> "Press | None":
+def _way_out(shown: Shown) -> "Press | None":
     """Return the press that leaves a screen."""
-    if isinstance(shown, Shown):
-        for index, key in enumerate(shown.content.keys):
-            if key and key.action and key.action[0] == "back":
-                return index, False
-    return (RIGHT, True) if shown.holds()[RIGHT][1] is screen.back else None
+    for index, key in enumerate(shown.content.keys):
+        if key and key.action and key.action[0] == "back":
+            return index, False
+    return (RIGHT, True) if shown.command(RIGHT, True)[1] == BACK else None
 
 
 def _press(fingers: "Fingers", presses: "list[Press]") -> None:
@@ -258,7 +251,7 @@ def _press(fingers: "Fingers", presses: "list[Press]") -> None:
 
 def _wait(fingers: "Fingers", seconds: int) -> None:
     """Let the time run until its mark is noted."""
-    while not (isinstance(fingers.screen, Shown) and fingers.screen.content.time):
+    while not fingers.screen.content.time:
         leave(fingers)
     start_time(fingers)
     while fingers.app.tracker.clock != seconds:

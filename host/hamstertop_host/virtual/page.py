@@ -7,7 +7,7 @@ lines for which the paper has no room are touched below it.
 from binascii import hexlify
 
 from hamstertop import content as kinds
-from hamstertop.companion import lights, screen
+from hamstertop.companion import lights
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing import painter, pictures, qr
 from hamstertop.drawing.dice import die
@@ -80,7 +80,7 @@ class Page:
             "keys": [self._key(key) for key in range(3)],
             "main": content.main,
             "touch": [[self._place(painter.KEY, key), self._place(painter.HOLD, key)] for key in range(3)],
-            "back": shown.label(screen.RIGHT, True) != app.common.menu,
+            "back": shown.label(kinds.RIGHT, True) != app.common.menu,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
             "paper": [painter.BAR, canvas.height - painter.LABELS],
@@ -127,7 +127,7 @@ class Page:
         shown = self._app.screen
         found = shown.content.keys[key]
         above = [self._above(item) for item in (found.above if found else ())]
-        return [shown.label(key, False), shown.label(key, True), shown.whose(key), above]
+        return [shown.label(key, False), shown.label(key, True), found.seat if found else None, above]
 
     def _above(self, item: "Any") -> "Any":
         """Return what stands above a key: a text, a picture or a share."""
@@ -207,7 +207,7 @@ class Page:
         return {"picture": self._named(block.picture), "alternative": block.alternative}
 
     def _moving(self, block: "Any") -> "dict[str, Any]":
-        frame = self._app.screen.frame  # type: ignore[attr-defined]
+        frame = self._app.screen.frame
         parts = [block.series + ".ALL", block.series + ".FRAMES." + str(frame)]
         picture = self._kept((block.series, frame), lambda: _rows(pictures.find(parts[0]), pictures.find(parts[1])))
         return {"picture": picture, "alternative": block.alternative}

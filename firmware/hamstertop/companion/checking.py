@@ -1,0 +1,249 @@
+"""Goes through the board check: on the paper, by the lights and on the console, each without the others."""
+
+from .. import ticks
+from ..content import LEFT, RIGHT
+from ..drawing.fonts import medium
+from ..drawing.painter import Painter
+from ..words import COMPANION
+from . import check, keys, lights
+from .refresh import FULL, PARTIAL
+from .settings import TOLD
+from .shown import ours
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ..drawing.canvas import Canvas
+    from .app import App
+
+    Finding = tuple[int, bool | None, str]  # topic, whether it is good, text
+
+PATIENCE = 30000  # ms until a question is left without an answer
+PRESSING = 12000  # ms until a key that does not come is dead
+REST = 5000  # ms after which no refresh is under way, whatever BUSY says
+SETTLE = 100  # ms after which a key that is up stays up
+COLOURS = {True: (0, 60, 0), False: (70, 20, 0), None: (20, 20, 20)}  # of lights: good, wrong, nothing to judge
+MARKS = {True: "OK", False: "WRONG", None: "-"}  # on the console, in every language
+ASKED, ENDED = "?", "="
+STARTING = ("", "", "")
+
+
+class Checking:
+    """Has the board for itself while its screen is shown: `live` is called instead of all that the loop does. Keys or
+    typed digits answer."""
+
+    def __init__(self, app: "App") -> None:
+        self.words: Any = app.words("check", COMPANION)
+        self.lines: list[Finding] = []
+        self._app = app
+        self._board = app.board
+        self._keys = keys.Keys()
+        self._begin()
+        self.screen = ours(app, "check", self)
+        self.screen.alone = self
+
+    def _begin(self) -> None:
+        del self.lines[:]
+        self.at = 0  # at the end: which of the lines that are wrong comes first
+        self.over = False
+        self._steps = check.steps(self._board, self.words)
+        self.question, self.answers = self.words.working, STARTING
+        self._edges: list[tuple[int, int, bool]] = []
+        self._ended: int | None = None  # ticks when the panel was first seen at rest
+        self._shows: list[Any] = []  # while a refresh is measured: since, BUSY before, whether it changed
+        self._changed()
+        self._next(None)
+
+    def live(self, now: int) -> None:
+        """Do what is due."""
+        edges = self._board.edges()
+        self._edges += edges
+        found = [self._keys.edge(at, key, down, keys.HOLDS if key == RIGHT else keys.PRESS) for at, key, down in edges]
+        found += [(int(letter) - 1, False) for letter in self._board.typed() if letter in "123"]
+        found.append(self._keys.due(now))
+        actions = [action for action in found if action]
+        kind = self.request[0] if self.request else check.ASK
+        past = ticks.diff(now, self._since)
+        if (RIGHT, True) in actions:
+            self._leave()
+            return
+        if kind == check.SHOW:
+            self._measure(now)
+        elif kind == check.WAIT:
+            if past >= self.request[1]:
+                self._next(None)
+        elif kind == check.PRESS:
+            self._listen(now, past)
+        else:
+            self._answer(actions, past)
+        if self.request and self.request[0] != check.WAIT:
+            self._light(now)
+        if self._app.screen is self.screen:
+            self._paint(now)
+            self._app.refresh.wanted = self._wants
+
+    def _answer(self, actions: "list[tuple[int, bool]]", past: int) -> None:
+        for key, _ in actions:
+            if key <= RIGHT and self.answers[key]:
+                if not self.over:
+                    self._next(key)
+                elif key == RIGHT:
+                    self._leave()
+                elif key == LEFT:
+                    self._begin()
+                else:
+                    self.at += 1
+                    self._changed()
+                return
+        if not self.over and (past >= PATIENCE or (self.answers == STARTING and past >= PATIENCE // 10)):
+            self._next(None)
+
+    def _leave(self) -> None:
+        self._board.lights(bytearray(3 * self._board.pixels))
+        self._app.trust()  # whatever was on trial
+        self._app.pop()
+
+    def _listen(self, now: int, past: int) -> None:
+        """Wait until a key was pressed and let go for good."""
+        pressed = [at for at, _, down in self._edges if down]
+        if past >= PRESSING or (pressed and not any(self._board.held()) and self._quiet(now)):
+            self._next(self._edges)
+
+    def _quiet(self, now: int) -> bool:
+        return ticks.diff(now, self._edges[-1][0]) >= SETTLE
+
+    def _measure(self, now: int) -> None:
+        """Refresh the panel with the pattern, and watch BUSY."""
+        panel = self._board.panel
+        if not self._shows:
+            if self._rested(now, REST if self.request[1] else 0):
+                before = panel.says_busy()
+                _pattern(self._app.canvas, not self.request[1])
+                panel.refresh(self._app.canvas.buffer, self.request[1])
+                self._app.refresh.started(FULL if self.request[1] else PARTIAL)
+                self._shows = [now, before, False]
+            return
+        self._shows[2] = self._shows[2] or panel.says_busy() != self._shows[1]
+        if not panel.busy():
+            since, before, changed = self._shows
+            self._shows = []
+            self._ended = None
+            self._next((ticks.diff(now, since), before, changed, panel.fault))
+
+    def _next(self, answer: "Any") -> None:
+        """Go on, up to the next request that takes time."""
+        while True:
+            try:
+                self.request: Any = self._steps.send(answer)  # () at the end
+            except StopIteration:
+                self._end()
+                return
+            if self.request[0] == check.LINE:
+                topic, good, text = self.request[1:]
+                self.lines.append((topic, good, text))
+                self._say(MARKS[good], self.finding(topic, text), [])
+            elif self.request[0] == check.TRUST:
+                self._trust(self.request[1])
+            else:
+                break
+            answer = None
+        self._edges = []
+        self._since = self._board.ticks()
+        if self.request[0] in (check.ASK, check.PRESS):
+            asks = self.request[0] == check.ASK
+            self.question, self.answers = self.request[2:] if asks else (self.request[1], STARTING)
+            self._say(ASKED, self.question, [str(n + 1) + " " + text for n, text in enumerate(self.answers) if text])
+            self._changed()
+
+    def _changed(self) -> None:
+        """Let the panel be painted."""
+        self._wants = True
+        self._app.redraw()
+
+    def _trust(self, quick: bool) -> None:
+        """Remember what somebody has seen of the panel."""
+        settings, kind = self._app.settings, self._board.panel.kind
+        if kind:
+            settings.panel = kind if quick else TOLD
+            settings.save()
+            self._app.trust()
+
+    def _asks(self, *names: str) -> bool:
+        """Return whether one of these questions is open."""
+        return not self.over and self.request[0] == check.ASK and self.request[1] in names
+
+    def finding(self, topic: int, text: str) -> str:
+        """Return what was found, with its topic."""
+        finding: str = self.words.finding % (self.words.topics[topic], text)
+        return finding
+
+    def _say(self, mark: str, text: str, answers: "list[str]") -> None:
+        self._board.say("%-5s %s%s" % (mark, text, " [" + ", ".join(answers) + "]" if answers else ""))
+
+    def _end(self) -> None:
+        wrong = len(self.wrong)
+        self.over = True
+        self.request = ()
+        self.question = self.words.done % (wrong, len(self.lines)) if wrong else self.words.all_good
+        self.answers = (self.words.again, "▼" if wrong > 1 else "", self._app.common.done)
+        self._since = self._board.ticks()
+        self._light(self._since)
+        self._say(ENDED, self.question, [])
+        self._changed()
+
+    @property
+    def wrong(self) -> "list[Finding]":
+        """The lines that are wrong."""
+        return [line for line in self.lines if line[1] is False]
+
+    def _light(self, now: int) -> None:
+        """Show a light for each topic, and let the one at the key that is asked for blink."""
+        pixels = self._board.pixels
+        if not pixels or self._asks("COUNT", "COLOURS"):  # about the lights, as the check has set them
+            return
+        rgb = bytearray(3 * pixels)
+        judged: dict[int, bool | None] = {}
+        for topic, good, _ in self.lines:
+            pixel = topic * pixels // len(check.TOPICS)
+            if judged.get(pixel) is not False:
+                judged[pixel] = good if good is not None else judged.get(pixel)
+        for pixel, good in judged.items():
+            rgb[3 * pixel : 3 * pixel + 3] = bytes(COLOURS[good])
+        if not self.over and self.request[0] == check.PRESS and now // 250 % 2:
+            lights.flash(rgb, self.request[2], self._board.keys)
+        self._board.lights(rgb)
+
+    def _rested(self, now: int, least: int = 0) -> bool:
+        """Return whether the panel may be refreshed, after a rest of so many ms."""
+        if self._board.panel.busy():
+            return False
+        if self._ended is None:
+            self._ended = now
+        return ticks.diff(now, self._ended) >= max(self._board.panel.interval, least)
+
+    def _paint(self, now: int) -> None:
+        if not self._wants or self._shows or not self._rested(now):
+            return
+        canvas = self._app.canvas
+        if self._asks("PICTURE", "GHOSTS"):
+            _pattern(canvas, self._asks("GHOSTS"))
+            canvas.paragraph(medium, self.question, 84, 34, canvas.width - 96, 14)
+            Painter(canvas, self._app.name, self._board.keys).labels(self.screen.labels(), RIGHT)
+        else:
+            self.screen.paint(canvas, self._board.keys)
+        self._board.panel.refresh(canvas.buffer, False)
+        self._app.refresh.started(PARTIAL)
+        self._wants = False
+        self._ended = None
+
+
+def _pattern(canvas: "Canvas", again: bool) -> None:
+    """Draw an arrow up at the top left, a line along all edges, and a box that changes from one refresh to the next."""
+    canvas.clear()
+    canvas.frame(0, 0, canvas.width, canvas.height)
+    for row in range(24):
+        canvas.fill(34 - row, 8 + row, 2 * row + 2, 1)
+    canvas.fill(27, 32, 16, 30)
+    for x in range(84, canvas.width - 12, 16):
+        canvas.fill(x + (8 if again else 0), 78, 8, 24)
