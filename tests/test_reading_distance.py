@@ -35,7 +35,7 @@ def played(request: pytest.FixtureRequest) -> list[Page]:
 
 def test_who_acts_reads_at_one_metre(played: list[Page]) -> None:
     for page in played:
-        if page.actor is not None and not page.undone:
+        if page.actor is not None and not page.message:
             name = capitals(page.seat_name)
             fits = drawing.width(plate, name) <= 296 - painter.NAME - 2 and "Ç" not in name
             assert height(page, name) >= (FAR if fits else large.CAP * PIXEL), page.name

@@ -188,6 +188,27 @@ def test_the_question_before_a_game_is_given_up_has_room_for_the_longest_names(l
 
 
 @pytest.mark.parametrize("leg", tour.legs())
+def test_a_board_without_a_panel_prints_what_content_says_in_reading_order(leg: str) -> None:
+    """And what holding the keys does. Of a secret screen it prints whose turn it is, and nothing else."""
+    secret = 0
+    for page in tours.leg("en", leg).pages:
+        if page.secret:
+            secret += 1
+            assert page.printed == (page.seat_name,), page.name
+            continue
+        printed = " ".join(page.printed)
+        for other in (page.message, *[f"({label})" for label, _ in page.holds]):
+            printed = printed.replace(other, "", 1)
+        assert _tokens(printed) == _tokens(" ".join(page.texts)), page.name
+    assert (secret > 0) == (leg == "tour_run_hamster_run")
+
+
+def _tokens(text: str) -> list[str]:
+    """Words, numbers and signs, without those that mark a row and surround the label of a key."""
+    return [word.strip("[]") for word in text.split() if word not in (">", "[", "]", "[]")]
+
+
+@pytest.mark.parametrize("leg", tour.legs())
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
     """On boards with three and with four keys."""
@@ -249,9 +270,7 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_perhaps_nobody_has_the_number_the_page_still_says_how_to_plug(language: str) -> None:
     flood = making.complete(language, "hamsterdam")["flood"]
-    shown = {
-        page.name: " ".join(text for *_, text in page.written) for page in tours.leg(language, "tour_hamsterdam").pages
-    }
+    shown = {page.name: " ".join(page.texts) for page in tours.leg(language, "tour_hamsterdam").pages}
     for key in ("there", "none", "token"):
         assert flood[key] in shown["turn_nobody"], key
     assert flood["nobody"] % 2 in shown["turn_nobody"]

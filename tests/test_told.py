@@ -1,4 +1,4 @@
-"""What players must know is told: each rule names a screen that says it, and the words on the screen are read.
+"""What players must know is told: each rule names a screen that says it, and the words are read in its content.
 
 A cell of the column `told` has, for each place, the name of a frame of the tour (or `help` and a topic) and words that
 stand there, as in `turn_rolled` "Plug it"; or "needs no telling: " and the reason.
@@ -21,7 +21,7 @@ UNTOLD = "needs no telling: "
 
 
 class Reader:
-    """The words of the frames of the tour, read leg by leg as they are asked for, and of all help."""
+    """What is read on the screens of the tour, leg by leg as it is asked for, and the words of all help."""
 
     def __init__(self) -> None:
         self._words: dict[str, dict[str, str]] = {"help": {}}  # by leg
@@ -43,9 +43,7 @@ class Reader:
 
     def _read(self, leg: str) -> dict[str, str]:
         if leg not in self._words:
-            self._words[leg] = {
-                page.name: _plain(" ".join(text for _, _, text in page.written)) for page in tours.leg("en", leg).pages
-            }
+            self._words[leg] = {page.name: _plain(" ".join(page.texts)) for page in tours.leg("en", leg).pages}
         return self._words[leg]
 
 

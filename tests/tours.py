@@ -8,11 +8,12 @@ import hashlib
 import pickle
 import shutil
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 from filelock import FileLock
@@ -20,6 +21,8 @@ from filelock import FileLock
 import contents
 import tour
 from hamstertop import chance, words
+from hamstertop import content as kinds
+from hamstertop.companion import printed
 from hamstertop.companion.shown import BACK
 from hamstertop.content import MIDDLE, RIGHT, USUAL
 from hamstertop.drawing import canvas as drawing
@@ -50,6 +53,10 @@ class Page:
 
     Attributes:
         said: its content, as `contents` writes it.
+        texts: of its content, and numbers that are read, in reading order.
+        message: what an undo took back, "" if nothing.
+        printed: the lines that a board without a panel prints.
+        secret: whether others must not read it.
         written: each text, with the name of its font and the height of its capitals in pixels.
         kind: the id of the screen's content, up to a dot.
         holds: what holding each key does: its label, and whether it explains.
@@ -65,6 +72,9 @@ class Page:
     name: str
     frame: bytes
     said: str
+    texts: tuple[str, ...]
+    printed: tuple[str, ...]
+    secret: bool
     written: tuple[tuple[str, int, str], ...]
     kind: str
     own: bool
@@ -77,7 +87,7 @@ class Page:
     key: tuple[str, str]
     actor: int | None
     seat_name: str
-    undone: bool
+    message: str
     numbers: tuple[int, ...]
     cut: frozenset[str]
 
@@ -210,6 +220,9 @@ def _page(
         name,
         frame,
         contents.page(name, shown, app.name),
+        tuple(_texts(shown.content, app.name)),
+        tuple(printed.lines(shown)),
+        shown.secret,
         written,
         kind=kind,
         own=bool(shown.own),
@@ -222,10 +235,64 @@ def _page(
         key=key,
         actor=actor,
         seat_name="" if actor is None else app.name(actor),
-        undone=app.message != "",
+        message=app.message,
         numbers=tuple(numbers),
         cut=cut,
     )
+
+
+# Fields that nobody reads: what a press does, how things look, what holds of numbers and lists.
+UNREAD = {
+    *("id", "main", "ways", "lights", "topic", "flags", "time", "action", "repeats", "picture", "sign", "series"),
+    *("numbers", "marked", "ordered", "least", "most", "typical", "version", "level"),
+}
+TEXTS = ("heading", "corner", "do", "why", "ask", "label", "text", "value")  # which may have a short form
+
+
+def _texts(value: Any, name: Callable[[int], str], field: str = "") -> Iterator[str]:
+    """What is read of a content, field after field, a text in its long form. `name` gives the name of a seat."""
+    if field in UNREAD or value is None:
+        return
+    if isinstance(value, tuple) and (field == "share" or (field == "above" and isinstance((*value, "")[0], int))):
+        yield value[2]
+    elif isinstance(value, tuple) and field in TEXTS and not hasattr(value, "_fields"):
+        yield value[0]
+    elif isinstance(value, str | int):
+        if field in ("who", "seat"):
+            yield name(int(value))
+        elif field not in ("above", "caption") or "." not in str(value):  # a name with a dot is a picture's
+            yield str(value)
+    else:
+        for part, found in _parts(value, field):
+            yield from _texts(found, name, part)
+
+
+def _parts(value: Any, field: str) -> Iterator[tuple[str, Any]]:
+    """Parts of a content, a block, a row or a sequence, each with its field."""
+    if isinstance(value, kinds.Lines):
+        yield from (("", line) for line in value.lines(0, value.count))
+    elif isinstance(value, kinds.Record):
+        first = max(value.last - printed.LOGGED, 0)
+        for number, text in enumerate(value.texts(first, value.last), first + 1):
+            yield from (("", f"{number}."), ("", text))
+    elif isinstance(value, kinds.Drawing | kinds.Moving | kinds.Image):
+        yield from (("", value.alternative), ("caption", getattr(value, "caption", ())))
+    elif isinstance(value, kinds.Key):
+        yield from (("above", value.above), ("label", value.label))
+    elif isinstance(value, kinds.Dice):
+        yield "dice", value.faces
+    elif isinstance(value, kinds.Letters):
+        yield from (("", value.text), ("", value.wheel[value.at]))
+    elif isinstance(value, kinds.Code):
+        yield "", "".join(value.texts)
+    elif isinstance(value, kinds.Amount) and value.number is None:
+        yield from (("", "?"), ("label", value.label))
+    elif isinstance(value, kinds.Row) and value.name:
+        yield from (("", value.name), ("cells", value.cells), ("", value.detail))
+    elif hasattr(value, "_fields"):
+        yield from zip(value._fields, value, strict=True)
+    else:
+        yield from ((field, part) for part in value if part or field not in ("dice", "faces"))  # a die yet to fall
 
 
 @contextmanager

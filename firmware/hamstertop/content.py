@@ -72,8 +72,8 @@ Content = namedtuple(
     "Content",
     (
         "id",
-        "heading",
         "who",
+        "heading",
         "corner",
         "body",
         "keys",
@@ -119,7 +119,7 @@ def content(
         time: that of a turn, see `time`. While it runs the lights show it.
     """
     keys, body = tuple(keys), tuple(body)
-    return Content(id, heading, who, corner, body, keys, main, ways, lights, topic, flags, time)
+    return Content(id, who, heading, corner, body, keys, main, ways, lights, topic, flags, time)
 
 
 # The time of a turn, in ms: in all, and what is left; or what was left at the ticks `since` which it runs. One that
@@ -134,24 +134,24 @@ def time(total: int, left: int, since: "int | None" = None, pauses: bool = False
 
 # What a press of a key does. `above` stands over the label: a text, a picture, or a share (part, whole); `seat` is
 # whose key it is; a key that `repeats` acts again while it is held.
-Key = namedtuple("Key", ("label", "action", "above", "seat", "repeats"))
+Key = namedtuple("Key", ("above", "label", "action", "seat", "repeats"))
 
 
 def key(
     label: "Text", action: "Action", above: "Sequence[Any]" = (), seat: "int | None" = None, repeats: bool = False
 ) -> Key:
     """Return what pressing a key does."""
-    return Key(label, action, tuple(above), seat, repeats)
+    return Key(tuple(above), label, action, seat, repeats)
 
 
-# Blocks
+# Blocks. Their fields are in reading order, as all fields here.
 
 Say = namedtuple("Say", ("do", "why", "ask"))
 Figure = namedtuple("Figure", ("number", "label", "picture"))
 Numbers = namedtuple("Numbers", ("rows", "marked"))
 Amount = namedtuple("Amount", ("number", "label", "least", "most", "typical", "action"))
 Players = namedtuple("Players", ("rows", "marked", "ordered"))
-Player = namedtuple("Player", ("seat", "number", "note", "sign", "before", "more", "action"))
+Player = namedtuple("Player", ("seat", "before", "number", "note", "sign", "more", "action"))
 Lines = namedtuple("Lines", ("count", "at", "lines"))
 Record = namedtuple("Record", ("count", "last", "texts"))
 Line = namedtuple("Line", ("text", "value", "picture", "action"))
@@ -213,7 +213,7 @@ def player(
 ) -> Player:
     """Return the row of a player: a number, a few letters behind it or a picture `sign` in its place, a few letters
     `before` it, perhaps a line `more`, and what touching the player does."""
-    return Player(seat, number, note, sign, before, more, action)
+    return Player(seat, before, number, note, sign, more, action)
 
 
 def lines(count: int, at: int, get: "Callable[[int, int], Sequence[Line]]") -> Lines:

@@ -18,7 +18,7 @@ Wrong = tuple[str, str]  # where in the file, and what
 PARTS = ("PANEL", "KEYS", "PIXELS", "BUZZER", "BATTERY", "LATCH")
 WIRES = ("sck", "mosi", "cs", "dc", "reset", "busy")
 BUILT_IN = "board.DISPLAY"
-CONSOLE = "console"  # no panel: pictures go to the serial console
+CONSOLE = "console"  # no panel: what screens say is printed on the serial console
 CONTROLLERS = {  # and the runtimes that have a driver
     "SSD1680": ("micropython", "circuitpython"),
     "UC8151": ("micropython", "circuitpython"),

@@ -125,7 +125,7 @@ def ask(name: str, asker: Asker) -> dict[str, Any]:
         buzzer = {"pin": asker.pin("Buzzer", pinout, proposed["buzzer"], taken)}
         parts.append((1, "passive piezo buzzer", ""))
         joined["BUZZER"] = "wires"
-    what = panel if panel != "none" else "no panel: pictures on the serial console"
+    what = panel if panel != "none" else "no panel: text on the serial console"
     return {
         "NAME": name,
         "SUMMARY": f"{pinout.name}, {what}, three keys, {count} lights",
@@ -156,8 +156,8 @@ def readme(board: Board) -> str:
     """The text of README.md."""
     console = board.panel.controller == CONSOLE
     screen = (
-        "It has no panel: what the screen would show is written on the serial console, in dots of Braille, 148 columns"
-        " wide. The lights show whose turn it is.\n"
+        "It has no panel: what the screen would say is printed on the serial console. The lights show whose turn it"
+        " is.\n"
         if console
         else "[Panels](../../docs/panels.md) says what is in its board file.\n"
     )

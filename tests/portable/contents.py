@@ -22,8 +22,8 @@ def page(frame, screen, name):
 def written(content, name):
     """Return the lines of a content."""
     lines = ["id: " + content.id]
-    _field(lines, "heading", _text(content.heading))
     _field(lines, "who", "" if content.who is None else name(content.who))
+    _field(lines, "heading", _text(content.heading))
     _field(lines, "corner", _text(content.corner))
     for block in content.body:
         BLOCKS[type(block)](lines, block, name)
@@ -31,7 +31,7 @@ def written(content, name):
         if key:
             above = [_share(item) if isinstance(item, tuple) else item for item in key.above]
             whose = "" if key.seat is None else "for " + name(key.seat)
-            parts = [_text(key.label), _named("above", ", ".join(above)), whose, "repeats" if key.repeats else ""]
+            parts = above + [_text(key.label), whose, "repeats" if key.repeats else ""]
             lines.append("%s: %s" % (place, _row(parts, key.action)))
     if content.main != kinds.RIGHT:
         lines.append("main: " + ("none" if content.main is None else KEYS[content.main]))
@@ -71,7 +71,7 @@ def _numbers(lines, block, name):
 def _players(lines, block, name):
     lines.append("players in order:" if block.ordered else "players:")
     for row in block.rows:
-        parts = [name(row.seat), str(row.number), row.note, row.sign, _named("before", row.before), row.more]
+        parts = [name(row.seat), row.before, str(row.number), row.note, row.sign, row.more]
         _mark(lines, row.seat == block.marked, _row(parts, row.action))
 
 

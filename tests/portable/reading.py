@@ -1,24 +1,8 @@
-"""What players read: the texts that a screen writes on its canvas, in the order it writes them."""
+"""What players read: the lines of the screen that is shown, as a board without a panel prints them."""
 
-from hamstertop.drawing import canvas as drawing
-
-
-class Reader(drawing.Canvas):
-    """A canvas that remembers what was written on it."""
-
-    def __init__(self):
-        super().__init__(296, 128)
-        self.texts = []
-
-    def text(self, font, string, x, y, ink=1):
-        end = super().text(font, string, x, y, ink)
-        if string:
-            self.texts.append(string)
-        return end
+from hamstertop.companion import printed
 
 
 def read(player):
-    """All that the screen says, each text a line."""
-    reader = Reader()
-    player.app.screen.paint(reader, player.board.keys)
-    return "\n".join(reader.texts)
+    """All that the screen says, in reading order."""
+    return "\n".join(printed.lines(player.screen))

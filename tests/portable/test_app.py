@@ -188,11 +188,11 @@ def test_the_result_can_be_seen_again_and_undone():
     player.begin("hamsterdam", ("setup", 2, 1, 0))
     player.report(("done",), ("first", 0), ("done",), ("typed", 2), ("water", 0, 10), ("done",))
     player.report(("dam", 0, 1), ("dam", 1, 2))
-    assert "ORANGE\nwins!" in read(player)
+    assert "Orange wins!" in read(player)
     player.power_on()
     assert player.lines[0] == "Result"
     player.press(RIGHT)
-    assert "ORANGE\nwins!" in read(player)
+    assert "Orange wins!" in read(player)
     player.undo()
     assert player.app.tracker.phase == "dams"
     assert player.app.tracker.to_act == 1

@@ -116,34 +116,10 @@ def test_a_time_that_was_started_by_mistake_can_be_set_back():
     assert player.app.tracker.clock == 30
 
 
-@rule("HR-4")
-def test_the_set_up_of_three_players_is_not_cut():
-    player = playing("hamsterrolle", ("setup", 3, 0) + house())
-    widths = [width for _, width in reaches(player)]
-    assert max(widths) <= 296
-
-
-def reaches(player):
-    """Each text, and the pixel at which it ends."""
-    from hamstertop.drawing import canvas as drawing
-
-    found = []
-
-    class Ruler(drawing.Canvas):
-        def text(self, font, string, x, y, ink=1):
-            found.append((string, x + drawing.width(font, string)))
-            return super().text(font, string, x, y, ink)
-
-    player.app.screen.paint(Ruler(296, 128), player.board.keys)
-    return found
-
-
 # The first screen
 
 
 def test_the_game_to_resume_is_named_whole_on_the_first_screen():
     player = run()
     player.app.home()
-    said = read(player).split("\n")
-    assert "Resume" in said
-    assert "Run, Hamster, Run!" in said
+    assert "> Resume Run, Hamster, Run!" in read(player)

@@ -4,6 +4,7 @@ from hamstertop import chance
 from hamstertop.games.run_hamster_run.rules import BITE, REST
 from hamstertop_host.playing.fingers import MIDDLE, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from reading import read
 from rules import rule
 
 
@@ -22,26 +23,10 @@ def table(*traits):
     return fingers
 
 
-def shown(fingers):
-    """What the screen writes, in the order it is drawn."""
-    found = []
-    canvas = fingers.app.canvas
-    write = canvas.text
-
-    def text(font, string, *place):
-        found.append(string)
-        return write(font, string, *place)
-
-    canvas.text = text
-    fingers.app.redraw()
-    fingers.settle()
-    canvas.text = write
-    return found
-
-
 def percentages(fingers):
     """The odds on the screen."""
-    return [text for text in shown(fingers) if text.endswith("%")]
+    words = read(fingers).split()
+    return [words[index - 1] + " %" for index, word in enumerate(words) if word == "%"]
 
 
 def odds_of_a_test(chips, against):

@@ -214,12 +214,23 @@ class Loop:
             if not self._board.panel.pending and self._use_the_wait():
                 self._moved = now  # go on soon
             return
-        self.app.screen.paint(self.app.canvas, self._board.keys)
-        if self._fingers:
-            self._fingers.painted(self.app.screen)
-        self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
+        show = getattr(self._board.panel, "show", None)  # a console's
+        if show:
+            self._print(show)
+        else:
+            self.app.screen.paint(self.app.canvas, self._board.keys)
+            if self._fingers:
+                self._fingers.painted(self.app.screen)
+            self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False
+
+    def _print(self, show: "Callable[[str], None]") -> None:
+        """Print what the screen says, with an empty line between screens."""
+        from .printed import lines
+
+        for line in [""] + lines(self.app.screen):
+            show(line)
 
     def _use_the_wait(self) -> bool:
         """Collect garbage while the paper refreshes, and follow the saved game, a few events at a time, while nobody

@@ -14,7 +14,10 @@ from ..flashing import contents, files
 
 RUNTIME = "micropython"
 # Drivers, machine code, and what shows why a board does not start: no page can use them.
-FOR_CHIPS = tuple(f"{contents.PACKAGE}/{path}" for path in ("hardware/", "drawing/native.py", "companion/unstarted.py"))
+FOR_CHIPS = tuple(
+    f"{contents.PACKAGE}/{path}"
+    for path in ("hardware/", "drawing/native.py", "companion/printed.py", "companion/unstarted.py")
+)
 # What checks a board: a page has none.
 CHECKS = tuple(f"{contents.PACKAGE}/companion/{path}" for path in ("check.py", "checking.py", "screens/check.py"))
 # Of the host, what the board's worker needs besides the firmware.

@@ -1,0 +1,93 @@
+"""A screen as lines of text, for boards without a panel: what its content says, in reading order."""
+
+from .. import content as kinds
+from ..drawing.painter import long
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .shown import Shown
+
+LOGGED = 10  # lines of a record
+# Fields of a block, a row or a key that are read in one line, in this order. Each text of a `Say` has lines of its own.
+READ = {
+    kinds.Figure: "number label",
+    kinds.Amount: "number label",
+    kinds.Player: "seat before number note more",
+    kinds.Line: "text value",
+    kinds.Grid: "header",
+    kinds.Row: "seat cells detail",
+    kinds.Side: "label seat number dice",
+    kinds.Sides: "share text",
+    kinds.Dice: "faces",
+    kinds.Image: "alternative caption",
+    kinds.Drawing: "alternative",
+    kinds.Moving: "alternative",
+    kinds.Letters: "text",
+    kinds.Key: "above",
+}
+SEQUENCES = ("header", "cells", "dice", "faces")  # of texts, or of dice, where 0 is yet to be rolled
+MIXED = ("caption", "above")  # of texts, shares and names of pictures, which have a dot
+
+
+def lines(screen: "Shown") -> "list[str]":
+    """Return what a screen says. Of one that is secret it is only whose turn it is: others read the console, too."""
+    content, name = screen.content, screen.app.name
+    who = "" if content.who is None else name(content.who)
+    if kinds.SECRET in content.flags:
+        return [who]
+    found = [_joined([who, long(content.heading)]), screen.app.message, long(content.corner)]
+    for block in content.body:
+        found += _block(block, name)
+    for key, (label, held) in zip(content.keys, screen.labels()):
+        above = _row(key, name) if key else ""
+        found.append(_joined([above, "[%s]" % long(label) if label else "", "(%s)" % held if held else ""]))
+    return [line for text in found if text for line in text.split("\n")]
+
+
+def _block(block: "Any", name: "Callable[[int], str]") -> "list[str]":
+    """Return the lines of a block. A sign stands before a row that is marked."""
+    kind = type(block)
+    if kind == kinds.Say:
+        return [long(text) for text in block]
+    if kind == kinds.Code:
+        return ["".join(block.texts)]
+    if kind == kinds.Record:
+        first = max(block.last - LOGGED, 0)
+        return ["%d. %s" % (first + 1 + index, text) for index, text in enumerate(block.texts(first, block.last))]
+    if kind == kinds.Letters:
+        return [block.text, block.wheel[block.at]]
+    if kind == kinds.Sides:
+        return [_row(side, name) for side in block.sides] + [_row(block, name)]
+    rows, marked = getattr(block, "rows", ()), getattr(block, "marked", None)
+    if kind == kinds.Lines:
+        rows, marked = block.lines(0, block.count), block.at
+    found = [_row(block, name)]
+    for index, row in enumerate(rows):
+        here = row.marked if kind == kinds.Grid else marked == (row.seat if kind == kinds.Players else index)
+        found.append(("> " if here else "  ") + _row(row, name))
+    return found
+
+
+def _row(row: "Any", name: "Callable[[int], str]") -> str:
+    """Return what is read of a row."""
+    found = []
+    for field in READ.get(type(row), "").split():
+        value = getattr(row, field)
+        if field == "seat":
+            found.append(getattr(row, "name", "") or ("" if value is None else name(value)))
+        elif field == "share":
+            found.append(value[2] if value else "")
+        elif field in MIXED:
+            found += [item[2] if isinstance(item, tuple) else "" if "." in item else item for item in value]
+        elif field in SEQUENCES:
+            found += [str(item) if item else "" for item in value]
+        else:
+            found.append("?" if value is None else long(value) if isinstance(value, tuple) else str(value))
+    return _joined(found)
+
+
+def _joined(parts: "list[str]") -> str:
+    return " ".join([part for part in parts if part])
