@@ -31,8 +31,8 @@ board = Board(data)
 loop = Loop(board)
 app = loop.app
 app.check()
-screen = app.screen
-while app.screen is screen and not screen.over:
+check = app.screen.alone
+while app.screen.alone is check and not check.over:
     loop.tick()
     board.idle(10)
 if hasattr(board, 'release'):
