@@ -1,7 +1,7 @@
 """A round of Run, Hamster, Run! for four in the browser: an onlooker learns nothing of what is allocated in secret.
 
 The onlooker is a second tab. It gets all that the simulator ever shows: frames, pixels, sounds, events. While a hamster
-allocates it looks away from the screen; when the device is passed on it looks again.
+allocates it looks away from the screen; when the device is passed on it looks again. It hears what is read aloud.
 """
 
 import json
@@ -15,9 +15,10 @@ from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import RIGHT
 from simulating import Client, experienced, serving, until
+from test_aloud_in_browser import switch, voice
 from test_evening_in_browser import SEED, SPEED, BrowserFingers
 
-__all__ = ["chromium"]
+__all__ = ["chromium", "voice"]
 
 pytestmark = pytest.mark.slow
 
@@ -63,10 +64,12 @@ class Onlooker:
 
 
 def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
-    """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal."""
+    """Play to the reveal, `then` on; what the onlooker saw at each cover, at all times, and after the reveal; what
+    was read aloud before that."""
     tmp_path.mkdir()
     with serving(Launch(boards.load("pico_epaper29"), experienced(tmp_path), "cpython", SEED)) as server:
         page = Page(chromium, server.url)
+        switch(page)
         fingers = BrowserFingers(page)
         fingers.speed(SPEED)
         fingers.begin("run_hamster_run", ("setup", 4, 0))
@@ -81,6 +84,7 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
                 onlooker.catch_up()
                 covers.append(onlooker.paper())
             before = onlooker.at_all_times()
+            heard = [said[0] for said in chromium.execute_script("return window.spoken") if said]
             fingers.press(RIGHT)
             fingers.compare()
             onlooker.catch_up()
@@ -89,7 +93,7 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
         then(fingers)
         chromium.get("about:blank")
     assert faults == [], json.dumps(faults)
-    return covers, before, after
+    return covers, before, after, heard
 
 
 def play_on(fingers):
@@ -105,7 +109,7 @@ def play_on(fingers):
 
 
 @pytest.mark.rule("RHR-11", "RHR-12")
-def test_an_onlooker_learns_nothing_before_the_reveal(chromium, tmp_path):
+def test_an_onlooker_learns_nothing_before_the_reveal(voice, chromium, tmp_path):
     some = allocate(chromium, tmp_path / "some", SOME)
     others = allocate(chromium, tmp_path / "others", OTHERS, play_on)
     assert some[0] == others[0]
@@ -115,3 +119,9 @@ def test_an_onlooker_learns_nothing_before_the_reveal(chromium, tmp_path):
     assert events == [["allocated", seat] for seat in range(4)]
     assert some[2][0] != others[2][0], "then all is shown"
     assert some[2][1] == ["revealed " + " ".join(str(chips) for hamster in SOME for chips in hamster)]
+    for *_, heard in (some, others):
+        about = [text for text in heard if any(trait in text for trait in ("Scamper", "Mettle", "Friskiness"))]
+        assert about == heard[-1:] == [text for text in about if text.startswith("All are ready.")]
+        secret = [text for text in heard if "This is secret" in text]
+        assert [text.split(".")[0] for text in secret] == ["Blue", "Orange", "Green", "Pink"]
+        assert any("Press On paper or Ready." in text for text in heard), "it can be split openly"

@@ -357,7 +357,7 @@ def lines(*texts, marked):
 def test_the_reader_hears_where_we_are_then_only_what_has_changed_and_nothing_of_a_secret_screen(page):
     say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
     assert tell(page, "breach", say) == "Here. Flip a card. Tokens on it?"
-    assert tell(page, "list", lines("One", "Two", marked="One")) == "Here"
+    assert tell(page, "list", lines("One", "Two", marked="One")) == "Here. One"
     assert tell(page, "list", lines("One", "Two", marked="Two")) == "Two"
     assert tell(page, "list", lines("One", "Two", marked="Two"), message="Undone: a roll") == "Undone: a roll"
     for number in (3, 4):

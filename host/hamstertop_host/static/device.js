@@ -5,12 +5,11 @@ import { $ } from "./dom.js";
 import { Paper } from "./paper.js";
 import * as sheet from "./sheet.js";
 import * as sound from "./sound.js";
-import { changed, put, spoken, text } from "./words.js";
+import { called, changed, put, spoken, text } from "./words.js";
 
 const LETTERS = { left: "a", middle: "s", right: "d", back: "f" };
 const ARROWS = { left: "ArrowLeft", middle: "ArrowDown", right: "ArrowRight", back: "ArrowUp" };
 const SIGNS = { ArrowLeft: "←", ArrowDown: "↓", ArrowRight: "→", ArrowUp: "↑" };
-const SIGNED = { "▼": "sign.down", "▲": "sign.up" };
 const KEY = 11.5; // mm across, where there is room
 const PIXEL = 4.2; // mm
 const small = matchMedia("(max-width: 40rem), (max-height: 30rem)");
@@ -178,7 +177,7 @@ export function label(page) {
     const places = {
       name: key.name,
       place: text(`place.${key.role}`),
-      press: SIGNED[press] ? text(SIGNED[press]) : press,
+      press: called(press),
       hold,
     };
     const { button } = keys[index];

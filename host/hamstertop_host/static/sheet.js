@@ -1,8 +1,10 @@
 // The content of the screen as elements: text is text, what can be chosen is a button, pictures are the firmware's. On a
 // phone held upright this takes the place of the paper; elsewhere it is there for whoever does not look at the paper.
 
+import * as aloud from "./aloud.js";
 import { $ } from "./dom.js";
 import { paint, touch } from "./device.js";
+import { news, summary } from "./heard.js";
 import { changed, spoken } from "./words.js";
 
 // How large the text is, in em, and the pictures; with 0 those that only decorate have given way. The first that fits.
@@ -372,61 +374,22 @@ export function lay(stands) {
   else show(other);
 }
 
-// --- What is announced -----------------------------------------------------------------------------------------------
-
-function words({ name, label, text: said, before, number, note, value, more, cells }) {
-  return [name || label || said, before, number === null ? "?" : number, note, value, more, ...(cells ?? [])]
-    .filter((part) => part || part === 0)
-    .join(" ");
-}
-
-function rows({ body }) {
-  return body.flatMap((block) =>
-    block.kind === "figure" ? [block] : block.kind === "record" ? [] : (block.rows ?? []),
-  );
-}
-
-// A new screen says where we are and what to do; on the same one only what has changed is said, on a secret one nothing.
-function news(before) {
-  const { who, heading: where, message, body, id, secret } = page;
-  if (message && message !== before?.message) return message;
-  if (id !== before?.id) {
-    const does = body.flatMap(({ kind, number, label, do: what, ask }) =>
-      kind === "figure" ? [`${number} ${label}`] : kind === "say" ? [what, ask] : [],
-    );
-    return [who?.name, where, ...(secret ? [] : does)]
-      .filter(Boolean)
-      .join(". ")
-      .replaceAll(/([.:?!])\./g, "$1");
-  }
-  if (secret) return "";
-  const old = rows(before);
-  const other = rows(page).filter(
-    (row, index) => !old[index] || words(row) !== words(old[index]) || row.marked !== old[index].marked,
-  );
-  const marked = other.filter((row) => row.marked);
-  return (
-    marked.length
-      ? marked
-      : other.filter((row) => !("marked" in row) || (old.length && !rows(page).some((each) => each.marked)))
-  )
-    .map(words)
-    .join(", ");
-}
-
 export function tell(message) {
   const before = page;
   page = message;
   if (!page) {
     $("said").replaceChildren();
+    aloud.follow(null, before);
     return;
   }
-  const told = news(before);
+  const anew = page.id !== before?.id;
+  const told = anew ? summary(page) : news(page, before);
   if (told || page.secret) {
     $("words").lang = spoken();
     $("words").textContent = told;
   }
-  show(page.id !== before?.id);
+  aloud.follow(page, before);
+  show(anew);
 }
 
 $("said").addEventListener("click", ({ target }) => {

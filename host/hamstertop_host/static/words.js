@@ -13,6 +13,7 @@ const CHOSEN = "language"; // in the menu, while the device does not speak it ye
 const SPOKEN = "device-language"; // what the device spoke last
 const ATTRIBUTES = ["title", "alt", "aria-label", "content"];
 const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].join();
+const SIGNED = { "▼": "sign.down", "▲": "sign.up" };
 const NAMED = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
 
 export const languages = await (await fetch("words/languages.json")).json(); // code -> what it calls itself
@@ -117,6 +118,11 @@ function shown(value) {
 
 export function text(key, places = {}) {
   return form(key, places).replace(NAMED, (_, name) => shown(places[name]));
+}
+
+// What a key's label says, for the ear: some are signs.
+export function called(label) {
+  return SIGNED[label] ? text(SIGNED[label]) : label;
 }
 
 // What went wrong, in words; the browser's own errors have theirs.

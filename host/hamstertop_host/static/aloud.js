@@ -1,0 +1,77 @@
+// Read aloud: the browser's own voice says what a reader of the screen is told, and what the keys do. Whoever cannot read
+// yet can play. Off until it is switched on; explanations are heard once a visit.
+
+import { $ } from "./dom.js";
+import { news, sentences, summary } from "./heard.js";
+import { recall, remember } from "./remember.js";
+import { called, changed, either, language, spoken, text } from "./words.js";
+
+const CHOSEN = "aloud";
+const synthesis = window.speechSynthesis;
+
+const explained = new Set();
+let on = recall(CHOSEN) === "yes";
+let page = null;
+
+// A voice of the language: one that works without a network, where there is one.
+function voice(language) {
+  const able = synthesis.getVoices().filter(({ lang }) => lang.split(/[-_]/)[0].toLowerCase() === language);
+  return able.find(({ localService }) => localService) ?? able[0] ?? null;
+}
+
+function once(why) {
+  if (explained.has(why)) return "";
+  explained.add(why);
+  return why;
+}
+
+// What the keys do; on a secret screen, that none of it is said.
+function keys({ keys: labels, secret }) {
+  if (secret) return text("aloud.secret");
+  const known = labels.map(([press]) => press).filter(Boolean);
+  return known.length ? text("aloud.keys", { keys: either(known.map(called)) }) : "";
+}
+
+// Say it in the place of what is being said.
+function say(words) {
+  synthesis.cancel();
+  if (!words) return;
+  const saying = new SpeechSynthesisUtterance(words);
+  saying.lang = spoken();
+  saying.voice = voice(saying.lang);
+  synthesis.speak(saying);
+}
+
+function show() {
+  $("aloud").hidden = !synthesis;
+  $("aloud").setAttribute("aria-pressed", on);
+}
+
+// A whole screen, or nothing; of page and board one may be about to follow the other to another language.
+function read() {
+  if (spoken() !== language) return;
+  say(on && page ? sentences(summary(page, once), keys(page)) : "");
+}
+
+// The page shows something else, null if nothing; `before` is what it showed.
+export function follow(now, before) {
+  page = now;
+  if (!on || !synthesis) return;
+  if (page?.id !== before?.id || page?.language !== before?.language) {
+    read();
+  } else if (page) {
+    const other = news(page, before);
+    if (other) say(other);
+  }
+}
+
+$("aloud").addEventListener("click", () => {
+  on = !on;
+  remember(CHOSEN, on ? "yes" : null);
+  explained.clear();
+  show();
+  read();
+});
+changed(() => on && synthesis && read());
+addEventListener("pagehide", () => synthesis?.cancel());
+show();

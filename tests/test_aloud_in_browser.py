@@ -1,0 +1,121 @@
+"""The site reads aloud, in a real browser whose voices are replaced by a record of what they would say."""
+
+import pytest
+
+from browser import chromium
+from sites import site
+from test_site_in_browser import SitePage, lines, tell, url
+
+__all__ = ["chromium", "site", "url"]
+
+# What was said, with the voice that said it; null where the voice was told to stop.
+RECORDER = """
+window.spoken = [];
+window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+Object.defineProperty(window, 'speechSynthesis', { value: {
+  getVoices: () => [['de-DE', false], ['en-GB', false], ['de_CH', true], ['en-US', true], ['fr-FR', false]].map(
+    ([lang, localService]) => ({ lang, localService })),
+  cancel() { window.spoken.push(null); },
+  speak({ text, lang, voice }) { window.spoken.push([text, lang, voice?.lang ?? null]); },
+} });
+"""
+ENGLISH = ["en", "en-US"]
+
+
+@pytest.fixture
+def voice(chromium):
+    """Record what is said on pages that are opened from now on."""
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": RECORDER})
+    yield
+    chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+
+
+@pytest.fixture
+def page(voice, chromium, url):
+    page = SitePage(chromium, url)
+    page.wait_in_page("document.querySelector('#said h2')")
+    return page
+
+
+def switch(page):
+    page.driver.execute_script("document.getElementById('aloud').click()")
+
+
+def spoken(page):
+    """What was said since this was asked last."""
+    return page.driver.execute_script("return window.spoken.splice(0)")
+
+
+def test_it_is_silent_until_it_is_switched_on_and_stays_so(page):
+    page.press(0)
+    assert spoken(page) == []
+    page.press(1)
+    switch(page)
+    said = "Hamstertop. Hamsterdam. Press down, up, or Choose."
+    assert spoken(page) == [None, [said, *ENGLISH]]
+    page.driver.refresh()
+    page.wait_status("Running")
+    page.wait_in_page("window.spoken.length > 1")
+    assert spoken(page)[-1] == [said, *ENGLISH]
+    switch(page)
+    assert spoken(page) == [None]
+    page.press(0)
+    assert spoken(page) == []
+
+
+def test_what_changes_is_said_in_the_place_of_what_was_being_said(page):
+    switch(page)
+    spoken(page)
+    page.press(0)
+    page.press(2)
+    said = spoken(page)
+    assert said[0::2] == [None] * (len(said) // 2)
+    assert said[1][0] == "Hamsterrolle"
+    assert said[-1][0].startswith("Hamsterrolle. Start")
+
+
+def test_it_speaks_the_language_of_the_game_with_a_voice_that_needs_no_network(page):
+    heard = []
+    for language, settings in (("de", "Einstellungen"), ("fr", "Réglages"), ("it", "Impostazioni"), ("en", "Settings")):
+        page.select("#language", language)
+        page.wait(lambda settings=settings: settings in page.words())  # its words are there
+        page.wait_in_page("document.documentElement.lang === given[0]", language)
+        switch(page)
+        heard.append(spoken(page)[-1])
+        switch(page)
+    assert heard[0] == ["Hamstertop. Hamsterdam. Drück nach unten, nach oben oder Wählen.", "de", "de_CH"]
+    assert [said[1:] for said in heard[1:]] == [["fr", "fr-FR"], ["it", None], ENGLISH], "or the browser chooses one"
+
+
+def test_a_language_that_is_chosen_is_spoken_at_once(page):
+    switch(page)
+    page.select("#language", "fr")
+    page.wait_in_page("window.spoken.some((said) => said?.[1] === 'fr')")
+
+
+KEYS = [["None", "", None, []], ["", "", None, []], ["One", "", None, []]]
+
+
+def test_it_says_who_acts_what_to_do_the_answers_and_each_explanation_once(page):
+    switch(page)
+    say = {"kind": "say", "do": "Flip a card.", "why": "It leaves.", "ask": "Tokens on it?"}
+    spoken(page)
+    tell(page, "breach", say, who={"name": "Mum", "colour": [0, 0, 9], "face": None}, keys=KEYS)
+    tell(page, "list", lines("One", "Two", marked="Two"), keys=KEYS)
+    tell(page, "breach", say, keys=KEYS)
+    assert [said[0] for said in spoken(page) if said] == [
+        "Mum. Here. Flip a card. It leaves. Tokens on it? Press None or One.",
+        "Here. Two. Press None or One.",
+        "Here. Flip a card. Tokens on it? Press None or One.",
+    ]
+
+
+def test_it_says_who_has_won(page):
+    switch(page)
+    spoken(page)
+    ends = [
+        {"name": name, "cells": cells, "colour": [0, 0, 9], "face": None, "detail": "", "marked": False}
+        for name, cells in (("Jo", ["1", "7"]), ("Mum", ["2", "9"]))
+    ]
+    tell(page, "end", {"kind": "grid", "header": [], "rows": ends}, heading="Jo wins!", keys=KEYS)
+    assert spoken(page)[-1][0] == "Jo wins! 1. Jo 7. 2. Mum 9. Press None or One."
