@@ -169,7 +169,7 @@ def test_the_report_is_in_the_language_of_the_device(chromium, url):
 def test_what_is_said_is_said_anew_in_another_language(chromium, url, tmp_path):
     page = Spoken(chromium, url, "en").running()
     (tmp_path / "holiday.bin").write_bytes(b"\x89PNG")
-    page.find("#files").send_keys(str(tmp_path / "holiday.bin"))
+    page.find("#opened").send_keys(str(tmp_path / "holiday.bin"))
     page.says("#games-said", "games.other", files="holiday.bin")
     page.choose("de")
     page.says("#games-said", "games.other", files="holiday.bin")

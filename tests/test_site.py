@@ -36,6 +36,16 @@ def test_a_first_visit_stays_within_the_budget(site):
         assert first < BUDGET
 
 
+def test_scripts_lose_their_comments_and_nothing_else(site):
+    for path in build.STATIC.glob("*.js"):
+        if path.name != build.WORKER:
+            before, after = path.read_text("utf-8").splitlines(), (site / path.name).read_text("utf-8").splitlines()
+            assert len(before) == len(after)
+            for line, shipped_line in zip(before, after, strict=True):
+                comment = re.match(r" *(//|/\*.*\*/$|/\*\*$|\*( |/$))", line)
+                assert shipped_line == ("" if comment else line)
+
+
 def test_no_other_host_is_named(site):
     for name, data in shipped(site).items():
         if name.endswith(OURS):

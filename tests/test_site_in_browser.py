@@ -196,7 +196,7 @@ def test_what_was_saved_as_a_file_can_be_opened_again(page, tmp_path):
     page.roll()
     assert page.blob("dice_tray") != blob
     page.driver.execute_script("window.confirm = (text) => { window.asked = text; return true; }")
-    page.find("#files").send_keys(str(file))
+    page.find("#opened").send_keys(str(file))
     page.wait(lambda: page.find("#games-said").get_attribute("textContent") == "Opened: Dice tray.")
     page.wait_status("Running")
     page.wait(lambda: page.blob("dice_tray") == blob)
@@ -210,7 +210,7 @@ def test_the_report_is_the_one_of_the_command(page, tmp_path):
     (tmp_path / "dice_tray.bin").write_bytes(tray())
     (tmp_path / "score_pad.bin").write_bytes(Table("score_pad", 2, 5, "random").play().blob)
     (tmp_path / "settings.bin").write_bytes(settings(["Åse", "Bo <b>"]))
-    page.find("#files").send_keys("\n".join(str(path) for path in tmp_path.glob("*.bin")))
+    page.find("#opened").send_keys("\n".join(str(path) for path in tmp_path.glob("*.bin")))
     page.wait(lambda: page.find("#games-said").get_attribute("textContent").startswith("Opened"))
     page.wait_status("Running")
     page.driver.execute_script("document.getElementById('report').click()")
@@ -230,7 +230,7 @@ def test_what_is_no_saved_game_is_refused_and_harms_nothing(page, tmp_path):
     blob = page.blob("dice_tray")
     for name, content in (("holiday.bin", b"\x89PNG"), ("broken.zip", b"PK\x03\x04 and no more"), ("empty.bin", b"")):
         (tmp_path / name).write_bytes(content)
-        page.find("#files").send_keys(str(tmp_path / name))
+        page.find("#opened").send_keys(str(tmp_path / name))
         said = "cannot be read" if name.endswith("zip") else name
         page.wait(lambda said=said: said in page.find("#games-said").get_attribute("textContent"))
     assert page.blob("dice_tray") == blob

@@ -69,7 +69,7 @@ def said(page):
 
 
 def give(page, *files):
-    page.find("#files").send_keys("\n".join(map(str, files)))
+    page.find("#opened").send_keys("\n".join(map(str, files)))
 
 
 def saved_tray(version=records.VERSION, rolls=1):

@@ -107,8 +107,8 @@ class BoardPage(Page):
         self.driver.execute_script("arguments[0].click()", self.find(selector))
 
     def choose(self, board):
-        self.select("#board", board)
-        self.driver.execute_script("arguments[0].dispatchEvent(new Event('change'))", self.find("#board"))
+        self.select("#which", board)
+        self.driver.execute_script("arguments[0].dispatchEvent(new Event('change'))", self.find("#which"))
 
     def wait_said(self, text):
         said = "document.getElementById('said').innerText.includes(given[0])"
@@ -333,7 +333,7 @@ def test_a_drive_that_is_chosen_gets_what_the_command_copies(chromium, site):
 def test_a_browser_that_cannot_is_told_what_to_do_instead(chromium, site):
     with serving(site) as url:
         page = BoardPage(chromium, url, "delete Navigator.prototype.serial; delete window.showDirectoryPicker;")
-        assert page.find("#board").get_attribute("value") == boards.USUAL
+        assert page.find("#which").get_attribute("value") == boards.USUAL
         assert "hamstertop flash" in page.find("#cable .cannot").text
         assert not page.find("#update").is_displayed()
         page.choose("heltec_e290")
@@ -430,10 +430,10 @@ def test_the_board_is_found_by_the_firmware_that_is_on_it(board):
     wanted = files.collect(pack, "micropython")
     manifest = files.manifest(pack, "micropython", wanted)
     _, page = board({**wanted, files.MANIFEST: manifest})
-    assert page.find("#board").get_attribute("value") != "inky_pack"
+    assert page.find("#which").get_attribute("value") != "inky_pack"
     page.click("#update")
     page.wait_said("nothing to copy")
-    assert page.find("#board").get_attribute("value") == "inky_pack"
+    assert page.find("#which").get_attribute("value") == "inky_pack"
 
 
 def test_a_board_that_may_be_several_asks_which(board):

@@ -48,7 +48,7 @@ ICONS: dict[str, Any] = {
     "icon-apple.png": {"size": 180, "share": 0.8, "ground": True},
 }
 IMPORTED = re.compile(r'^(?:import|export) [^;]*?"\./(\w+\.js)";$', re.MULTILINE)
-COMMENT = re.compile(r"^ *(?://[^\n]*|/\*.*?\*/)$", re.MULTILINE | re.DOTALL)  # with lines of its own
+COMMENT = re.compile(r"^ *(?://.*|/\*(?:(?!\*/)[\s\S])*\*/)$", re.MULTILINE)  # with lines of its own
 COLOUR = "#24170f"
 SCREEN = "screen"  # the device that is no picture of a board: the browser's own screen, as quick as it is
 

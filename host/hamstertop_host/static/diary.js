@@ -3,17 +3,23 @@
 import { $ } from "./dom.js";
 import { put, spoken } from "./words.js";
 
+/** @import { Event as Told, Logged } from "./types/messages.js" */
+
 const KEPT = 200;
 
+/** @param {number} seconds */
 function clock(seconds) {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
+/** @param {unknown} value @returns {string} */
 function plain(value) {
   return Array.isArray(value) ? value.map(plain).join(" ") : String(value).replaceAll("_", " ");
 }
 
+/** @typedef {(body: HTMLElement) => void} Fill */
 // `fill` writes the words.
+/** @param {string} kind @param {Fill} fill @param {string} [when] */
 function entry(kind, fill, when) {
   const [made, body] = [document.createElement("li"), document.createElement("span")];
   body.className = kind;
@@ -27,18 +33,20 @@ function entry(kind, fill, when) {
   return made;
 }
 
+/** @param {string} kind @param {Fill} fill @param {string} [when] */
 function log(kind, fill, when) {
   $("entries").prepend(entry(kind, fill, when));
-  while ($("entries").children.length > KEPT) $("entries").lastChild.remove();
+  while ($("entries").children.length > KEPT) $("entries").lastChild?.remove();
   latest();
 }
 
 function latest() {
-  const last = $("entries").querySelector(".event, .fault");
+  const last = /** @type {HTMLElement | null} */ ($("entries").querySelector(".event, .fault"));
   $("latest").textContent = last?.textContent ?? "";
   $("latest").lang = last?.lang ?? "";
 }
 
+/** @param {Told} message @returns {[string, Fill, string]} */
 function event(message) {
   const stored = plain(message.event);
   return [
@@ -52,6 +60,7 @@ function event(message) {
   ];
 }
 
+/** @param {Logged} message */
 export function record(message) {
   if (message.type === "event") {
     log(...event(message));
@@ -59,16 +68,17 @@ export function record(message) {
     retell(message.events);
   } else if (message.type === "power") {
     log("mark", (body) => put(body, message.on ? "log.on" : "log.off"), "");
-  } else if (message.key) {
-    log(message.type, (body) => put(body, message.key, message.places));
+  } else if (message.key !== undefined) {
+    log(message.type, (body) => put(body, `${message.key}`, message.places));
   } else {
     log(message.type, (body) => {
-      body.textContent = message.text;
+      body.textContent = message.text ?? "";
     });
   }
 }
 
 // The story of a game from its beginning takes the place of all events so far.
+/** @param {Told[]} events */
 function retell(events) {
   const told = [...$("entries").querySelectorAll("li:has(.event)")];
   const story = events.map((each) => entry(...event(each))).reverse();

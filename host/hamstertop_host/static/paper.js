@@ -1,6 +1,8 @@
 // A sheet of e-paper. Each pixel has a grey level that the current drives towards ink (0) or paper (1): so a full
 // refresh flashes, a partial one leaves a ghost, and without power the image stays as it is.
 
+import { brush } from "./dom.js";
+
 const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const INSTANT = 60; // ms; a refresh that takes no longer is a screen's and no e-paper's
 
@@ -10,6 +12,12 @@ export class Paper {
   static GHOST = 0.97; // how white ink becomes by a partial refresh
   static SAVED = 4; // times enlarged
 
+  /** @type {number | null} */
+  running = null; // the frame that is asked for
+  /** @type {HTMLCanvasElement | null} */
+  large = null; // where it is drawn first
+
+  /** @param {HTMLCanvasElement} canvas @param {number} width @param {number} height */
   constructor(canvas, width, height) {
     this.canvas = canvas;
     this.width = width;
@@ -19,12 +27,12 @@ export class Paper {
     this.level = new Float32Array(width * height).fill(1);
     this.old = new Uint8Array(width * height); // 1 = ink
     this.ink = new Uint8Array(width * height);
-    this.running = null;
     this.enlarge(1);
   }
 
   // Any number of times as large. What is no whole number of times is drawn larger first, so that all letters come out
   // alike.
+  /** @param {number} times */
   enlarge(times) {
     const whole = Math.ceil(times);
     this.canvas.width = Math.round(this.width * times);
@@ -34,6 +42,7 @@ export class Paper {
   }
 
   // Rows top to bottom, most significant bit left, 1 = ink.
+  /** @param {Uint8Array} bytes */
   take(bytes) {
     const stride = (this.width + 7) >> 3;
     [this.old, this.ink] = [this.ink, this.old];
@@ -44,6 +53,7 @@ export class Paper {
     }
   }
 
+  /** @param {Uint8Array} bytes */
   show(bytes) {
     this.stop();
     this.take(bytes);
@@ -51,6 +61,7 @@ export class Paper {
     this.draw();
   }
 
+  /** @param {Uint8Array} bytes @param {boolean} full @param {number} ms */
   refresh(bytes, full, ms) {
     if (ms <= INSTANT) {
       this.show(bytes);
@@ -62,7 +73,7 @@ export class Paper {
     let last = start;
     // Flashes faster than three a second would not be safe to look at.
     const drive = calm.matches || (full && ms < 800) ? this.fade : full ? this.flash : this.wipe;
-    const step = (now) => {
+    const step = (/** @type {number} */ now) => {
       const time = Math.min(1, Math.max(0, (now - start) / ms));
       drive.call(this, time, 1 - Math.exp(-Math.max(0, now - last) / (ms * 0.045)));
       last = now;
@@ -74,10 +85,11 @@ export class Paper {
   }
 
   stop() {
-    cancelAnimationFrame(this.running);
+    cancelAnimationFrame(this.running ?? 0);
     this.running = null;
   }
 
+  /** @param {number} time @param {number} rate */
   flash(time, rate) {
     const { level, old, ink } = this;
     const phase = time < 0.18 ? 0 : time < 0.36 ? 1 : time < 0.54 ? 2 : time < 0.72 ? 3 : 4;
@@ -87,6 +99,7 @@ export class Paper {
     }
   }
 
+  /** @param {number} time @param {number} rate */
   wipe(time, rate) {
     const { level, old, ink, width } = this;
     for (let i = 0; i < level.length; i++) {
@@ -95,11 +108,13 @@ export class Paper {
     }
   }
 
+  /** @param {number} time @param {number} rate */
   fade(time, rate) {
     const { level, ink } = this;
     for (let i = 0; i < level.length; i++) level[i] += (1 - ink[i] - level[i]) * rate * 0.5;
   }
 
+  /** @param {boolean} full */
   rest(full) {
     const { level, old, ink } = this;
     for (let i = 0; i < level.length; i++) {
@@ -115,23 +130,25 @@ export class Paper {
       for (let c = 0; c < 3; c++) image.data[at + c] = Paper.INK[c] + (Paper.SHEET[c] - Paper.INK[c]) * level[i];
       image.data[at + 3] = 255;
     }
-    this.small.getContext("2d").putImageData(image, 0, 0);
+    brush(this.small).putImageData(image, 0, 0);
     copy(this.small, this.large ?? this.canvas, false);
     if (this.large) copy(this.large, this.canvas, true);
   }
 
   // The frame as it should be, black on white.
+  /** @returns {Promise<Blob>} */
   async png() {
     const image = new ImageData(this.width, this.height);
     this.ink.forEach((ink, i) => image.data.set(ink ? [0, 0, 0, 255] : [255, 255, 255, 255], i * 4));
     const small = sheet(this.width, this.height);
-    small.getContext("2d").putImageData(image, 0, 0);
+    brush(small).putImageData(image, 0, 0);
     const large = sheet(this.width * Paper.SAVED, this.height * Paper.SAVED);
     copy(small, large, false);
-    return new Promise((done) => large.toBlob(done, "image/png"));
+    return new Promise((done) => large.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png"));
   }
 }
 
+/** @param {number} width @param {number} height */
 function sheet(width, height) {
   const canvas = document.createElement("canvas");
   canvas.width = width;
@@ -139,8 +156,9 @@ function sheet(width, height) {
   return canvas;
 }
 
+/** @param {HTMLCanvasElement} from @param {HTMLCanvasElement} to @param {boolean} smooth */
 function copy(from, to, smooth) {
-  const context = to.getContext("2d");
+  const context = brush(to);
   context.imageSmoothingEnabled = smooth;
   context.imageSmoothingQuality = "high";
   context.drawImage(from, 0, 0, to.width, to.height);

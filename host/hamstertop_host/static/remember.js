@@ -1,7 +1,9 @@
 // What the browser remembers of this page from visit to visit; where it does not let the page, until that is closed.
 
+/** @type {Map<string, string | null>} */
 const meanwhile = new Map();
 
+/** @param {string} name */
 export function recall(name) {
   try {
     return localStorage.getItem(name);
@@ -11,6 +13,7 @@ export function recall(name) {
   }
 }
 
+/** @param {string} name @param {string | null} value */
 export function remember(name, value) {
   meanwhile.set(name, value);
   try {

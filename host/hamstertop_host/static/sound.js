@@ -1,5 +1,6 @@
 // The buzzer: tones as the device gives them, and a phone that trembles with them.
 
+/** @type {AudioContext | null} */
 let audio = null;
 let on = true;
 
@@ -16,6 +17,7 @@ export function toggle() {
   return on;
 }
 
+/** @param {number} hertz @param {number} ms */
 export function tone(hertz, ms) {
   if (!on || hertz <= 0) return;
   const length = Math.min(ms, 5000);
@@ -23,10 +25,12 @@ export function tone(hertz, ms) {
   beep(hertz, length);
 }
 
+/** @param {number} pattern */
 function tremble(pattern) {
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(pattern);
 }
 
+/** @param {number} hertz @param {number} ms */
 function beep(hertz, ms) {
   if (audio?.state !== "running") return;
   const start = audio.currentTime;

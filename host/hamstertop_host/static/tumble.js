@@ -1,45 +1,54 @@
 // Dice that tumble over the paper for a moment, before it shows what they say. Only over paper that is a screen's: on
 // e-paper, where one refresh takes a third of a second, they would keep a table waiting.
 
+import { brush } from "./dom.js";
 import { Paper } from "./paper.js";
+
+/** @typedef {[left: number, top: number, width: number, height: number]} Box */
 
 const STILL = 0.7; // of the time, after which they lie as they fell
 const TURNS = 1.5; // of a die until then
 const CHANGES = 7; // of a face until then
 const ACROSS = 0.32; // of the room's height: a die
 const PIPS = [[4], [2, 6], [2, 4, 6], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]]; // of nine places, row by row
+/** @type {Record<number, number>} */
 const CORNERS = { 4: 3, 8: 4, 10: 5, 12: 10, 20: 6 }; // of the outline, by sides
 
+/** @type {HTMLCanvasElement | null} */
 let shown = null; // the canvas
+/** @type {number | null} */
 let running = null;
 
 // Let dice of so many sides tumble in a box [left, top, width, height] of the window for so many ms, and lie with these
 // faces until `stop`.
+/** @param {number[]} dice @param {Box} box @param {number} ms */
 export function tumble([sides, ...faces], [left, top, width, height], ms) {
   stop();
-  shown = document.createElement("canvas");
+  const canvas = document.createElement("canvas");
+  shown = canvas;
   shown.id = "tumble";
   shown.setAttribute("aria-hidden", "true");
   Object.assign(shown.style, { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
   [shown.width, shown.height] = [width * devicePixelRatio, height * devicePixelRatio];
   document.body.append(shown);
   const start = performance.now();
-  const step = (now) => {
+  const step = (/** @type {number} */ now) => {
     const time = Math.max(0, now - start) / ms / STILL;
-    draw(shown, sides, faces, Math.min(1, time));
+    draw(canvas, sides, faces, Math.min(1, time));
     if (time < 1) running = requestAnimationFrame(step);
   };
   step(start);
 }
 
 export function stop() {
-  cancelAnimationFrame(running);
+  cancelAnimationFrame(running ?? 0);
   shown?.remove();
   shown = null;
 }
 
+/** @param {HTMLCanvasElement} canvas @param {number} sides @param {number[]} faces @param {number} time */
 function draw(canvas, sides, faces, time) {
-  const context = canvas.getContext("2d");
+  const context = brush(canvas);
   const size = Math.min(canvas.height * ACROSS, canvas.width / (faces.length * 1.5 + 1));
   const late = (1 - time) ** 2; // they slow down
   const way = Math.max(0, canvas.width / 2 - (size * (1.5 * faces.length + 1)) / 2);
@@ -59,6 +68,7 @@ function draw(canvas, sides, faces, time) {
   });
 }
 
+/** @param {CanvasRenderingContext2D} context @param {number} size @param {number} sides @param {number} face */
 function die(context, size, sides, face) {
   const half = size / 2;
   context.fillStyle = `rgb(${Paper.SHEET})`;
@@ -89,6 +99,6 @@ function die(context, size, sides, face) {
     context.font = `bold ${size * 0.36}px sans-serif`;
     context.textAlign = "center";
     context.textBaseline = "middle";
-    context.fillText(face, 0, sides === 4 ? size * 0.06 : 0);
+    context.fillText(`${face}`, 0, sides === 4 ? size * 0.06 : 0);
   }
 }

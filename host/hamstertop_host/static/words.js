@@ -8,6 +8,8 @@
 import { $ } from "./dom.js";
 import { recall, remember } from "./remember.js";
 
+/** @import { Fault, Placed, Places, Saying } from "./types/messages.js" */
+
 const FALLBACK = "en";
 const CHOSEN = "language"; // in the menu, while the device does not speak it yet
 const SPOKEN = "device-language"; // what the device spoke last
@@ -16,15 +18,22 @@ const ALL = ["[data-text]", ...ATTRIBUTES.map((name) => `[data-text-${name}]`)].
 const SIGNED = { "▼": "sign.down", "▲": "sign.up" };
 const NAMED = /\{(\w+)\}|<(\w+)>(.*?)<\/\2>/g;
 
+/** @type {Record<string, string>} */
 export const languages = await (await fetch("words/languages.json")).json(); // code -> what it calls itself
 export let language = FALLBACK;
 
+/** @type {Record<string, string | Record<string, string>>} */
 let texts = {};
-let plurals = null;
-let numbers = null;
+let plurals = new Intl.PluralRules(FALLBACK);
+let numbers = new Intl.NumberFormat(FALLBACK);
+let worded = false; // whether there are any texts
+/** @type {WeakMap<Element, Record<string, Places>>} */
 const given = new WeakMap(); // element -> attribute, "" for what it says -> places
+/** @type {WeakMap<Element, Map<string, HTMLElement>>} */
 const parts = new WeakMap(); // element -> name -> element within it
+/** @type {Set<() => void>} */
 const listeners = new Set();
+/** @type {(language: string) => void} */
 let tell = () => {};
 
 // --- Which language ----------------------------------------------------------------------------------------------
@@ -32,18 +41,20 @@ let tell = () => {};
 let choice = recall(CHOSEN);
 let device = recall(SPOKEN);
 
+/** @param {string | null} code @returns {code is string} */
 function known(code) {
-  return Object.hasOwn(languages, code);
+  return code !== null && Object.hasOwn(languages, code);
 }
 
 // What was chosen, what the device speaks, else the browser: what the page speaks, and a new device begins with.
+/** @returns {string} */
 export function usual() {
   const browser = navigator.languages.map((tag) => tag.split("-")[0].toLowerCase());
   return [choice, device ?? asked(), ...browser].find(known) ?? FALLBACK;
 }
 
 function asked() {
-  return new URL(location).searchParams.get("lang");
+  return new URL(location.href).searchParams.get("lang");
 }
 
 // What the device is to speak from now on, null if it stays as it is.
@@ -57,6 +68,7 @@ export function spoken() {
 }
 
 // The page speaks as the device does.
+/** @param {string} code */
 export function follow(code) {
   if (choice && code !== choice) return; // it has yet to hear what was chosen
   choice = null;
@@ -67,11 +79,13 @@ export function follow(code) {
   change();
 }
 
+/** @param {() => void} listener */
 export function changed(listener) {
   listeners.add(listener);
 }
 
 // Who tells the device what is chosen; once it can hear, `remind` does that again.
+/** @param {(language: string) => void} listener */
 export function heard(listener) {
   tell = listener;
 }
@@ -82,22 +96,23 @@ export function remind() {
 
 async function change() {
   const code = usual();
-  if (code === language && plurals) return;
+  if (code === language && worded) return;
   let found;
   try {
     found = await (await fetch(`words/${code}.json`)).json();
   } catch (error) {
-    if (!plurals) throw error;
+    if (!worded) throw error;
     return; // no network, and it was never chosen before: the page goes on as it speaks
   }
   if (code !== usual()) return; // it has changed again meanwhile
   language = code;
+  worded = true;
   texts = found;
   plurals = new Intl.PluralRules(code);
   numbers = new Intl.NumberFormat(code);
   document.documentElement.lang = code;
   if ($("language")) $("language").value = code;
-  const manifest = document.querySelector("link[rel=manifest]");
+  const manifest = /** @type {HTMLLinkElement | null} */ (document.querySelector("link[rel=manifest]"));
   if (manifest) manifest.href = `manifest.${code}.webmanifest`;
   document.querySelectorAll(ALL).forEach(fill);
   listeners.forEach((listener) => listener());
@@ -105,17 +120,20 @@ async function change() {
 
 // --- Texts -------------------------------------------------------------------------------------------------------
 
+/** @param {string} key @param {Places} places @returns {string} */
 function form(key, places) {
   const found = texts[key];
-  return typeof found === "string" ? found : (found[plurals.select(places.count)] ?? found.other);
+  return typeof found === "string" ? found : (found[plurals.select(Number(places.count))] ?? found.other);
 }
 
+/** @param {Placed} value @returns {string} */
 function shown(value) {
   if (typeof value === "number") return numbers.format(value);
   if (Array.isArray(value)) return value.map(shown).join(", ");
-  return value instanceof Error ? explain(value) : value;
+  return value instanceof Error ? explain(value) : `${value}`;
 }
 
+/** @param {string} key @param {Places} [places] */
 export function text(key, places = {}) {
   return form(key, places).replace(NAMED, (_, name) => shown(places[name]));
 }
@@ -126,17 +144,20 @@ export function called(label) {
 }
 
 // What went wrong, in words; the browser's own errors have theirs.
+/** @param {Fault} error @returns {string} */
 export function explain(error) {
   return error.key ? text(error.key, error.places) : error.message;
 }
 
 // "10.0, 10.1 or 10.2"
+/** @param {string[]} items */
 export function either(items) {
   return new Intl.ListFormat(language, { type: "disjunction" }).format(items);
 }
 
 // Say a text in an element, or in an attribute of it, in this language and in each that is chosen later. Places are
 // strings, numbers, lists of them, errors, and in what an element says also lists of nodes; without a key it says nothing.
+/** @param {Element} element @param {string | null | undefined} key @param {Places} [places] @param {string} [attribute] */
 export function put(element, key, places = {}, attribute = "") {
   const name = attribute ? `data-text-${attribute}` : "data-text";
   if (!key) {
@@ -150,18 +171,21 @@ export function put(element, key, places = {}, attribute = "") {
 }
 
 // One after the other: keys, pairs of a key and its places, or errors.
+/** @param {Element} element @param {Saying[]} sayings */
 export function say(element, ...sayings) {
   element.replaceChildren(
     ...sayings.flatMap((saying, index) => {
       const part = document.createElement("span");
       if (saying instanceof Error && !saying.key) part.textContent = saying.message;
       else if (saying instanceof Error) put(part, saying.key, saying.places);
-      else put(part, ...[saying].flat());
+      else if (typeof saying === "string") put(part, saying);
+      else put(part, ...saying);
       return index ? [" ", part] : [part];
     }),
   );
 }
 
+/** @param {Element} element */
 function fill(element) {
   const places = given.get(element) ?? {};
   for (const name of ATTRIBUTES) {
@@ -172,11 +196,14 @@ function fill(element) {
   if (key) element.replaceChildren(...nodes(element, form(key, places[""] ?? {}), places[""] ?? {}));
 }
 
+/** @param {Element} element @param {string} message @param {Places} places */
 function nodes(element, message, places) {
   if (!parts.has(element)) {
-    parts.set(element, new Map([...element.querySelectorAll("[data-part]")].map((part) => [part.dataset.part, part])));
+    const named = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-part]"));
+    parts.set(element, new Map([...named].map((part) => [`${part.dataset.part}`, part])));
   }
-  const within = parts.get(element);
+  const within = parts.get(element) ?? new Map();
+  /** @type {(string | Node)[]} */
   const found = [];
   let at = 0;
   for (const match of message.matchAll(NAMED)) {
@@ -190,7 +217,9 @@ function nodes(element, message, places) {
     } else if (within.has(place)) {
       found.push(within.get(place));
     } else {
-      found.push(...(places[place]?.[0] instanceof Node ? places[place] : [shown(places[place])]));
+      const value = places[place];
+      if (Array.isArray(value) && value[0] instanceof Node) found.push(...value);
+      else found.push(shown(value));
     }
   }
   return [...found, message.slice(at)];
@@ -198,6 +227,7 @@ function nodes(element, message, places) {
 
 // --- The menu ----------------------------------------------------------------------------------------------------
 
+/** @param {string} code @param {string} name */
 function entry(code, name) {
   const option = document.createElement("option");
   option.value = code;

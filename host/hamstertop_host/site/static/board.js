@@ -1,7 +1,7 @@
 // The page for bringing Hamstertop onto a board.
 
 import { bringUpToDate } from "./copying.js";
-import { $ } from "./dom.js";
+import { $, all } from "./dom.js";
 import { DriveDevice } from "./drive.js";
 import { report } from "./report.js";
 import * as sending from "./sending.js";
@@ -9,26 +9,35 @@ import { SerialDevice } from "./serial.js";
 import { Trouble } from "./trouble.js";
 import { changed, either, language, put, say as tell, text } from "./words.js";
 
+/** @import { About, Code, Device, Offer } from "./types/flashing.js" */
+/** @import { Bytes, Places, Saying } from "./types/messages.js" */
+/** @import { Blobs, Site } from "./types/site.js" */
+
 const MPY = 6;
+/** @type {Record<string, string>} */
 const CALLED = { micropython: "MicroPython", circuitpython: "CircuitPython" };
+/** @type {{boards: Record<string, Offer>, code: Code, version: string}} */
 const { boards, code, version } = await (await fetch("boards.json")).json();
 let runtime = "";
 let working = false;
 let chosen = false; // whether somebody has chosen the board
+/** @type {{settings: Bytes, file?: string} | null} */
 let taken = null; // what is to be sent, from a file
 
 function board() {
-  return boards[$("board").value];
+  return boards[$("which").value];
 }
 
 function known() {
   return board().runtimes[runtime];
 }
 
+/** @param {Saying[]} sayings */
 function say(...sayings) {
   tell($("said"), ...sayings);
 }
 
+/** @param {string} value @param {string} words */
 function option(value, words) {
   const entry = document.createElement("option");
   entry.value = value;
@@ -45,7 +54,7 @@ function show() {
     }),
   );
   [$("wiring").width, $("wiring").height] = board().wiring;
-  $("wiring").src = `boards/${$("board").value}.svg`;
+  $("wiring").src = `boards/${$("which").value}.svg`;
   put($("wiring"), "board.wiring", { board: board().name }, "alt");
   const { frozen, uf2s } = board();
   $("new").hidden = !frozen;
@@ -59,7 +68,7 @@ function show() {
   );
   $("bootsel").hidden = !uf2s.length;
   $("command").hidden = uf2s.length > 0;
-  put($("command"), "board.new.command", { board: $("board").value });
+  put($("command"), "board.new.command", { board: $("which").value });
   const names = Object.keys(board().runtimes);
   $("runtimes").hidden = names.length < 2;
   $("runtimes").replaceChildren(
@@ -74,14 +83,13 @@ function show() {
   choose(names[0]);
 }
 
+/** @param {string} name */
 function choose(name) {
   runtime = name;
-  document.querySelectorAll(".runtime").forEach((place) => {
-    put(place, place.dataset.text, { runtime: CALLED[name] });
-  });
+  for (const place of all(".runtime")) put(place, place.dataset.text, { runtime: CALLED[name] });
   $("folder").hidden = name !== "circuitpython";
   $("update").hidden = name !== "micropython" || !known().models.some(({ files }) => files);
-  $("zip").href = `boards/${$("board").value}-circuitpython.zip`;
+  $("zip").href = `boards/${$("which").value}-circuitpython.zip`;
   versions();
   say();
 }
@@ -91,6 +99,11 @@ function versions() {
 }
 
 // One thing at a time, and what goes wrong in words.
+/**
+ * @template {unknown[]} Given
+ * @param {(...given: Given) => Promise<void>} work
+ * @returns {(...given: Given) => Promise<void>}
+ */
 function task(work) {
   return async (...given) => {
     const buttons = [...document.querySelectorAll("button")];
@@ -113,12 +126,14 @@ function task(work) {
   };
 }
 
+/** @param {number} share */
 function progress(share) {
   $("progress").hidden = false;
   $("progress").value = share;
 }
 
 // The circuit board, if it is the board that was chosen, on a runtime that is supported.
+/** @param {About} about */
 function check(about) {
   if (about.name !== runtime) throw new Trouble("board.check.runtime", { runtime: CALLED[about.name] ?? about.name });
   if ((about.mpy ?? MPY) !== MPY) throw new Trouble("board.check.bytecode", { board: about.mpy, ours: MPY });
@@ -138,6 +153,7 @@ function check(about) {
 }
 
 // Turn to the board that is plugged in: the one whose firmware is on it, else the only one it can be.
+/** @param {Device} device @param {About} about */
 async function recognise(device, about) {
   const fitting = Object.entries(boards).filter(([, { runtimes }]) =>
     runtimes[about.name]?.models.some(({ identity, files }) => files && identity === about.identity),
@@ -148,29 +164,32 @@ async function recognise(device, about) {
   chosen = !found; // whoever is asked has answered when they come again
   if (!found)
     throw new Trouble("board.several", { model: about.identity, boards: fitting.map(([, { name }]) => name) });
-  if ($("board").value !== found[0]) {
-    $("board").value = found[0];
+  if ($("which").value !== found[0]) {
+    $("which").value = found[0];
     show();
   }
-  document.querySelector(`#runtimes input[value=${about.name}]`).checked = true;
+  const input = /** @type {HTMLInputElement} */ (document.querySelector(`#runtimes input[value=${about.name}]`));
+  input.checked = true;
   choose(about.name);
 }
 
 // Whose firmware a manifest is of.
+/** @param {Bytes | null} manifest @returns {string | null} */
 function ours(manifest) {
   try {
-    return JSON.parse(new TextDecoder().decode(manifest)).board;
+    return JSON.parse(new TextDecoder().decode(manifest ?? undefined)).board;
   } catch {
     return null;
   }
 }
 
+/** @param {Device} device @returns {Promise<Saying[]>} */
 async function bring(device) {
   const about = await device.about();
   await recognise(device, about);
   const { size } = check(about);
   say(["board.found", { board: board().name }], "board.copying");
-  const facts = { ...known(), board: $("board").value, runtime, version, size, notice: code.notice };
+  const facts = { ...known(), board: $("which").value, runtime, version, size, notice: code.notice };
   const pack = `boards/${facts.board}-${runtime}.pack`;
   const { written, files, removed } = await bringUpToDate(device, pack, facts, progress);
   return [written || removed ? ["board.copied", { written, files, removed }] : "board.current"];
@@ -197,13 +216,13 @@ const update = task(async () => {
   say(...done, "board.restarts");
 });
 
-const take = task(async (file) => {
+const take = task(async (/** @type {File} */ file) => {
   taken = { settings: await sending.inFile(file), file: file.name };
   say(["sending.ready", { file: file.name }]);
 });
 
 const send = task(async () => {
-  const { settings, file } = taken ?? { settings: await sending.chosen() };
+  const { settings, file } = taken ?? { settings: await sending.chosen(), file: undefined };
   const wanted = await port();
   say("board.connecting");
   const device = await SerialDevice.open(wanted, code);
@@ -214,8 +233,10 @@ const send = task(async () => {
     await device.close(true);
   }
   taken = null;
+  /** @type {Site} */
   const { titles } = await (await fetch("site.json")).json();
   const games = done.titles.map((title) => titles[language][title] ?? title);
+  /** @type {[string, Record<string, string[]>][]} */
   const news = [
     ["sending.names", { names: done.names }],
     ["sending.games", { games }],
@@ -241,6 +262,7 @@ const read = task(async () => {
   await showGames(files, "report.board");
 });
 
+/** @param {Blobs} files @param {string} source */
 async function showGames(files, source) {
   if (!files.size) throw new Trouble("board.gameless");
   say("report.making");
@@ -249,6 +271,7 @@ async function showGames(files, source) {
 }
 
 // A drive that somebody chooses; what the browser says of one that has gone leads nowhere.
+/** @param {DirectoryPickerOptions} options @param {(device: DriveDevice) => Promise<void>} work */
 async function withDrive(options, work) {
   const folder = await showDirectoryPicker(options);
   try {
@@ -271,38 +294,31 @@ const readDrive = task(() =>
   }),
 );
 
-$("board").append(...Object.entries(boards).map(([id, { name }]) => option(id, name)));
-const asked = new URL(location).searchParams.get("board");
-if (asked in boards) {
-  $("board").value = asked;
+$("which").append(...Object.entries(boards).map(([id, { name }]) => option(id, name)));
+const asked = new URL(location.href).searchParams.get("board");
+if (asked && Object.hasOwn(boards, asked)) {
+  $("which").value = asked;
   chosen = true;
 }
-$("board").addEventListener("change", () => {
+$("which").addEventListener("change", () => {
   chosen = true;
   show();
 });
 addEventListener("beforeunload", (event) => working && event.preventDefault()); // half a firmware does not start
-for (const [section, can] of [
+for (const [section, can] of /** @type {const} */ ([
   ["cable", "serial" in navigator],
   ["folder", "showDirectoryPicker" in window],
-]) {
-  $(section)
-    .querySelectorAll(".can")
-    .forEach((part) => {
-      part.hidden = !can;
-    });
-  $(section)
-    .querySelectorAll(".cannot")
-    .forEach((part) => {
-      part.hidden = can;
-    });
+])) {
+  for (const part of all(".can", $(section))) part.hidden = !can;
+  for (const part of all(".cannot", $(section))) part.hidden = can;
 }
 $("update").addEventListener("click", update);
 $("read").addEventListener("click", read);
 $("send").addEventListener("click", send);
 $("take").addEventListener("click", () => $("settings").click());
 $("settings").addEventListener("change", () => {
-  if ($("settings").files.length) take($("settings").files[0]);
+  const file = $("settings").files?.[0];
+  if (file) take(file);
   $("settings").value = "";
 });
 $("onto-drive").addEventListener("click", ontoDrive);

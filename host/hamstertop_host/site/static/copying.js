@@ -5,38 +5,52 @@ import { unpack } from "./pack.js";
 import { python } from "./python.js";
 import { Trouble } from "./trouble.js";
 
+/** @import { Ask, Device, Fact, Known, Plan } from "./types/flashing.js" */
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Blobs } from "./types/site.js" */
+
 const PACKAGE = "hamstertop";
 const SAVED = "saved";
 const NEW = ".new";
 
+/** @param {Bytes} bytes */
 export async function digest(bytes) {
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 // The functions of the planner, on plain data.
+/** @returns {Promise<Ask>} */
 export async function planner() {
+  /** @type {string[]} */
   const printed = [];
   const runtime = await python(["planning.pack"], (text) => printed.push(text));
   const module = runtime.pyimport("planning");
   return (name, facts) => JSON.parse(module[`${name}_as_json`](JSON.stringify(facts)));
 }
 
+/** @param {Bytes | null} manifest @returns {string[]} */
 function listed(manifest) {
   try {
-    return Object.keys(JSON.parse(new TextDecoder().decode(manifest)).files);
+    return Object.keys(JSON.parse(new TextDecoder().decode(manifest ?? undefined)).files);
   } catch {
     return [];
   }
 }
 
 // The same bytes as `manifest` in files.py.
+/** @param {Known} known @param {Map<string, string>} digests */
 function manifestOf({ board, runtime, version }, digests) {
   const files = Object.fromEntries([...digests].sort(([one], [other]) => (one < other ? -1 : 1)));
   return new TextEncoder().encode(JSON.stringify({ board, runtime, version, files }, null, 1));
 }
 
+/** @param {number} size @param {string} digest @returns {Fact} */
+const fact = (size, digest) => [size, digest];
+
+/** @param {Blobs} content @param {Known} known */
 async function wholeOf(content, known) {
+  /** @type {Map<string, string>} */
   const digests = new Map();
   for (const [path, data] of content) digests.set(path, await digest(data));
   const manifest = manifestOf(known, digests);
@@ -44,11 +58,12 @@ async function wholeOf(content, known) {
   const files = new Map([...content, [known.manifest, manifest]]);
   return {
     files,
-    facts: Object.fromEntries([...files].map(([path, data]) => [path, [data.length, digests.get(path)]])),
+    facts: Object.fromEntries([...files].map(([path, data]) => [path, fact(data.length, `${digests.get(path)}`)])),
   };
 }
 
 // Plans how a device gets these files.
+/** @param {Device} device @param {Blobs} content @param {Known} known @returns {Promise<Plan>} */
 async function planned(device, content, known) {
   const ask = await planner();
   const before = await device.read(known.manifest);
@@ -72,20 +87,23 @@ async function planned(device, content, known) {
 // `device` reads, looks, knows its room, writes and removes; `address` is the pack of what it should have, `known` what
 // boards.json says. Tells `report` how far it is, from 0 to 1. Gives how many files were copied, of how many, and
 // removed.
+/** @param {Device} device @param {string} address @param {Known} known @param {(share: number) => void} report */
 export async function bringUpToDate(device, address, known, report) {
   const { steps, files, facts, notice } = await planned(device, await unpack(address), known);
   const written = steps.filter(([kind]) => kind === "write").map(([, path]) => path);
-  const total = written.reduce((sum, path) => sum + files.get(path).length, 0) || 1;
+  /** @param {string} path */
+  const ours = (path) => files.get(path) ?? new Uint8Array();
+  const total = written.reduce((sum, path) => sum + ours(path).length, 0) || 1;
   let done = 0;
   for (const [at, [kind, path, to]] of steps.entries()) {
     report(done / total);
-    if (kind === "copy") await device.write(to, await device.read(path));
+    if (kind === "copy") await device.write(to, await wanted(device, path));
     else if (kind === "notice") await device.write(path, notice);
     else if (kind === "remove") await device.remove(path);
     else if (kind === "check") await check(device, facts, new Set(steps.slice(at).map(([, later]) => later)));
     else {
-      await device.write(path, files.get(path));
-      done += files.get(path).length;
+      await device.write(path, ours(path));
+      done += ours(path).length;
     }
   }
   const start = await device.read(known.start);
@@ -96,7 +114,16 @@ export async function bringUpToDate(device, address, known, report) {
   return { written: written.filter((path) => path !== known.manifest).length, files: files.size - 1, removed };
 }
 
+// A file that must be there.
+/** @param {Device} device @param {string} path */
+async function wanted(device, path) {
+  const data = await device.read(path);
+  if (!data) throw new Trouble("copying.wrong", { file: path });
+  return data;
+}
+
 // Whether all has arrived but what comes later.
+/** @param {Device} device @param {Record<string, Fact>} facts @param {Set<string>} later */
 async function check(device, facts, later) {
   const paths = Object.keys(facts).filter((path) => !later.has(path));
   const now = await device.look(PACKAGE, paths);

@@ -3,13 +3,19 @@
 import { digest } from "./copying.js";
 import { Trouble } from "./trouble.js";
 
+/** @import { About, Ask, Fact } from "./types/flashing.js" */
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Blobs } from "./types/site.js" */
+
 const BOOT_OUT = "boot_out.txt";
 
 export class DriveDevice {
+  /** @param {FileSystemDirectoryHandle} folder */
   constructor(folder) {
     this.folder = folder;
   }
 
+  /** @returns {Promise<About>} */
   async about() {
     const text = new TextDecoder().decode((await this.read(BOOT_OUT)) ?? new Uint8Array());
     const version = /CircuitPython (\d+)\.(\d+)\.(\d+)/.exec(text);
@@ -18,14 +24,16 @@ export class DriveDevice {
     return { name: "circuitpython", version: version.slice(1, 4).map(Number), identity: board[1] };
   }
 
+  /** @param {string} path @param {boolean} create @returns {Promise<[FileSystemDirectoryHandle, string]>} */
   async within(path, create) {
     const names = path.split("/");
-    const last = names.pop();
+    const last = `${names.pop()}`;
     let folder = this.folder;
     for (const name of names) folder = await folder.getDirectoryHandle(name, { create });
     return [folder, last];
   }
 
+  /** @param {string} path @returns {Promise<Bytes | null>} */
   async read(path) {
     try {
       const [folder, name] = await this.within(path, false);
@@ -37,6 +45,7 @@ export class DriveDevice {
     }
   }
 
+  /** @param {FileSystemDirectoryHandle} folder @param {string} at @returns {Promise<string[]>} */
   async paths(folder, at) {
     const found = [];
     for await (const [name, handle] of folder.entries()) {
@@ -46,6 +55,7 @@ export class DriveDevice {
     return found;
   }
 
+  /** @param {string} folder */
   async below(folder) {
     try {
       return await this.paths(await this.folder.getDirectoryHandle(folder), `${folder}/`);
@@ -55,7 +65,9 @@ export class DriveDevice {
     }
   }
 
+  /** @param {string} folder @param {string[]} paths */
   async look(folder, paths) {
+    /** @type {Map<string, Fact>} */
     const there = new Map();
     for (const path of new Set([...(await this.below(folder)), ...paths])) {
       const data = await this.read(path);
@@ -65,6 +77,7 @@ export class DriveDevice {
   }
 
   // The browser itself writes beside the file and puts it in its place when it is closed.
+  /** @param {string} path @param {Bytes} data */
   async write(path, data) {
     const [folder, name] = await this.within(path, true);
     const stream = await (await folder.getFileHandle(name, { create: true })).createWritable();
@@ -73,12 +86,15 @@ export class DriveDevice {
   }
 
   // A page is told nothing of the drive itself: `size` is its bytes, and the planner counts what lies there.
+  /** @param {Ask} ask @param {number} size */
   async room(ask, size) {
+    /** @type {Record<string, number>} */
     const held = {};
-    for (const path of await this.paths(this.folder, "")) held[path] = (await this.read(path)).length;
+    for (const path of await this.paths(this.folder, "")) held[path] = (await this.read(path))?.length ?? 0;
     return ask("drive_room", { size, held });
   }
 
+  /** @param {string} path */
   async remove(path) {
     try {
       const [folder, name] = await this.within(path, false);
@@ -89,8 +105,9 @@ export class DriveDevice {
   }
 
   async kept() {
+    /** @type {Blobs} */
     const files = new Map();
-    for (const path of await this.below("saved")) files.set(path, await this.read(path));
+    for (const path of await this.below("saved")) files.set(path, (await this.read(path)) ?? new Uint8Array());
     return files;
   }
 }

@@ -2,6 +2,7 @@
 
 import { lacking } from "./lacking.js";
 
+/** @type {(Worker & {broken?: boolean, fresh?: boolean}) | null} */
 export const early = lacking().length ? null : new Worker("worker.js", { type: "module" });
 early?.addEventListener("error", () => {
   early.broken = true;

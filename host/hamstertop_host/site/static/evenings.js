@@ -6,6 +6,9 @@
 import { today } from "./dom.js";
 import { answer } from "./store.js";
 
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Entry } from "./types/results.js" */
+
 const NAME = "hamstertop-results";
 const STORES = { games: { keyPath: "id" }, parts: {}, notes: { autoIncrement: true } };
 
@@ -18,6 +21,13 @@ async function open() {
 }
 
 // Do something with a store; what it gives, once that is on the disk.
+/**
+ * @template T
+ * @param {string} name
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => T | Promise<T>} act
+ * @returns {Promise<T>}
+ */
 async function within(name, mode, act) {
   const database = await open();
   try {
@@ -34,20 +44,24 @@ async function within(name, mode, act) {
 }
 
 // In the order in which they were put there first.
+/** @returns {Promise<Entry[]>} */
 export async function games() {
   const found = await within("games", "readonly", (store) => answer(store.getAll()));
-  return found.sort((one, other) => one.since - other.since);
+  return found.sort((one, other) => (one.since ?? 0) - (other.since ?? 0));
 }
 
+/** @param {Entry[]} entries */
 export async function put(entries) {
   const since = new Map((await games()).map((entry) => [entry.id, entry.since]));
   const all = entries.map((entry, at) => ({ ...entry, since: since.get(entry.id) ?? Date.now() + at }));
   await within("games", "readwrite", (store) => all.forEach((entry) => store.put(entry)));
 }
 
+/** @param {string[]} ids */
 export const remove = (ids) => within("games", "readwrite", (store) => ids.forEach((id) => store.delete(id)));
 
 // The texts of a game's parts that were read, this one too.
+/** @param {string} key @param {string} text @returns {Promise<string[]>} */
 export async function part(key, text) {
   return within("parts", "readwrite", async (store) => {
     const texts = new Set(await answer(store.get(key))).add(text);
@@ -56,11 +70,13 @@ export async function part(key, text) {
   });
 }
 
+/** @param {string} key */
 export const forget = (key) => within("parts", "readwrite", (store) => answer(store.delete(key)));
 
 // Note what the device in this page has stored of results, if that has changed. A first note may be of any day.
 let noted = "";
 
+/** @param {Bytes} bytes */
 export async function note(bytes) {
   const print = bytes.join();
   if (print === noted) return;
@@ -72,6 +88,7 @@ export async function note(bytes) {
 }
 
 // The notes, the latest last. Of these only the last one stays.
+/** @returns {Promise<{bytes: Bytes, day: string | null}[]>} */
 export async function notes() {
   return within("notes", "readwrite", async (store) => {
     const [keys, values] = [await answer(store.getAllKeys()), await answer(store.getAll())];

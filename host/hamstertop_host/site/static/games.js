@@ -6,31 +6,38 @@ import { report } from "./report.js";
 import { changed, language, put, say as tell, text } from "./words.js";
 import { contents, zip } from "./zip.js";
 
+/** @import { Bytes, Places, Saying } from "./types/messages.js" */
+/** @import { Blobs, Site } from "./types/site.js" */
+
 const SUFFIX = ".bin";
 const HEAD = [0x48, 0x54]; // "HT", and then the version
 const LARGEST = 1 << 18; // bytes of a saved game; that of an evening has a few thousand
 const ALL = 1 << 22; // bytes of all that is opened at once
 const BEFORE = "before."; // the name in front of blobs that were set aside, see worker.js
 const ASIDE = "set-aside/"; // where they lie in the zip
+/** @type {Site["titles"]} */
 let titles = {}; // language -> name of a game's blob -> what it is called
 let format = 0; // the version that the firmware writes
 
+/** @param {Site} site */
 export function known(site) {
   titles = site.titles;
   format = site.format;
 }
 
+/** @param {string} name */
 function called(name) {
   return titles[language]?.[name];
 }
 
 export async function list() {
-  const blobs = await link.saved();
-  if (blobs?.get("results")?.length) {
+  const blobs = (await link.saved()) ?? new Map();
+  const results = blobs.get("results");
+  if (results?.length) {
     // the page of results has them, too
-    import("./evenings.js").then(({ note }) => note(blobs.get("results"))).catch(() => {});
+    import("./evenings.js").then(({ note }) => note(results)).catch(() => {});
   }
-  const names = [...(blobs?.keys() ?? [])].filter((name) => called(name) && blobs.get(name).length);
+  const names = [...blobs.keys()].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(
     ...names.map((name) => {
       const [entry, button] = [document.createElement("li"), document.createElement("button")];
@@ -38,27 +45,32 @@ export async function list() {
       put(button, "save");
       put(button, "games.save", { file: called(name) }, "aria-label");
       button.addEventListener("click", async () => {
-        save(new Blob([(await link.saved()).get(name)]), `${called(name)} ${today()}${SUFFIX}`);
+        const data = (await link.saved())?.get(name);
+        if (data) save(new Blob([data]), `${called(name)} ${today()}${SUFFIX}`);
       });
-      entry.append(called(name), " ", button);
+      entry.append(`${called(name)}`, " ", button);
       return entry;
     }),
   );
   $("no-games").hidden = names.length > 0;
-  for (const id of ["keep", "report"]) $(id).disabled = !names.length;
+  for (const button of [$("keep"), $("report")]) button.disabled = !names.length;
 }
 
+/** @param {Blobs} blobs @returns {Blobs} */
 function asFiles(blobs) {
   const kept = [...blobs].filter(([, data]) => data.length);
+  /** @param {string} name */
   const place = (name) => (name.startsWith(BEFORE) ? ASIDE + name.slice(BEFORE.length) : `saved/${name}`);
   return new Map(kept.map(([name, data]) => [place(name) + SUFFIX, data]));
 }
 
+/** @param {Saying[]} sayings */
 function say(...sayings) {
   tell($("games-said"), ...sayings);
 }
 
 // The name of a blob: of a game by what is in it, whatever the file is called.
+/** @param {string} file @param {Bytes} bytes */
 function nameOf(file, bytes) {
   if (HEAD.some((byte, at) => bytes[at] !== byte)) return null;
   const title = new TextDecoder("latin1").decode(bytes.subarray(8, 4 + bytes[3]));
@@ -71,8 +83,11 @@ function nameOf(file, bytes) {
 }
 
 // What is in the files: the blobs that can be opened, and the rest by why they cannot.
+/** @param {File[]} files @returns {Promise<[Blobs, [string, Places][]]>} */
 async function sorted(files) {
+  /** @type {Blobs} */
   const found = new Map();
+  /** @type {Record<string, string[]>} */
   const refused = { "games.other": [], "games.newer": [], "games.large": [] };
   for (const file of files) {
     for (const [path, bytes] of await contents(file, ALL)) {
@@ -88,14 +103,16 @@ async function sorted(files) {
     found,
     Object.entries(refused)
       .filter(([, paths]) => paths.length)
-      .map(([key, paths]) => [key, { files: paths }]),
+      .map(([key, paths]) => /** @type {[string, Places]} */ ([key, { files: paths }])),
   ];
 }
 
+/** @param {string[]} blobs */
 function names(blobs) {
   return { games: blobs.map((name) => called(name) ?? text(`games.${name}`)) };
 }
 
+/** @param {File[]} files */
 async function open(files) {
   const [found, refused] = await sorted(files);
   if (!found.size) {
@@ -111,29 +128,32 @@ async function open(files) {
   if (replaced.length && !confirm(text("games.replace", { games: replaced.map(called) }))) return;
   const unstored = await link.restore(found);
   const stored = [...found.keys()].filter((name) => !unstored.includes(name));
-  const done = [
+  /** @type {[string[], string][]} */
+  const outcomes = [
     [stored, "games.opened"],
     [unstored, "games.unstored"],
-  ].filter(([some]) => some.length);
-  say(...done.map(([some, key]) => [key, names(some)]), ...refused);
+  ];
+  const done = outcomes.filter(([some]) => some.length);
+  say(...done.map(([some, key]) => /** @type {[string, Places]} */ ([key, names(some)])), ...refused);
 }
 
 // Save all that is stored, in one file.
+/** @param {Blobs} blobs */
 export function keep(blobs) {
   save(zip(asFiles(blobs)), `Hamstertop ${today()}.zip`);
 }
 
 changed(list);
-$("keep").addEventListener("click", async () => keep(await link.saved()));
-$("open").addEventListener("click", () => $("files").click());
-$("files").addEventListener("change", async () => {
-  await open([...$("files").files]).catch((error) => say(["games.unreadable", { reason: error }]));
-  $("files").value = "";
+$("keep").addEventListener("click", async () => keep((await link.saved()) ?? new Map()));
+$("open").addEventListener("click", () => $("opened").click());
+$("opened").addEventListener("change", async () => {
+  await open([...($("opened").files ?? [])]).catch((error) => say(["games.unreadable", { reason: error }]));
+  $("opened").value = "";
 });
 $("report").addEventListener("click", async () => {
   say("report.making");
   try {
-    await report(asFiles(await link.saved()), text("report.browser"));
+    await report(asFiles((await link.saved()) ?? new Map()), text("report.browser"));
     say();
   } catch (error) {
     say(["report.none", { reason: error }]);

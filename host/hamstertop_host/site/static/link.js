@@ -8,30 +8,43 @@ import { lacking } from "./lacking.js";
 import { recall, remember } from "./remember.js";
 import { chosen, languages, usual } from "./words.js";
 
+/** @import { Of, ToBoard } from "./types/messages.js" */
+/** @import { Blobs, Heard, Opening, Site } from "./types/site.js" */
+
 export const kind = "site";
 
 const LOCK = "hamstertop";
 const RESTARTED = 60000; // ms within which a second defect is not answered by starting anew
 const LONG = 15000; // ms that the firmware, once it is loaded, may take to start with what is saved
-const place = new URL(location);
+const place = new URL(location.href);
 
-export let site = null; // site.json: the boards, and what else the builder knows
+/** @type {Site} */
+export let site = /** @type {any} */ (null); // site.json: the boards, and what else the builder knows
+/** @type {Set<(message: Heard) => void>} */
 export const listeners = new Set(); // who else wants to hear what the board says
 
+/** @type {(message: Heard) => void} */
 let tell = () => {};
+/** @type {(Worker & {fresh?: boolean}) | null} */
 let worker = null;
 let spare = early; // one that has not been told anything
-let late = null; // the timer of a start
+/** @type {number | undefined} */
+let late; // the timer of a start
+/** @type {((value?: unknown) => void) | null} */
 let holding = null; // lets go of the lock
+/** @type {AbortController | null} */
 let queueing = null; // gives up waiting for the lock
 let speed = 1;
 let motion = true;
 let boots = 0;
 let failed = -Infinity; // when the firmware failed last
 const seed = /^\d{1,9}$/.test(place.searchParams.get("seed") ?? "") ? Number(place.searchParams.get("seed")) : null;
+/** @type {((blobs: Blobs | null) => void)[]} */
 const waiting = []; // for the saved games
+/** @type {{names: string[], done: (unstored: string[]) => void} | null} */
 let restoring = null; // the names of blobs that are to be stored, and who is told which could not be
 
+/** @param {Heard} message */
 function hear(message) {
   tell(message);
   listeners.forEach((listener) => listener(message));
@@ -39,9 +52,10 @@ function hear(message) {
 
 function board() {
   const wanted = place.searchParams.get("board");
-  return site.boards[wanted] ?? site.boards[site.board];
+  return (wanted && Object.hasOwn(site.boards, wanted) ? site.boards[wanted] : null) ?? site.boards[site.board];
 }
 
+/** @param {(message: Heard) => void} listener */
 export async function connect(listener) {
   tell = listener;
   const lacks = lacking();
@@ -65,8 +79,9 @@ function wokenUp() {
 }
 
 // Hold the lock, or say who does, and play when they have gone. Stolen is how another tab takes over.
+/** @param {LockOptions} options @returns {Promise<boolean>} */
 function take(options = { ifAvailable: true }) {
-  if (!navigator.locks) return true;
+  if (!navigator.locks) return Promise.resolve(true);
   return new Promise((done) => {
     navigator.locks
       .request(LOCK, options, (lock) => {
@@ -110,9 +125,10 @@ export async function takeOver() {
 
 // A worker that loads the firmware, and has no storage yet.
 function spawn() {
-  worker = spare && !spare.broken ? spare : new Worker("worker.js", { type: "module" });
+  /** @type {Worker & {fresh?: boolean}} */
+  const own = spare && !spare.broken ? spare : new Worker("worker.js", { type: "module" });
   spare = null;
-  const own = worker;
+  worker = own;
   own.addEventListener("message", ({ data }) => own === worker && handle(data));
   own.addEventListener("error", (event) => {
     event.preventDefault();
@@ -122,14 +138,16 @@ function spawn() {
   own.fresh = true;
   const wanted = [usual(), place.searchParams.get("lang")];
   own.postMessage({ do: "load", wanted, languages: Object.keys(languages) });
+  return own;
 }
 
 // `imported` are blobs to put in the place of those that are stored; `aside`: start without any, and keep them by
 // another name; `refusing`: nothing can be stored at the moment. Only the storage is opened where `only` says so.
+/** @param {boolean} woke @param {Partial<Opening> & {title?: string | null, only?: boolean}} [how] */
 function start(woke, { title = null, imported = [], aside = false, refusing = false, only = false } = {}) {
-  if (!worker?.fresh) spawn();
-  worker.fresh = false;
-  worker.postMessage({ do: "open", imported, aside, refusing });
+  const own = worker?.fresh ? worker : spawn();
+  own.fresh = false;
+  own.postMessage({ do: "open", imported, aside, refusing });
   if (only) return;
   const config = {
     app: "hamstertop.companion.loop",
@@ -140,7 +158,7 @@ function start(woke, { title = null, imported = [], aside = false, refusing = fa
     title,
   };
   boots += 1;
-  worker.postMessage({ do: "start", config });
+  own.postMessage({ do: "start", config });
 }
 
 function stop() {
@@ -157,6 +175,7 @@ function off() {
   hear({ type: "power", on: false });
 }
 
+/** @type {{[Type in Heard["type"]]?: (message: Of<Heard, Type>) => void}} */
 const handlers = {
   saved({ blobs }) {
     waiting.splice(0).forEach((done) => done(new Map(blobs)));
@@ -170,8 +189,8 @@ const handlers = {
   },
   started() {
     clearTimeout(late);
-    worker.postMessage({ do: "speed", speed });
-    worker.postMessage({ do: "motion", on: motion });
+    worker?.postMessage({ do: "speed", speed });
+    worker?.postMessage({ do: "motion", on: motion });
     hear({ type: "power", on: true });
   },
   unwritten() {
@@ -192,10 +211,12 @@ const handlers = {
   },
 };
 
+/** @param {Heard} message */
 function handle(message) {
-  (handlers[message.type] ?? hear)(message);
+  /** @type {(message: any) => void} */ (handlers[message.type] ?? hear)(message);
 }
 
+/** @param {ToBoard} message */
 export function send(message) {
   if (message.type === "key") {
     worker?.postMessage({ do: "key", key: message.key, down: message.down });
@@ -220,11 +241,13 @@ export function send(message) {
 }
 
 // The blobs that are stored, by name; null while the power is off.
+/** @returns {Promise<Blobs | null>} */
 export function saved() {
-  if (!worker) return Promise.resolve(null);
+  const own = worker;
+  if (!own) return Promise.resolve(null);
   return new Promise((done) => {
     waiting.push(done);
-    worker.postMessage({ do: "export" });
+    own.postMessage({ do: "export" });
   });
 }
 
@@ -238,6 +261,7 @@ export async function rescued() {
 }
 
 // Put blobs in the place of those that are stored, and start anew. Gives the names of those that could not be stored.
+/** @param {Blobs} blobs @returns {Promise<string[]>} */
 export function restore(blobs) {
   off();
   return new Promise((done) => {

@@ -8,7 +8,7 @@
     if (told) return;
     told = true;
     var place = document.createElement("div");
-    place.innerHTML = document.querySelector("noscript").textContent;
+    place.innerHTML = document.getElementsByTagName("noscript")[0].textContent;
     document.body.appendChild(place);
   }
 

@@ -1,8 +1,12 @@
 import { Trouble } from "./trouble.js";
 
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Blobs } from "./types/site.js" */
+
 // A pack is a line of JSON, [[path, size], ...], and the files one after the other; all of it gzipped, so it is small
 // whatever the server does.
 
+/** @param {Bytes} bytes */
 async function gunzip(bytes) {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes; // the server or the browser has done it
   if (!globalThis.DecompressionStream) throw new Trouble("lack.unpack");
@@ -10,13 +14,15 @@ async function gunzip(bytes) {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
+/** @param {string} address @returns {Promise<Blobs>} */
 export async function unpack(address) {
   const answer = await fetch(address).catch(() => {
     throw new Trouble("board.unfetched");
   });
   if (!answer.ok) throw new Trouble("fault.fetch", { address, status: answer.status });
   const bytes = await gunzip(new Uint8Array(await answer.arrayBuffer()));
-  const line = bytes.indexOf("\n".charCodeAt());
+  const line = bytes.indexOf("\n".charCodeAt(0));
+  /** @type {[string, number][]} */
   const head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, line)));
   let at = line + 1;
   return new Map(
@@ -28,7 +34,9 @@ export async function unpack(address) {
 }
 
 // The pack of the device's words in a language.
+/** @param {string} language */
 export const words = (language) => `words-${language}.pack`;
 
 // English where there is no other language to begin with.
+/** @param {string[]} languages */
 export const fallback = (languages) => (languages.length ? languages : ["en"]);

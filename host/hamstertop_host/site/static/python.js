@@ -4,10 +4,15 @@ import { loadMicroPython } from "./micropython.mjs";
 import { unpack } from "./pack.js";
 import { Trouble } from "./trouble.js";
 
+/** @import { Runtime } from "./micropython.mjs" */
+/** @import { Fault } from "./types/messages.js" */
+/** @import { Blobs, Told } from "./types/site.js" */
+
 const HEAP = 8 << 20; // bytes
 const RANDOM = `import js, os
 os.urandom = lambda count: bytes(js.crypto.getRandomValues(js.Uint8Array.new(count)))`;
 
+/** @param {string[]} packs @param {(text: string) => void} print */
 export async function python(packs, print) {
   if (!globalThis.WebAssembly) throw new Trouble("lack.wasm");
   const [runtime, ...unpacked] = await Promise.all([
@@ -24,11 +29,19 @@ export async function python(packs, print) {
   return runtime;
 }
 
+// What went wrong, for the page of a worker.
+/** @param {Fault} error @returns {Told} */
+export function told({ message, key, places }) {
+  return { message: `${message.trim().split("\n").pop()}`, key, places };
+}
+
 // Add the modules of a pack to those of a MicroPython that runs.
+/** @param {Runtime} runtime @param {string} pack */
 export async function add(runtime, pack) {
   write(runtime, await unpack(pack));
 }
 
+/** @param {Runtime} runtime @param {Blobs} files */
 function write(runtime, files) {
   for (const [path, data] of files) {
     const folders = `/lib/${path}`.split("/").slice(1, -1);

@@ -1,17 +1,23 @@
 // Makes the report: MicroPython with the firmware and the reports of the host.
 
 import { words } from "./pack.js";
-import { python } from "./python.js";
+import { python, told } from "./python.js";
+
+/** @import { Blobs } from "./types/site.js" */
 
 addEventListener("message", async ({ data: { files, source, language, otherwise, languages } }) => {
   try {
+    /** @type {string[]} */
     const printed = [];
     const packs = languages.map(words); // the saved game's is one of them
     const runtime = await python(["firmware.pack", "report.pack", ...packs], (text) => printed.push(text));
-    const stored = new Map(files);
-    runtime.registerJsModule("page", { names: () => [...stored.keys()].join("\n"), read: (name) => stored.get(name) });
+    const stored = /** @type {Blobs} */ (new Map(files));
+    runtime.registerJsModule("page", {
+      names: () => [...stored.keys()].join("\n"),
+      read: (/** @type {string} */ name) => stored.get(name),
+    });
     postMessage({ html: runtime.pyimport("hamstertop_host.reports.browser").report(source, language, otherwise) });
   } catch (error) {
-    postMessage({ error: { message: error.message.trim().split("\n").pop(), key: error.key, places: error.places } });
+    postMessage({ error: told(error) });
   }
 });

@@ -4,12 +4,16 @@ import { $, save } from "./dom.js";
 import { Trouble } from "./trouble.js";
 import { chosen, language, languages } from "./words.js";
 
+/** @import { Blobs } from "./types/site.js" */
+
 let html = "";
 
 // `files` are a board's, by path.
+/** @param {Blobs} files @param {string} source */
 export function report(files, source) {
   const worker = new Worker("report-worker.js", { type: "module" });
-  return new Promise((done, fail) => {
+  /** @type {Promise<string>} */
+  const made = new Promise((done, fail) => {
     worker.addEventListener("message", ({ data }) =>
       data.error ? fail(Object.assign(new Error(), data.error)) : done(data.html),
     );
@@ -23,11 +27,11 @@ export function report(files, source) {
       otherwise: language,
       languages: Object.keys(languages),
     });
-  })
-    .then(show)
-    .finally(() => worker.terminate());
+  });
+  return made.then(show).finally(() => worker.terminate());
 }
 
+/** @param {string} page */
 export function show(page) {
   html = page;
   $("report-page").srcdoc = page;

@@ -7,17 +7,25 @@ import { picture } from "./share.js";
 import { Trouble } from "./trouble.js";
 import { changed, explain, language, languages, put, say as tell, text } from "./words.js";
 
+/** @import { Saying } from "./types/messages.js" */
+/** @import { Entry, Plays, Ranked, Shown, Table } from "./types/results.js" */
+
 const MARK = /#ht:/i;
+/** @type {Record<string, string>} */
 const REFUSED = { foreign: "evenings.foreign", newer: "evenings.newer", damaged: "evenings.damaged" };
 
+/** @type {Entry[]} */
 let known = []; // entries
+/** @type {Entry | null} */
 let read = null; // one that waits to be kept
 
+/** @param {Saying[]} sayings */
 const say = (...sayings) => tell($("said"), ...sayings);
 
 // --- Python -------------------------------------------------------------------------------------------------------
 
 const worker = new Worker("results-worker.js", { type: "module" });
+/** @type {{done: (answer: any) => void, fail: (error: Error) => void}[]} */
 const asked = [];
 
 worker.addEventListener("message", ({ data: { number, answer, error } }) => {
@@ -29,6 +37,7 @@ worker.addEventListener("error", (event) => {
   asked.forEach(({ fail }) => fail(event.message ? new Error(event.message) : new Trouble("fault.worker")));
 });
 
+/** @param {string} name @param {unknown} question @returns {Promise<any>} */
 function ask(name, question) {
   return new Promise((done, fail) => {
     worker.postMessage({ number: asked.push({ done, fail }) - 1, name, question, languages: Object.keys(languages) });
@@ -37,12 +46,18 @@ function ask(name, question) {
 
 // --- What is shown ------------------------------------------------------------------------------------------------
 
+/**
+ * @template {keyof HTMLElementTagNameMap} Kind
+ * @param {Kind} kind
+ * @param {(Node | string)[]} content
+ */
 function element(kind, ...content) {
   const made = document.createElement(kind);
   made.append(...content);
   return made;
 }
 
+/** @param {string} key @param {() => Promise<void>} act */
 function button(key, act) {
   const made = element("button");
   made.type = "button";
@@ -51,15 +66,18 @@ function button(key, act) {
   return made;
 }
 
+/** @param {string | null} date */
 function day(date) {
   return date ? new Date(`${date}T12:00`).toLocaleDateString(language, { dateStyle: "medium" }) : "";
 }
 
 // "22 Nov 2026, 31 minutes"
+/** @param {{date: string | null, minutes: number | null}} found */
 function about({ date, minutes }) {
   return [day(date), minutes ? text("evenings.minutes", { count: minutes }) : ""].filter(Boolean).join(", ");
 }
 
+/** @param {Ranked[]} players */
 function ranking(players) {
   const list = element(
     "ul",
@@ -79,19 +97,24 @@ function ranking(players) {
 }
 
 // What was not as usual: "Breach tokens count: next turn".
+/** @param {[string, string][]} pairs */
 function chosen(pairs) {
   const list = element("ul", ...pairs.map(([what, reading]) => element("li", `${what}: ${reading}`)));
   list.className = "chosen";
   return list;
 }
 
+/** @param {Shown} found @param {Node[]} more */
 function game(found, ...more) {
   const rules = found.chosen.length ? [chosen(found.chosen)] : [];
   return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...rules, ...more];
 }
 
+const shares = () => typeof navigator.share === "function";
+
+/** @param {Shown} found */
 function card(found) {
-  const share = navigator.share ? "evenings.share" : "evenings.copy";
+  const share = shares() ? "evenings.share" : "evenings.copy";
   const buttons = element(
     "p",
     button(share, () => shareLink(found)),
@@ -103,7 +126,9 @@ function card(found) {
   return element("li", ...game(found, buttons));
 }
 
+/** @param {Table} found */
 function table({ title, head, rows, right }) {
+  /** @param {"th" | "td"} kind @param {string[]} row */
   const cells = (kind, row) =>
     element(
       "tr",
@@ -127,8 +152,8 @@ async function show() {
   $("games").replaceChildren(...games.map(card));
   $("tables").replaceChildren(...tables.flatMap(table));
   $("none").hidden = games.length > 0;
-  for (const id of ["kept", "files"]) $(id).hidden = false;
-  for (const id of ["as-csv", "as-json", "as-bgstats"]) $(id).disabled = !games.length;
+  for (const part of [$("kept"), $("files")]) part.hidden = false;
+  for (const button of [$("as-csv"), $("as-json"), $("as-bgstats")]) button.disabled = !games.length;
   if (read) await showRead();
 }
 
@@ -140,9 +165,11 @@ async function showRead() {
 
 // --- A code -------------------------------------------------------------------------------------------------------
 
+/** @param {Entry} entry */
 const outcome = ({ game: title, rounds, players }) =>
   JSON.stringify([title, rounds, players.map(({ place, score }) => [place, score])]);
 
+/** @param {string} code */
 async function take(code) {
   let found = await ask("read", [code]);
   if (found.key)
@@ -157,13 +184,14 @@ async function take(code) {
       say(["evenings.same", { title: found.entry.title }]);
       return;
     }
-    read = found.entry;
+    read = /** @type {Entry} */ (found.entry);
     $("read-day").value = read.date ?? same?.date ?? today();
     say();
   }
 }
 
 $("keep").addEventListener("click", async () => {
+  if (!read) return;
   try {
     read.date = $("read-day").value || null;
     await evenings.put([read]);
@@ -187,9 +215,13 @@ $("not-kept").addEventListener("click", () => {
 
 async function notice() {
   for (const { bytes, day: when } of await evenings.notes()) {
+    /** @type {{entries: Entry[], gone: string[]}} */
     const { entries, gone } = await ask("device", [...bytes]);
     const ids = new Map(known.map((entry) => [entry.id, entry]));
-    const fresh = entries.filter((entry) => !ids.has(entry.id) || outcome(ids.get(entry.id)) !== outcome(entry));
+    const fresh = entries.filter((entry) => {
+      const there = ids.get(entry.id);
+      return !there || outcome(there) !== outcome(entry);
+    });
     await evenings.put(fresh.map((entry) => ({ ...entry, date: ids.get(entry.id)?.date ?? when })));
     await evenings.remove(gone);
     known = await evenings.games();
@@ -198,17 +230,19 @@ async function notice() {
 
 // --- What is done with results --------------------------------------------------------------------------------------
 
+/** @param {Shown} found */
 function link({ code }) {
-  return `${new URL("results.html", location)}#${code}`;
+  return `${new URL("results.html", location.href)}#${code}`;
 }
 
+/** @param {Shown} found */
 async function shareLink(found) {
   const told = {
     title: found.title,
     text: [found.title, about(found), ...found.players.map(line)].join("\n"),
     url: link(found),
   };
-  if (navigator.share) {
+  if (shares()) {
     await navigator.share(told).catch((error) => {
       if (error.name !== "AbortError") throw error;
     });
@@ -218,8 +252,10 @@ async function shareLink(found) {
   }
 }
 
+/** @param {Ranked} player */
 const line = ({ place, name, score }) => `${place}. ${name}${score === null ? "" : ` ${score}`}`;
 
+/** @param {Shown} found */
 async function sharePicture(found) {
   const file = new File([await picture(found, about(found))], "hamstertop.png", { type: "image/png" });
   if (navigator.canShare?.({ files: [file] })) {
@@ -231,11 +267,13 @@ async function sharePicture(found) {
   }
 }
 
+/** @param {string} id */
 async function reportOn(id) {
   const entry = known.find((other) => other.id === id);
   showReport(await ask("report", { entry, language, source: text("evenings.source") }));
 }
 
+/** @param {Shown} found */
 async function remove(found) {
   if (!confirm(text("evenings.remove.sure", { title: found.title, date: about(found) }))) return;
   await evenings.remove([found.id]);
@@ -243,9 +281,11 @@ async function remove(found) {
   await show();
 }
 
-const quoted = (cell) => (/[",\n\r]/.test(cell) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
+/** @param {string | number} cell */
+const quoted = (cell) => (/[",\n\r]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
 
 // Such an identity is made of a name, and is the same wherever it is made: RFC 4122, version 5.
+/** @param {string} space @param {string} name */
 async function uuid(space, name) {
   const bytes = [...space.replaceAll("-", "").matchAll(/../g)].map(([pair]) => parseInt(pair, 16));
   const digest = await crypto.subtle.digest("SHA-1", new Uint8Array([...bytes, ...new TextEncoder().encode(name)]));
@@ -257,14 +297,16 @@ async function uuid(space, name) {
     .join("");
 }
 
+/** @param {Plays} plays */
 async function named(plays) {
   const space = await uuid("6ba7b810-9dad-11d1-80b4-00c04fd430c8", "hamstertop");
-  for (const list of ["players", "games", "plays"]) {
+  for (const list of /** @type {const} */ (["players", "games", "plays"])) {
     for (const entry of plays[list]) entry.uuid = await uuid(space, entry.uuid);
   }
   return plays;
 }
 
+/** @param {(answer: any) => string | Promise<string>} make @param {string} name @param {string} type */
 function file(make, name, type) {
   return async () => {
     try {
@@ -279,7 +321,11 @@ function file(make, name, type) {
 
 $("as-csv").addEventListener(
   "click",
-  file(({ rows }) => rows.map((row) => `${row.map(quoted).join()}\n`).join(""), "hamstertop.csv", "text/csv"),
+  file(
+    ({ rows }) => rows.map((/** @type {string[]} */ row) => `${row.map(quoted).join()}\n`).join(""),
+    "hamstertop.csv",
+    "text/csv",
+  ),
 );
 $("as-json").addEventListener(
   "click",
@@ -293,7 +339,7 @@ $("as-bgstats").addEventListener(
 $("open").addEventListener("click", () => $("file").click());
 $("file").addEventListener("change", async () => {
   try {
-    const found = await ask("opened", await $("file").files[0].text());
+    const found = await ask("opened", await $("file").files?.[0].text());
     if (found.refused) {
       say(["evenings.no-history", { reason: found.refused }]);
     } else {

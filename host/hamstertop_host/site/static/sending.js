@@ -6,7 +6,11 @@ import { glance } from "./store.js";
 import { Trouble } from "./trouble.js";
 import { contents } from "./zip.js";
 
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { SerialDevice } from "./serial.js" */
+
 const MOST = 1 << 22; // bytes of all that a phone has saved
+/** @type {Record<string, string>} */
 const REFUSED = {
   none: "sending.none",
   old: "sending.old",
@@ -19,6 +23,7 @@ const REFUSED = {
 };
 
 // The settings in a file that *Save all* has made, or in a settings.bin.
+/** @param {File} file */
 export async function inFile(file) {
   const found = await contents(file, MOST);
   const settings = found.get("saved/settings.bin") ?? (found.size === 1 ? [...found.values()][0] : null);
@@ -27,14 +32,20 @@ export async function inFile(file) {
 }
 
 // The settings of the device in this browser.
+/** @returns {Promise<Bytes>} */
 export async function chosen() {
   const blobs = await glance().catch(() => new Map());
-  if (!blobs.get("settings")?.length) throw new Trouble("sending.nothing");
-  return blobs.get("settings");
+  const settings = blobs.get("settings");
+  if (!settings?.length) throw new Trouble("sending.nothing");
+  return settings;
 }
 
-// `device` runs programs; `file` is the name of the one that the settings are from, if they are. Gives what is new to the board: `names`, `titles`; `left`, the names that have no room; and
-// whether anything was `sent`.
+// `device` runs programs; `file` is the name of the one that the settings are from, if they are. Gives what is new to the
+// board: `names`, `titles`; `left`, the names that have no room; and whether anything was `sent`.
+/**
+ * @param {SerialDevice} device @param {Bytes} settings @param {string} [file]
+ * @returns {Promise<{names: string[], left: string[], titles: string[], sent: boolean}>}
+ */
 export async function send(device, settings, file) {
   const runtime = await python(["firmware.pack", "planning.pack"], () => {});
   const planner = runtime.pyimport("sending");

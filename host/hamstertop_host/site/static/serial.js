@@ -2,6 +2,10 @@
 
 import { Trouble } from "./trouble.js";
 
+/** @import { About, Code, Fact } from "./types/flashing.js" */
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Blobs } from "./types/site.js" */
+
 const CHUNK = 1024; // bytes a line
 const PATIENCE = 10000; // ms without a byte
 const [CTRL_A, CTRL_B, CTRL_C, CTRL_D] = ["\x01", "\x02", "\x03", "\x04"];
@@ -56,11 +60,13 @@ def _remove(path):
     except OSError:
         pass
 `;
+/** @param {string} text */
 function quoted(text) {
   return JSON.stringify(text); // paths have no letters that Python reads otherwise
 }
 
 // What a board has printed as JSON.
+/** @param {string} text */
 function parsed(text) {
   try {
     return JSON.parse(text);
@@ -69,6 +75,7 @@ function parsed(text) {
   }
 }
 
+/** @param {string} text */
 function fromHex(text) {
   return Uint8Array.from(text.replace(/\s/g, "").match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
@@ -76,6 +83,7 @@ function fromHex(text) {
 export class SerialDevice {
   // Opens the port and stops the program on the board. `code` is what hamstertop_host/flashing/serialport.py has boards
   // do: `about` says what it is, `still` stops a watchdog, `kept` prints what its storage holds.
+  /** @param {SerialPort} port @param {Code} code */
   static async open(port, code) {
     await port.open({ baudRate: 115200 }).catch(() => {
       throw new Trouble("serial.busy");
@@ -92,33 +100,37 @@ export class SerialDevice {
     return device;
   }
 
+  /** @param {SerialPort} port @param {Code} code */
   constructor(port, code) {
     this.port = port;
     this.code = code;
-    this.reader = port.readable.getReader();
-    this.writer = port.writable.getWriter();
+    this.reader = /** @type {ReadableStream<Uint8Array>} */ (port.readable).getReader();
+    this.writer = /** @type {WritableStream<Uint8Array>} */ (port.writable).getWriter();
     this.heard = "";
     this.decoder = new TextDecoder("latin1");
   }
 
+  /** @param {Bytes} bytes */
   async give(bytes) {
     await this.writer.write(bytes).catch(() => {
       throw new Trouble("serial.gone");
     });
   }
 
+  /** @param {string} text */
   async send(text) {
     await this.give(new TextEncoder().encode(text));
   }
 
   // What comes up to and with `end`.
+  /** @param {string} end @returns {Promise<string>} */
   async until(end) {
     while (!this.heard.includes(end)) {
-      let timer;
+      let timer = 0;
       const late = new Promise((_, fail) => {
         timer = setTimeout(fail, PATIENCE, new Trouble("serial.silent"));
       });
-      const heard = this.reader.read().catch(() => ({ done: true })); // unplugged
+      const heard = this.reader.read().catch(() => ({ done: true, value: undefined })); // unplugged
       const { value, done } = await Promise.race([heard, late]).finally(() => clearTimeout(timer));
       if (done) throw new Trouble("serial.gone");
       this.heard += this.decoder.decode(value, { stream: true });
@@ -139,6 +151,7 @@ export class SerialDevice {
   }
 
   // What some code prints.
+  /** @param {string} code */
   async run(code) {
     const bytes = new TextEncoder().encode(code);
     for (let at = 0; at < bytes.length; at += 256) {
@@ -154,6 +167,7 @@ export class SerialDevice {
     return printed;
   }
 
+  /** @returns {Promise<About>} */
   async about() {
     const [name, version, machine, mpy, build] = parsed(await this.run(this.code.about));
     return { name, version, identity: machine.split(" with ")[0], mpy, build };
@@ -178,6 +192,7 @@ export class SerialDevice {
 
   // A device for copying.js
 
+  /** @param {string} path */
   async read(path) {
     const code =
       `import binascii\ntry:\n with open(${quoted(path)}, 'rb') as file:\n  print('there')\n  while True:\n` +
@@ -186,6 +201,7 @@ export class SerialDevice {
     return printed.startsWith("there") ? fromHex(printed.slice(5)) : null;
   }
 
+  /** @param {string} folder @param {string[]} paths @returns {Promise<Map<string, Fact>>} */
   async look(folder, paths) {
     const outside = paths.filter((path) => !path.startsWith(`${folder}/`));
     const printed = await this.run(`_look(${quoted(folder)}, ${JSON.stringify(outside)})`);
@@ -197,6 +213,7 @@ export class SerialDevice {
     );
   }
 
+  /** @param {string} path @param {Uint8Array} data */
   async write(path, data) {
     await this.run(`import binascii\n_make(${quoted(path)})\n_f = open(${quoted(`${path}.new`)}, 'wb')`);
     for (let at = 0; at < data.length; at += CHUNK) {
@@ -211,12 +228,15 @@ export class SerialDevice {
     return { block, free };
   }
 
+  /** @param {string} path */
   async remove(path) {
     await this.run(`_remove(${quoted(path)})`);
   }
 
   // What the report is made of: a file for each blob that its storage hands out.
+  /** @returns {Promise<Blobs>} */
   async kept() {
+    /** @type {Map<string, string>} */
     const hex = new Map();
     for (const line of (await this.run(this.code.kept)).split("\n")) {
       const [name, piece] = line.trim().split(" ");

@@ -6,12 +6,15 @@
 
 /** @type {{VERSION: string, FIRST: Record<string, string>, LATER: Record<string, string>}} */
 const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 const NAME = `hamstertop-${VERSION}`;
 
+/** @param {string} path @param {string} digest */
 function wanted(path, digest) {
   return new Request(path, { cache: "no-cache", integrity: `sha256-${digest}` }); // what has not changed is not sent again
 }
 
+/** @param {string[]} paths */
 async function keep(paths) {
   const cache = await caches.open(NAME);
   for (const path of paths) {
@@ -21,14 +24,15 @@ async function keep(paths) {
 
 // What older versions had of LATER, so that an update takes nothing away.
 async function had() {
+  /** @type {string[]} */
   const addresses = [];
   for (const name of await caches.keys()) {
     for (const { url } of await (await caches.open(name)).keys()) addresses.push(url);
   }
-  return Object.keys(LATER).filter((path) => addresses.includes(new URL(path, location).href));
+  return Object.keys(LATER).filter((path) => addresses.includes(new URL(path, location.href).href));
 }
 
-addEventListener("install", (event) => {
+worker.addEventListener("install", (event) => {
   const first = Object.entries(FIRST).map(([path, digest]) => wanted(path, digest));
   event.waitUntil(
     caches.open(NAME).then(async (cache) => {
@@ -38,7 +42,7 @@ addEventListener("install", (event) => {
   );
 });
 
-addEventListener("activate", (event) => {
+worker.addEventListener("activate", (event) => {
   event.waitUntil(
     caches
       .keys()
@@ -47,24 +51,24 @@ addEventListener("activate", (event) => {
           names.filter((name) => name.startsWith("hamstertop-") && name !== NAME).map((name) => caches.delete(name)),
         ),
       )
-      .then(() => clients.claim()),
+      .then(() => worker.clients.claim()),
   );
 });
 
-addEventListener("message", (event) => {
-  if (event.data === "update") skipWaiting();
+worker.addEventListener("message", (event) => {
+  if (event.data === "update") worker.skipWaiting();
   else if (event.data === "all") event.waitUntil(keep(Object.keys(LATER)));
   else event.waitUntil(keep(event.data));
 });
 
-addEventListener("fetch", (event) => {
+worker.addEventListener("fetch", (event) => {
   const address = new URL(event.request.url);
   if (event.request.method !== "GET" || address.origin !== location.origin) return;
   if (event.request.mode === "navigate") address.search = "";
   address.pathname = address.pathname.replace(/\/index\.html$/, "/");
   event.respondWith(
     caches.open(NAME).then(async (cache) => {
-      await keep([address.href.slice(registration.scope.length)]);
+      await keep([address.href.slice(worker.registration.scope.length)]);
       return (await cache.match(address.href)) ?? fetch(event.request);
     }),
   );

@@ -1,15 +1,21 @@
 // A result as a picture, to be sent to others.
 
+import { brush as drawing } from "./dom.js";
+
+/** @import { Shown } from "./types/results.js" */
+
 const [WIDTH, EDGE, LINE] = [720, 48, 64];
 const FONT = "ui-rounded, system-ui, sans-serif";
 
+/** @param {Shown} game @param {string} about @returns {Promise<Blob>} */
 export function picture({ title, players }, about) {
   const canvas = document.createElement("canvas");
   const height = 2 * EDGE + 3 * LINE + LINE * players.length;
   Object.assign(canvas, { width: WIDTH, height });
-  const brush = canvas.getContext("2d");
+  const brush = drawing(canvas);
   brush.fillStyle = "#24170f";
   brush.fillRect(0, 0, WIDTH, height);
+  /** @param {string} words @param {number} x @param {number} y @param {number} size @param {string} colour @param {CanvasTextAlign} [align] */
   const write = (words, x, y, size, colour, align = "left") => {
     brush.font = `bold ${size}px ${FONT}`;
     brush.fillStyle = colour;
@@ -26,5 +32,5 @@ export function picture({ title, players }, about) {
     if (score !== null) write(`${score}`, WIDTH - EDGE, y, 38, colour, "right");
   });
   write("Hamstertop", WIDTH - EDGE, height - EDGE / 2, 22, "#a98f75", "right");
-  return new Promise((done) => canvas.toBlob(done, "image/png"));
+  return new Promise((done) => canvas.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png"));
 }

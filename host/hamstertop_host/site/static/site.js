@@ -9,19 +9,24 @@ import { furnish } from "./page.js";
 import { recall } from "./remember.js";
 import { language, put, usual } from "./words.js";
 
+/** @import { Handlers } from "./types/messages.js" */
+/** @import { Heard } from "./types/site.js" */
+
 const QUIET = 60000; // ms without a key until an update may be made while nothing is played
 
 if (/#ht:/i.test(location.hash)) location.replace(`results.html${location.hash}`); // a code, read by a camera
 
 let playing = false;
 let touched = -Infinity;
+/** @type {WakeLockSentinel | null} */
 let lock = null;
 let noted = false; // whether it has been said that nothing is kept
 let served = false;
 
+/** @type {Handlers<Heard>} */
 const handlers = {
   known({ site }) {
-    const here = new URL(location);
+    const here = new URL(location.href);
     for (const [id, { picture }] of Object.entries(site.boards)) {
       const entry = document.createElement("option");
       entry.value = id;
@@ -33,18 +38,14 @@ const handlers = {
     $("version").textContent = `Hamstertop ${site.version}`;
     games.known(site);
   },
-  playing(message) {
-    playing = message.playing;
-    stayAwake();
-    games.list();
-  },
+  playing: (message) => plays(message.playing),
   power(message) {
     if (message.on) {
       $("stuck").close();
       games.list();
       serve();
     } else {
-      handlers.playing({ playing: false });
+      plays(false);
     }
   },
   unkept() {
@@ -78,11 +79,19 @@ const handlers = {
     put(works, keys.includes("lack.worker") ? "lack.reads" : "lack.works");
     $("lacks").replaceChildren(...sentences, works);
     $("window").after($("lacks"));
-    for (const id of ["window", "keys", "strip", "journal"]) $(id).hidden = true;
+    for (const part of [$("window"), $("keys"), $("strip"), $("journal")]) part.hidden = true;
     $("lacks").hidden = false;
     put($("status"), "status.off");
   },
 };
+
+/** @param {boolean} now */
+function plays(now) {
+  playing = now;
+  stayAwake();
+  games.list();
+}
+
 // Between the paper and the keys; below the picture of a board.
 function placeNote() {
   if ($("unkept-note").hidden) return;
@@ -91,8 +100,13 @@ function placeNote() {
   furnish();
 }
 addEventListener("resize", placeNote);
-link.listeners.add((message) => handlers[message.type]?.(message));
+link.listeners.add((message) => /** @type {(message: Heard) => void} */ (handlers[message.type])?.(message));
 
+/**
+ * @template {"a" | "button"} Kind
+ * @param {Kind} kind
+ * @param {string} name
+ */
 function part(kind, name) {
   const element = document.createElement(kind);
   element.dataset.part = name;
@@ -101,18 +115,18 @@ function part(kind, name) {
 
 $("more").addEventListener("click", games.list);
 $("board-choice").addEventListener("change", () => {
-  const there = new URL(location);
+  const there = new URL(location.href);
   there.searchParams.set("board", $("board-choice").value);
-  location.assign(there);
+  location.assign(there.href);
 });
 $("here").addEventListener("click", () => {
   $("elsewhere").close();
   link.takeOver();
 });
-for (const id of ["elsewhere", "stuck"]) $(id).addEventListener("cancel", (event) => event.preventDefault());
+for (const dialog of [$("elsewhere"), $("stuck")]) dialog.addEventListener("cancel", (event) => event.preventDefault());
 $("unkept-note")
   .querySelector("button")
-  .addEventListener("click", () => {
+  ?.addEventListener("click", () => {
     $("unkept-note").hidden = true;
     furnish();
   });
@@ -161,7 +175,7 @@ async function serve() {
     if (controlled) location.reload();
     controlled = true;
   });
-  navigator.serviceWorker.ready.then(({ active }) => active.postMessage(kept));
+  navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(kept));
   const registration = await navigator.serviceWorker.register("service-worker.js").catch(() => null);
   if (!registration) return;
   let asked = performance.now();

@@ -11,6 +11,10 @@
 
 import { crc32 } from "./crc.js";
 
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Blobs } from "./types/site.js" */
+/** @typedef {Pick<FileSystemSyncAccessHandle, "read" | "write" | "truncate" | "flush" | "getSize">} Handle */
+
 const FILES = ["saved-0", "saved-1"];
 const MAGIC = [0x48, 0x54, 0x53, 0x31];
 const HEAD = 8;
@@ -18,18 +22,21 @@ const LARGEST = 1 << 18; // bytes; then what stands is written anew, if that mak
 const [APPEND, REPLACE, COMPLETE] = [65, 82, 67];
 const [FULL, REFUSED] = [28, 5]; // ENOSPC, EIO: what Python is told
 
+/** @param {(ArrayLike<number>)[]} parts */
 function joined(...parts) {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
   return whole;
 }
 
+/** @param {number[]} values */
 function numbers(...values) {
   const bytes = new DataView(new ArrayBuffer(4 * values.length));
   values.forEach((value, index) => bytes.setUint32(4 * index, value));
   return new Uint8Array(bytes.buffer);
 }
 
+/** @param {number} kind @param {string} name @param {ArrayLike<number>} data */
 function record(kind, name, data) {
   const letters = new TextEncoder().encode(name);
   const payload = joined([kind, letters.length], letters, data);
@@ -37,7 +44,9 @@ function record(kind, name, data) {
 }
 
 // What a file holds: blobs, its generation (-1 if it does not count), and how many of its bytes are good.
+/** @param {Bytes} bytes */
 function read(bytes) {
+  /** @type {{blobs: Blobs, generation: number, good: number}} */
   const found = { blobs: new Map(), generation: -1, good: 0 };
   if (bytes.length < HEAD || MAGIC.some((byte, at) => bytes[at] !== byte)) return found;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
@@ -54,6 +63,7 @@ function read(bytes) {
   return found;
 }
 
+/** @param {Blobs} blobs @param {number} kind @param {string} name @param {Bytes} data */
 function change(blobs, kind, name, data) {
   blobs.set(name, kind === APPEND ? joined(blobs.get(name) ?? [], data) : data);
 }
@@ -61,27 +71,40 @@ function change(blobs, kind, name, data) {
 // A store in memory, for where nothing can be kept. `asked` and `kept` count the writes: what came of a write may be
 // told once it is kept.
 export class Memory {
+  /** @type {Blobs} */
   blobs = new Map();
   asked = 0;
   kept = 0;
+  refusing = false; // whether a write has failed
+  passing = false; // whether the browser keeps it only until the page is closed
+  listener = () => {}; // is told of each write that is kept, and of one that failed
 
+  /** @param {string} name */
   read(name) {
     return this.blobs.get(name) ?? new Uint8Array();
   }
 
+  /** @param {string} name @param {Bytes} data */
   append(name, data) {
-    change(this.blobs, APPEND, name, data);
-    return 0;
+    return this.write(APPEND, name, data);
   }
 
+  /** @param {string} name @param {Bytes} data */
   replace(name, data) {
-    change(this.blobs, REPLACE, name, data);
+    return this.write(REPLACE, name, data);
+  }
+
+  // 0 once it is taken, else the number of an error, and nothing has changed.
+  /** @param {number} kind @param {string} name @param {Bytes} data */
+  write(kind, name, data) {
+    change(this.blobs, kind, name, data);
     return 0;
   }
 }
 
 export class Store extends Memory {
   // `files` are two access handles: read, write, truncate, flush, getSize.
+  /** @param {Handle[]} files */
   constructor(files) {
     super();
     const found = files.map((file) => {
@@ -99,21 +122,15 @@ export class Store extends Memory {
     if (this.generation < 0 || this.size > Math.max(LARGEST, 2 * standing)) this.renew();
   }
 
-  append(name, data) {
-    return this.write(APPEND, name, data);
-  }
-
-  replace(name, data) {
-    return this.write(REPLACE, name, data);
-  }
-
-  // 0 once it is on the disk, else the number of an error, and nothing has changed.
+  // What it gives as 0 is on the disk.
+  /** @param {number} kind @param {string} name @param {Bytes} data */
   write(kind, name, data) {
     const error = this.put(record(kind, name, data));
     if (!error) change(this.blobs, kind, name, data);
     return error;
   }
 
+  /** @param {Bytes} bytes */
   put(bytes) {
     const file = this.files[this.current];
     try {
@@ -154,23 +171,15 @@ export class Store extends Memory {
 // Keeps blobs in a database, which only says later whether it has: a write has changed `blobs` when it returns, and is
 // counted in `kept` once its transaction is complete and on the disk. After one that failed nothing more is written.
 export class Database extends Memory {
+  /** @param {IDBDatabase} database @param {Blobs} blobs */
   constructor(database, blobs) {
     super();
     this.database = database;
     this.blobs = blobs;
-    this.refusing = false;
-    this.listener = () => {}; // is told of each write that is kept, and of one that failed
     database.addEventListener("close", () => this.fail()); // the browser has cleared what it kept
   }
 
-  append(name, data) {
-    return this.write(APPEND, name, data);
-  }
-
-  replace(name, data) {
-    return this.write(REPLACE, name, data);
-  }
-
+  /** @param {number} kind @param {string} name @param {Bytes} data */
   write(kind, name, data) {
     if (this.refusing) return FULL;
     let transaction;
@@ -202,6 +211,11 @@ const FOLDER = "hamstertop"; // the database's name too
 const BLOBS = "blobs";
 
 // What a request to a database gives.
+/**
+ * @template T
+ * @param {IDBRequest<T>} request
+ * @returns {Promise<T>}
+ */
 export function answer(request) {
   return new Promise((done, fail) => {
     request.addEventListener("success", () => done(request.result));
@@ -215,7 +229,7 @@ async function database() {
   const found = await answer(asking);
   const blobs = found.transaction(BLOBS).objectStore(BLOBS);
   const [names, values] = await Promise.all([answer(blobs.getAllKeys()), answer(blobs.getAll())]);
-  return new Database(found, new Map(names.map((name, at) => [name, values[at]])));
+  return new Database(found, new Map(names.map((name, at) => [`${name}`, values[at]])));
 }
 
 async function files() {
@@ -238,18 +252,20 @@ async function files() {
 }
 
 // Whether a browser has no such files at all. One that merely refuses them now has its games there, not in a database.
+/** @param {Error} error */
 function lacking(error) {
   return ["TypeError", "NotSupportedError", "SecurityError"].includes(error.name);
 }
 
 // Raises what the browser says where it keeps nothing. Without locks two tabs would write over each other's games.
+/** @returns {Promise<Memory>} */
 export async function open() {
   let store;
   try {
     store = await files();
   } catch (error) {
     if (!lacking(error) || !navigator.locks) throw error;
-    store = await database();
+    const store = await database();
     store.passing = error.name === "SecurityError"; // Firefox's private windows: kept until they are closed
     return store;
   }
@@ -258,6 +274,7 @@ export async function open() {
 }
 
 // What stands, for a page that has no device: read without taking the files, so a moment late at worst.
+/** @returns {Promise<Blobs>} */
 export async function glance() {
   try {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
@@ -278,6 +295,7 @@ export async function glance() {
 }
 
 // Games that lie in the database, as the browser had no such files when they were played.
+/** @param {Store} store */
 async function adopt(store) {
   const old = await database();
   for (const [name, data] of old.blobs) store.replace(name, data);

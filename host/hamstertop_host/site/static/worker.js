@@ -4,18 +4,26 @@ import { fallback, words } from "./pack.js";
 import { add, python } from "./python.js";
 import { Memory, open } from "./store.js";
 
+/** @import { PyProxy, Runtime } from "./micropython.mjs" */
+/** @import { Load, Opening, Starting } from "./types/site.js" */
+
 const TICK = 10; // ms
 const BEFORE = "before."; // the names of blobs that were set aside, so that the firmware starts without them
 
-let board = null; // the module hamstertop_host.virtual.web
-let store = null;
-let loading = null; // MicroPython with the firmware
+/** @type {PyProxy | undefined} */
+let board; // the module hamstertop_host.virtual.web
+let store = new Memory();
+/** @type {Promise<Runtime>} */
+let loading; // MicroPython with the firmware
+/** @type {Set<string>} */
 const spoken = new Set(); // the languages whose words are there, or on their way
+/** @type {[number, object][]} */
 const held = []; // messages that wait until what they tell of is kept: [number of the write, message]
 
 // To the page. What is told there as done is on the disk.
+/** @param {{type: string, [field: string]: unknown}} message */
 function tell(message) {
-  if (store && store.kept < store.asked && message.type !== "fault") held.push([store.asked, message]);
+  if (store.kept < store.asked && message.type !== "fault") held.push([store.asked, message]);
   else postMessage(message);
 }
 
@@ -25,17 +33,20 @@ function release() {
     close();
     return;
   }
-  while (held.length && held[0][0] <= store.kept) postMessage(held.shift()[1]);
+  while (held.length && held[0][0] <= store.kept) postMessage(held.splice(0, 1)[0][1]);
 }
 
 // The number of an error, 0 for none; the page says it too, for the firmware says it once.
+/** @param {number} error */
 function checked(error) {
   if (error) postMessage({ type: "unkept" });
   return error;
 }
 
+/** @type {Record<string, (data: any) => void | Promise<void>>} */
 const commands = {
   // Have the runtime fetched and made while the page still asks whether it may open the storage.
+  /** @param {Load} data */
   load({ languages, wanted }) {
     const first = fallback(languages.filter((code) => wanted.includes(code)));
     loading = python(["firmware.pack", ...first.map(words)], (text) => postMessage({ type: "print", text }));
@@ -44,6 +55,7 @@ const commands = {
   },
 
   // Open the storage: put what was imported there, or set aside what is there. `refusing`: it failed a moment ago.
+  /** @param {Opening} data */
   async open({ imported, aside, refusing }) {
     const opened = await open().catch((error) => {
       postMessage({ type: "unkept", reason: error.name });
@@ -58,9 +70,11 @@ const commands = {
     tell({ type: "opened", unstored });
   },
 
+  /** @param {Starting} data */
   async start({ config }) {
     const runtime = await loading;
     runtime.registerJsModule("page", {
+      /** @param {string} text @param {PyProxy} data */
       send(text, data) {
         const message = JSON.parse(text);
         const bytes = runtime.PyProxy.toJs(data);
@@ -68,33 +82,39 @@ const commands = {
         tell(message);
         if (message.type === "page") speak(runtime, message.language);
       },
+      /** @param {string} name @param {number} at @param {number} size */
       read: (name, at, size) => store.read(name).subarray(at, at + size),
+      /** @param {string} name @param {PyProxy} data */
       append: (name, data) => checked(store.append(name, runtime.PyProxy.toJs(data))),
+      /** @param {string} name @param {PyProxy} data */
       replace: (name, data) => checked(store.replace(name, runtime.PyProxy.toJs(data))),
     });
     postMessage({ type: "starting" });
-    board = runtime.pyimport("hamstertop_host.virtual.web");
-    if (!board.start(JSON.stringify(config))) return;
+    const started = runtime.pyimport("hamstertop_host.virtual.web");
+    board = started;
+    if (!started.start(JSON.stringify(config))) return;
     tell({ type: "started" });
-    setInterval(() => carryOn(board.live(Math.round(performance.now()))), TICK);
+    setInterval(() => carryOn(started.live(Math.round(performance.now()))), TICK);
   },
 
   export: () => tell({ type: "saved", blobs: [...store.blobs] }),
 };
 
 // Another language has been chosen on the device, which speaks English until its words are there.
+/** @param {Runtime} runtime @param {string | undefined} language */
 async function speak(runtime, language) {
   if (!language || spoken.has(language)) return;
   spoken.add(language);
   try {
     await add(runtime, words(language));
-    carryOn(board.redraw());
+    if (board) carryOn(board.redraw());
   } catch {
     // no network, and it was never chosen before
     spoken.delete(language);
   }
 }
 
+/** @param {Memory} opened */
 function setAside(opened) {
   for (const [name, data] of [...opened.blobs]) {
     if (data.length && !name.startsWith(BEFORE) && !opened.replace(BEFORE + name, data))
@@ -102,12 +122,14 @@ function setAside(opened) {
   }
 }
 
+/** @param {boolean} well */
 function carryOn(well) {
   if (!well) close();
 }
 
 let before = Promise.resolve(); // one command after the other
 
+/** @param {{do: string, [field: string]: unknown}} data */
 async function obey(data) {
   try {
     if (data.do in commands) await commands[data.do](data);

@@ -3,8 +3,12 @@
 import { crc32 } from "./crc.js";
 import { Trouble } from "./trouble.js";
 
+/** @import { Bytes } from "./types/messages.js" */
+/** @import { Blobs } from "./types/site.js" */
+
 const [LOCAL, CENTRAL, END] = [0x04034b50, 0x02014b50, 0x06054b50];
 
+/** @param {[size: number, value: number][]} fields */
 function little(...fields) {
   // [bytes, value]...
   const view = new DataView(new ArrayBuffer(fields.reduce((sum, [size]) => sum + size, 0)));
@@ -16,6 +20,7 @@ function little(...fields) {
   return new Uint8Array(view.buffer);
 }
 
+/** @param {Blobs} files */
 export function zip(files) {
   const parts = [];
   const entries = [];
@@ -23,6 +28,7 @@ export function zip(files) {
   for (const [path, data] of files) {
     const name = new TextEncoder().encode(path);
     // Version 2.0, names in UTF-8, stored, 1 January 1980.
+    /** @type {[number, number][]} */
     const fields = [
       [2, 20],
       [2, 0x800],
@@ -46,6 +52,7 @@ export function zip(files) {
 }
 
 // What is in a file that somebody chose, by path: of a zip its files, of any other itself; of `most` bytes all together.
+/** @param {File} file @param {number} most @returns {Promise<Blobs>} */
 export async function contents(file, most) {
   if (file.size > most) throw new Trouble("games.large", { files: file.name });
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -53,6 +60,7 @@ export async function contents(file, most) {
 }
 
 // The files in a zip, of `most` bytes all together.
+/** @param {Bytes} bytes @param {number} most */
 export async function unzip(bytes, most) {
   try {
     return await unpacked(bytes, most);
@@ -61,6 +69,7 @@ export async function unzip(bytes, most) {
   }
 }
 
+/** @param {Bytes} bytes @param {number} most @returns {Promise<Blobs>} */
 async function unpacked(bytes, most) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   let end = bytes.length - 22;
@@ -83,6 +92,7 @@ async function unpacked(bytes, most) {
   return files;
 }
 
+/** @param {number} method @param {Bytes} bytes @param {number} most @param {string} path */
 async function inflate(method, bytes, most, path) {
   if (method === 0) return bytes.slice();
   const parts = [];

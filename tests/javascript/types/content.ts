@@ -1,0 +1,111 @@
+// The content of a screen, as hamstertop_host/virtual/page.py tells it.
+
+/** Of the paper: x, y. */
+export type Place = [number, number];
+/** Width, height, rows in hexadecimal. */
+export type Picture = [number, number, string];
+export type Colour = [number, number, number];
+/** A part, the whole, and how both are said. */
+export type Share = [number, number, string];
+
+export interface Seat {
+  seat: number;
+  name: string;
+  colour: Colour;
+  face: Picture;
+}
+
+export interface Amount {
+  number: number | null;
+  label: string;
+  marked: boolean;
+  at: Place | null;
+}
+
+export interface Player extends Seat {
+  number: string;
+  note: string;
+  before: string;
+  more: string;
+  sign: Picture | null;
+  marked: boolean;
+  at: Place | null;
+}
+
+export interface Line {
+  text: string;
+  value: string;
+  face: Picture | null;
+  marked: boolean;
+  at: Place | null;
+}
+
+export interface GridRow extends Seat {
+  cells: (string | number)[];
+  detail: string;
+  marked: boolean;
+}
+
+export interface Side {
+  name: string;
+  colour: Colour | null;
+  face: Picture | null;
+  label: string;
+  number: string;
+  dice: Picture | null;
+}
+
+/** The fields of each kind of block. */
+export interface Blocks {
+  say: { do: string; why: string; ask: string };
+  figure: { number: string; label: string; face: Picture | null };
+  numbers: { rows: Amount[] };
+  players: { rows: Player[]; ordered: boolean };
+  lines: { rows: Line[] };
+  record: { rows: string[]; last: number };
+  grid: { header: string[]; rows: GridRow[] };
+  sides: { rows: Side[]; share: Share | null; text: string };
+  picture: { picture: Picture | null; alternative: string };
+  code: { picture: Picture };
+  letters: { text: string; letter: string };
+}
+
+export type Kind = keyof Blocks;
+export type Block = { [K in Kind]: { kind: K } & Blocks[K] }[Kind];
+export type Row = Amount | Player | Line | GridRow | Side | Blocks["figure"];
+
+export interface Above {
+  share?: Share;
+  face?: Picture | null;
+  text?: string;
+}
+
+/** What a press does, what a hold does, whom it is for, and what stands above the key. */
+export type Key = [string, string, number | null, Above[]];
+
+export interface Page {
+  language: string;
+  id: string;
+  who: Seat | null;
+  heading: string;
+  corner: string;
+  message: string;
+  body: Block[];
+  keys: [Key, Key, Key];
+  main: number | null;
+  /** Of pressing and of holding each key. */
+  touch: [Place | null, Place | null][];
+  back: boolean;
+  secret: boolean;
+  colour: Colour | null;
+  /** The first row below the paper's bar, and the one after the last above its labels. */
+  paper: [number, number];
+  write?: Writing;
+}
+
+/** What is asked for: the text so far, how many letters it has at most, and which. */
+export interface Writing {
+  text: string;
+  most: number;
+  letters: string;
+}

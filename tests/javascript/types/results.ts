@@ -1,0 +1,41 @@
+// What the page of results asks its worker, and is told: hamstertop_host/reports/evenings.py.
+
+export interface Ranked {
+  place: number;
+  name: string;
+  score: number | null;
+}
+
+/** An entry of a history, see docs/results.md. */
+export interface Entry {
+  id: string;
+  title: string;
+  game: string;
+  rounds: number;
+  players: Ranked[];
+  date: string | null;
+  journal?: string;
+  since?: number;
+}
+
+/** A game as it is shown. */
+export interface Shown {
+  id: string;
+  title: string;
+  date: string | null;
+  minutes: number | null;
+  players: Ranked[];
+  chosen: [string, string][];
+  code: string;
+  whole: boolean;
+}
+
+export interface Table {
+  title: string;
+  head: string[];
+  rows: string[][];
+  right: boolean[];
+}
+
+/** For BG Stats, with a name where a uuid goes. */
+export type Plays = Record<"players" | "games" | "plays", { uuid: string }[]>;

@@ -1,0 +1,62 @@
+// What the builder tells the site's pages, and what their workers are told.
+
+import type { Board, Bytes, FromBoard, Places, Screen } from "./messages.js";
+
+export type Blobs = Map<string, Bytes>;
+
+/** site.json */
+export interface Site {
+  version: string;
+  /** The version of what is saved. */
+  format: number;
+  /** The usual board. */
+  board: string;
+  boards: Record<
+    string,
+    { picture: Board | Screen; virtual: Record<string, unknown> }
+  >;
+  /** Language, the name of a game's blob, what it is called. */
+  titles: Record<string, Record<string, string>>;
+}
+
+/** What the board's worker says besides what any board does. */
+export type FromWorker =
+  | { type: "unkept"; reason?: string }
+  | { type: "unwritten" }
+  | { type: "opened"; unstored: string[] }
+  | { type: "saved"; blobs: [string, Bytes][] }
+  | { type: "starting" }
+  | { type: "started" }
+  | { type: "playing"; playing: boolean };
+
+/** What the site's link adds for the page. */
+export type FromLink =
+  | { type: "known"; site: Site }
+  | { type: "lacking"; keys: string[] }
+  | { type: "elsewhere" }
+  | { type: "here" }
+  | { type: "stuck" };
+
+export type Heard = FromBoard | FromWorker | FromLink;
+
+export interface Load {
+  languages: string[];
+  wanted: (string | null)[];
+}
+
+export interface Opening {
+  imported: [string, Bytes][];
+  aside: boolean;
+  refusing: boolean;
+}
+
+export interface Starting {
+  config: Record<string, unknown>;
+}
+
+/** An error, as a worker tells it. */
+export interface Told {
+  message: string;
+  key?: string;
+  places?: Places;
+}
