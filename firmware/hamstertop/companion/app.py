@@ -447,7 +447,6 @@ class App:
     def _shown(self) -> None:
         """Another screen is shown."""
         self.pressed.forget()
-        self.revision += 1
         self.refresh.want(self.screen.clean)
         self._explain_once()
 
