@@ -141,7 +141,7 @@ class Loop:
             if down and answered:
                 self._answer(key, now)
             answered = answered or down
-            self._press(pressed.edge(at, key, down, self._mode(key)), at)
+            self._press(pressed.edge(at, key, down, self._mode(key) if down else keys.PRESS), at)
         while self._press(pressed.due(now), now):
             pass
         keyboard = self._board.writing
