@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     Spot = tuple[str, int, int, int, int, int]  # what lies there, which of them, x, y, width, height
 
 ELLIPSIS = "…"
-ASCII = 95  # characters; a font for words begins with all of them, in their order
+ASCII = 95  # characters; a font for words begins with all of them, in their order, and its INDEX is longer
 OTHER = "\x80"  # what is not ASCII begins here
 
 
@@ -174,7 +174,7 @@ class Canvas:
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
-        words = len(font.CHARS) > ASCII
+        words = len(font.INDEX) > 2 * ASCII
         codes = string.encode()
         if words and len(codes) == len(string):
             after: int = self._line(font.DATA, font.INDEX, codes, x, y, ink)
@@ -256,7 +256,7 @@ def _box(font: "Font") -> int:
 
 def width(font: "Font", string: str) -> int:
     """How many pixels wide a text will be."""
-    words = len(font.CHARS) > ASCII
+    words = len(font.INDEX) > 2 * ASCII
     codes = string.encode()
     if words and len(codes) == len(string):
         wide: int = _PAINTER.measure(font.DATA, font.INDEX, codes)

@@ -128,13 +128,24 @@ def _line(
         entry = 2 * (code - 32)
         at = index[entry] | index[entry + 1] << 8
         rows = data[at + 4]
-        if rows and ink != 2:  # else a space, or only to be measured
+        if rows:  # else a space
             _blit(to, wide, high, data, at + 5, data[at + 1], rows, x + data[at + 2] - 2, y + data[at + 3], ink)
         x += data[at]
         n += 1
     return x
 
 
-def measure(data, index, codes):
+@micropython.viper
+def measure(data: ptr8, index: ptr8, codes) -> int:
     """How wide ASCII will be in a font for words."""
-    return _line(data, 0, 0, data, index, codes, len(codes), 0, 0, 2)
+    letters = ptr8(codes)
+    wide = 0
+    n = int(len(codes))
+    while n:
+        n -= 1
+        code = letters[n]
+        if code < 32 or code > 126:
+            code = 63  # a question mark
+        entry = 2 * (code - 32)
+        wide += data[index[entry] | index[entry + 1] << 8]
+    return wide

@@ -85,7 +85,7 @@ class Painter:
         self.name = name
         self.keys = keys
         self.scale = 1  # of pictures
-        self._wrapped: dict[tuple[int, str, int], list[str]] = {}  # lines by height of the font, text, columns
+        self._set: dict[tuple[Any, int, int], tuple[int, Any, Any, int]] = {}  # what `_setting` has returned
         self.large_figures = False  # whether figures are twice as large
 
     @property
@@ -117,8 +117,8 @@ class Painter:
         room = self.right - 2 * MARGIN
         if message:
             canvas.fill(0, 0, self.right, BAR)
-            lines = len(drawing.wrap(medium, message, room))
-            canvas.paragraph(medium, message, MARGIN, 13 - 6 * lines, room, 12, 0)
+            lines = drawing.wrap(medium, message, room)
+            _write(canvas, medium, lines, MARGIN, 13 - 6 * len(lines), 12, 0)
         elif shown.who is None:
             canvas.fill(0, 0, self.right, BAR)
             self._bar_texts(long(shown.heading), (large, medium, small), MARGIN, "", shown.corner)
@@ -193,23 +193,23 @@ class Painter:
     def _label(self, slot: "tuple[str, str]", start: int, wide: int, ink: int) -> int:
         """Draw what a press does, and behind a small sign what holding does. Where there is no room for both, the sign
         stands alone. Return the column that divides the two."""
-        press, held = forms(slot[0])[-1], slot[1]
+        (whole, press), held = (long(slot[0]), forms(slot[0])[-1]), slot[1]
         canvas, sign = self.canvas, hold_picture.HOURGLASS
         gap = 5 if press and held else 0
         behind = 0
-        length = drawing.width(medium, press)
+        font: Font = medium
+        length = drawing.width(font, press)
         if held:
             behind = sign[0]
+            if whole != press and drawing.width(medium, whole) + gap + behind <= wide - 4:
+                press, length = whole, drawing.width(medium, whole)
             word = 2 + drawing.width(small, held)
-            for form in forms(slot[0])[:1]:
-                if drawing.width(medium, form) + gap + behind <= wide - 4:
-                    press, length = form, drawing.width(medium, form)
             if length + gap + behind + word <= wide - 4:
                 behind += word
         room = wide - 4 - behind - gap
-        font = fitting(press, room, (medium, small))
-        press = drawing.fit(font, press, room)
-        length = drawing.width(font, press)
+        if length > room:
+            font, press = small, drawing.fit(small, press, room)
+            length = drawing.width(small, press)
         x = start + (wide - length - gap - behind) // 2
         if press:
             x = canvas.text(font, press, x, self.low + 15 - font.BASE, ink) + gap
@@ -358,32 +358,31 @@ class Painter:
 
     def _setting(self, block: "Any", room: int, low: int) -> "tuple[int, Any, Any, int]":
         """Return how text is set on so many columns: which size it is, counted from the largest, the lines of its three
-        texts, the fonts, and its rows."""
-        high = low - TOP + 3
+        texts, the fonts, and its rows. It is kept: to break lines takes long, and text is set for its size first, then
+        drawn."""
+        known = block, room, low
+        if known not in self._set:
+            self._set[known] = self._fitted(block, room, low - TOP + 3)
+        return self._set[known]
+
+    def _fitted(self, block: "Any", room: int, high: int) -> "tuple[int, Any, Any, int]":
+        """Return what `_setting` returns, for so many rows."""
         size = 0
-        for texts in said(block):
-            do, why, ask = texts
-            is_cry = do != "" and do == capitals(do)
+        for do, why, ask in said(block):
+            is_cry = do != "" and do == do.upper() == capitals(do)
+            above = under = None
             for setting in (CRY,) + self._settings if is_cry else self._settings:
                 font, leading, below, close, gap = setting
-                lines = self._wrap(font, do, room), self._wrap(below, why, room), self._wrap(font, ask, room)
-                rows = leading * (len(lines[0]) + len(lines[2])) + close * len(lines[1])
+                if font is not above:
+                    above, first, last = font, _lines(font, do, room), _lines(font, ask, room)
+                if below is not under:
+                    under, middle = below, _lines(below, why, room)
+                rows = leading * (len(first) + len(last)) + close * len(middle)
                 rows += (gap if do and why else 0) + _lead(font)
                 if rows <= high:
-                    return size, lines, setting, rows
+                    return size, (first, middle, last), setting, rows
                 size += 1
-        return self._most, lines, setting, rows
-
-    def _wrap(self, font: "Font", text: str, room: int) -> "list[str]":
-        """Return the lines of a text. They are kept until the next screen: to break lines takes long, and text is set
-        for its size first, then drawn."""
-        known = font.HEIGHT, text, room
-        if known not in self._wrapped:
-            lines: list[str] = []
-            for part in text.split("\n") if text else ():
-                lines += drawing.wrap(font, part, room)
-            self._wrapped[known] = lines
-        return self._wrapped[known]
+        return self._most, (first, middle, last), setting, rows
 
     def _say(self, block: "Any", x: int, wide: int, low: int) -> None:
         """Draw text, as large as it fits."""
@@ -619,9 +618,11 @@ class Painter:
         canvas, number = self.canvas, str(row.number)
         font: Font = plate
         room = wide - 22
-        wide_number = drawing.width(plate, number) if number else 0
-        note = fitting(row.note, room - wide_number, (medium, small)) if row.note else medium
-        wide_note = drawing.width(note, row.note) if row.note else 0
+        wide_number = drawing.width(plate, number)
+        for note in (medium, small):
+            wide_note = drawing.width(note, row.note)
+            if wide_note <= room - wide_number:
+                break
         if wide_number + wide_note > room:
             font = large
             wide_number = drawing.width(font, number)
@@ -917,9 +918,17 @@ def right_aligned(canvas: "Canvas", font: "Font", string: str, right: int, y: in
     canvas.text(font, string, right - drawing.width(font, string), y, ink)
 
 
-def _write(canvas: "Canvas", font: "Font", lines: "list[str]", x: int, y: int, leading: int) -> int:
+def _lines(font: "Font", text: str, room: int) -> "list[str]":
+    """Return the lines of a text."""
+    lines: list[str] = []
+    for part in text.split("\n") if text else ():
+        lines += drawing.wrap(font, part, room)
+    return lines
+
+
+def _write(canvas: "Canvas", font: "Font", lines: "list[str]", x: int, y: int, leading: int, ink: int = 1) -> int:
     """Write lines one below the other. Return the row after them."""
     for line in lines:
-        canvas.text(font, line, x, y)
+        canvas.text(font, line, x, y, ink)
         y += leading
     return y
