@@ -143,6 +143,7 @@ def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Pa
         "setup": "",
         "folder": "score_pad",
         "id": "30303035",
+        "tie": "",
     }
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 

@@ -70,4 +70,4 @@ def test_the_keys_and_columns_of_a_history_are_explained() -> None:
     explained = {name for row in table(SECTIONS["A history"], "key") for name in re.findall(r"`(\w+)`", row[0])}
     assert explained == {history.MARK, history.RESULTS, *entry}
     columns = {name for row in table(SECTIONS["A history"], "column") for name in re.findall(r"`(\w+)`", row[0])}
-    assert columns == {*history.COLUMNS, *history.KEPT}
+    assert columns == {*history.COLUMNS, *history.KEPT, history.TIE}

@@ -71,22 +71,26 @@ def result(shown: "Result", day: int = 0) -> bytes:
         add_number(body, number)
     body.extend(bytes([value & 0xFF for value in setup[:values]]))
     add_number(body, len(shown.players))
-    for place, score, name in shown.players:
-        add_number(body, place)
-        add_number(body, 0 if score is None else 1 + zigzag(score))
-        _string(body, name)
+    for (place, score, name), tie in zip(shown.players, shown.ties):
+        more = 0 if tie is None else 1 + tie
+        add_number(body, place, more % 4)
+        add_number(body, 0 if score is None else 1 + zigzag(score), more // 16)
+        _string(body, name, more // 4 % 4)
     return bytes(body)
 
 
-def _string(body: bytearray, string: str) -> None:
+def _string(body: bytearray, string: str, more: int = 0) -> None:
     data = string.encode()
-    add_number(body, len(data))
+    add_number(body, len(data), more)
     body.extend(data)
 
 
-def add_number(body: bytearray, number: int) -> None:
-    """Seven bits a byte, the lowest first; the highest bit says that more follow."""
-    while number > 127:
+def add_number(body: bytearray, number: int, more: int = 0) -> None:
+    """Seven bits a byte, the lowest first; the highest bit says that more follow. `more` bytes than it needs make no
+    other number."""
+    while number > 127 or more:
+        if number < 128:
+            more -= 1
         body.append(number & 127 | 128)
         number >>= 7
     body.append(number)

@@ -8,6 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ..content import Row
+    from ..words import Section
     from .look import Look
 
 
@@ -15,6 +16,16 @@ def ending(look: "Look") -> "tuple[Any, Any, Any]":
     """Return the keys of the page that ends a game."""
     to_phone = key(look.common.to_phone, ("result",))
     return None, to_phone, key(look.common.first_page, ("home",))
+
+
+def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:
+    """Return what has decided a tie, or that nothing has. `ties` has what each seat that tied had left, None for
+    others; `words` are those of the end of a title. Where teams have as many a house rule has decided."""
+    lost = [tie for seat, tie in enumerate(ties) if tie is not None and seat not in winners]
+    if not lost:
+        return str(words.even)
+    won = sum([ties[seat] or 0 for seat in winners])
+    return str(words.builder if "builder" in words and won == sum(lost) else words.tie)
 
 
 def ranking_rows(

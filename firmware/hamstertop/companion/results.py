@@ -23,6 +23,7 @@ MOST = 40  # records in the blob; before there are more, it is written anew
 KEPT = 20  # results that stay then, the latest ones
 NO_SCORE = "-"
 LONGEST = 255  # bytes of a payload
+MOST_TIED = 31  # of what breaks a tie, so that a result has room for it; there are no more hamsters or pieces
 
 
 class Result:
@@ -31,7 +32,8 @@ class Result:
     `title` is the name of the title's folder, `minutes` are 0 where they are not known, `rounds` where the title has
     none. `setup` has the values of the event that began the game, its house rules too; none where they are not known.
     `players` has a row for each seat: place (0 if the game was given up), score (None where the title has none), name
-    ("" for the colour).
+    ("" for the colour). `ties` has for each seat that tied for the win what was counted then, such as hamsters left,
+    None for others and where it is not known.
     """
 
     def __init__(self, payload: bytes) -> None:
@@ -44,6 +46,7 @@ class Result:
         self.rounds = played[0]
         self.setup = tuple(played[1:])
         self.players = [_player(row) for row in rows]
+        self.ties = [_tie(row) for row in rows]
 
     @property
     def finished(self) -> bool:
@@ -58,12 +61,20 @@ class Result:
     @property
     def outcome(self) -> tuple[object, ...]:
         """What makes it another result: not the time it took, nor what the players are called by now."""
-        return self.title, self.rounds, [player[:2] for player in self.players]
+        return self.title, self.rounds, [player[:2] for player in self.players], self.ties
 
 
 def _player(row: str) -> tuple[int, int | None, str]:
     place, score, name = row.split(" ", 2)
     return int(place), None if score == NO_SCORE else int(score), name
+
+
+def _tie(row: str) -> int | None:
+    """Return what was counted to break a tie: it stands in a row as zeros before the place, one more than were
+    counted, which versions that do not know it skip."""
+    place = row.split(" ", 1)[0]
+    zeros = len(place) - len(place.lstrip("0"))
+    return zeros - 1 if zeros and place != "0" else None
 
 
 def standing(payloads: "Iterable[bytes]") -> list[bytes]:
@@ -145,18 +156,25 @@ def of_game(session: "Session", names: "Sequence[str]") -> bytes:
     tracker = session.tracker
     places = tracker.places if tracker.over else [0] * tracker.players
     scores = getattr(tracker, "scores", None)
+    ties = getattr(tracker, "tie_break", None) if tracker.over else None
     minutes = max(1, (session.seconds + 30) // 60) if session.journal.timed else 0
     letters = max([len(name) for name in names])
     while True:
         played = (getattr(tracker, "round", 0),) + session.setup
         rows = [session.game, str(minutes), " ".join([str(number) for number in played])]
         for seat, place in enumerate(places):
-            score = str(scores[seat]) if scores else NO_SCORE
-            rows.append("%d %s %s" % (place, score, names[seat][:letters]))
+            score, tie = scores[seat] if scores else None, ties[seat] if ties else None
+            rows.append(row(place, score, names[seat][:letters], tie))
         payload = session.identity + "\n".join(rows).encode()
         if len(payload) <= LONGEST:
             return payload
         letters -= 1
+
+
+def row(place: int, score: int | None, name: str, tie: int | None) -> str:
+    """Return a player's row of a result."""
+    zeros = "" if tie is None or tie > MOST_TIED else "0" * (tie + 1)
+    return "%s%d %s %s" % (zeros, place, NO_SCORE if score is None else score, name)
 
 
 def _store(storage: "Storage", reader: records.Reader, payloads: list[bytes], payload: bytes) -> None:

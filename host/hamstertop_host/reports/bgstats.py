@@ -55,6 +55,7 @@ def plays(games: "Sequence[Finished]", now: str, uuid: "Callable[..., str]") -> 
                 "gameRefId": 1 + folders.index(game.result.title),
                 "durationMin": game.result.minutes,
                 "rounds": game.result.rounds,
+                "comments": game.tie,
                 "ignored": False,
                 "manualWinner": True,
                 "usesTeams": False,

@@ -18,6 +18,8 @@ LONGEST = 4000  # letters of a text: more than any QR code holds
 MOST_PLAYERS = 32
 LONGEST_NAME = 100  # letters
 MOST = 1 << 28  # of any number
+LONGEST_TIED = 127  # bytes of the name of somebody who tied, so that a code has room for what broke the tie
+MOST_TIED = 8000  # points of somebody who tied, up or down
 LAST_DAY = 36525  # the first of January 2120
 MOST_VALUES = 256  # of an event: more than a number holds
 LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789_"  # of a title's folder
@@ -121,9 +123,15 @@ def whole(parts: "Iterable[Part]") -> Taken:
 
 
 def record(
-    identity: bytes, title: str, minutes: int, rounds: int, setup: "Sequence[int]", players: "Sequence[Player]"
+    identity: bytes,
+    title: str,
+    minutes: int,
+    rounds: int,
+    setup: "Sequence[int]",
+    players: "Sequence[Player]",
+    ties: "Sequence[int | None]",
 ) -> bytes:
-    """A result as a record of the blob `results`.
+    """A result as a record of the blob `results`. `ties` has for each player what `Result.ties` has.
 
     Raises:
         Refused: it cannot be one.
@@ -140,16 +148,23 @@ def record(
         raise Refused(DAMAGED)
     unfinished = not any([place for place, _, _ in players])  # a game that was given up has no places
     rows = [title, str(minutes), " ".join([str(number) for number in [rounds] + list(setup)])]
-    for place, score, name in players:
+    for (place, score, name), tie in zip(players, ties):
         if (
             not (place > 0 or unfinished)
             or place > len(players)
             or len(name) > LONGEST_NAME
             or [letter for letter in name if letter < " "]
+            or not (tie is None or _tied(place, score, name, tie))
         ):
             raise Refused(DAMAGED)
-        rows.append(f"{place} {results.NO_SCORE if score is None else score} {name}")
+        rows.append(results.row(place, score, name, tie))
     return identity + "\n".join(rows).encode()
+
+
+def _tied(place: int, score: int | None, name: str, tie: int) -> bool:
+    """Return whether somebody can have tied with so many: a code has room for it."""
+    fits = 0 <= tie <= results.MOST_TIED and len(name.encode()) <= LONGEST_TIED and abs(score or 0) <= MOST_TIED
+    return place > 0 and type(tie) is int and fits
 
 
 def read(text: str) -> Taken:
@@ -192,6 +207,7 @@ class _Body:
     def __init__(self, data: bytes) -> None:
         self._data = data
         self._at = 0
+        self._more = 0  # bytes that the last number has more than it needs
 
     def taken(self, identity: bytes) -> Taken:
         """All of it. Refused if it cannot be."""
@@ -208,14 +224,24 @@ class _Body:
         if day > LAST_DAY or not shown <= values <= MOST_VALUES:
             raise Refused(DAMAGED)
         setup = [packing.signed(byte) for byte in self._bytes(shown)] + [0] * (values - shown)
-        players = [self._player() for _ in range(min(self._number(), MOST_PLAYERS + 1))]
-        found = record(identity, title, minutes, rounds, setup, players)
+        players, ties = [], []
+        for _ in range(min(self._number(), MOST_PLAYERS + 1)):
+            player, tie = self._player()
+            players.append(player)
+            ties.append(tie)
+        found = record(identity, title, minutes, rounds, setup, players, ties)
         journal = self._journal(identity, title, minutes > 0) if self._at < len(self._data) else b""
         return Taken(found, day, journal)
 
-    def _player(self) -> "Player":
-        place, score, name = self._number(), self._number(), self._string()
-        return place, packing.unzigzag(score - 1) if score else None, name
+    def _player(self) -> "tuple[Player, int | None]":
+        """Return a player, and what broke a tie: digits of it are how many bytes more than needed a number has."""
+        place = self._number()
+        more = self._more
+        score = self._number()
+        more += 16 * self._more
+        name = self._string()
+        more += 4 * self._more
+        return (place, packing.unzigzag(score - 1) if score else None, name), more - 1 if more else None
 
     def _journal(self, identity: bytes, title: str, timed: bool) -> bytes:
         """The packed events as a saved game: of version 1 where there are no times."""
@@ -247,11 +273,14 @@ class _Body:
         return self._bytes(self._number()).decode()
 
     def _number(self) -> int:
-        number = 0
-        for shift in (0, 7, 14, 21):
+        number, needed = 0, 1
+        for count in range(1, 5):
             byte = self._bytes(1)[0]
-            number |= (byte & 127) << shift
+            number |= (byte & 127) << 7 * (count - 1)
+            if byte & 127:
+                needed = count
             if byte < 128:
+                self._more = count - needed
                 return number
         raise Refused(DAMAGED)
 

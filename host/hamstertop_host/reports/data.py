@@ -88,6 +88,7 @@ def read_csv(text: str) -> list[Taken]:
                     "name": row["player"],
                     "place": int(row["place"]),
                     "score": int(row["score"]) if row["score"] else None,
+                    history.TIE: int(row[history.TIE]) if row.get(history.TIE) else None,
                 }
             )
             if row["named"] == "0":

@@ -82,6 +82,7 @@ def _shown(game: "Finished") -> "dict[str, Any]":
         "date": history.date(game.day),
         "minutes": game.result.minutes,
         "players": players,
+        "tie": game.tie,
         "chosen": [list(pair) for pair in game.chosen],
         "whole": game.journal != b"",
         "code": writing.parts(game.result.identity, writing.result(game.result, game.day), LONGEST)[0],

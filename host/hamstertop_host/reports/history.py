@@ -21,6 +21,7 @@ RESULTS = "results"
 # Of a table, a row a player a game.
 COLUMNS = ("game", "title", "players", "rounds", "minutes", "seat", "player", "place", "score", "won")
 KEPT = ("named", "date", "setup", "folder", "id")  # further ones, from which the results can be made again
+TIE = "tie"  # the last column, and a key of a player: what was counted to break a tie; tables of 0.2 have none
 MONTHS = (31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
 FIRST = 2020  # the year that days are counted from
 
@@ -42,8 +43,8 @@ def _entry(game: "Finished") -> "dict[str, Any]":
         "setup": list(result.setup) or None,
         "over": result.finished,
         "players": [
-            {"name": name, "place": place or None, "score": score}
-            for name, (place, score, _) in zip(game.names, result.players)
+            _player(name, place, score, tie)
+            for name, (place, score, _), tie in zip(game.names, result.players, result.ties)
         ],
         "unnamed": [seat for seat, player in enumerate(result.players) if not player[2]],
     }
@@ -52,17 +53,25 @@ def _entry(game: "Finished") -> "dict[str, Any]":
     return found
 
 
+def _player(name: str, place: int, score: int | None, tie: int | None) -> "dict[str, Any]":
+    found: dict[str, Any] = {"name": name, "place": place or None, "score": score}
+    if tie is not None:
+        found[TIE] = tie
+    return found
+
+
 def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
     """The games as a table: a row of heads, then one for each player of each game. Games count from the last one, 1."""
-    found: list[list[Any]] = [list(COLUMNS + KEPT)]
+    found: list[list[Any]] = [list(COLUMNS + KEPT) + [TIE]]
     for number, game in enumerate(reversed(games), 1):
         result = game.result
         start = [number, game.title, len(game.names), result.rounds or "", result.minutes or ""]
         setup = " ".join([str(value) for value in result.setup])
         end = [date(game.day), setup, result.title, hexlify(result.identity).decode()]
         for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players)):
-            points = "" if score is None else score
-            found.append(start + [seat, name, place, points, int(place == 1), int(named != "")] + end)
+            tie = result.ties[seat]
+            points = ["" if number is None else number for number in (score, tie)]
+            found.append(start + [seat, name, place, points[0], int(place == 1), int(named != "")] + end + points[1:])
     return found
 
 
@@ -90,12 +99,13 @@ def read(history: "Any") -> list[Taken]:
 def _taken(entry: "Any") -> Taken:
     identity = unhexlify(entry["id"])
     unnamed = entry.get("unnamed") or []
-    players = []
+    players, ties = [], []
     for seat, player in enumerate(entry["players"]):
         name = "" if seat in unnamed else player["name"]
         players.append((player["place"] or 0, player["score"], name))
+        ties.append(player.get(TIE))
     numbers = [entry.get("minutes") or 0, entry.get("rounds") or 0]
-    record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players)
+    record = codes.record(identity, entry["game"], numbers[0], numbers[1], entry.get("setup") or [], players, ties)
     Result(record)
     return Taken(record, day(entry.get("date") or ""), a2b_base64((entry.get("journal") or "").encode()))
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 
 from hamstertop import words as device
-from hamstertop.companion import records, results, story, titles
+from hamstertop.companion import ending, records, results, story, titles
 from hamstertop.companion.results import Result
 
 from .parts import Table
@@ -32,6 +32,7 @@ class Finished:
         names: what the players were called, by seat.
         words: to tell of it.
         chosen: what was not as usual, house rules too: what each is about, and what counted.
+        tie: what broke a tie for the win, with each player's figure where it is known; "" where there was none.
         day: when it was played, counted from 1 for 2020-01-01; 0 if unknown.
         journal: the saved game, b"" where it did not come with the result.
     """
@@ -39,6 +40,7 @@ class Finished:
     day = 0
     journal = b""
     chosen: "Sequence[tuple[str, str]]" = ()
+    tie = ""
 
     def __init__(self, title: str, result: Result, names: "Sequence[str]", words: "Words") -> None:
         self.title = title
@@ -106,7 +108,24 @@ def of_record(payload: bytes, speaker: "Speaker") -> Finished:
     game = Finished(title, result, names, speaker.report)
     options, rules = chosen(result.title, result.setup, _Called(speaker, names))
     game.chosen = options + rules
+    game.tie = _tie(game, speaker)
     return game
+
+
+def _tie(game: Finished, speaker: "Speaker") -> str:
+    """Return what broke a tie for the win, with everybody's figures. Versions up to 0.2 stored no figures: there it
+    only shows where somebody with the winner's score is not in first place."""
+    result = game.result
+    counted = [(seat, tie) for seat, tie in enumerate(result.ties) if tie is not None]
+    scores = [result.players[seat][1] for seat in result.winners]
+    beaten = [place for place, score, _ in result.players if place != 1 and score is not None and score in scores]
+    try:
+        if counted:
+            told = ending.decided(speaker.words("end", result.title), result.winners, result.ties)
+            return told + ": " + ", ".join([f"{game.names[seat]} {tie}" for seat, tie in counted])
+        return str(speaker.words("end", result.title).tie) if beaten else ""
+    except (KeyError, AttributeError):  # a title of another version, or one that knows no such tie
+        return ""
 
 
 class _Called:
@@ -237,7 +256,7 @@ def _ranking(game: Finished) -> str:
     for place, seat in sorted([(player[0], seat) for seat, player in enumerate(game.result.players)]):
         score = game.result.players[seat][1]
         found.append((f"{place}. " if place else "") + game.names[seat] + ("" if score is None else f" {score}"))
-    return ", ".join(found)
+    return ", ".join(found) + (f"; {game.tie}" if game.tie else "")
 
 
 def _means(player: Player, words: "Words") -> str:

@@ -56,7 +56,7 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     rows = []
     for seat, (place, score, _) in enumerate(result.players):
         cells = str(place or ""), "" if score is None else str(score)
-        rows.append((place, seat, row(seat, cells, name=name(look, result, seat))))
+        rows.append((place, seat, row(seat, cells, left(look, result, seat), name=name(look, result, seat))))
     lengths = [] if result.finished else [words.unfinished]
     if result.rounds:
         lengths.append(words.round % result.rounds)
@@ -67,6 +67,15 @@ def ranking(look: "Look", tracker: "Any", cursor: None, payload: bytes) -> "Cont
     lights = ("winners",) + tuple(result.winners) if result.winners else ("dark",)
     ranked = grid((), [found[2] for found in sorted(rows, key=_place)])
     return content("result", title(look, result), (ranked,), keys, corner=", ".join(lengths), lights=lights)
+
+
+def left(look: "Look", result: Result, seat: int) -> str:
+    """Return what a player had left that counts in a tie, "" where nobody counted that."""
+    tie = result.ties[seat]
+    try:
+        return "" if tie is None else str(look.words("end", result.title).left) % tie
+    except (KeyError, AttributeError):  # a title that this firmware does not have, or that knows no such tie
+        return str(tie)
 
 
 def _place(found: "tuple[Any, ...]") -> "tuple[Any, ...]":

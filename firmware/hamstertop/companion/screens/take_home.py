@@ -10,7 +10,7 @@ from .. import codes
 from ..journal import Journal
 from ..results import Result
 from ..session import IDENTITY
-from .results import name, title
+from .results import left, name, title
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -119,7 +119,9 @@ def _plain(look: "Look", result: Result) -> str:
     rows = []
     for seat, (place, score, _) in enumerate(result.players):
         row = ("%d. " % place if place else "") + name(look, result, seat)
-        rows.append(row if score is None else row + " %d" % score)
+        row = row if score is None else row + " %d" % score
+        tie = left(look, result, seat)
+        rows.append(row + " (%s)" % tie if tie else row)
     return "%s: %s" % (title(look, result), ", ".join(sorted(rows)))
 
 

@@ -129,6 +129,14 @@ class Tracker(BaseTracker):
         return rules.places(self.scores, self.hamsters)
 
     @property
+    def tie_break(self) -> "list[int | None]":
+        """The hamsters left of each seat that ties for the win, None for others; [] where nobody ties. HD-72."""
+        scores = self.scores
+        best = min(scores)
+        tied = scores.count(best) > 1
+        return [left if score == best else None for left, score in zip(self.hamsters, scores)] if tied else []
+
+    @property
     def winners(self) -> list[int]:
         """The seats in first place, once the game is over."""
         return [seat for seat, place in enumerate(self.places) if place == 1]

@@ -134,6 +134,14 @@ class Tracker(BaseTracker):
         return [1 + sum([other < key for other in keys]) for key in keys]
 
     @property
+    def tie_break(self) -> list[int]:
+        """The pieces left of each seat, if a player of each team has none; [] where nothing had to be counted.
+        HR-63."""
+        empty = [seat for seat, stock in enumerate(self.stocks) if not stock]
+        counted = self.teams and len(empty) == 2 and self.partner(empty[0]) != empty[1]
+        return self.stocks[:] if counted else []
+
+    @property
     def best(self) -> list[int]:
         """Who has won; everybody at a draw."""
         return self.winners or list(range(self.players))

@@ -1,7 +1,7 @@
 """An evening of Hamsterdam but its turns: what the hands do at the table before all go on, who begins, who wins."""
 
 from ....companion.asking import leaves, number, pick, player_line, seating
-from ....companion.ending import ending, ranking_rows
+from ....companion.ending import decided, ending, ranking_rows
 from ....content import CLEAN, STAYS, content, dice, grid, image, key, moving, player, players, row, say
 from ..tracker import DAMS, DEPLOY, REDEPLOY, SETUP
 from .real_dice import real_dice, rolls_real_dice
@@ -125,11 +125,12 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     winners, scores = tracker.winners, tracker.scores
     words = look.words("end")
     seat = winners[0] if len(winners) == 1 else None
-    details = []
+    details, ties = [], tracker.tie_break
     for other, pile in enumerate(tracker.piles):
-        left = tracker.hamsters[other]
-        details.append(words.left % left if left else words.parts % (pile, scores[other] - pile))
+        left = ties[other] if ties else None
+        details.append(words.parts % (pile, scores[other] - pile) if left is None else words.left % left)
     body = moving("winning"), grid((), ranking_rows(tracker.places, scores, details))
     heading = words.shared if seat is None else words.wins
     lights = ("winners",) + tuple(winners)
-    return content("ranking", heading, body, ending(look), seat, words.pile_and_dam, lights=lights, flags=(CLEAN,))
+    corner = decided(words, winners, ties) if ties else words.pile_and_dam
+    return content("ranking", heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,))

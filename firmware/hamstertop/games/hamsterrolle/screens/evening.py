@@ -1,7 +1,7 @@
 """An evening of Hamsterrolle but its turns: what to put on the table, who begins, who wins."""
 
 from ....companion.asking import leaves, pick, player_line, seating
-from ....companion.ending import ending, ranking_rows
+from ....companion.ending import decided, ending, ranking_rows
 from ....content import CLEAN, content, grid, image, key, moving
 
 TYPE_CHECKING = False
@@ -60,11 +60,8 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     heading = words.wins if best else words.draw
     if len(best) == 2:
         heading = words.pair % (look.name(best[0]), look.name(best[1]))
-    why = words.built
-    if not best:
-        why = words.even
-    elif any([tracker.stocks[winner] for winner in best]):
-        why = words.fewest
+    ties = tracker.tie_break
+    why = decided(words, tracker.best, ties) if ties else words.built
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
     lights = ("winners",) + tuple(tracker.best)
     return content("winner", heading, body, ending(look), seat, why, lights=lights, flags=(CLEAN,))

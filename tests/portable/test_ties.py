@@ -1,0 +1,163 @@
+"""What broke a tie: on the page that ends a game, in the stored result, in a code."""
+
+from hamstertop import chance
+from hamstertop.companion import records, results
+from hamstertop.content import Grid
+from hamstertop.storage import MemoryStorage
+from hamstertop_host.playing.fingers import MIDDLE, Fingers
+from hamstertop_host.reports import codes as reading
+from hamstertop_host.virtual.board import VirtualBoard
+
+NAMES = ["Grandma Jo", "Zoë", "Mum", "Ben", "", ""]
+SITE = "https://name.example.org/"
+PLAIN = (0,) * 10
+BUILDER = (0,) * 7 + (1,) + (0,) * 2  # HR-A13
+
+
+def table(title, *events, site=SITE):
+    """A board on which this was played to its end."""
+    player = Fingers(VirtualBoard(site=site), chance.Seeded(3))
+    player.app.settings.names = list(NAMES)
+    player.begin(title, events[0])
+    player.report(*events[1:])
+    player.settle()
+    assert player.app.tracker.over
+    return player
+
+
+def hamsterdam(dams, hamsters, players=3, **how):
+    """A game in which the flood piles hold 7, 7, 9 and 9 and dams so many; hamsters of those who tie."""
+    events = [("setup", players, 0, 0), ("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
+    events += [("pile", seat, pile) for seat, pile in enumerate((7, 7, 9, 9)[:players])]
+    events += [("flips", seat, 4 + 2 * (seat > 1)) for seat in range(players)]
+    events += [("done",)]
+    events += [("dam", seat, dam) for seat, dam in enumerate(dams)]
+    events += [("hamsters", seat, count) for seat, count in hamsters]
+    return table("hamsterdam", *events, **how)
+
+
+def hamsterrolle(left, house=PLAIN, **how):
+    """A game of seats 0 and 2 against 1 and 3, in which 0 and 1 build all and the others keep so many."""
+    stocks = [("stock", seat, pieces) for seat, pieces in enumerate((1, 1) + left)]
+    events = [("setup", 4, 2) + house, ("done",), ("first", 0)] + stocks + [("built", 0, 0), ("built", 0, 0)]
+    return table("hamsterrolle", *events, **how)
+
+
+def rows(player):
+    """What the rows of the ranking say: place, name, detail, number."""
+    (grid,) = [block for block in player.screen.content.body if isinstance(block, Grid)]
+    return [(row.cells[0], row.name or NAMES[row.seat], row.detail, row.cells[1]) for row in grid.rows]
+
+
+def stored(player):
+    """The one result that is stored, once its page is shown."""
+    player.app.home()
+    player.choose_line("Results")
+    player.choose(0)
+    (payload,) = results.stored(player.board.storage)
+    return results.Result(payload)
+
+
+def code(player):
+    """The result that the code on the paper has."""
+    player.press(MIDDLE)
+    return results.Result(reading.read(player.board.said[-1]).record)
+
+
+def test_hamsters_break_a_tie_of_hamsterdam_and_stay_with_its_result():  # HD-72
+    player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)))
+    shown = [("1", "Grandma Jo", "6 left", "7"), ("2", "Zoë", "5 left", "7")]
+    assert rows(player)[:2] == shown
+    assert rows(player)[2][2] == "9 + 1 ="
+    assert player.screen.content.corner == "Most hamsters left"
+    result = stored(player)
+    assert result.ties == [6, 5, None]
+    assert rows(player)[:2] == shown
+    assert code(player).ties == result.ties
+
+
+def test_without_a_hamster_is_a_figure_too():
+    player = hamsterdam((0, 0, 1), ((0, 0), (1, 28)))
+    assert [row[2] for row in rows(player)[:2]] == ["28 left", "0 left"]
+    assert stored(player).ties == [0, 28, None]
+    assert code(player).ties == [0, 28, None]
+
+
+def test_hamsters_that_are_equal_leave_a_shared_win():  # HD-73
+    player = hamsterdam((2, 2, 0, 0), tuple([(seat, 4) for seat in range(4)]), players=4)
+    assert player.screen.content.corner == "Equal hamsters left"
+    assert stored(player).ties == [4, 4, 4, 4]
+    assert code(player).winners == [0, 1, 2, 3]
+
+
+def test_without_a_tie_nothing_is_counted():
+    player = hamsterdam((1, 0, 0), ())
+    assert player.screen.content.corner == "pile + dam"
+    assert stored(player).ties == [None, None, None]
+    assert code(player).ties == [None, None, None]
+
+
+def test_pieces_decide_between_teams_of_which_each_has_an_empty_player():  # HR-63
+    player = hamsterrolle((2, 3))
+    assert player.screen.content.corner == "Fewest pieces left"
+    result = stored(player)
+    assert (result.winners, result.ties) == ([0, 2], [0, 0, 2, 3])
+    assert [row[2] for row in rows(player)] == ["0 left", "2 left", "0 left", "3 left"]
+    assert code(player).ties == [0, 0, 2, 3]
+
+
+def test_the_last_builder_or_nobody_wins_between_teams_with_equal_pieces():  # HR-A13
+    player = hamsterrolle((3, 3), BUILDER)
+    assert player.screen.content.corner == "Last builder wins"
+    result = stored(player)
+    assert (result.winners, result.ties) == ([1, 3], [0, 0, 3, 3])
+    player = hamsterrolle((3, 3))
+    assert player.screen.content.corner == "Equal pieces left"
+    assert stored(player).ties == [0, 0, 3, 3]
+
+
+def test_a_team_without_pieces_wins_without_a_count():  # HR-A14
+    events = [("setup", 4, 2) + PLAIN, ("done",), ("first", 0), ("stock", 0, 1), ("stock", 2, 0), ("built", 0, 0)]
+    player = table("hamsterrolle", *events)
+    assert player.screen.content.corner == "All pieces built"
+    result = stored(player)
+    assert (result.winners, result.ties) == ([0, 2], [None] * 4)
+
+
+def test_points_that_are_equal_share_a_place_and_need_no_count():  # SP-4
+    player = table("score_pad", ("setup", 2, 0), ("ended",))
+    result = stored(player)
+    assert (result.winners, result.ties) == ([0, 1], [None, None])
+
+
+def test_a_result_as_text_has_the_figures_too():
+    player = hamsterdam((0, 0, 1), ((0, 6), (1, 5)), site="")
+    player.press(MIDDLE)
+    assert "1. Grandma Jo 7 (6 left), 2. Zoë 7 (5 left), 3. Mum 10" in "".join(player.board.said[-1:])
+
+
+def test_a_figure_beyond_all_hamsters_is_left_out_and_a_result_always_has_room():
+    player = hamsterdam((0, 0, 1), ((0, 99), (1, 31)))
+    assert stored(player).ties == [None, 31, None]
+    player = hamsterdam((0, 0, 1), ((0, 31), (1, 31)))
+    player.app.settings.names = ["\U0001f439" * 9] * 6
+    payload = results.of_game(player.app.session, player.app.settings.names)
+    assert len(payload) <= results.LONGEST
+    assert results.Result(payload).ties == [31, 31, None]
+
+
+def test_another_count_makes_another_outcome():
+    payloads = [b"1234hamsterdam\n31\n9\n%s1 7 Jo\n02 7 Zoe" % zeros for zeros in (b"0", b"00")]
+    one, other = [results.Result(payload) for payload in payloads]
+    assert (one.ties, other.ties) == ([0, 0], [1, 0])
+    assert one.outcome != other.outcome
+
+
+def test_a_figure_of_a_title_that_knows_no_tie_is_shown_alone():
+    for title in ("mouse_trap", "run_hamster_run"):
+        storage = MemoryStorage()
+        storage.replace(results.BLOB, records.framed([b"1234%s\n0\n0\n0001 - Jo\n02 - Mia" % title.encode()]))
+        player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
+        player.choose_line("Results")
+        player.choose(0)
+        assert [row[2] for row in rows(player)] == ["2", "0"]
