@@ -1,11 +1,15 @@
 """Texts: every language has every text, every event has words, and nothing is cut off on any screen."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import contents
+import looking
 import tour
 import tours
 import wording
@@ -40,10 +44,53 @@ def asked(*legs: str) -> set[tuple[str, str]]:
     return set().union(*(tours.leg("en", leg).asked for leg in legs))
 
 
-@pytest.mark.parametrize("part", PARTS)
+def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: int, language: str = "en") -> None:
+    """Let `see` have what is shown at each kind of moment of games of a title, and what is opened from there, without
+    those screens of the companion that are `known`; of each with a few cursors."""
+    for app in looking.moments(title, language):
+        looker = looking.Looker(app, partial(see, app), known, cursors=6)
+        looker.screen(app.screen.function, app.screen.arguments, app.screen.cursor, deep)
+        looker.action(("show", "menu"), deep)
+
+
+@pytest.mark.parametrize("title", looking.SETUPS)
+def test_every_text_of_a_title_is_said(title: str) -> None:
+    """On the tour, or at some moment of a game. Of what it calls kinds it says one letter at a time."""
+    said = {page.said for leg in own_legs(title) for page in tours.leg("en", leg).pages}
+    looked_at(
+        title,
+        lambda app, function, arguments, cursor, shown: said.add("\n".join(contents.written(shown, app.name))),
+        ("settings", "about", "names", "results"),
+        4,
+    )
+    unsaid = []
+    for section, texts in making.sections("en", title).items():
+        for key, text in texts.items():
+            if not section.startswith(BY_NAME) and (section, key) != ("kinds", "signs"):
+                unsaid += [
+                    f"{section}.{key}: {one}" for one in _single(text) if not any(map(_pattern(one).search, said))
+                ]
+    assert unsaid == []
+
+
+def _single(text: str | list[str]) -> list[str]:
+    return [text] if isinstance(text, str) else text
+
+
+def _pattern(text: str) -> re.Pattern[str]:
+    """Of a text with whatever fills its places."""
+    parts = re.split(r"%(?:\(\w+\))?[sd]", text.replace("%%", "%"))
+    return re.compile(".*?".join(re.escape(part).replace("\\\n", r"\n\s*") for part in parts))
+
+
+def own_legs(part: str) -> list[str]:
+    return [leg for leg in tour.legs() if leg.split("_", 1)[1] == part]
+
+
+@pytest.mark.parametrize("part", [part for part in PARTS if part not in looking.SETUPS])
 def test_every_text_is_used(part: str) -> None:
     """On the tour, or where the code names its section and key."""
-    own = [leg for leg in tour.legs() if leg.split("_", 1)[1] == part]
+    own = own_legs(part)
     if not own or unused(part, asked(*own)):
         assert unused(part, asked(*tour.legs())) == []
 
@@ -215,6 +262,34 @@ def test_nothing_is_cut_off_on_any_screen(language: str, leg: str) -> None:
     shown = {page.name: page.cut for page in tours.leg(language, leg).pages}
     allowed = re.compile(r"[\d+ =]*|Dominique")  # a log line of many dice; a name
     assert {name: found for name, found in shown.items() if not all(map(allowed.fullmatch, found))} == {}
+
+
+WORDIEST = "fr"
+
+
+@pytest.mark.parametrize("title", looking.SETUPS)
+@pytest.mark.parametrize(
+    "language",
+    [pytest.param(language, marks=() if language == WORDIEST else pytest.mark.slow) for language in LANGUAGES],
+)
+def test_nothing_is_cut_off_at_any_moment_of_a_game(
+    language: str, title: str, cut: set[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever players are called, on boards with three and with four keys; but for the score pad's name of the row."""
+    monkeypatch.setattr(looking, "NAMES", ["WWWWWWWWWW"] * 6)
+    found: dict[str, set[str]] = {}
+
+    def see(app: Any, function: Any, arguments: Any, cursor: Any, content: Any) -> None:
+        shown = Shown(app, function, *arguments)
+        shown.page = function, arguments, cursor
+        for keys in (3, 4):
+            shown.paint(app.canvas, keys)
+        found.setdefault(content.id, set()).update(cut)
+        cut.clear()
+
+    looked_at(title, see, ("settings", "about", "names", "results", "log"), 2, language)
+    assert len(found) >= 5
+    assert {id: texts for id, texts in found.items() if texts - {"WWWWWWWWWW"}} == {}
 
 
 def topics() -> Iterator[tuple[str, str]]:

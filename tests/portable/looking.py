@@ -1,22 +1,120 @@
 """Looks at all that can be seen from a screen without an event: every line, cursor and screen that is opened."""
 
-from hamstertop import content
+import sys
+
+from hamstertop import chance, content
 from hamstertop.companion.look import Look
 from hamstertop.companion.shown import found
+from hamstertop.games.run_hamster_run.rules import REST
+from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+from rolls import house
+from soak import TABLES
 
 CURSORS = 240  # of a screen: all of them but on a page where letters are written
+NAMES = ["Wilhelmina", "Maximilian", "Bernadette", "Sebastiana", "Konstantin", "Friederike"]
+# How games begin that are played by chance: with each number of players, and with house rules.
+SETUPS = {
+    "hamsterdam": ((2, 0, 0), (3, 1, 0), (3, 0, 0, 4), (4, 1, 0), (4, 0, -1, 7)),
+    "hamsterrolle": (
+        (2, 0) + house(FALLEN_CONE=2, STARTING=1),
+        (3, 0) + house(TELLING=1, KEEPING=1, REACH=1),
+        (4, 0) + house(FALLEN_CONE=1, FAILING=1, PASSING=1),
+        (4, 2) + house(TELLING=1, KEEPING=1, DROPPING=1),
+    ),
+    "run_hamster_run": ((2, 0), (3, -128), (4, 0), (5, 0)),
+    "score_pad": ((2, 0), (3, 30), (4, 0), (5, 30), (6, 0)),
+}
+DRY = (("rolled", 3, 4), ("done",))
+REVEALED = (("done",), ("allocated", 0, 0, 7, 0), ("allocated", 1, 3, 2, 2), ("revealed",))
+# And what chance seldom comes to: games that begin so, and the events that lead there. Chips are drawn as they can be.
+RARE = {
+    "hamsterdam": (
+        ((3, 0, 0, 4), (("done",), ("first", 0), ("done",)) + (DRY * 3 + (("done",),)) * 4),
+        ((3, 0, 0), (("done",), ("first", 0), ("done",), ("flips", 0, 11), ("rolled", 3, 4))),
+    ),
+    "hamsterrolle": (
+        ((3, 0) + house(FAILING=1), (("done",), ("first", 0), ("built", 0, 0), ("fell", 0, -1, 1, 0))),
+        (
+            (4, 2) + house(TIE=1),
+            (("done",), ("first", 0))
+            + tuple([("stock", seat, pieces) for seat, pieces in enumerate((1, 1, 3, 3))])
+            + (("built", 0, 0),) * 2,
+        ),
+    ),
+    "run_hamster_run": (
+        ((2, 0), REVEALED),
+        ((2, 0), REVEALED + (("declared", REST), ("declared", REST), ("done",), ("done",), ("done",))),
+        ((2, 0), REVEALED[:1] + (("held", 1, 0, 0, 0),)),
+    ),
+    "score_pad": (),
+}
+EVENTS = 1500  # of a game, at most
+# What makes another kind of moment, besides the phase: whether the tracker has any of it, or more than one.
+KINDS = "acted challenged bonus revealed bitten opened taken returned helps clock dice gained skipping hamsters".split()
+if sys.implementation.name != "cpython":
+    KINDS = []
+
+
+def player(language="en"):
+    """Return fingers, and a companion whose players have names of ten letters."""
+    fingers = Fingers(VirtualBoard(), chance.Seeded(4))
+    fingers.app.settings.language = language
+    fingers.app.settings.names = NAMES[:]
+    fingers.app.settings.known = ["Anna", "Ben"]
+    return fingers
+
+
+def moments(title, language="en"):
+    """Play games of a title by chance; yield the app at each kind of moment of each game, on a small runtime at each
+    phase; and at what is rare."""
+    for number, setup in enumerate(SETUPS[title]):
+        app, source, table = player(language).app, chance.Seeded(number), TABLES[title]()
+        app.settings.real_dice = bool(number % 2)
+        app.begin(title, ("setup",) + setup)
+        seen = set()
+        for _ in range(EVENTS):
+            tracker = app.tracker
+            kind = tuple([tracker.phase] + [amount(getattr(tracker, name, None)) for name in KINDS])
+            if kind not in seen:
+                seen.add(kind)
+                yield app
+            if app.tracker.over:
+                break
+            app.do(table.event(app.tracker, source))
+    for setup, events in RARE[title]:
+        app = player(language).app
+        app.begin(title, ("setup",) + setup)
+        for event in events:
+            _empty_hat(app)
+            app.do(event)
+        _empty_hat(app)
+        yield app
+
+
+def _empty_hat(app):
+    while getattr(app.tracker, "hat", None):
+        app.do(("drawn", 0))
+
+
+def amount(value):
+    """Return 0 for none of it, 1 for some, 2 for more."""
+    if isinstance(value, (list, tuple)):
+        return int(any([part and part > 0 for part in value]))
+    return min(value or 0, 2)
 
 
 class Looker:
-    """Looks around in an app, but not at those of the companion's own screens that are `known`. `see` is given each
-    screen function, its arguments, a cursor and the content."""
+    """Looks around in an app, but not at those of the companion's own screens that are `known`, and at so many
+    `cursors` of a screen. `see` is given each screen function, its arguments, a cursor and the content."""
 
-    def __init__(self, app, see=None, known=()):
+    def __init__(self, app, see=None, known=(), cursors=CURSORS):
         self.app = app
         self.look = Look(app)
         self.seen = set()  # what was opened
         self._see = see
         self._known = known
+        self._cursors = cursors
 
     def screen(self, function, arguments, cursor, deep):
         """Look at a screen with each of its cursors, and at what it opens, so many screens deep."""
@@ -27,7 +125,7 @@ class Looker:
                 self._see(function, arguments, at, shown)
             for action in actions(shown):
                 for cursor in self.action(action, deep):
-                    if cursor not in met and len(cursors) < CURSORS:
+                    if cursor not in met and len(cursors) < self._cursors:
                         cursors.append(cursor)
                         met.add(cursor)
 
