@@ -11,6 +11,7 @@ from hamstertop.drawing.painter import ROW, line_fonts
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
+from raising import raises
 
 WIDE = 264  # columns of a line of a list
 NAMES = ["Anna", "", "Zoë", "", "", ""]
@@ -336,21 +337,56 @@ def test_a_game_that_begins_from_the_menu_leaves_the_result_of_the_one_before():
     assert points(player.board.storage) == [9]
 
 
+class Cut(Exception):
+    """The power has gone."""
+
+
+class Cutting(MemoryStorage):
+    """Loses its power before a result is stored, once."""
+
+    cut = False
+
+    def replace(self, name, pieces):
+        if name == results.BLOB and not self.cut:
+            self.cut = True
+            raise Cut
+        super().replace(name, pieces)
+
+
 def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
+    for woken in (False, True):
+        player = companion(Cutting())
+        player.begin("score_pad", ("setup", 2, 0))
+        player.app.do(("scored", 0, 9))
+        assert raises(Cut, lambda player=player: player.app.do(("ended",)))
+        assert points(player.board.storage) == []
+        player.board.woke = woken
+        for _ in range(2):
+            player.power_on()
+            player.settle()
+            assert points(player.board.storage) == [9]
+
+
+def test_a_result_is_there_the_moment_a_game_ends_and_gone_the_moment_that_is_undone():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
-    player.report(("scored", 0, 9), ("ended",))
-    assert points(player.board.storage) == []
+    player.app.do(("scored", 0, 9))
     for _ in range(2):
-        player.power_on()
+        player.app.do(("ended",))
         assert points(player.board.storage) == [9]
+        player.app.undo()
+        assert points(player.board.storage) == []
+    player.app.do(("scored", 0, 1))
+    player.app.do(("ended",))
+    assert points(player.board.storage) == [10]
 
 
-def test_an_undo_of_the_end_takes_the_result_back_on_the_first_screen():
+def test_an_undo_of_the_end_takes_the_result_back():
     player = finished(companion())
     player.press(RIGHT)
     player.undo()
     assert not player.app.tracker.over
+    assert points(player.board.storage) == []
     player.power_on()
     assert player.lines[0] == "Resume"
     assert "Results" not in player.lines

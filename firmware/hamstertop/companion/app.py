@@ -225,7 +225,7 @@ class App:
         """Take the last event back, with what it completes and annotations since, down to the start of the game, and
         say what it was; `stay` here while the phase is the same. `taken` is what `last` has said, if it was just asked:
         that takes a while."""
-        phase, taken = self.tracker.phase, taken or self.last()
+        phase, over, taken = self.tracker.phase, self.tracker.over, taken or self.last()
         while True:
             joined = self.tracker.joined
             event = self.session.undo()
@@ -233,6 +233,8 @@ class App:
                 self._report(("undo",))
             if not event or not (joined or event[0] in self.session.annotations):
                 break
+        if over:
+            self.remember()  # it is no result any more
         self._show(stay and self.tracker.phase == phase)
         if taken:
             self.message = self.common.undone % taken[0]
@@ -357,8 +359,6 @@ class App:
 
     def begin(self, title: str, event: "Event") -> None:
         """Start a new game in the place of the saved one."""
-        if self._main != self.home and self.over:  # there it was done
-            self.remember()
         session = self.shelf.session(title)
         explains, told = self.settings.explains, self.settings.told
         first = explains == EACH_GAME or (explains and title not in told and not session.game)
@@ -466,6 +466,8 @@ class App:
 
     def _store(self, event: "Event") -> None:
         self.session.do(event)
+        if self.tracker.over:
+            self.remember()
         self.revision += 1
         self._report(event)
 
