@@ -3,10 +3,13 @@
 As in the simulator, a second companion beside the test is pressed likewise and says what must be seen.
 """
 
+from urllib.parse import urljoin
+
 import pytest
 
-from browser import SHOWN, chromium
+from browser import SHOWN, WebDriverWait, chromium
 from hamstertop import chance
+from simulating import PATIENCE
 from sites import serving, site
 from test_evening_in_browser import SEED, SPEED, BrowserFingers, next_event
 from test_site_in_browser import SitePage, clear
@@ -99,3 +102,29 @@ def test_an_evening_for_three_by_touch(fingers):
             assert fingers.app.session.tracker.state() == state
         fingers.compare()
     assert events > 30
+
+
+def test_results_of_another_tab_have_a_game_the_moment_it_ends_and_lose_it_with_an_undo(fingers):
+    driver = fingers.web.driver
+    playing, address = driver.current_window_handle, urljoin(driver.current_url, "results.html")
+    driver.switch_to.new_window("tab")
+    driver.get(address)
+    results = driver.current_window_handle
+    games = "return [...document.querySelectorAll('#games > li')].map((game) => game.innerText)"
+
+    def shown(count):
+        driver.switch_to.window(results)
+        WebDriverWait(driver, PATIENCE).until(lambda _: len(driver.execute_script(games)) == count)
+        text = "".join(driver.execute_script(games))
+        driver.switch_to.window(playing)
+        return text
+
+    shown(0)
+    fingers.begin("score_pad", ("setup", 2, 0))
+    fingers.report(("scored", 0, 7), ("ended",))
+    assert "7" in shown(1)
+    fingers.undo()
+    shown(0)
+    driver.switch_to.window(results)
+    driver.close()
+    driver.switch_to.window(playing)

@@ -4,6 +4,7 @@ export interface Ranked {
   place: number;
   name: string;
   score: number | null;
+  tie?: number;
 }
 
 /** An entry of a history, see docs/results.md. */
@@ -25,6 +26,8 @@ export interface Shown {
   date: string | null;
   minutes: number | null;
   players: Ranked[];
+  /** What broke a tie, "" where none was. */
+  tie: string;
   chosen: [string, string][];
   code: string;
   whole: boolean;

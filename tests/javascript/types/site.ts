@@ -27,7 +27,8 @@ export type FromWorker =
   | { type: "saved"; blobs: [string, Bytes][] }
   | { type: "starting" }
   | { type: "started" }
-  | { type: "playing"; playing: boolean };
+  | { type: "playing"; playing: boolean }
+  | { type: "results"; bytes: Bytes };
 
 /** What the site's link adds for the page. */
 export type FromLink =

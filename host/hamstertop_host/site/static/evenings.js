@@ -73,18 +73,26 @@ export async function part(key, text) {
 /** @param {string} key */
 export const forget = (key) => within("parts", "readwrite", (store) => answer(store.delete(key)));
 
-// Note what the device in this page has stored of results, if that has changed. A first note may be of any day.
+// Note what the device in this page has stored of results, if that has changed; `now`: it has just stored them. Else a
+// first note may be of any day. Other tabs hear of it.
 let noted = "";
+const channel = new BroadcastChannel(NAME);
 
-/** @param {Bytes} bytes */
-export async function note(bytes) {
+/** @param {Bytes} bytes @param {boolean} now */
+export async function note(bytes, now) {
   const print = bytes.join();
   if (print === noted) return;
   await within("notes", "readwrite", async (store) => {
     const last = (await answer(store.getAll())).at(-1);
-    if (last?.bytes.join() !== print) await answer(store.add({ bytes, day: last ? today() : null }));
+    if (last?.bytes.join() !== print) await answer(store.add({ bytes, day: last || now ? today() : null }));
   });
   noted = print;
+  channel.postMessage(null);
+}
+
+/** @param {() => void} listener */
+export function listen(listener) {
+  channel.addEventListener("message", listener);
 }
 
 // The notes, the latest last. Of these only the last one stays.

@@ -30,13 +30,16 @@ function called(name) {
   return titles[language]?.[name];
 }
 
+// The page of results has them, too.
+/** @param {Bytes} results @param {boolean} now */
+export function note(results, now) {
+  import("./evenings.js").then((evenings) => evenings.note(results, now)).catch(() => {});
+}
+
 export async function list() {
   const blobs = (await link.saved()) ?? new Map();
   const results = blobs.get("results");
-  if (results?.length) {
-    // the page of results has them, too
-    import("./evenings.js").then(({ note }) => note(results)).catch(() => {});
-  }
+  if (results?.length) note(results, false);
   const names = [...blobs.keys()].filter((name) => called(name) && blobs.get(name).length);
   $("games").replaceChildren(
     ...names.map((name) => {

@@ -107,7 +107,8 @@ function chosen(pairs) {
 /** @param {Shown} found @param {Node[]} more */
 function game(found, ...more) {
   const rules = found.chosen.length ? [chosen(found.chosen)] : [];
-  return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...rules, ...more];
+  const tie = found.tie ? [element("p", found.tie)] : [];
+  return [element("h3", found.title), element("p", about(found)), ranking(found.players), ...tie, ...rules, ...more];
 }
 
 const shares = () => typeof navigator.share === "function";
@@ -167,7 +168,7 @@ async function showRead() {
 
 /** @param {Entry} entry */
 const outcome = ({ game: title, rounds, players }) =>
-  JSON.stringify([title, rounds, players.map(({ place, score }) => [place, score])]);
+  JSON.stringify([title, rounds, players.map(({ place, score, tie }) => [place, score, tie])]);
 
 /** @param {string} code */
 async function take(code) {
@@ -239,7 +240,7 @@ function link({ code }) {
 async function shareLink(found) {
   const told = {
     title: found.title,
-    text: [found.title, about(found), ...found.players.map(line)].join("\n"),
+    text: [found.title, about(found), ...found.players.map(line), found.tie].filter(Boolean).join("\n"),
     url: link(found),
   };
   if (shares()) {
@@ -370,6 +371,15 @@ async function begin() {
 
 document.body.classList.add("ready");
 changed(() => show().catch(() => {}));
+evenings.listen(async () => {
+  try {
+    known = await evenings.games();
+    await notice();
+    await show();
+  } catch (error) {
+    say(["evenings.failed", { reason: error }]);
+  }
+});
 addEventListener("hashchange", begin);
 begin().catch((error) => {
   $("said").textContent = explain(error);

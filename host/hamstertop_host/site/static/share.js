@@ -8,9 +8,9 @@ const [WIDTH, EDGE, LINE] = [720, 48, 64];
 const FONT = "ui-rounded, system-ui, sans-serif";
 
 /** @param {Shown} game @param {string} about @returns {Promise<Blob>} */
-export function picture({ title, players }, about) {
+export function picture({ title, players, tie }, about) {
   const canvas = document.createElement("canvas");
-  const height = 2 * EDGE + 3 * LINE + LINE * players.length;
+  const height = 2 * EDGE + 3 * LINE + LINE * players.length + (tie ? LINE / 2 : 0);
   Object.assign(canvas, { width: WIDTH, height });
   const brush = drawing(canvas);
   brush.fillStyle = "#24170f";
@@ -31,6 +31,7 @@ export function picture({ title, players }, about) {
     write(name, EDGE + 70, y, 38, colour);
     if (score !== null) write(`${score}`, WIDTH - EDGE, y, 38, colour, "right");
   });
+  write(tie, EDGE, EDGE + 2.4 * LINE + players.length * LINE, 26, "#d9c4a5");
   write("Hamstertop", WIDTH - EDGE, height - EDGE / 2, 22, "#a98f75", "right");
   return new Promise((done) => canvas.toBlob((blob) => done(/** @type {Blob} */ (blob)), "image/png"));
 }

@@ -39,6 +39,7 @@ const handlers = {
     games.known(site);
   },
   playing: (message) => plays(message.playing),
+  results: ({ bytes }) => games.note(bytes, true),
   power(message) {
     if (message.on) {
       $("stuck").close();

@@ -8,6 +8,7 @@ import { Memory, open } from "./store.js";
 /** @import { Load, Opening, Starting } from "./types/site.js" */
 
 const TICK = 10; // ms
+const RESULTS = "results"; // the blob that the page of results has, too
 const BEFORE = "before."; // the names of blobs that were set aside, so that the firmware starts without them
 
 /** @type {PyProxy | undefined} */
@@ -36,10 +37,11 @@ function release() {
   while (held.length && held[0][0] <= store.kept) postMessage(held.splice(0, 1)[0][1]);
 }
 
-// The number of an error, 0 for none; the page says it too, for the firmware says it once.
-/** @param {number} error */
-function checked(error) {
+// The number of an error, 0 for none; the page says it too, for the firmware says it once. It hears of new results.
+/** @param {string} name @param {number} error */
+function checked(name, error) {
   if (error) postMessage({ type: "unkept" });
+  else if (name === RESULTS) tell({ type: "results", bytes: store.read(RESULTS) });
   return error;
 }
 
@@ -85,9 +87,9 @@ const commands = {
       /** @param {string} name @param {number} at @param {number} size */
       read: (name, at, size) => store.read(name).subarray(at, at + size),
       /** @param {string} name @param {PyProxy} data */
-      append: (name, data) => checked(store.append(name, runtime.PyProxy.toJs(data))),
+      append: (name, data) => checked(name, store.append(name, runtime.PyProxy.toJs(data))),
       /** @param {string} name @param {PyProxy} data */
-      replace: (name, data) => checked(store.replace(name, runtime.PyProxy.toJs(data))),
+      replace: (name, data) => checked(name, store.replace(name, runtime.PyProxy.toJs(data))),
     });
     postMessage({ type: "starting" });
     const started = runtime.pyimport("hamstertop_host.virtual.web");
