@@ -135,19 +135,21 @@ class History:
         yield from self._replayed(0, self._make())
 
     def latest(self) -> "Told | None":
-        """The same of the last event that is no annotation; None if there is none."""
-        for since, kept in reversed([(0, self._make())] + self._kept):
+        """The last event that is no annotation, with the phase and the seat to act before it, and the tracker of now:
+        annotations only note the time. None if there is none."""
+        for since, kept in reversed([(0, None)] + self._kept):
             place, start = -1, since
             while start < len(self._tape):
                 if self._kinds[self._tape[start + 1]] not in self.annotations:
                     place = start
                 start += 1 + self._tape[start]
             if place >= 0:
-                tracker = kept.copy()
+                tracker = kept.copy() if kept else self._make()
                 for _ in self._replayed(since, tracker, place):
                     pass
-                self._before = (place, tracker.copy())
-                return next(self._replayed(place, tracker))
+                self._before = (place, tracker)
+                event = self.decode(self._tape[place + 1 : place + 1 + self._tape[place]])
+                return event, tracker.phase, tracker.to_act, self.tracker
         return None
 
     def _replayed(self, start: int, tracker: "Any", to: "int | None" = None) -> "Iterator[Told]":
