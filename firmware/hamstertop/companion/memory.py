@@ -4,10 +4,6 @@ import gc
 
 _SMALL = hasattr(gc, "mem_free")  # a runtime for boards; a laptop collects by itself
 
-# What functions allocate for themselves counts as garbage, too: so much of it that `tidy` comes first.
-if _SMALL and hasattr(gc, "threshold"):  # CircuitPython has none
-    gc.threshold(gc.mem_free() // 2)  # type: ignore[attr-defined]
-
 
 def tidy() -> None:
     """Collect garbage now, which takes 10 to 20 ms."""
