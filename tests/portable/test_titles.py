@@ -20,21 +20,21 @@ def test_each_module_that_a_device_has_of_a_title_imports_only_those_before_it()
     for title in titles.names():
         for name in titles.package(title).MODULES:
             before = loaded(title)
-            titles._module(titles.folder(title) + "." + name)
+            titles.imported(titles.folder(title) + "." + name)
             assert WHOLE or loaded(title) == before + [name], title
 
 
 def test_a_title_that_is_opened_is_imported_in_that_order():
-    module, asked = titles._module, []
+    module, asked = titles.imported, []
     for title in titles.names():
         package, screens = titles.package(title), titles.screens(title)
         names = [titles.folder(title) + "." + name for name in package.MODULES]
-        titles._module = lambda name, package=package: asked.append(name) or package
+        titles.imported = lambda name, package=package: asked.append(name) or package
         del sys.modules[names[-1]]
         try:
             titles.screens(title)
         finally:
-            titles._module, sys.modules[names[-1]] = module, screens
+            titles.imported, sys.modules[names[-1]] = module, screens
         assert [name for name in asked if name in names] == names
 
 

@@ -1,7 +1,7 @@
 """A screen function on the stack of screens: its content is made once for each state of the app, and kept."""
 
 from .. import content as kinds
-from .. import ticks
+from .. import imported, ticks
 from ..drawing import pictures
 from ..drawing.painter import Painter, code_room, long
 from ..words import COMPANION
@@ -520,7 +520,7 @@ def found(name: str) -> "Callable[..., Any]":
     """Return one of the companion's own screens, which is loaded when it is first looked for. `name` is a module's with
     a function of the same name, or both with a dot between."""
     module, function = name.split(".") if "." in name else (name, name)
-    screen: Callable[..., Any] = getattr(__import__(SCREENS + module, None, None, (function,)), function)
+    screen: Callable[..., Any] = getattr(imported(SCREENS + module), function)
     return screen
 
 

@@ -6,7 +6,7 @@ A title's modules are imported when it is opened, and stay.
 import os
 import sys
 
-from .. import games, words
+from .. import games, imported, words
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def names() -> list[str]:
 
 def package(title: str) -> "Any":
     """Return its folder: ORDER and MODULES."""
-    return _module(folder(title))
+    return imported(folder(title))
 
 
 def folder(title: str) -> str:
@@ -72,10 +72,5 @@ def _part(title: str, part: str) -> "Any":
         for name in package(title).MODULES:
             if name == part:
                 break
-            _module(folder(title) + "." + name)
-    return _module(wanted)
-
-
-def _module(name: str) -> "Any":
-    """Return the module of a full name: asked for a name in it, __import__ does not give the package above."""
-    return sys.modules.get(name) or __import__(name, None, None, ("__name__",))
+            imported(folder(title) + "." + name)
+    return imported(wanted)

@@ -15,6 +15,8 @@ its upper two say which bytes
 
 import sys
 
+from .. import imported
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -237,7 +239,7 @@ def _glyph(font: "Font", char: str) -> tuple[bytes, int]:
         if not glyphs.LETTERS:
             return b"", 0
         try:
-            glyphs = __import__(glyphs.LETTERS, None, None, ("DATA",))
+            glyphs = imported(glyphs.LETTERS)
         except ImportError:
             return b"", 0
         n = glyphs.CHARS.find(char)

@@ -1,5 +1,7 @@
 """Pictures, a module a theme: tuples (width, height, bits); made by `hamstertop_host.picturemaker`."""
 
+from ... import imported
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -30,10 +32,10 @@ class Series:
 def find(name: str) -> "Picture":
     """Return the picture of a name such as `dam.DAM` or `seats.HEADS.2`: module, constant, and place in a series."""
     parts = name.split(".")
-    found: Any = getattr(__import__(__name__ + "." + parts[0], None, None, (parts[1],)), parts[1])
+    found: Any = getattr(imported(__name__ + "." + parts[0]), parts[1])
     return found[int(parts[2])] if len(parts) > 2 else found  # type: ignore[no-any-return]
 
 
 def drawn(name: str) -> "Any":
     """Return the module that draws a picture from numbers: WIDE, the columns it wants, and `draw`."""
-    return __import__("hamstertop.drawing." + name, None, None, ("draw",))
+    return imported("hamstertop.drawing." + name)
