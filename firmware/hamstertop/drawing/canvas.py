@@ -85,9 +85,8 @@ class Canvas:
 
     def clear(self) -> None:
         """Make everything white."""
-        white = b"\xff" * self.width
-        for page in range(0, len(self.buffer), self.width):
-            self.buffer[page : page + self.width] = white
+        half = (len(self.buffer) + 1) // 2
+        self.buffer[:half] = self.buffer[-half:] = b"\xff" * half
         if self.spots:
             self.spots = []
 
@@ -176,6 +175,8 @@ class Canvas:
 
     def text(self, font: "Font", string: str, x: int, y: int, ink: int = 1) -> int:
         """Write on one line, `y` being the top of its line box; return the x after it."""
+        if not string:
+            return x
         words = len(font.INDEX) > 2 * ASCII
         codes = string.encode()
         if words and len(codes) == len(string):
@@ -258,6 +259,8 @@ def _box(font: "Font") -> int:
 
 def width(font: "Font", string: str) -> int:
     """How many pixels wide a text will be."""
+    if not string:
+        return 0
     words = len(font.INDEX) > 2 * ASCII
     codes = string.encode()
     if words and len(codes) == len(string):
