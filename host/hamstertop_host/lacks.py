@@ -177,18 +177,21 @@ def _keys(language: str, part: str) -> set[str]:
 
 
 def frames(title: str) -> Iterator[Lack]:
-    """The golden frames of its screens. Those of a draft are written when it is released."""
+    """The golden frames and the golden content of its screens. Those of a draft are written when it is released."""
     golden = _from_tests("golden_frames")
     if drafts.is_draft(title):
         place = f"firmware/hamstertop/games/{title}/__init__.py"
         do = f"when all else is there, take DRAFT out of {place}, run {golden.UPDATE}"
-        yield Lack("its release, with golden frames", f"{do}, look at each frame, and commit them")
+        yield Lack("its release, with golden frames", f"{do}, look at each frame, read tests/content, and commit both")
         return
     if list(english(title)):
         return  # its screens cannot be drawn yet
-    drawn = {
-        name: golden.digest(frame) for leg in _legs(title) for name, frame in _from_tests("tour").frames(only=[leg])
-    }
+    drawn: dict[str, str] = {}
+    said: dict[str, str] = {}
+    for leg in _legs(title):
+        pages = [(name, golden.digest(frame), text) for name, frame, text in _from_tests("tour").pages(only=[leg])]
+        drawn |= {name: frame for name, frame, _ in pages}
+        said[leg] = "\n".join(text for *_, text in pages)
     judged = {language: golden.Golden(language).digests for language in words.languages()}
     there = judged[words.FALLBACK]
     wrong = {
@@ -198,6 +201,9 @@ def frames(title: str) -> Iterator[Lack]:
     for what, names in wrong.items():
         if names:
             yield Lack(f"golden frames {what}: {_some(names)}", f"run {golden.UPDATE}, and look at each")
+    content = golden.judged_content()
+    if any(content.get(leg) != text for leg, text in said.items()):
+        yield Lack("golden content of what its screens say now", f"run {golden.UPDATE}, and read the difference")
 
 
 def _legs(title: str) -> list[str]:

@@ -1,9 +1,13 @@
 """The content of a screen as text that a reviewer reads: golden content is written by it. The same on every runtime.
 
+    .venv/bin/python tests/portable/contents.py test_score_pad     # prints what the screens of a leg of the tour say
+
 A line has the name of a field, or stands below that of its block; fields come in the order of `hamstertop.content`.
 What is empty or usual is left out. `>` marks a row, ` → ` stands before what a press or a touch does, and ` | ` between
 the long and the short form of a text.
 """
+
+import sys
 
 from hamstertop import content as kinds
 from hamstertop.drawing import qr
@@ -208,3 +212,9 @@ def _value(value):
     if isinstance(value, str) and (" " in value or not value):
         return '"%s"' % value.replace("\n", "\\n")
     return str(value)
+
+
+if __name__ == "__main__":
+    import tour
+
+    print("\n".join([said for _, _, said in tour.pages(only=sys.argv[1:])]))

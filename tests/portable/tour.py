@@ -67,13 +67,18 @@ def _forget(leg):
         sys.modules.pop("hamstertop_host.playing." + leg.split("_", 1)[1], None)
 
 
-if __name__ == "__main__":
+def pages(language="en", only=()):
+    """Yields (name, frame, what the screen says), as `frames`."""
     made = []
 
     def make(board, source):
         made.append(Fingers(board, source))
         return made[0]
 
-    for name, frame in frames(*sys.argv[1:], only=legs(released=True), make=make):
-        said = contents.page(name, made[0].screen, made[0].app.name).encode()
-        print(name, *[b2a_base64(part).decode().strip() for part in (frame, said)])
+    for name, frame in frames(language, only, make):
+        yield name, frame, contents.page(name, made[0].screen, made[0].app.name)
+
+
+if __name__ == "__main__":
+    for name, frame, said in pages(*sys.argv[1:], only=legs(released=True)):
+        print(name, *[b2a_base64(part).decode().strip() for part in (frame, said.encode())])

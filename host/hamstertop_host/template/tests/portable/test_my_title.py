@@ -90,7 +90,9 @@ def test_a_power_cut_loses_nothing():
     assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([12, 0, 0], 1)
 
 
-# Its screens, for the tour: golden frames, checks of texts, keys and rules look at them. Each yield is a frame.
+# Its screens, for the tour: golden frames and content, checks of texts, keys and rules look at them. Each yield is a
+# frame. A new screen is a function in screens.py, an action that opens it, and one more yield. What all of them say:
+# .venv/bin/python tests/portable/contents.py test_my_title
 
 
 def _evening(player, language):
