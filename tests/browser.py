@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from hamstertop.companion.app import AGAIN
+from hamstertop.companion.guard import AGAIN
 from simulating import PATIENCE
 
 pytest.importorskip("selenium", reason="pip install selenium")

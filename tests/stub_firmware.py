@@ -11,7 +11,7 @@ HOLD = 600  # ms
 
 class Loop:
     def __init__(self, board, source, on_event):
-        self.app = self
+        self.app = self.refresh = self.guard = self
         self.board = board
         self.source = source
         self.on_event = on_event

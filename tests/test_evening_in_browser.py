@@ -74,7 +74,7 @@ class BrowserFingers(Fingers):
         self.power_on()
 
     def _look(self) -> None:
-        if self._opened or not self.app.seen():
+        if self._opened or not self.app.guard.seen():
             self.compare()
 
     def _rest(self, key: int) -> None:
@@ -86,9 +86,9 @@ class BrowserFingers(Fingers):
         reported = len(self.reported)
         frame, secret = bytes(self.board.panel.frame), self.screen.secret
         super()._down(key, ms)
-        led = self.app.early(key, self.board.ticks())
+        led = self.app.guard.early(key, self.board.ticks())
         # Two presses read in one tick are both answered by the first one's screen, with light and sound.
-        self._opened = not self.app.seen() or self.screen.secret != secret
+        self._opened = not self.app.guard.seen() or self.screen.secret != secret
         follows = self.reported[-1] if len(self.reported) > reported else None
         count = self._count(follows)
         if ms > TAP:
@@ -124,9 +124,9 @@ class BrowserFingers(Fingers):
 
 def next_event(fingers: BrowserFingers, source: chance.Seeded) -> tuple:
     """What happens next; the dice are the device's own. A token is taken back by undo and not by an event."""
-    event = some_event(fingers.app.session.tracker, source)
+    event = some_event(fingers.app.game.session.tracker, source)
     while event[0] == "water" and event[2] < 0:
-        event = some_event(fingers.app.session.tracker, source)
+        event = some_event(fingers.app.game.session.tracker, source)
     return event[:1] if event[0] in ("rolled", "rerolled") else event
 
 
@@ -147,14 +147,14 @@ def test_an_evening_for_three(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
     cuts = 0
-    while not fingers.app.session.tracker.over:
+    while not fingers.app.game.session.tracker.over:
         fingers.report(next_event(fingers, source))
-        if fingers.app.session.tracker.phase == "breach" and not cuts:
-            state = fingers.app.session.tracker.state()
+        if fingers.app.game.session.tracker.phase == "breach" and not cuts:
+            state = fingers.app.game.session.tracker.state()
             fingers.cut()
             cuts += 1
             fingers.press(RIGHT)
-            assert fingers.app.session.tracker.state() == state
+            assert fingers.app.game.session.tracker.state() == state
             fingers.compare()
     assert cuts == 1
     fingers.compare()
@@ -169,7 +169,7 @@ def test_all_undone_and_played_again(fingers):
         fingers.press(RIGHT)
         presses += 1
     rolled = rolls(fingers)
-    while fingers.app.session.count > 1:
+    while fingers.app.game.session.count > 1:
         fingers.undo()
     fingers.compare()
     fingers.reported.clear()

@@ -24,7 +24,7 @@ import wording
 from golden_frames import HEIGHT, WIDTH, Golden
 from hamstertop import companion, games
 from hamstertop.companion import titles
-from hamstertop.companion.app import App
+from hamstertop.companion.stack import Stack
 from hamstertop_host import boards, png
 from hamstertop_host.flashing import files
 from runtimes import FIRMWARE, HOST, PORTABLE, REMEDIES, find_circuitpython, find_micropython, search_path
@@ -202,13 +202,12 @@ def test_every_screen_is_on_the_tour(monkeypatch: pytest.MonkeyPatch) -> None:
             made.setdefault(id(found), set()).add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
             kept.append(found)
 
-    def note(app: App) -> None:
-        shown.update(made.get(id(app.screen), ()))
-        shown.update(made.get(id(app.screen.content), ()))
-        after(app)
+    def note(stack: Stack) -> None:
+        shown.update(made.get(id(stack.screen.content), ()))
+        after(stack)
 
-    after = App._shown
-    monkeypatch.setattr(App, "_shown", note)
+    after = Stack._shown
+    monkeypatch.setattr(Stack, "_shown", note)
     sys.setprofile(profile)
     try:
         for _ in touring.frames():

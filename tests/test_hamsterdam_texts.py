@@ -43,10 +43,10 @@ def test_large_numbers_of_four_players_are_whole(language: str, player: Fingers,
     player.report(("water", 3, 3), ("water", 0, 1))
     player.settle()
     player.report(("done",))
-    while player.app.tracker.phase == "breach":
+    while player.app.game.tracker.phase == "breach":
         player.settle()
         player.press(2)
-    while player.app.tracker.phase == "dams":
+    while player.app.game.tracker.phase == "dams":
         player.enter(12)
         player.settle()
     player.settle()

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.parametrize("language", LANGUAGES)
 def speaking(language: str) -> Fingers:
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.app.settings.language = language
-    player.app.home()
+    player.app.stack.home()
     return player
 
 
@@ -63,11 +63,11 @@ def test_nothing_is_cut_off_with_the_largest_numbers(language: str, cut: set[str
     for stocks in ([0, 28, 0, 0], [10, 10, 8, 0], [27, 0, 1, 0], [0, 0, 27, 1]):
         for seat in range(4):
             player = table(language)
-            tracker = player.app.tracker
+            tracker = player.app.game.tracker
             tracker.stocks, tracker.seat, tracker.gone = stocks, seat, SETS - sum(stocks)
             for taken in (0, 1, 29):
                 tracker.taken = taken
-                player.app.redraw()
+                player.app.stack.redraw()
                 with nothing_cut(cut, (stocks, seat, taken)):
                     draw(player)
 
@@ -75,8 +75,8 @@ def test_nothing_is_cut_off_with_the_largest_numbers(language: str, cut: set[str
 def test_nothing_is_cut_off_in_the_questions_of_a_turn(language: str, cut: set[str]) -> None:
     for line in range(7):
         player = table(language)
-        player.app.tracker.stocks = [0, 1, 1, 1]
-        player.app.redraw()
+        player.app.game.tracker.stocks = [0, 1, 1, 1]
+        player.app.stack.redraw()
         player.press(MIDDLE)
         player.choose(line)
         player.press(LEFT, 11)
@@ -99,9 +99,9 @@ def test_no_line_of_what_happened_or_was_undone_is_cut_off(language: str, cut: s
     ):
         player = table(language)
         player.report(("turn", 2), ("stock", 2, 0), ("stock", 1, 1), ("stock", 3, 1))
-        player.app.session.do(event)
+        player.app.game.session.do(event)
         player.hold(RIGHT)
-        player.choose_line(player.app.common.log)
+        player.choose_line(player.app.look.common.log)
         with nothing_cut(cut, event):
             draw(player)
         player.hold(RIGHT)
@@ -119,8 +119,8 @@ def test_every_reading_of_a_house_rule_fits_its_line(language: str, cut: set[str
         read = [min(most, count - 1) for count in readings]
         values = titles.house("hamsterrolle").HOUSE.values(read)
         player.app.settings.setups = chosen.beginning("hamsterrolle", (2, 0, *values), [])
-        player.choose_line(titles.name("hamsterrolle", player.app))
-        player.choose_line(player.app.common.house_rules)
+        player.choose_line(titles.name("hamsterrolle", player.app.look))
+        player.choose_line(player.app.look.common.house_rules)
         for _ in READINGS:
             with nothing_cut(cut, most):
                 draw(player)

@@ -27,7 +27,7 @@ def player(traits: list[tuple[int, int, int]]) -> Fingers:
     """A companion at the first draw of initiative."""
     fingers = Fingers(VirtualBoard(storage=NoStorage()), chance.Seeded(2026))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
-    while fingers.app.session.tracker.hat:
+    while fingers.app.game.session.tracker.hat:
         fingers.report(("drawn", 0))
     fingers.report(("done",))
     for seat, chips in enumerate(traits):
@@ -38,7 +38,7 @@ def player(traits: list[tuple[int, int, int]]) -> Fingers:
 
 def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None:
     """Play on to a phase, every draw the first chip."""
-    while (tracker := fingers.app.session.tracker).phase != phase:
+    while (tracker := fingers.app.game.session.tracker).phase != phase:
         if tracker.hat:
             fingers.report(("drawn", 0))
         elif tracker.phase == "declare":
@@ -52,8 +52,8 @@ def on_to(fingers: Fingers, phase: str, action: int, fall: bool = False) -> None
 def count(fingers: Fingers, key: int) -> dict[object, int]:
     """Press a key that draws, see what came of it, and take it back as if it had never been; so many times."""
     app = fingers.app
-    session = app.session
-    shown = app.screen
+    session = app.game.session
+    shown = app.stack.screen
     history = session.history
     assert history
     before = history.tracker.copy()
@@ -90,7 +90,7 @@ def test_the_first_initiative_is_drawn_by_friskiness(frisky: tuple[int, ...]) ->
 def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
     fingers = player([(0, a, 7 - a), (7 - b, b, 0)])
     on_to(fingers, "resolve", BITE)
-    fingers.app.push(Shown(fingers.app, odds, (0, METTLE, 1, METTLE)))
+    fingers.app.stack.push(Shown(fingers.app.look, odds, (0, METTLE, 1, METTLE)))
     check(count(fingers, RIGHT), {("won", 0): a / (a + b), ("won", 1): b / (a + b)})
 
 
@@ -99,7 +99,7 @@ def test_a_test_is_won_by_a_of_a_and_b(a: int, b: int) -> None:
 def test_a_chomp_is_escaped_by_k_of_k_and_alligators(chips: int, alligators: int) -> None:
     fingers = player([(chips, 0, 7 - chips), (7, 0, 0)])
     on_to(fingers, "belt", REST)
-    fingers.app.session.tracker.alligators = alligators - 1
+    fingers.app.game.session.tracker.alligators = alligators - 1
     on_to(fingers, "chomp", REST, fall=True)
     found = count(fingers, LEFT)
     escaped = found.pop(("escaped", 0))

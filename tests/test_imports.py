@@ -17,6 +17,18 @@ def test_imports_run_one_way() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
+def test_no_module_of_the_companion_needs_itself_by_way_of_others() -> None:
+    """Not for its types either."""
+    grimp = pytest.importorskip("grimp")
+    graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=False, cache_dir=None)
+    own = graph.find_descendants("hamstertop.companion")
+    needed = {module: graph.find_modules_directly_imported_by(module) & own for module in own}
+    while free := {module for module in needed if not needed[module] & set(needed)}:  # of all that are left
+        for module in free:
+            del needed[module]
+    assert needed == {}
+
+
 def test_one_title_knows_nothing_of_another() -> None:
     grimp = pytest.importorskip("grimp")
     graph = grimp.build_graph("hamstertop", exclude_type_checking_imports=True, cache_dir=None)

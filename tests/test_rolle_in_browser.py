@@ -55,7 +55,7 @@ def test_a_game_for_two_teams(fingers):
             reported = game.events
             for event in reported:
                 enter(fingers, "hamsterrolle", event)
-    tracker = fingers.app.session.tracker
+    tracker = fingers.app.game.session.tracker
     assert tracker.over
     assert tracker.state() == game.tracker.state()
     fingers.compare()
@@ -71,13 +71,13 @@ def test_time_runs_out_and_the_power_goes_while_it_runs(fingers):
     fingers.choose_line("Other pieces fell")
     fingers.press(RIGHT)
     fingers.choose(3)
-    tracker = fingers.app.session.tracker
+    tracker = fingers.app.game.session.tracker
     assert (tracker.stocks, tracker.seat, fingers.reported[-1]) == ([7, 7, 6, 8], 0, "dropped 1 -1 -1 0")
     fingers.press(RIGHT)
     fingers.wait(10500)
     fingers.cut("document.querySelector('#log span').dataset.event?.startsWith('clock 20')")
     fingers.press(RIGHT)
-    tracker = fingers.app.session.tracker
+    tracker = fingers.app.game.session.tracker
     assert (tracker.stocks, tracker.seat, tracker.clock) == ([7, 7, 6, 8], 0, 20)
     assert not fingers.screen.running
     fingers.compare()

@@ -12,7 +12,7 @@ from typing import ClassVar
 import pytest
 
 from hamstertop import chance
-from hamstertop.companion.app import LOCKED
+from hamstertop.companion.guard import LOCKED
 from hamstertop_host import boards, headless
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import HOLD, RIGHT, Fingers
@@ -43,7 +43,7 @@ class Recorder(Fingers):
 
     def _look(self) -> None:
         """A press counts once the panel has shown what it answers."""
-        if not self.app.seen():
+        if not self.app.guard.seen():
             self.script.append(f"wait {LOCKED}")
         super()._look()
 
@@ -57,7 +57,7 @@ def script(allocations) -> str:
     player = Recorder()
     player.begin("run_hamster_run", ("setup", 3, 0))
     player.press(RIGHT, 9)  # the set-up; two chips for the placing order, the last by itself; placed
-    assert player.app.session.tracker.phase == "allocate"
+    assert player.app.game.session.tracker.phase == "allocate"
     player.report(("allocated", 0, *allocations[0]))
     player.mark("frame first")
     player.undo()
@@ -82,7 +82,7 @@ def script(allocations) -> str:
             player.mark("frame resume")
             player.press(RIGHT)
             player.mark("frame resumed")
-    assert player.app.session.tracker.phase == "reveal"
+    assert player.app.game.session.tracker.phase == "reveal"
     return "\n".join(player.script)
 
 

@@ -98,12 +98,12 @@ def allocate(chromium, tmp_path, allocations, then=lambda fingers: None):
 
 def play_on(fingers):
     """The rest of the round: initiative chip by chip, all run, nobody falls."""
-    tracker = fingers.app.session.tracker
+    tracker = fingers.app.game.session.tracker
     while tracker.phase == "initiative":
         fingers.press(RIGHT)
-        tracker = fingers.app.session.tracker
+        tracker = fingers.app.game.session.tracker
     fingers.press(RIGHT, 10)
-    tracker = fingers.app.session.tracker
+    tracker = fingers.app.game.session.tracker
     assert (tracker.phase, tracker.round, tracker.fatigue) == ("allocate", 2, [1, 1, 1, 1])
     fingers.compare()
 

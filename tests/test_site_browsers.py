@@ -5,7 +5,7 @@ import pytest
 import marionette
 import webkit
 from browser import chromium, offline
-from hamstertop.companion.app import AGAIN
+from hamstertop.companion.guard import AGAIN
 from sites import serving, site
 
 __all__ = ["chromium", "offline", "site"]

@@ -88,18 +88,18 @@ def test_an_evening_for_three_by_touch(fingers):
     fingers.begin("hamsterdam", ("setup", 3, 0, 0))
     fingers.compare()
     events = 0
-    while not fingers.app.session.tracker.over:
+    while not fingers.app.game.session.tracker.over:
         fingers.report(next_event(fingers, source))
         events += 1
         if events == 20:
-            state = fingers.app.session.tracker.state()
+            state = fingers.app.game.session.tracker.state()
             fingers.web.driver.refresh()  # the browser kills the page, and it goes on where it was
             fingers.web.wait_status("Running")
             fingers.speed(SPEED)
             fingers.dice.other = chance.Seeded(SEED)
             fingers.board.woke = True
             fingers.power_on()
-            assert fingers.app.session.tracker.state() == state
+            assert fingers.app.game.session.tracker.state() == state
         fingers.compare()
     assert events > 30
 

@@ -141,7 +141,7 @@ def test_another_ranking_on_the_device_is_found():
         game.play(bots.play(game, players, source))
         lockstep.enter(game)
     lockstep.rank(game)
-    lockstep.fingers.app.session.tracker.piles = [0, 99]
+    lockstep.fingers.app.game.session.tracker.piles = [0, 99]
     game.tracker.piles = [99, 0]
     with pytest.raises(Disagreement, match="ranks"):
         lockstep.rank(game)

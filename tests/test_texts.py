@@ -15,6 +15,7 @@ import tours
 import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
+from hamstertop.companion.actions import act
 from hamstertop.companion.shown import Shown, ours
 from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
@@ -49,7 +50,7 @@ def looked_at(title: str, see: Callable[..., None], known: Sequence[str], deep: 
     those screens of the companion that are `known`; of each with a few cursors."""
     for app in looking.moments(title, language):
         looker = looking.Looker(app, partial(see, app), known, cursors=6)
-        looker.screen(app.screen.function, app.screen.arguments, app.screen.cursor, deep)
+        looker.screen(app.stack.screen.function, app.stack.screen.arguments, app.stack.screen.cursor, deep)
         looker.action(("show", "menu"), deep)
 
 
@@ -59,7 +60,7 @@ def test_every_text_of_a_title_is_said(title: str) -> None:
     said = {page.said for leg in own_legs(title) for page in tours.leg("en", leg).pages}
     looked_at(
         title,
-        lambda app, function, arguments, cursor, shown: said.add("\n".join(contents.written(shown, app.name))),
+        lambda app, function, arguments, cursor, shown: said.add("\n".join(contents.written(shown, app.look.name))),
         ("settings", "about", "names", "results"),
         4,
     )
@@ -280,8 +281,9 @@ def test_nothing_is_cut_off_at_any_moment_of_a_game(
     found: dict[str, set[str]] = {}
 
     def see(app: Any, function: Any, arguments: Any, cursor: Any, content: Any) -> None:
-        shown = Shown(app, function, *arguments)
-        shown.page = function, arguments, cursor
+        shown = Shown(app.look, function, *arguments)
+        shown.cursor = cursor
+        shown.changed()
         for keys in (3, 4):
             shown.paint(app.canvas, keys)
         found.setdefault(content.id, set()).update(cut)
@@ -301,7 +303,7 @@ def topics() -> Iterator[tuple[str, str]]:
 
 def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
     """Each page on a topic."""
-    shown = ours(player.app, name, topic)
+    shown = ours(player.app.look, name, topic)
     yield shown
     while not shown.last_leaf:
         shown.at = (shown.cursor or 0) + 1
@@ -313,11 +315,11 @@ def test_every_page_of_help_is_whole(language: str, cut: set[str]) -> None:
     player = Fingers(VirtualBoard(), chance.Seeded(4))
     player.app.settings.language = language
     for title, topic in topics():
-        if player.app.session.game != title:
-            player.app.home()
-            player.app.open(title)
-            if player.app.session.game != title:
-                player.app.begin(title, player.set_up)
+        if player.app.game.session.game != title:
+            player.app.stack.home()
+            act(player.app, "game", title)
+            if player.app.game.session.game != title:
+                act(player.app, "begin", title, player.set_up)
         for shown in explained(player, "what_now", topic):
             cut.clear()
             shown.paint(player.app.canvas, 3)
@@ -333,7 +335,7 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
         for where, text in wording.said(language, part).items():
             assert "*" not in text or where.startswith("help.") or text == meant, (part, where)
     for title, topic in topics():
-        player.app.session.game = title
+        player.app.game.session.game = title
         for name in ("what_now", "what_now.first_time"):
             for shown in explained(player, name, topic):
                 corner = long(shown.content.corner)

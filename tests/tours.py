@@ -207,11 +207,11 @@ def _page(
     name: str, frame: bytes, fingers: Fingers, written: tuple[tuple[str, int, str], ...], cut: frozenset[str]
 ) -> Page:
     app, shown = fingers.app, fingers.screen
-    key = title, phase = (app.session.game, app.tracker.phase if app.tracker else "")
+    key = title, phase = (app.game.session.game, app.game.tracker.phase if app.game.tracker else "")
     listed = title in {title for title, _ in FOLLOWED} or phase == OVER
     numbers: list[int] = []
     for of in FOLLOWED.get(key, () if listed else ("scores",)):
-        value = getattr(app.tracker, of, [])
+        value = getattr(app.game.tracker, of, [])
         numbers += value if isinstance(value, list) else [value]
     actor, ways = shown.content.who, shown.content.ways
     holds = [shown.command(key, True) for key in range(3)]
@@ -219,23 +219,23 @@ def _page(
     return Page(
         name,
         frame,
-        contents.page(name, shown, app.name),
-        tuple(_texts(shown.content, app.name)),
-        tuple(printed.lines(shown)),
+        contents.page(name, shown, app.look.name),
+        tuple(_texts(shown.content, app.look.name)),
+        tuple(app.stack.lines()),
         shown.secret,
         written,
         kind=kind,
         own=bool(shown.own),
         takes_back=bool(shown.stays or (ways and ways[0] not in (None, USUAL))),
-        playing=bool(app.playing),
+        playing=bool(app.game.playing),
         holds=tuple((label, action == ("help",)) for label, action in holds),
-        topic=app.topic if app.playing and holds[MIDDLE][0] else "",
+        topic=app.stack.topic if app.game.playing and holds[MIDDLE][0] else "",
         leads_back=(shown.command(RIGHT, False)[1] or ())[:1] == BACK,
         first=kind == "languages" and shown.arguments == (True,),
         key=key,
         actor=actor,
-        seat_name="" if actor is None else app.name(actor),
-        message=app.message,
+        seat_name="" if actor is None else app.look.name(actor),
+        message=app.stack.message,
         numbers=tuple(numbers),
         cut=cut,
     )

@@ -53,7 +53,7 @@ def start(made: "list[Any]") -> "Any":
     loop = Loop(board)
     # Of a board that was asleep any key is held at the start: it has woken it.
     if not board.woke and (1, True) in [edge[1:] for edge in board.edges()]:  # the middle key
-        loop.app.check()
+        loop.check()
     return loop
 
 

@@ -65,7 +65,7 @@ def start(made: "list[Any]") -> "Any":
     asking = [(1, True), (2, True)] if data.LATCH else [(1, True)]
     held = [edge[1:] for edge in board.edges()]
     if all([key in held for key in asking]):
-        loop.app.check()
+        loop.check()
     return loop
 
 

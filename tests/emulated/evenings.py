@@ -62,8 +62,8 @@ class Table:
         if event[0] == "setup":
             begin(hands, self.title, event)
             return
-        if not hands.app.playing:
-            hands.choose_line(titles.name(self.title, hands.app))
+        if not hands.app.game.playing:
+            hands.choose_line(titles.name(self.title, hands.app.look))
         hands.report(event)
         happened = [each for each in hands.events if each[0] != NOTED][-1]
         if happened != event:

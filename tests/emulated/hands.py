@@ -79,7 +79,7 @@ class Hands(Fingers):
     @property
     def events(self) -> "list[Event]":
         """Those of the open game."""
-        history = self.app.session.history
+        history = self.app.game.session.history
         return list(history.events()) if history else []
 
     def go_home(self) -> None:
@@ -90,8 +90,8 @@ class Hands(Fingers):
 
     def new_game(self, title: str) -> None:
         """Begin one as it is offered, from the screen with all games, without names or how it works."""
-        self.choose_line(titles.name(title, self.app))
-        self.choose_line(self.app.common.start)
+        self.choose_line(titles.name(title, self.app.look))
+        self.choose_line(self.app.look.common.start)
         if is_a(self.screen, "offer"):
             self.press(LEFT)
         if is_a(self.screen, "how"):
@@ -136,9 +136,9 @@ class Hands(Fingers):
             if identity and identity != Journal(self.board.storage, title).first()[:IDENTITY]:
                 self.dice.values += identity
         for event in self._stored(saved)[len(self.events) :]:
-            self.dice.values += [value for _, value in app.tracker.draws(event)]
-        if app.session.game and app.over:
-            for name in (app.session.game, results.BLOB):
+            self.dice.values += [value for _, value in app.game.tracker.draws(event)]
+        if app.game.session.game and app.game.over:
+            for name in (app.game.session.game, results.BLOB):
                 self.board.storage.replace(name, saved.pieces(name))
 
     def _push(self, key: int, ms: int) -> None:
@@ -166,7 +166,7 @@ class Hands(Fingers):
     def _stored(self, saved: "Storage") -> "list[Event]":
         """The events of the open game that outlive the power."""
         session = Session(saved, chance.Seeded(SEED), lambda: 0)
-        if self.app.session.game:
-            assert session.resume(self.app.session.game), "the game is not stored"
+        if self.app.game.session.game:
+            assert session.resume(self.app.game.session.game), "the game is not stored"
             assert session.journal.trouble == ""
         return list(session.history.events()) if session.history else []

@@ -87,7 +87,7 @@ def _openings(hands: Watch) -> Figures:
     """Each title, from the first screen, after its line has been marked for a while."""
     found: Figures = {}
     for title in titles.names():
-        name = titles.name(title, hands.app)
+        name = titles.name(title, hands.app.look)
         hands.hurry(*[LEFT] * ((hands.lines.index(name) - hands.screen.at) % len(hands.lines)))
         hands.press(RIGHT)
         found[f"opening {name}"] = hands.ms

@@ -67,24 +67,24 @@ def take_home(hands):
     """Look at the codes of the result and of the whole game."""
     go(hands, lambda found: found == ("result",))
     hands.press(MIDDLE)
-    while hands.screen.label(RIGHT, False) == hands.app.common.next:
+    while hands.screen.label(RIGHT, False) == hands.app.look.common.next:
         hands.press(RIGHT)
     hands.press(RIGHT)
 
 
 def go_home(hands):
     """From a game."""
-    if not hands.app.over:
+    if not hands.app.game.over:
         while not is_a(hands.screen, "menu"):
             hands.hold(RIGHT)
-        hands.choose_line(hands.app.common.first_page)
+        hands.choose_line(hands.app.look.common.first_page)
     else:
         hands.press(RIGHT)
 
 
 def resume(hands):
     """From the first screen."""
-    hands.choose_line(hands.app.common.resume)
+    hands.choose_line(hands.app.look.common.resume)
 
 
 @pytest.mark.parametrize(("title", "language", "saved"), EVENINGS)
@@ -96,7 +96,7 @@ def test_an_evening(used, power_on, title, language, saved):
             resume(hands)
         while not played.over:
             played.enter(hands)
-        if hands.app.over:
+        if hands.app.game.over:
             take_home(hands)
             go_home(hands)
             again = table(title)
@@ -120,7 +120,7 @@ def test_all_titles_settings_and_results_in_one_evening(used, power_on):
             for _ in range(5):
                 played.enter(hands)
             go_home(hands)
-        for line in (hands.app.common.settings, hands.app.common.about):
+        for line in (hands.app.look.common.settings, hands.app.look.common.about):
             hands.choose_line(line)
             leave(hands)
 
@@ -136,9 +136,9 @@ def test_no_press_is_lost_while_the_paper_refreshes(used, power_on):
 def test_a_panel_whose_busy_never_falls_does_not_hang_the_game(used, power_on):
     with power_on(confirmed(used)) as hands:
         hands.pico.controller.stuck = True
-        hands.choose_line(titles.name("hamsterdam", hands.app))
+        hands.choose_line(titles.name("hamsterdam", hands.app.look))
         hands.give_up_busy()
         leave(hands)  # the notice that the panel fails
-        hands.choose_line(hands.app.common.start)
+        hands.choose_line(hands.app.look.common.start)
         hands.report(("done",))
         assert [event[0] for event in hands.events] == ["setup", "done"]

@@ -44,7 +44,7 @@ def test_dropped_on_version_0_2_it_says_that_older_saved_games_are_gone(uf2, old
         hands = Hands(pico)
         hands.press(RIGHT)  # the language that is marked
         assert is_a(hands.screen, "notice")
-        assert hands.said == hands.app.words("notice", words.COMPANION)["formatted.headline"]
+        assert hands.said == hands.app.look.words("notice", words.COMPANION)["formatted.headline"]
         hands.go_home()
         hands.new_game(titles.names()[0])
         flash = pico.flash

@@ -5,9 +5,9 @@ What is done to a blob is drawn from a source of chance: a seeded one, or the by
 
 from hamstertop import chance
 from hamstertop.companion import journal, records, settings, titles
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.history import UNDO, History, ImpossibleRecord
 from hamstertop.companion.session import Session
-from hamstertop.companion.shown import ours
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -24,8 +24,8 @@ def saved(title, seed):
         source = chance.Seeded(seed)
         player = Fingers(VirtualBoard(), source)
         table = TABLES[title]()
-        player.app.begin(title, table.setup(lambda n: chance.below(source, n)))
-        session = player.app.session
+        act(player.app, "begin", title, table.setup(lambda n: chance.below(source, n)))
+        session = player.app.game.session
         for step in range(chance.below(source, 60)):
             if session.tracker.over:
                 break
@@ -315,7 +315,7 @@ def _endure_journal(title, blob, woke):
     player.power_on()
     player.settle()
     assert board.reported == []
-    session = player.app.saved(title)
+    session = player.app.game.saved(title)
     if session.journal.trouble:
         kept = whole(board.storage, title)
         assert blob[: len(kept)] == kept
@@ -329,7 +329,7 @@ def _endure_journal(title, blob, woke):
         for event in session.history.events():
             tracker.apply(event)
         assert session.tracker.state() == tracker.state()
-        player.app.resume(title)
+        act(player.app, "resume", title)
         player.settle()
         player.press(2)
         player.hold(0)
@@ -338,12 +338,12 @@ def _endure_journal(title, blob, woke):
 
 def _begins_anew(player, title):
     table = TABLES[title]()
-    player.app.begin(title, table.setup(lambda n: 0))
-    state = player.app.session.tracker.state()
+    act(player.app, "begin", title, table.setup(lambda n: 0))
+    state = player.app.game.session.tracker.state()
     player.power_on()
-    assert player.app.session.game == title
-    assert player.app.session.tracker.state() == state
-    assert player.app.session.journal.trouble == ""
+    assert player.app.game.session.game == title
+    assert player.app.game.session.tracker.state() == state
+    assert player.app.game.session.journal.trouble == ""
 
 
 def endure_settings(blob):
@@ -352,17 +352,17 @@ def endure_settings(blob):
     player.board.storage.replace(settings.BLOB, [blob])
     player.power_on()
     player.settle()
-    player.app.push(ours(player.app, "settings"))
+    player.app.stack.show("settings")
     player.settle()
     player.press(1)
     player.press(2)
-    player.app.home()
-    player.app.open("hamsterdam")
+    player.app.stack.home()
+    act(player.app, "game", "hamsterdam")
     player.settle()
-    player.app.begin("hamsterdam", player.set_up)
-    player.app.begin("hamsterdam", ("setup", 4, 0, 0))
+    act(player.app, "begin", "hamsterdam", player.set_up)
+    act(player.app, "begin", "hamsterdam", ("setup", 4, 0, 0))
     for event in (("done",), ("first", 1), ("done",)):
-        player.app.do(event)
+        do(player.app, event)
         player.settle()
     player.app.settings.names = ["Anna"] * settings.SEATS
     player.app.settings.light = 1

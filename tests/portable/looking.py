@@ -3,7 +3,7 @@
 import sys
 
 from hamstertop import chance, content
-from hamstertop.companion.look import Look
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.shown import found
 from hamstertop.games.run_hamster_run.rules import REST
 from hamstertop_host.playing.fingers import Fingers
@@ -71,30 +71,30 @@ def moments(title, language="en"):
     for number, setup in enumerate(SETUPS[title]):
         app, source, table = player(language).app, chance.Seeded(number), TABLES[title]()
         app.settings.real_dice = bool(number % 2)
-        app.begin(title, ("setup",) + setup)
+        act(app, "begin", title, ("setup",) + setup)
         seen = set()
         for _ in range(EVENTS):
-            tracker = app.tracker
+            tracker = app.game.tracker
             kind = tuple([tracker.phase] + [amount(getattr(tracker, name, None)) for name in KINDS])
             if kind not in seen:
                 seen.add(kind)
                 yield app
-            if app.tracker.over:
+            if app.game.tracker.over:
                 break
-            app.do(table.event(app.tracker, source))
+            do(app, table.event(app.game.tracker, source))
     for setup, events in RARE[title]:
         app = player(language).app
-        app.begin(title, ("setup",) + setup)
+        act(app, "begin", title, ("setup",) + setup)
         for event in events:
             _empty_hat(app)
-            app.do(event)
+            do(app, event)
         _empty_hat(app)
         yield app
 
 
 def _empty_hat(app):
-    while getattr(app.tracker, "hat", None):
-        app.do(("drawn", 0))
+    while getattr(app.game.tracker, "hat", None):
+        do(app, ("drawn", 0))
 
 
 def amount(value):
@@ -110,7 +110,7 @@ class Looker:
 
     def __init__(self, app, see=None, known=(), cursors=CURSORS):
         self.app = app
-        self.look = Look(app)
+        self.look = app.look
         self.seen = set()  # what was opened
         self._see = see
         self._known = known
@@ -120,7 +120,7 @@ class Looker:
         """Look at a screen with each of its cursors, and at what it opens, so many screens deep."""
         cursors, met = [cursor], {cursor}
         for at in cursors:  # which grows meanwhile
-            shown = function(self.look, self.app.tracker, at, *arguments)
+            shown = function(self.look, self.app.game.tracker, at, *arguments)
             if self._see:
                 self._see(function, arguments, at, shown)
             for action in actions(shown):

@@ -1,8 +1,6 @@
 """What players read: the lines of the screen that is shown, as a board without a panel prints them."""
 
-from hamstertop.companion import printed
-
 
 def read(player):
     """All that the screen says, in reading order."""
-    return "\n".join(printed.lines(player.screen))
+    return "\n".join(player.app.stack.lines())

@@ -65,4 +65,4 @@ def run(table, app, ms, *deeds):
 
 def page(app):
     """What the bar says, or the headline of a notice: all of them have the same bar."""
-    return said(app.screen) if is_a(app.screen, "notice") else app.screen.title()
+    return said(app.stack.screen) if is_a(app.stack.screen, "notice") else app.stack.screen.title()

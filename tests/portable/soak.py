@@ -5,6 +5,7 @@ import sys
 
 from hamstertop import chance, ticks
 from hamstertop.companion import titles
+from hamstertop.companion.actions import act
 from hamstertop.games.hamsterrolle.house import HOUSE
 from hamstertop.storage import FileStorage
 from hamstertop_host.playing.fingers import Fingers
@@ -48,9 +49,9 @@ class Soak:
         """Play one whole game; it is to end at this board time at the earliest."""
         player = self.player
         table = TABLES[title]()
-        player.app.home()
+        player.app.stack.home()
         player.begin(title, table.setup(self._below))
-        while not player.app.session.tracker.over:
+        while not player.app.game.session.tracker.over:
             wish = self._below(40)
             if wish == 0:
                 self._fidget(title)
@@ -59,7 +60,7 @@ class Soak:
             elif wish < 5:
                 self.look()
             else:
-                player.report(table.event(player.app.session.tracker, self.source))
+                player.report(table.event(player.app.game.session.tracker, self.source))
         self.look()
         self._rest(due)
 
@@ -71,7 +72,7 @@ class Soak:
                 player.press(self._below(3))
             else:
                 player.hold(self._below(3))
-        player.app.resume(title)
+        act(player.app, "resume", title)
 
     def _rest(self, due):
         """Nobody is there for a while: not beyond `due`, nor beyond a wrap of the counter, which comes as they play."""
@@ -88,17 +89,17 @@ class Soak:
         player = self.player
         board = player.board
         start = board.now
-        while not player.app.settled:
+        while not player.app.refresh.settled:
             player.wait(20)
             assert board.now - start < 60000, "the panel does not come to rest"
-        player.app.screen.paint(player.app.canvas, board.keys)
+        player.app.stack.paint(player.app.canvas, board.keys)
         assert seen(player.app.canvas) == board.panel.frame, "not what the page shows: " + player.title
         self.looks += 1
 
     def live(self):
         """Live heap of a companion at rest, with no game in memory and no page but the one that is shown."""
-        self.player.app.begin("dice_tray", ("dice", 1, 6))
-        self.player.app.home()
+        act(self.player.app, "begin", "dice_tray", ("dice", 1, 6))
+        self.player.app.stack.home()
         self.look()
         gc.collect()
         return gc.mem_alloc()

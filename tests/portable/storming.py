@@ -65,23 +65,28 @@ BOARDS = {"interrupts": Interrupted, "scanned": Scanned}
 
 def counted(look, tracker, cursor):
     """Show a page whose left and middle keys have two labels, and whose right one repeats."""
-    keys = [content.key(label, ("at", cursor), repeats=label == "c") for label in "abc"]
-    ways = ("A", ("at", cursor)), ("B", ("at", cursor)), None
+    keys = [content.key(label, ("at", (key, False)), repeats=key == 2) for key, label in enumerate("abc")]
+    ways = ("A", ("at", (0, True))), ("B", ("at", (1, True))), None
     return content.content("counted", "Counting", keys=keys, ways=ways)
 
 
 class Counting(Shown):
     """Notes what is pressed and held. Every action wants the panel."""
 
-    def __init__(self, app):
+    def __init__(self, look):
         self.reported = []
-        super().__init__(app, counted)
+        super().__init__(look, counted)
 
-    def press(self, key, held):
-        self.reported.append((key, held))
-        self.app.redraw()
+    @property
+    def cursor(self):
+        return None
 
-    def paint(self, canvas, keys):
+    @cursor.setter
+    def cursor(self, pressed):
+        if pressed:
+            self.reported.append(pressed)
+
+    def paint(self, canvas, keys, message=""):
         super().paint(canvas, keys)
         canvas.fill(0, 30, 10 + len(self.reported) % 200, 40)
 
@@ -133,8 +138,8 @@ def storm(kind, seed, gestures, start, stall):
     board = BOARDS[kind](interval=0, full_ms=500, partial_ms=137, start=start)
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
-    page = Counting(app)
-    app._stack = [page]
+    page = Counting(app.look)
+    app.stack._screens = [page]
     moves, meant = script(source, gestures, 3, stall < SCAN + 1)
     poll = 0
     frames = board.panel.fulls + board.panel.partials
@@ -157,8 +162,8 @@ def each_tick(kind, start=0):
     board = BOARDS[kind](interval=0, full_ms=137, partial_ms=137, start=start)
     loop = Loop(board, chance.Seeded(1))
     app = loop.app
-    page = Counting(app)
-    app._stack = [page]
+    page = Counting(app.look)
+    app.stack._screens = [page]
     source = chance.Seeded(3)
 
     def until(now):
@@ -170,7 +175,7 @@ def each_tick(kind, start=0):
     sent = 0
     for offset in range(board.panel.partial_ms + 1):
         until(board.now + 300)
-        app.redraw()
+        app.stack.redraw()
         while not board.panel.busy():
             until(board.now + 1)
         down = board.now + offset

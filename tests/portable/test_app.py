@@ -3,7 +3,7 @@
 from hamstertop import chance, words
 from hamstertop.companion import records, titles
 from hamstertop.companion.settings import BLOB, NAME_LENGTH, SEATS, Settings
-from hamstertop.companion.shown import Shown, found, ours
+from hamstertop.companion.shown import Shown, found
 from hamstertop.content import SECRET, content, key
 from hamstertop.storage import FORMATTED, MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
@@ -43,15 +43,15 @@ def test_a_name_is_entered_letter_by_letter():
         player.press(MIDDLE, (block.wheel.index(letter) - block.at) % len(block.wheel))
         player.press(RIGHT)
     player.hold(RIGHT)
-    assert player.app.name(1) == "Mia"
+    assert player.app.look.name(1) == "Mia"
     player.power_on()
-    assert player.app.name(1) == "Mia"
-    assert player.app.name(0) == "Blue"
+    assert player.app.look.name(1) == "Mia"
+    assert player.app.look.name(0) == "Blue"
 
 
 def test_a_name_has_an_end_and_letters_can_be_deleted():
     player = companion()
-    player.app.push(ours(player.app, "names.name", 0))
+    player.app.stack.show("names.name", 0)
     player.press(RIGHT, NAME_LENGTH + 3)
     assert len(player.screen.written()[0]) == NAME_LENGTH
     player.press(LEFT, 2)
@@ -112,13 +112,13 @@ def saved_game():
 def test_a_damaged_game_is_reported_and_played_on():
     player = saved_game()
     storage = player.board.storage
-    phase = player.app.session.tracker.phase
+    phase = player.app.game.session.tracker.phase
     storage.replace("hamsterdam", [whole(storage, "hamsterdam") + b"\x03torn"])
     player.power_on()
     assert (player.title, page(player)) == ("Please note", "The end of the saved game was damaged")
     player.press(RIGHT)
     player.press(RIGHT)
-    assert player.app.session.tracker.phase == phase
+    assert player.app.game.session.tracker.phase == phase
     player.power_on()
     assert page(player) == "Hamstertop", "reported once"
 
@@ -131,7 +131,7 @@ def test_a_foreign_game_is_reported_and_a_new_one_begins():
     player.press(RIGHT)
     assert player.lines[0] == "Hamsterdam", "nothing to resume"
     new_game(player)
-    assert player.app.session.tracker.phase == "setup"
+    assert player.app.game.session.tracker.phase == "setup"
     assert page(player) == "Set up"
 
 
@@ -144,7 +144,7 @@ def test_after_any_trouble_a_new_game_begins_without_it():
         player.press(RIGHT)
         new_game(player)
         assert page(player) == "Set up"
-        assert player.app.session.journal.trouble == ""
+        assert player.app.game.session.journal.trouble == ""
 
 
 def test_a_storage_that_does_not_answer_is_reported():
@@ -194,8 +194,8 @@ def test_the_result_can_be_seen_again_and_undone():
     player.press(RIGHT)
     assert "Orange wins!" in read(player)
     player.undo()
-    assert player.app.tracker.phase == "dams"
-    assert player.app.tracker.to_act == 1
+    assert player.app.game.tracker.phase == "dams"
+    assert player.app.game.tracker.to_act == 1
 
 
 def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
@@ -203,7 +203,7 @@ def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
     new_game(player)
     player.press(RIGHT)
     player.report(("done",), ("first", 0), ("done",))
-    count = player.app.session.count
+    count = player.app.game.session.count
     assert count == 4
     player.hold(RIGHT)
     player.choose_line("Home")
@@ -213,7 +213,7 @@ def test_a_game_that_cannot_be_saved_is_not_lost_by_looking_elsewhere():
     player.choose_line("Home")
     player.choose_line("Hamsterdam")
     player.choose_line("Resume")
-    assert player.app.session.count == count
+    assert player.app.game.session.count == count
 
 
 def test_the_longest_names_are_kept():
@@ -339,7 +339,7 @@ def test_a_storage_that_cannot_be_written_is_reported_once_and_the_game_goes_on(
     player.press(RIGHT)
     player.report(("done",), ("first", 0), ("done",))
     assert player.title != "Please note"
-    assert player.app.session.count == 4
+    assert player.app.game.session.count == 4
 
 
 def test_every_screen_leads_back():
@@ -358,7 +358,7 @@ def test_every_screen_leads_back():
         ("Put a number right", game.CORRECT),
     ):
         before = (player.title, labels(player))
-        player.app.push(Shown(player.app, make))
+        player.app.stack.push(Shown(player.app.look, make))
         assert player.title == name
         assert labels(player) != before[1]
         while player.screen.label(RIGHT, False) == "Next":
@@ -376,7 +376,7 @@ def labels(player):
 
 def test_keys_without_a_label_do_nothing():
     player = companion()
-    player.app.notice("stuck")
+    player.app.stack.notice("stuck")
     before = player.screen
     player.press(LEFT)
     player.press(MIDDLE)
@@ -408,12 +408,12 @@ def test_a_notice_stays_when_a_second_event_follows_at_once():
     player.begin("run_hamster_run", ("setup", 2, 0))
     player.report(("drawn", 0), ("done",), ("revealed",), ("allocated", 0, 5, 1, 1), ("allocated", 1, 5, 1, 1))
     player.report(("drawn", 0))
-    while player.app.tracker.phase == "declare":
+    while player.app.game.tracker.phase == "declare":
         player.report(("declared", 1))
     player.board.storage.locked = True
     player.hold(RIGHT)
     player.choose_line("Spend 1 and flip 1: climb over")
-    assert player.app.tracker.flipped != [0, 0]
+    assert player.app.game.tracker.flipped != [0, 0]
     assert "not being saved" in page(player)
     player.press(RIGHT)
     assert "Climb over." in read(player)
@@ -431,7 +431,7 @@ def answers(secret):
     def first(look, tracker, cursor):
         return content("first", "First", keys=(key("on", ("open", second)), None, None))
 
-    player.app.push(Shown(player.app, first))
+    player.app.stack.push(Shown(player.app.look, first))
     player.wait(1000)
     changes = []
     player.board.listener = changes.append

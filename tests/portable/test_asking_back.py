@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import lights
-from hamstertop.companion.app import AGAIN, LOCKED
+from hamstertop.companion.guard import AGAIN, LOCKED
 from hamstertop.companion.loop import CLICK
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, STEP, TAP, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -41,20 +41,20 @@ def quickly(fingers, key, times):
 def test_an_undo_says_what_it_takes_back():
     fingers = pad(("scored", 0, 7))
     fingers.hold(LEFT)
-    assert fingers.app.message == "Undone: Blue: +7"
-    assert fingers.app.tracker.scores == [0, 0, 0]
+    assert fingers.app.stack.message == "Undone: Blue: +7"
+    assert fingers.app.game.tracker.scores == [0, 0, 0]
     fingers.press(LEFT)
-    assert fingers.app.message == ""
+    assert fingers.app.stack.message == ""
 
 
 def test_an_undo_into_another_players_turn_is_asked_back():
     fingers = pad(("scored", 0, 7), ("turned",))
     fingers.hold(LEFT)
     assert fingers.said == "Take back “Blue is done”?"
-    assert fingers.app.session.count == 3
+    assert fingers.app.game.session.count == 3
     fingers.press(RIGHT)
-    assert (fingers.app.tracker.seat, fingers.app.session.count) == (0, 2)
-    assert fingers.app.message == "Undone: Blue is done"
+    assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (0, 2)
+    assert fingers.app.stack.message == "Undone: Blue is done"
 
 
 def test_no_takes_nothing_back():
@@ -62,14 +62,14 @@ def test_no_takes_nothing_back():
         fingers = pad(("turned",))
         fingers.hold(LEFT)
         (fingers.hold if held else fingers.press)(key)
-        assert (fingers.app.tracker.seat, fingers.app.session.count) == (1, 2)
+        assert (fingers.app.game.tracker.seat, fingers.app.game.session.count) == (1, 2)
         assert fingers.screen.own
 
 
 def test_where_there_is_nothing_to_take_back_holding_left_does_nothing():
     fingers = pad()
     fingers.hold(LEFT)
-    assert (fingers.app.message, fingers.app.session.count) == ("", 1)
+    assert (fingers.app.stack.message, fingers.app.game.session.count) == ("", 1)
 
 
 # Presses that come too early
@@ -78,7 +78,7 @@ def test_where_there_is_nothing_to_take_back_holding_left_does_nothing():
 def test_the_second_of_two_fast_presses_throws_no_roll_away():
     fingers = tray()
     quickly(fingers, RIGHT, 4)
-    assert fingers.app.session.count == 2
+    assert fingers.app.game.session.count == 2
 
 
 def test_a_press_counts_once_the_panel_shows_what_it_answers():
@@ -86,7 +86,7 @@ def test_a_press_counts_once_the_panel_shows_what_it_answers():
     quickly(fingers, RIGHT, 1)
     fingers.settle()
     quickly(fingers, RIGHT, 1)
-    assert fingers.app.session.count == 3
+    assert fingers.app.game.session.count == 3
 
 
 def test_what_a_press_on_the_same_screen_opens_is_quick():
@@ -104,7 +104,7 @@ def test_a_held_key_counts_at_once():
     fingers.board.push(LEFT, True)
     fingers.wait(640)
     fingers.board.push(LEFT, False)
-    assert fingers.app.session.count == 1
+    assert fingers.app.game.session.count == 1
 
 
 def test_a_slow_panel_locks_nobody_out():
@@ -112,7 +112,7 @@ def test_a_slow_panel_locks_nobody_out():
     quickly(fingers, RIGHT, 1)
     fingers.wait(LOCKED)
     quickly(fingers, RIGHT, 1)
-    assert fingers.app.session.count == 3
+    assert fingers.app.game.session.count == 3
 
 
 def test_a_panel_that_fails_locks_nobody_out():
@@ -121,7 +121,7 @@ def test_a_panel_that_fails_locks_nobody_out():
     fingers.wait(STEP)
     fingers.press(RIGHT)  # the notice
     fingers.press(RIGHT, 3)
-    assert fingers.app.session.count == 4
+    assert fingers.app.game.session.count == 4
 
 
 # A second tap, where the paper answers at once
@@ -148,10 +148,10 @@ def dam(*events):
 def test_a_double_tap_on_roll_leaves_the_flood_open():
     fingers = dam()
     quickly(fingers, RIGHT, 2)
-    assert (fingers.app.tracker.phase, fingers.app.tracker.roller) == ("flood", 0)
+    assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("flood", 0)
     fingers.wait(AGAIN)
     quickly(fingers, RIGHT, 1)
-    assert (fingers.app.tracker.phase, fingers.app.tracker.roller) == ("roll", 1)
+    assert (fingers.app.game.tracker.phase, fingers.app.game.tracker.roller) == ("roll", 1)
 
 
 def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_time():
@@ -160,7 +160,7 @@ def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_ti
     assert fingers.screen.running
     fingers.wait(AGAIN)
     quickly(fingers, RIGHT, 2)
-    assert (fingers.app.tracker.seat, fingers.screen.running) == (0, False)
+    assert (fingers.app.game.tracker.seat, fingers.screen.running) == (0, False)
     fingers.wait(AGAIN)
     quickly(fingers, RIGHT, 1)
     assert fingers.screen.running
@@ -169,26 +169,26 @@ def test_a_double_tap_on_where_the_piece_lies_does_not_start_the_next_players_ti
 def test_a_double_tap_on_start_does_not_say_where_the_piece_lies():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house(), ("done",), ("first", 0), ("built", 0, 0))
     quickly(fingers, RIGHT, 3)
-    assert (fingers.app.tracker.seat, fingers.screen.running) == (1, True)
+    assert (fingers.app.game.tracker.seat, fingers.screen.running) == (1, True)
 
 
 def test_quick_taps_through_the_set_up_stop_at_its_last_page():
     fingers = game("hamsterrolle", ("setup", 2, 0) + house())
     quickly(fingers, RIGHT, 8)
-    assert (fingers.app.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
+    assert (fingers.app.game.tracker.phase, fingers.screen.label(RIGHT, False)) == ("setup", "Done")
 
 
 def test_a_double_tap_rolls_only_once_where_all_roll_for_who_begins():
     fingers = game("hamsterdam", ("setup", 3, 0, 0), ("done",))
     quickly(fingers, RIGHT, 3)
-    assert [roll > 0 for roll in fingers.app.tracker.rolls] == [True, False, False]
+    assert [roll > 0 for roll in fingers.app.game.tracker.rolls] == [True, False, False]
 
 
 def test_a_double_tap_on_resume_rolls_no_dice():
     fingers = dam()
     fingers.power_on()
     quickly(fingers, RIGHT, 2)
-    assert (fingers.app.playing, fingers.app.tracker.phase) == (True, "roll")
+    assert (fingers.app.game.playing, fingers.app.game.tracker.phase) == (True, "roll")
 
 
 def test_the_second_tap_does_nothing_until_700_ms_after_the_first():
@@ -200,7 +200,7 @@ def test_the_second_tap_does_nothing_until_700_ms_after_the_first():
         fingers.wait(TAP)
         fingers.board.push(RIGHT, False)
         fingers.wait(STEP)
-        assert fingers.app.tracker.phase == phase, gap
+        assert fingers.app.game.tracker.phase == phase, gap
 
 
 def test_after_a_result_other_keys_and_holding_count_at_once():

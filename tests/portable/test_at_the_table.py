@@ -1,6 +1,7 @@
 """What the device says at the table, as players read it."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import undo
 from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from reading import read
@@ -34,7 +35,7 @@ def run(*events):
 def test_undo_says_what_it_takes_back_until_the_next_press():
     player = dam(("rolled", 3, 4), ("water", 1, 1))
     player.hold(LEFT)
-    assert player.app.tracker.piles[1] == 0
+    assert player.app.game.tracker.piles[1] == 0
     assert "Undone: Orange took 1 to the flood pile" in read(player)
     player.press(LEFT)
     assert "Undone" not in read(player)
@@ -42,12 +43,12 @@ def test_undo_says_what_it_takes_back_until_the_next_press():
 
 def test_undo_into_the_turn_before_says_so():
     player = wheel(("built", 0, 0))
-    assert player.app.tracker.seat == 1
+    assert player.app.game.tracker.seat == 1
     player.hold(LEFT)
     assert "Take back “Blue built in 0”?" in read(player).replace("\n", " ")
-    assert player.app.tracker.seat == 1, "it asks first"
+    assert player.app.game.tracker.seat == 1, "it asks first"
     player.press(RIGHT)
-    assert player.app.tracker.seat == 0
+    assert player.app.game.tracker.seat == 0
     assert "Undone: Blue built in 0" in read(player)
 
 
@@ -56,12 +57,12 @@ def test_undo_after_the_time_was_started_takes_back_the_start():
     player.press(RIGHT)
     player.hold(LEFT)
     assert "Undone: the start. 30 seconds again." in read(player)
-    assert (player.app.tracker.clock, player.app.tracker.seat) == (None, 1)
+    assert (player.app.game.tracker.clock, player.app.game.tracker.seat) == (None, 1)
 
 
 def test_where_nothing_can_be_undone_nothing_is_said():
     player = playing("hamsterdam", ("setup", 3, 0, 0))
-    player.app.undo()
+    undo(player.app)
     assert "Undone" not in read(player)
 
 
@@ -111,9 +112,9 @@ def test_a_time_that_was_started_by_mistake_can_be_set_back():
     assert "20" in read(player).split("\n")
     player.hold(RIGHT)
     player.choose_line("Time back to 30 s")
-    assert player.app.tracker.clock is None
+    assert player.app.game.tracker.clock is None
     player.press(RIGHT)
-    assert player.app.tracker.clock == 30
+    assert player.app.game.tracker.clock == 30
 
 
 # The first screen
@@ -121,5 +122,5 @@ def test_a_time_that_was_started_by_mistake_can_be_set_back():
 
 def test_the_game_to_resume_is_named_whole_on_the_first_screen():
     player = run()
-    player.app.home()
+    player.app.stack.home()
     assert "> Resume Run, Hamster, Run!" in read(player)

@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import check, lights
+from hamstertop.companion.actions import act, press
 from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
@@ -63,8 +64,8 @@ class Maker:
 
     def check(self):
         """Go through it; what it says, a line each, without those that are fine."""
-        self.app.check()
-        checking = self.app.screen.alone
+        act(self.app, "check")
+        checking = self.app.stack.screen.alone
         for _ in range(3000):
             if checking.over:
                 break
@@ -88,14 +89,14 @@ class Maker:
 
     def plays(self):
         """Whether dice can be rolled, saved and read again, after the check."""
-        while self.app.screen.title() != "Dice tray":
-            self.app.home()
-            self.app.open("dice_tray")
-        count = self.app.session.count
-        self.app.screen.press(2, False)
+        while self.app.stack.screen.title() != "Dice tray":
+            self.app.stack.home()
+            act(self.app, "game", "dice_tray")
+        count = self.app.game.session.count
+        press(self.app, 2, False, self.board.ticks())
         self.wait(4000)
         again = App(self.board, chance.Seeded(2))
-        return again.saved("dice_tray").count == count + 1 == self.app.session.count
+        return again.game.saved("dice_tray").count == count + 1 == self.app.game.session.count
 
 
 def said(**options):
@@ -114,7 +115,7 @@ def test_a_sound_board_is_found_sound_by_keys_and_by_typing():
         console = "\n".join(maker.board.said)
         for text in ("key A (GP2) works", "a full refresh took 2.", "all 8 are lit", "= "):
             assert text in console
-        assert len(maker.app.screen.alone.lines) >= 13
+        assert len(maker.app.stack.screen.alone.lines) >= 13
         asked = [text for text in maker.board.said if "[" in text]
         assert len(asked) >= len(YES)
         for text in asked:
@@ -127,17 +128,17 @@ def test_the_battery_is_named_with_its_charge_and_a_low_one_is_wrong():
         board = WiredBoard(data())
         board.battery = lambda charge=charge: charge
         maker = Maker(board)
-        maker.app.check()
+        act(maker.app, "check")
         maker.wait(2000)
-        checking = maker.app.screen.alone
+        checking = maker.app.stack.screen.alone
         text = checking.words.none if charge is None else checking.words.charge % charge
         assert (check.BATTERY, good, text) in [tuple(line) for line in checking.lines], charge
 
 
 def test_the_picture_is_whole_when_it_is_asked_for():
     maker = Maker(WiredBoard(data()), {"PICTURE": None})
-    maker.app.check()
-    checking = maker.app.screen.alone
+    act(maker.app, "check")
+    checking = maker.app.stack.screen.alone
     while checking.request[0] != check.ASK or checking._wants:
         maker.wait(100)
     maker.wait(1000)
@@ -233,8 +234,8 @@ def test_lights_of_another_order_are_changed_and_stay_so():
     maker = Maker(WiredBoard(data()), {"COLOURS": 0})
     shown = []
     maker.board.listener = lambda change: change[0] == "lights" and shown.append(change[1][:6])
-    maker.app.check()
-    checking = maker.app.screen.alone
+    act(maker.app, "check")
+    checking = maker.app.stack.screen.alone
     while not checking.over:
         if checking.request[1:2] == ("COLOURS",):
             maker.answers["COLOURS"] = 2 if whole(maker.board.storage, lights.ORDER) else 0
@@ -292,15 +293,15 @@ def test_ghosts_withdraw_what_was_confirmed():
 
 def test_leaving_in_the_middle_of_the_trial_confirms_nothing():
     maker = Maker(WiredBoard(data()))
-    maker.app.check()
-    checking = maker.app.screen.alone
+    act(maker.app, "check")
+    checking = maker.app.stack.screen.alone
     while checking.request[:2] != (check.ASK, "GHOSTS"):
         if checking.request[0] == check.ASK:
             maker.answer(checking)
         maker.wait(100)
     maker.board.push(2, True)
     maker.wait(1000)
-    assert maker.app.screen is not checking.screen
+    assert maker.app.stack.screen is not checking.screen
     assert not maker.board.panel.partial
 
 
@@ -318,38 +319,38 @@ def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
     seen = []
     for _ in range(3):
         maker = Maker(board)
-        seen.append(fingers.said(maker.app.screen) if is_a(maker.app.screen, "notice") else "")
+        seen.append(fingers.said(maker.app.stack.screen) if is_a(maker.app.stack.screen, "notice") else "")
         assert not board.panel.partial
-        assert "Quicker pages" in [line[0] for line in ours(maker.app, "settings").lines()]
+        assert "Quicker pages" in [line[0] for line in ours(maker.app.look, "settings").lines()]
     assert seen == ["Every page flashes", "", ""]
     maker.check()
-    assert "Full refresh" in [line[0] for line in ours(maker.app, "settings").lines()]
+    assert "Full refresh" in [line[0] for line in ours(maker.app.look, "settings").lines()]
 
 
 def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
     maker = Maker(WiredBoard(data()))
     maker.tap(0)
     maker.wait(3000)
-    assert maker.app.screen.title() == "Board check"
+    assert maker.app.stack.screen.title() == "Board check"
     maker.board.push(2, True)
     maker.wait(1000)
     maker.board.push(2, False)
     maker.wait(5000)
-    assert maker.app.screen.title() == "Hamstertop"
+    assert maker.app.stack.screen.title() == "Hamstertop"
 
 
 def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():
     board = WiredBoard(data(PANEL=dict(PANEL, partial=False)))
     maker = Maker(board)
-    assert not is_a(maker.app.screen, "notice")
+    assert not is_a(maker.app.stack.screen, "notice")
     maker.check()
     assert [refresh.full for refresh in board.panel.chip.refreshes].count(False) == 0
 
 
 def test_a_question_about_the_lights_keeps_them_lit_in_whatever_words_it_is_asked():
     maker = Maker(WiredBoard(data()))
-    maker.app.check()
-    checking = maker.app.screen.alone
+    act(maker.app, "check")
+    checking = maker.app.stack.screen.alone
     while not checking.over:
         if checking.request[0] == check.ASK and checking.request[1] == "COLOURS":
             break
@@ -381,8 +382,8 @@ def test_a_storage_that_fails_is_named():
 
 def test_nobody_is_waited_for_for_ever():
     maker = Maker(WiredBoard(data()))
-    maker.app.check()
-    checking = maker.app.screen.alone
+    act(maker.app, "check")
+    checking = maker.app.stack.screen.alone
     maker.wait(300000)
     assert checking.over
     assert len([1 for topic, good, _ in checking.lines if topic == check.KEYS and not good]) == 3
@@ -392,25 +393,25 @@ def test_whoever_leaves_it_right_after_a_refresh_waits_for_the_panel():
     """A virtual panel raises where it is asked too soon."""
     maker = Maker(VirtualBoard())
     maker.wait(4000)
-    maker.app.check()
+    act(maker.app, "check")
     panel = maker.board.panel
     shown = panel.fulls + panel.partials
     while panel.fulls + panel.partials == shown or panel.busy():
         maker.wait(10)
-    maker.app.pop()
+    maker.app.stack.pop()
     maker.wait(4000)
-    assert maker.app.settled
+    assert maker.app.refresh.settled
 
 
 def test_holding_the_right_key_leaves_it():
     maker = Maker(WiredBoard(data()))
-    maker.app.check()
-    checking = maker.app.screen.alone
+    act(maker.app, "check")
+    checking = maker.app.stack.screen.alone
     while checking.request[0] != check.ASK:
         maker.wait(100)
     maker.board.push(2, True)
     maker.wait(1000)
     maker.board.push(2, False)
     maker.wait(1000)
-    assert maker.app.screen is not checking.screen
+    assert maker.app.stack.screen is not checking.screen
     assert maker.plays()

@@ -202,7 +202,7 @@ def test_the_companion_shows_its_pages():
         if world.now in (3000, 3001):
             world.push(2, True)
             world.push(2, False)
-    app.screen.paint(app.canvas, 4)
+    app.stack.paint(app.canvas, 4)
     assert len(world.display.shown) == 2
     columns = [app.canvas.buffer[page * 296 + x] for x in range(296) for page in range(16)]
     assert list(world.display.shown[-1][1]) == columns

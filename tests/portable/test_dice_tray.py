@@ -98,9 +98,9 @@ def test_impossible_throws_are_refused_and_change_nothing():
 def test_a_throw_is_one_press():
     player = tray()
     player.press(RIGHT)
-    assert player.app.session.tracker.shown == "rolled"
+    assert player.app.game.session.tracker.shown == "rolled"
     player.press(MIDDLE)
-    assert player.app.session.tracker.shown == "flipped"
+    assert player.app.game.session.tracker.shown == "flipped"
 
 
 @rule("DT-3")
@@ -111,7 +111,7 @@ def test_who_starts_is_one_of_the_players():
         player.press(LEFT)
         player.choose_line("Who starts?")
         player.enter(3)
-        seen.add(player.app.session.tracker.starter)
+        seen.add(player.app.game.session.tracker.starter)
     assert seen == {0, 1, 2}
 
 
@@ -121,21 +121,21 @@ def test_the_second_press_of_a_double_press_does_not_throw_the_dice_away():
     for pressed in (True, False, True, False):
         player.board.push(RIGHT, pressed)
         player.wait(60)
-    assert player.app.session.count == 2
+    assert player.app.game.session.count == 2
     player.settle()
     player.press(RIGHT)
-    assert player.app.session.count == 3
+    assert player.app.game.session.count == 3
 
 
 def test_undo_and_throwing_again_is_the_same_throw():
     player = tray()
     for _ in range(3):
         player.press(RIGHT)
-    state = player.app.session.tracker.state()
+    state = player.app.game.session.tracker.state()
     player.undo()
     player.undo()
     player.press(RIGHT, 2)
-    assert player.app.session.tracker.state() == state
+    assert player.app.game.session.tracker.state() == state
 
 
 def test_a_long_night_of_dice_begins_new_journals():
@@ -144,9 +144,9 @@ def test_a_long_night_of_dice_begins_new_journals():
     for key in (RIGHT, MIDDLE):
         for _ in range(450):
             player.press(key)
-            longest = max(longest, player.app.session.count)
+            longest = max(longest, player.app.game.session.count)
     assert longest == 400
-    assert player.app.session.count < 200, "coins too"
+    assert player.app.game.session.count < 200, "coins too"
     assert len(whole(player.board.storage, "dice_tray")) < 4000
 
 
@@ -165,4 +165,4 @@ def test_the_tray_leaves_a_saved_game_alone():
     player.choose_line("Home")
     player.choose_line("Hamsterdam")
     player.choose_line("Resume")
-    assert player.app.session.tracker.phase == "first"
+    assert player.app.game.session.tracker.phase == "first"

@@ -122,5 +122,5 @@ def test_a_badger_that_switches_itself_off_leaves_no_charge_on_the_glass():
             loop.run()
         except Off:
             pass
-        assert loop.app.screen.title() == "Asleep"
+        assert loop.app.stack.screen.title() == "Asleep"
         assert board.panel.chip.residual is not latched

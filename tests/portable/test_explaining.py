@@ -1,6 +1,7 @@
 """What a game is about and what comes in it for the first time are explained by themselves, once, to who wants it."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act, do, undo
 from hamstertop.companion.settings import EACH_GAME, FIRST_GAME, NEVER, Settings
 from hamstertop.games.run_hamster_run.rules import METTLE, RUN, THROW
 from hamstertop.storage import MemoryStorage
@@ -29,9 +30,9 @@ def test_three_pages_come_before_the_first_game_of_a_title_and_not_before_the_se
     assert player.screen.content.corner == "1 / 3"
     player.press(RIGHT, 3)
     assert shown(player, "steps")
-    player.app.home()
-    player.app.open("hamsterdam")
-    player.app.begin("hamsterdam", BEGIN)
+    player.app.stack.home()
+    act(player.app, "game", "hamsterdam")
+    act(player.app, "begin", "hamsterdam", BEGIN)
     assert shown(player, "steps")
 
 
@@ -63,11 +64,11 @@ def test_what_comes_for_the_first_time_is_explained_once_also_after_a_power_cut(
     assert shown(player, "first_time")
     player.press(MIDDLE)
     assert not shown(player, "first_time")
-    assert player.app.tracker.phase == "flood"
+    assert player.app.game.tracker.phase == "flood"
     player = newcomers(storage)
-    player.app.resume("hamsterdam")
+    act(player.app, "resume", "hamsterdam")
     player.report(("done",), ("rolled", 1, 1))
-    assert player.app.tracker.phase == "flood"
+    assert player.app.game.tracker.phase == "flood"
     assert not shown(player, "first_time")
 
 
@@ -81,21 +82,21 @@ def test_a_list_that_is_opened_for_the_first_time_is_explained_above_it():
     assert shown(player, "first_time")
     player.press(MIDDLE)
     player.settle()
-    assert player.screen.topic == "water"
+    assert player.screen.content.topic == "water"
 
 
 def running(*events):
     """Newcomers to Run, Hamster, Run! to whom all was explained so far: the last event is still to be shown. Hamsters
     have declared a Throw, a Run and a Run, in this order."""
     player = newcomers()
-    player.app.begin("run_hamster_run", ("setup", 3, 0))
+    act(player.app, "begin", "run_hamster_run", ("setup", 3, 0))
     events = (("declared", RUN), ("declared", RUN), ("declared", THROW)) + events
     events = (("allocated", 2, 3, 3, 1), ("drawn", 0), ("drawn", 0)) + events
     events = (("revealed",), ("allocated", 0, 3, 3, 1), ("allocated", 1, 3, 3, 1)) + events
     for event in (("drawn", 0), ("drawn", 0), ("done",)) + events:
         while not player.screen.own:
-            player.app.pop()
-        player.app.do(event)
+            player.app.stack.pop()
+        do(player.app, event)
     return player
 
 
@@ -108,11 +109,11 @@ def test_an_action_is_explained_as_the_turn_begins_in_which_it_comes_first():
 def test_what_a_test_has_led_to_is_not_hidden_by_an_explanation():
     player = running(("turned", 1), ("tested", 1, METTLE, 2, METTLE, 1, 0))
     player.app.settings.told["run_hamster_run"] = 0
-    player.app.do(("flipped", 1))
+    do(player.app, ("flipped", 1))
     assert shown(player, "first_time"), "it would come"
-    player.app.pop()
+    player.app.stack.pop()
     player.app.settings.told["run_hamster_run"] = 0
-    player.app.undo()
+    undo(player.app)
     assert not shown(player, "first_time")
 
 
@@ -147,7 +148,7 @@ def test_who_likes_has_it_in_each_game():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
     player.begin("hamsterdam", BEGIN)
     player.app.settings.explains = EACH_GAME
-    player.app.begin("hamsterdam", BEGIN)
+    act(player.app, "begin", "hamsterdam", BEGIN)
     assert shown(player, "how")
 
 

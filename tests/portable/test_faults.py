@@ -20,12 +20,12 @@ def in_a_game(storage=None):
     """A game of Hamsterdam at the rolls for who begins: each press of the right key is an event."""
     table, app = companion(storage)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, MIDDLE))
-    assert app.tracker.phase == "first"
+    assert app.game.tracker.phase == "first"
     return table, app
 
 
 def stored(table, app):
-    session = Session(table.storage, app.session.source, table.ticks)
+    session = Session(table.storage, app.game.session.source, table.ticks)
     assert session.resume("hamsterdam")
     return list(session.history.events())
 
@@ -37,11 +37,11 @@ def ink(table):
 def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
     table, app = in_a_game()
     shown, before = page(app), stored(table, app)
-    app.screen.press = fails
+    app.stack.screen.command = fails
     run(table, app, 5000, (0, RIGHT))
     assert page(app) == "Something went wrong"
     assert [str(error) for error in table.reported] == ["of a test"]
-    app.screen.paint(app.canvas, 3)
+    app.stack.paint(app.canvas, 3)
     assert bytes(seen(app.canvas)) == bytes(table.panel.frame), "the screen reports it"
     run(table, app, 5000, (0, RIGHT))
     assert (page(app), stored(table, app)) == (shown, before)
@@ -52,8 +52,8 @@ def test_a_page_that_fails_at_a_press_leads_back_into_the_game():
 def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
     table, app = in_a_game()
     shown = page(app)
-    app.screen.paint = fails
-    app.redraw()
+    app.stack.screen.paint = fails
+    app.stack.redraw()
     run(table, app, 5000)
     assert page(app) == "Something went wrong"
     run(table, app, 5000, (0, RIGHT))
@@ -62,7 +62,7 @@ def test_a_page_that_cannot_be_drawn_leads_back_into_the_game():
 
 def test_a_page_whose_lights_fail_leads_back_into_the_game():
     table, app = in_a_game()
-    app.screen.scene = fails
+    app.stack.screen.scene = fails
     run(table, app, 5000)
     assert page(app) == "Something went wrong"
 
@@ -70,18 +70,18 @@ def test_a_page_whose_lights_fail_leads_back_into_the_game():
 def test_from_a_fault_one_may_go_home_or_one_step_back():
     for key, leads in ((LEFT, "Hamstertop"), (MIDDLE, "Set up")):
         table, app = in_a_game()
-        count = app.session.count
-        app.screen.press = fails
+        count = app.game.session.count
+        app.stack.screen.command = fails
         run(table, app, 5000, (0, RIGHT))
         run(table, app, 5000, (0, key))
-        assert (page(app), app.session.count) == (leads, count - (key == MIDDLE))
+        assert (page(app), app.game.session.count) == (leads, count - (key == MIDDLE))
 
 
 def test_a_tracker_stopped_half_way_is_made_anew():
     table, app = in_a_game()
     before = stored(table, app)
-    phase = app.session.tracker.phase
-    tracker = app.session.tracker
+    phase = app.game.session.tracker.phase
+    tracker = app.game.session.tracker
 
     def half(event):
         tracker.phase = "nonsense"
@@ -90,8 +90,8 @@ def test_a_tracker_stopped_half_way_is_made_anew():
     tracker.apply = half
     run(table, app, 5000, (0, RIGHT))
     assert page(app) == "Something went wrong"
-    assert app.session.tracker.phase == phase
-    assert list(app.session.history.events()) == stored(table, app) == before
+    assert app.game.session.tracker.phase == phase
+    assert list(app.game.session.history.events()) == stored(table, app) == before
 
 
 class Locked(MemoryStorage):
@@ -110,14 +110,14 @@ def test_a_game_that_could_not_be_saved_goes_on_in_memory():
     table, app = in_a_game(storage)
     storage.error = OSError(28)
     run(table, app, 5000, (0, RIGHT), (2000, RIGHT))
-    assert app.session.journal.trouble == "unsaved"
-    before = list(app.session.history.events())
+    assert app.game.session.journal.trouble == "unsaved"
+    before = list(app.game.session.history.events())
     assert len(before) > len(stored(table, app))
-    app.screen.press = fails
+    app.stack.screen.command = fails
     run(table, app, 5000, (0, RIGHT))
     assert page(app) == "Something went wrong"
     run(table, app, 5000, (0, RIGHT))
-    assert list(app.session.history.events()) == before
+    assert list(app.game.session.history.events()) == before
 
 
 def test_an_event_whose_storing_fails_strangely_has_not_happened():
@@ -128,9 +128,9 @@ def test_an_event_whose_storing_fails_strangely_has_not_happened():
     run(table, app, 5000, (0, RIGHT))
     storage.error = None
     assert page(app) == "Something went wrong"
-    assert list(app.session.history.events()) == before
+    assert list(app.game.session.history.events()) == before
     run(table, app, 9000, (0, RIGHT), (3000, RIGHT), (6000, RIGHT))
-    assert list(app.session.history.events()) == stored(table, app)
+    assert list(app.game.session.history.events()) == stored(table, app)
     assert len(stored(table, app)) > len(before)
 
 
@@ -152,7 +152,7 @@ def test_lights_that_always_fail_are_done_without():
     table.lights = fails
     run(table, app, 21000, *[(1000 * second, RIGHT) for second in range(1, 20)])
     assert len(stored(table, app)) > len(before)
-    app.screen.paint(app.canvas, 3)
+    app.stack.paint(app.canvas, 3)
     assert bytes(seen(app.canvas)) == bytes(table.panel.frame)
 
 
@@ -204,6 +204,6 @@ class Stop:
 def test_rare_defects_never_add_up():
     table, app = in_a_game()
     for _ in range(10):
-        app.screen.press = fails
+        app.stack.screen.command = fails
         run(table, app, 62000, (0, RIGHT), (1000, RIGHT))
     assert len(table.reported) == 10

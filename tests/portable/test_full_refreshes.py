@@ -12,7 +12,7 @@ def partials_between_fulls(fingers):
     for _ in range(2):
         before = panel.fulls, panel.partials
         while panel.fulls == before[0]:
-            fingers.app.redraw()
+            fingers.app.stack.redraw()
             fingers.settle()
         counts.append(panel.partials - before[1])
     return counts[1]  # the first count began somewhere between two

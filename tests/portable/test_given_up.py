@@ -4,6 +4,7 @@ from binascii import a2b_base64
 
 from hamstertop import chance
 from hamstertop.companion import journal, records, results
+from hamstertop.companion.actions import act
 from hamstertop.companion.session import EARLY
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
@@ -22,7 +23,7 @@ def playing(storage=None, events=PLAYED):
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(*events)
     player.wait(3000)
-    player.app.home()
+    player.app.stack.home()
     return player
 
 
@@ -37,7 +38,7 @@ def started(storage=None):
     player = playing(storage)
     start(player)
     player.press(RIGHT)
-    assert (player.app.tracker.phase, player.app.session.count) == ("setup", 1)
+    assert (player.app.game.tracker.phase, player.app.game.session.count) == ("setup", 1)
     return player
 
 
@@ -46,7 +47,7 @@ def blob(player):
 
 
 def table(player):
-    session = player.app.session
+    session = player.app.game.session
     return session.tracker.state(), list(session.history.events()), session.history.returned, session.seconds
 
 
@@ -85,10 +86,10 @@ def test_a_start_over_a_game_that_is_over_or_was_only_set_up_asks_nothing():
         player = Fingers(VirtualBoard(), chance.Seeded(3))
         player.begin("score_pad", ("setup", 2, 0))
         player.report(*events)
-        player.app.home()
+        player.app.stack.home()
         player.choose_line("Score pad")
         player.choose_line("Start")
-        assert (player.app.tracker.scores, player.app.session.count) == ([0, 0], 1)
+        assert (player.app.game.tracker.scores, player.app.game.session.count) == ([0, 0], 1)
 
 
 # It stays among the results
@@ -110,7 +111,7 @@ def test_the_game_that_was_given_up_is_an_unfinished_result():
 def test_each_game_that_is_given_up_stays_and_one_that_is_finished_stays_finished():
     player = started()
     player.report(("done",), ("first", 0))
-    player.app.home()
+    player.app.stack.home()
     start(player)
     player.press(RIGHT)
     assert [result.finished for result in kept(player)] == [False, False]
@@ -128,7 +129,7 @@ def test_what_cannot_be_stored_of_it_stops_nothing():
     player.press(RIGHT)
     assert "no room to keep it" in " ".join(read(player).split()), "undo will not bring it back"
     player.press(RIGHT)
-    assert (player.app.tracker.phase, kept(player)) == ("setup", [])
+    assert (player.app.game.tracker.phase, kept(player)) == ("setup", [])
     assert player.screen.label(LEFT, True) == ""
 
 
@@ -153,21 +154,21 @@ def test_no_to_a_game_that_cannot_be_kept_leaves_it_as_it_is():
 
 def test_undo_at_the_start_of_the_new_game_brings_the_old_one_back_exactly():
     player = playing()
-    player.app.resume("hamsterdam")
+    act(player.app, "resume", "hamsterdam")
     player.undo()
     before, was = blob(player), table(player)
-    player.app.home()
+    player.app.stack.home()
     start(player)
     player.press(RIGHT)
     player.hold(LEFT)
     assert "Take the new game back?" in " ".join(read(player).split())
     player.press(RIGHT)
-    assert (blob(player), table(player), player.app.tracker.phase) == (before, was, "flood")
-    assert player.app.message == "Undone: New game"
+    assert (blob(player), table(player), player.app.game.tracker.phase) == (before, was, "flood")
+    assert player.app.stack.message == "Undone: New game"
     assert kept(player) == []
     player.report(("done",))
     player.power_on()
-    assert player.app.session.tracker.piles == [0, 1, 0]
+    assert player.app.game.session.tracker.piles == [0, 1, 0]
 
 
 def test_what_was_played_of_the_new_game_is_undone_first():
@@ -175,7 +176,7 @@ def test_what_was_played_of_the_new_game_is_undone_first():
     player.report(("done",), ("first", 0))
     for _ in range(3):
         player.undo()
-    assert player.app.tracker.piles == [0, 2, 0]
+    assert player.app.game.tracker.piles == [0, 2, 0]
 
 
 def test_undo_brings_the_old_game_back_after_a_power_cut_as_well():
@@ -217,7 +218,7 @@ def test_a_power_cut_anywhere_on_the_way_loses_neither_game():
         player.power_on()
         if blob(player) == before:
             player.choose_line("Resume")
-            assert player.app.tracker.piles == [0, 2, 0]
+            assert player.app.game.tracker.piles == [0, 2, 0]
             player.hold(RIGHT)
             player.choose_line("Home")
             assert kept(player) == [], "it goes on"
@@ -235,17 +236,17 @@ def test_a_game_of_version_1_comes_back_as_one():
     start(player)
     player.press(RIGHT)
     player.undo()
-    assert (blob(player), player.app.session.journal.timed) == (old, False)
+    assert (blob(player), player.app.game.session.journal.timed) == (old, False)
 
 
 def test_the_room_of_the_old_game_is_free_again_once_the_new_one_has_begun():
     player = started()
     player.report(("done",), ("first", 0), ("done",), ("typed", 7))
-    while player.app.session.count < EARLY:
+    while player.app.game.session.count < EARLY:
         assert whole(player.board.storage, journal.BEFORE)
         player.report(("water", 0, 1))
     assert whole(player.board.storage, journal.BEFORE) == b""
-    while player.app.session.count > 1:
+    while player.app.game.session.count > 1:
         player.undo()
     assert player.screen.label(LEFT, True) == ""
 
@@ -262,7 +263,7 @@ def test_the_old_game_makes_way_where_there_is_no_room_for_the_new_one():
 
     storage.append = full
     player.report(("done",))
-    assert (player.app.session.journal.trouble, whole(storage, journal.BEFORE)) == ("", b"")
+    assert (player.app.game.session.journal.trouble, whole(storage, journal.BEFORE)) == ("", b"")
     assert kept(player)[0].title == "hamsterdam", "results stay as long as they can"
 
 

@@ -3,6 +3,7 @@ Whatever was left out, the table is that of a fold of all events."""
 
 from hamstertop import chance
 from hamstertop.companion import records, results
+from hamstertop.companion.actions import act
 from hamstertop.companion.history import APART, History
 from hamstertop.companion.journal import CUT
 from hamstertop.companion.session import STEP, Session
@@ -142,10 +143,10 @@ def test_a_press_before_all_events_were_followed_finds_them():
     player.report(*[("scored", 0, 1)] * (2 * STEP))
     player.board.cut()
     app = type(player.app)(player.board)
-    assert not app.session.whole
-    app.resume("score_pad")
-    assert app.session.count == 1 + 2 * STEP
-    assert app.playing
+    assert not app.game.session.whole
+    act(app, "resume", "score_pad")
+    assert app.game.session.count == 1 + 2 * STEP
+    assert app.game.playing
 
 
 def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
@@ -155,7 +156,7 @@ def test_what_is_wrong_with_a_saved_game_is_shown_once_it_is_known():
     blob = whole(player.board.storage, "score_pad")
     player.board.storage.replace("score_pad", [blob[:-1]])
     player.power_on()
-    assert player.app.session.journal.trouble == CUT
+    assert player.app.game.session.journal.trouble == CUT
     assert is_a(player.screen, "notice")
 
 
@@ -164,12 +165,12 @@ def test_the_first_screen_knows_a_result_before_the_game_was_followed():
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("ended",))
     player.power_on()  # stores it
-    identity = player.app.session.identity
+    identity = player.app.game.session.identity
     assert results.ended(player.board.storage, identity)
     player.board.cut()
     app = type(player.app)(player.board)
-    assert not app.session.whole
-    assert app.screen.lines()[0][0] == app.common.result
+    assert not app.game.session.whole
+    assert app.stack.screen.lines()[0][0] == app.look.common.result
 
 
 def test_a_result_that_was_taken_back_is_none():

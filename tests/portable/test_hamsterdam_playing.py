@@ -50,25 +50,25 @@ def test_with_real_dice_the_turn_opens_on_a_sum_that_is_not_entered_yet():
     assert "?" in read(player)
     assert pressed(player)[RIGHT] == ""
     player.press(RIGHT)
-    assert player.app.tracker.phase == "roll", "no sum is taken that nobody rolled"
+    assert player.app.game.tracker.phase == "roll", "no sum is taken that nobody rolled"
     for total, needed in ((7, 2), (6, 2), (9, 4), (4, 4)):
         assert presses(player, ("typed", total)) == needed
-        assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", total)
-        while player.app.tracker.phase != "roll":
+        assert (player.app.game.tracker.phase, player.app.game.tracker.total) == ("flood", total)
+        while player.app.game.tracker.phase != "roll":
             player.report(("done",))
 
 
 def test_instead_of_moving_asks_whether_all_others_have_moved():
     player = playing()
-    while player.app.tracker.phase != "move":
-        player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+    while player.app.game.tracker.phase != "move":
+        player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
     player.press(LEFT)
     assert "Have all others moved?" in read(player)
     player.press(LEFT)
-    assert (player.app.tracker.phase, player.title) == ("move", "Movement")
+    assert (player.app.game.tracker.phase, player.title) == ("move", "Movement")
     player.press(LEFT)
     player.press(RIGHT)
-    assert player.app.tracker.phase == "skip"
+    assert player.app.game.tracker.phase == "skip"
 
 
 def test_a_new_game_says_what_its_variants_mean():
@@ -83,7 +83,7 @@ def test_with_real_dice_the_device_can_roll_for_once():
     player = playing(real_dice=True)
     player.hold(RIGHT)
     player.choose_line("Let the device roll")
-    assert player.app.tracker.dice is not None
+    assert player.app.game.tracker.dice is not None
 
 
 def test_who_knows_the_set_up_skips_its_steps_by_one_press():
@@ -91,7 +91,7 @@ def test_who_knows_the_set_up_skips_its_steps_by_one_press():
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     assert "1 / 7" in read(player)
     player.press(MIDDLE)
-    assert player.app.tracker.phase == "first"
+    assert player.app.game.tracker.phase == "first"
 
 
 def test_the_set_up_says_who_is_called_what():
@@ -101,14 +101,14 @@ def test_the_set_up_says_who_is_called_what():
         said = read(player)
         assert "Share out the names." in said
         assert "  Blue\n  Orange\n  Green" in said
-        player.app.home()
+        player.app.stack.home()
         player.app.settings.names[1] = "Ben"
         player.begin(title, event)
         said = read(player)
         assert "Take your places." in said
         assert "  Blue\n  Ben Orange\n  Green" in said, "and which colour each has"
         player.app.settings.names[1] = ""
-        player.app.home()
+        player.app.stack.home()
 
 
 def test_the_count_at_the_end_says_how_much_water_has_come():
@@ -130,7 +130,7 @@ def test_what_the_last_player_rolled_for_the_start_is_shown_before_all_place_the
     player = Fingers(VirtualBoard(), chance.Seeded(2))
     player.begin("hamsterdam", ("setup", 3, 0, 0))
     player.report(("done",), ("typed", 5), ("typed", 9), ("typed", 6))
-    assert player.app.tracker.phase == "deploy"
+    assert player.app.game.tracker.phase == "deploy"
     assert "  Blue 5\n> Orange 9\n  Green 6" in read(player)
     player.press(RIGHT)
     assert "Green" not in read(player)
@@ -168,9 +168,9 @@ def test_water_for_two_players_is_entered_in_one_visit():
     player = playing(("rolled", 3, 4), players=4)
     for key in (LEFT, MIDDLE, LEFT, LEFT, LEFT, MIDDLE):
         player.press(key)
-    assert (player.app.tracker.piles, player.app.tracker.phase) == ([1, 0, 0, 1], "flood")
+    assert (player.app.game.tracker.piles, player.app.game.tracker.phase) == ([1, 0, 0, 1], "flood")
     player.press(RIGHT)
-    assert player.app.tracker.phase == "roll"
+    assert player.app.game.tracker.phase == "roll"
 
 
 def test_no_key_of_the_page_changes_by_itself():
@@ -180,7 +180,7 @@ def test_no_key_of_the_page_changes_by_itself():
         before = pressed(player)
         for tokens in (1, 2):
             player.press(MIDDLE)
-            assert (pressed(player), player.app.tracker.piles) == (before, [tokens] + [0] * (players - 1))
+            assert (pressed(player), player.app.game.tracker.piles) == (before, [tokens] + [0] * (players - 1))
 
 
 def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
@@ -188,7 +188,7 @@ def test_undo_on_the_page_takes_the_last_token_back_and_leaves_it_open():
     for key in (LEFT, LEFT, MIDDLE):
         player.press(key)
     player.hold(LEFT)
-    assert (player.app.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
+    assert (player.app.game.tracker.piles, player.title) == ([0, 0, 0], "To a flood pile")
     assert pressed(player) == ["▶", "+1 Orange", "Next"]
 
 
@@ -212,26 +212,26 @@ def test_who_has_no_dam_or_a_full_pile_has_no_key():
 @rule("HS-29")
 def test_after_a_bombsters_token_others_may_act_too_and_the_right_key_goes_on():
     player = playing()
-    while player.app.tracker.phase != "move":
-        player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+    while player.app.game.tracker.phase != "move":
+        player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
     player.report(("skips",))
     player.press(LEFT)
     assert "Bombster" in read(player)
     player.press(LEFT)
     player.press(MIDDLE)
-    assert (player.app.tracker.piles, player.app.tracker.phase) == ([0, 1, 0], "skip")
+    assert (player.app.game.tracker.piles, player.app.game.tracker.phase) == ([0, 1, 0], "skip")
     assert pressed(player)[RIGHT] == "Back"
     player.press(RIGHT)
-    assert (player.app.tracker.phase, pressed(player)[RIGHT]) == ("skip", "Done")
+    assert (player.app.game.tracker.phase, pressed(player)[RIGHT]) == ("skip", "Done")
     player.press(RIGHT)
-    assert player.app.tracker.phase == "roll"
+    assert player.app.game.tracker.phase == "roll"
 
 
 def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
     """The device lies aside then, for minutes."""
     player = playing()
-    while player.app.tracker.phase != "move":
-        player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+    while player.app.game.tracker.phase != "move":
+        player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
     assert player.screen.clean
 
 
@@ -245,7 +245,7 @@ class Written(Canvas):
 
 def test_all_water_is_written_above_its_surface_and_once_that_is_high_in_white_below_it():
     player = playing()
-    limit = player.app.tracker.limit
+    limit = player.app.game.tracker.limit
     for water, inside in ((1, False), (limit // 4, False), (limit - 1, True), (limit, True)):
         canvas = Written(296, 128)
         tank.draw(canvas, 238, 30, 58, 54, water, limit)
@@ -258,7 +258,7 @@ def test_all_water_is_written_above_its_surface_and_once_that_is_high_in_white_b
 def test_tokens_are_taken_back_by_undo_alone():
     player = playing(("rolled", 3, 4), ("water", 0, 1))
     player.hold(LEFT)
-    assert player.app.tracker.piles == [0, 0, 0]
+    assert player.app.game.tracker.piles == [0, 0, 0]
 
 
 def pressed(player):
@@ -287,7 +287,7 @@ def test_more_tokens_than_a_roll_can_bring_are_asked_back_once_and_not_refused()
         assert asked_back(player, most) == 0, (players, classic)
         player = playing(("rolled", 3, 4), players=players, classic=classic)
         assert asked_back(player, most + 2) == 1, (players, classic)
-        assert player.app.tracker.piles[0] == most + 2
+        assert player.app.game.tracker.piles[0] == most + 2
 
 
 def test_no_at_the_question_enters_nothing():
@@ -297,7 +297,7 @@ def test_no_at_the_question_enters_nothing():
     player.press(MIDDLE)
     assert "more than 1 by one roll?" in read(player).replace("\n", " ")
     player.press(LEFT)
-    assert player.app.tracker.piles == [1, 0, 0]
+    assert player.app.game.tracker.piles == [1, 0, 0]
 
 
 # Real dice
@@ -308,10 +308,10 @@ def test_real_dice_stay_chosen_once_a_sum_was_entered():
     player.press(LEFT, 2)
     player.press(RIGHT)
     player.press(RIGHT)
-    assert (player.app.tracker.phase, player.screen.content.id) == ("roll", "real_dice")
+    assert (player.app.game.tracker.phase, player.screen.content.id) == ("roll", "real_dice")
     player.press(LEFT)
     player.press(RIGHT)
-    assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", 7)
+    assert (player.app.game.tracker.phase, player.app.game.tracker.total) == ("flood", 7)
     player.press(RIGHT)
     player.power_on()
     player.choose_line("Resume")
@@ -322,7 +322,7 @@ def test_the_device_rolls_again_once_it_is_told_to():
     player = playing(("typed", 5), ("done",))
     player.hold(RIGHT)
     player.choose_line("Let the device roll")
-    assert player.app.tracker.dice
+    assert player.app.game.tracker.dice
     player.report(("done",))
     assert "Roll" in pressed(player)
 
@@ -342,10 +342,10 @@ def test_a_special_that_rolls_again_asks_for_real_dice_where_they_were_rolled():
     player = playing(("typed", 4))
     player.press(MIDDLE)
     player.choose_line("Physicster")
-    assert (player.app.tracker.phase, player.app.tracker.total) == ("flood", 4)
+    assert (player.app.game.tracker.phase, player.app.game.tracker.total) == ("flood", 4)
     player.press(LEFT)
     player.press(RIGHT)
-    assert player.app.tracker.total == 5
+    assert player.app.game.tracker.total == 5
 
 
 def test_who_rolls_real_dice_for_the_start_goes_on_with_them():
@@ -387,7 +387,7 @@ def test_a_fast_press_never_throws_a_roll_away():
     player.press(MIDDLE)
     assert player.lines.index("Nobody has a card: 8") > 0
     player.choose_line("Nobody has a card: 8")
-    assert (player.app.tracker.phase, player.app.tracker.turn) == ("roll", 0)
+    assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 0)
 
 
 @rule("HD-22", "HD-6")
@@ -395,21 +395,21 @@ def test_that_nobody_has_the_number_is_asked_back_while_somebody_must_have_it():
     player = playing(("rolled", 3, 5))
     player.hold(RIGHT)
     player.choose_line("Nobody has a card: 8")
-    assert player.app.tracker.phase == "flood"
+    assert player.app.game.tracker.phase == "flood"
     player.press(RIGHT)
-    assert player.app.tracker.phase == "roll"
+    assert player.app.game.tracker.phase == "roll"
 
 
 @rule("HS-18", "HS-37")
 def test_whack_a_mole_rolls_for_itself_and_leaves_the_flood_alone():
     player = playing(("rolled", 3, 5))
-    before = player.app.tracker.state()
+    before = player.app.game.tracker.state()
     player.press(MIDDLE)
     player.dice.values = [0, 1]
     player.choose_line("Whack-a-Mole")
     assert "Put Whack-a-Mole on your card 3." in read(player).replace("\n", " ")
     assert "3" in read(player).split("\n")
-    assert player.app.tracker.state() == before
+    assert player.app.game.tracker.state() == before
     player.press(RIGHT)
     assert "All flood their 8s:" in read(player)
     player.hold(LEFT)
@@ -465,9 +465,9 @@ def test_what_is_our_reading_of_a_card_is_marked_and_both_choices_are_house_rule
 def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
     player = playing(house=(-1, 7))
     player.power_on()
-    assert player.app.tracker.house == (-1, 7)
-    assert player.app.tracker.readings.redeploy_all
-    player.app.home()
+    assert player.app.game.tracker.house == (-1, 7)
+    assert player.app.game.tracker.readings.redeploy_all
+    player.app.stack.home()
     player.choose_line("Hamsterdam")
     assert player.set_up == ("setup", 3, 0, -1, 7)
 
@@ -476,8 +476,8 @@ def test_a_game_keeps_its_house_rules_beyond_the_first_byte():
 def test_redeployment_says_which_reading_counts():
     for house, words in (((0,), "The others stay."), ((0, 4), "House rule: take all up")):
         player = playing(house=house)
-        while player.app.tracker.phase != "redeploy":
-            player.report(("rolled",) if player.app.tracker.phase == "roll" else ("done",))
+        while player.app.game.tracker.phase != "redeploy":
+            player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
         player.press(RIGHT)
         assert words in read(player).replace("\n", " ")
 
@@ -496,11 +496,11 @@ def put_right(player, line, *numbers):
 def test_any_flood_pile_can_be_put_right_at_any_time_and_undone():
     for events in ((), (("rolled", 3, 4),), (("rolled", 3, 4), ("water", 1, 3), ("done",))):
         player = playing(*events)
-        before = list(player.app.tracker.piles)
+        before = list(player.app.game.tracker.piles)
         put_right(player, "Orange: flood pile", 2)
-        assert player.app.tracker.piles[1] == 2
+        assert player.app.game.tracker.piles[1] == 2
         player.undo()
-        assert player.app.tracker.piles == before
+        assert player.app.game.tracker.piles == before
         assert "Undone: Put right: Orange has 2 in the flood pile" in read(player).replace("\n", " ")
 
 
@@ -508,7 +508,7 @@ def test_any_flood_pile_can_be_put_right_at_any_time_and_undone():
 def test_a_breach_that_no_longer_follows_is_no_longer_waited_for():
     player = playing(("rolled", 3, 4), ("water", 1, 3), ("done",))
     put_right(player, "Orange: flood pile", 2)
-    assert (player.app.tracker.phase, player.app.tracker.turn) == ("roll", 1)
+    assert (player.app.game.tracker.phase, player.app.game.tracker.turn) == ("roll", 1)
 
 
 @rule("HD-40")
@@ -540,9 +540,9 @@ def test_whose_turn_it_is_and_the_round_can_be_put_right():
     assert "What is wrong here?" in read(player)
     player.hold(RIGHT)
     player.enter(3)
-    assert (player.app.tracker.roller, player.app.tracker.turn) == (2, 8)
+    assert (player.app.game.tracker.roller, player.app.game.tracker.turn) == (2, 8)
     put_right(player, "Round", 2)
-    assert player.app.tracker.round == 2
+    assert player.app.game.tracker.round == 2
     for event in (("turn", 3, 1), ("turn", 0, 0), ("turn", 0, 5), ("round", 0), ("pile", 0, 100), ("flips", 0, 12)):
         illegal(table(), *event)
 
@@ -553,16 +553,16 @@ def test_counts_at_the_end_can_be_put_right():
     player.enter(3)
     player.enter(3)
     put_right(player, "Blue: tokens on the dam", 4)
-    assert player.app.tracker.dams == [4, 3, -1]
+    assert player.app.game.tracker.dams == [4, 3, -1]
     player.enter(3)
-    assert player.app.tracker.phase == "hamsters"
+    assert player.app.game.tracker.phase == "hamsters"
     player.enter(8)
     put_right(player, "Orange: hamsters", 7)
     put_right(player, "Blue: tokens on the dam", 3)
-    assert (player.app.tracker.phase, player.app.tracker.hamsters) == ("hamsters", [-1, -1, -1])
+    assert (player.app.game.tracker.phase, player.app.game.tracker.hamsters) == ("hamsters", [-1, -1, -1])
     put_right(player, "Green: flood pile", 4)
-    assert player.app.tracker.over
-    assert player.app.tracker.winners == [2]
+    assert player.app.game.tracker.over
+    assert player.app.game.tracker.winners == [2]
 
 
 def test_before_anything_is_counted_nothing_is_put_right():

@@ -34,7 +34,7 @@ def presses(*events, **table):
 
 
 def last(player):
-    *_, event = player.app.session.history.events()
+    *_, event = player.app.game.session.history.events()
     return event
 
 
@@ -102,11 +102,11 @@ def test_counts_are_put_right_from_the_menu_and_undone():
         (("time", 12), lambda table: table.clock == 12),
     ):
         player = playing()
-        before = player.app.tracker.state()
+        before = player.app.game.tracker.state()
         player.report(event)
-        assert (last(player), seen(player.app.tracker)) == (event, True)
+        assert (last(player), seen(player.app.game.tracker)) == (event, True)
         player.undo()
-        assert player.app.tracker.state() == before
+        assert player.app.game.tracker.state() == before
 
 
 def test_the_number_of_pieces_in_the_wheel_is_put_right():
@@ -116,17 +116,17 @@ def test_the_number_of_pieces_in_the_wheel_is_put_right():
     player.choose_line("In the wheel")
     assert player.screen.number == 5
     player.enter(3)
-    assert (player.app.tracker.wheel, player.app.tracker.gone) == (3, 2)
+    assert (player.app.game.tracker.wheel, player.app.game.tracker.gone) == (3, 2)
 
 
 def test_a_number_that_is_right_already_is_no_event():
     player = playing()
-    count = player.app.session.count
+    count = player.app.game.session.count
     player.hold(RIGHT)
     player.choose_line("Put a number right")
     player.choose(0)
     player.press(RIGHT)
-    assert player.app.session.count == count
+    assert player.app.game.session.count == count
 
 
 def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
@@ -138,7 +138,7 @@ def test_before_the_first_turn_stocks_can_be_put_right_and_nothing_else():
         assert len(player.lines) == 3
         player.choose(1)
         player.enter(6)
-        assert (player.app.tracker.stocks, player.app.tracker.gone) == ([7, 6, 7], 1)
+        assert (player.app.game.tracker.stocks, player.app.game.tracker.gone) == ([7, 6, 7], 1)
 
 
 @rule("HR-50")
@@ -150,7 +150,7 @@ def test_no_pieces_left_is_asked_back_and_ends_the_game():
     player.enter(0)
     assert "no pieces left" in player.said
     player.press(RIGHT)
-    assert (player.app.tracker.over, player.app.tracker.winners) == (True, [1])
+    assert (player.app.game.tracker.over, player.app.game.tracker.winners) == (True, [1])
 
 
 def test_very_many_pieces_at_once_are_asked_back_and_taken():
@@ -173,7 +173,7 @@ def test_no_more_pieces_fall_than_lie_in_the_wheel():
     player.press(MIDDLE)
     player.choose(0)
     player.press(LEFT, 5)
-    assert player.app.tracker.wheel == player.screen.number == 5
+    assert player.app.game.tracker.wheel == player.screen.number == 5
 
 
 def test_what_became_of_the_own_piece_is_asked_and_never_presumed():
@@ -220,7 +220,7 @@ def test_after_a_turn_the_next_one_says_who_takes_how_many_and_where_the_first_o
         (("built", 2, 0), "no kind twice. 0: where Green's piece lies."),
     ):
         player = playing(builds=5)
-        assert player.app.tracker.seat == 2
+        assert player.app.game.tracker.seat == 2
         player.report(event)
         assert words in said(player), event
 
@@ -259,8 +259,8 @@ def test_what_was_taken_is_said_no_more_once_a_number_is_put_right():
 @rule("HR-61")
 def test_who_has_no_pieces_is_told_to_build_the_partners():
     player = playing(players=4, teams=2)
-    player.app.tracker.stocks[0] = 0
-    player.app.redraw()
+    player.app.game.tracker.stocks[0] = 0
+    player.app.stack.redraw()
     assert "Help Green." in said(player)
 
 

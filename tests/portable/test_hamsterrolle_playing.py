@@ -26,7 +26,7 @@ def follow(player, game, expected, entered):
     for event in game.events:
         enter(player, "hamsterrolle", event)
         expected.apply(event)
-        assert player.app.session.tracker.state() == expected.state(), event
+        assert player.app.game.session.tracker.state() == expected.state(), event
     return game.events
 
 
@@ -35,26 +35,26 @@ def test_whole_games_by_keys_agree_event_by_event():
         player, expected, reported = fingers(keys=3 + seed % 2), Tracker(), None
         for game in played(seed):
             reported = follow(player, game, expected, reported)
-        assert player.app.session.tracker.over
-        tracker = player.app.session.tracker
+        assert player.app.game.session.tracker.over
+        tracker = player.app.game.session.tracker
         assert player.title == ("A draw!" if not tracker.winners else "wins!" if not tracker.teams else won(player))
         assert player.screen.label(RIGHT, False) == "Home"
 
 
 def won(player):
-    return "%s and %s win!" % tuple([player.app.name(seat) for seat in player.app.tracker.winners])
+    return "%s and %s win!" % tuple([player.app.look.name(seat) for seat in player.app.game.tracker.winners])
 
 
 def test_a_power_cut_at_any_event_loses_nothing():
     player, expected, reported = fingers(), Tracker(), None
     for game in played(7):
         reported = follow(player, game, expected, reported)
-        state = player.app.session.tracker.state()
+        state = player.app.game.session.tracker.state()
         player.power_on()
-        if not player.app.session.tracker.over:
+        if not player.app.game.session.tracker.over:
             assert player.lines[0].startswith("Resume")
             player.press(RIGHT)
-        assert player.app.session.tracker.state() == state
+        assert player.app.game.session.tracker.state() == state
 
 
 def unclocked(tracker):
@@ -73,22 +73,22 @@ def test_everything_is_undone_event_by_event():
             states.append(expected.state())
     while states:
         player.undo()
-        if unclocked(player.app.session.tracker) == states[-1]:
+        if unclocked(player.app.game.session.tracker) == states[-1]:
             states.pop()
-        assert player.app.session.count > 1
+        assert player.app.game.session.count > 1
 
 
 def test_nothing_can_fall_from_an_empty_wheel():
     player = fingers()
     for event in (("setup", 2, 0) + house(FALLEN_CONE=1), ("done",), ("first", 0), ("fell", 0, -1, -1, 0)):
         enter(player, "hamsterrolle", event)
-    assert player.app.session.tracker.stocks == [14, 14]
+    assert player.app.game.session.tracker.stocks == [14, 14]
     player.press(MIDDLE)
     assert "Other pieces fell" not in player.lines
     player.choose_line("Pieces fell by themselves")
-    count = player.app.session.count
+    count = player.app.game.session.count
     player.press(RIGHT)
-    assert player.app.session.count == count
+    assert player.app.game.session.count == count
 
 
 def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
@@ -99,7 +99,7 @@ def test_a_kind_that_lies_there_already_is_marked_but_can_be_chosen():
     values = [player.values[index] for index in range(8)]
     assert [index + 1 for index, value in enumerate(values) if value] == [4]
     player.choose(3)
-    assert player.app.session.tracker.stocks == [13, 13]
+    assert player.app.game.session.tracker.stocks == [13, 13]
 
 
 @rule("HR-A20")
@@ -108,12 +108,12 @@ def test_house_rule_a_helper_is_asked_whether_the_partners_piece_was_placed():
         player = fingers()
         for event in (("setup", 4, 2) + house(KEEPING=keeping), ("done",), ("first", 3), ("built", 0, 0)):
             enter(player, "hamsterrolle", event)
-        player.app.session.tracker.stocks[0] = 0
+        player.app.game.session.tracker.stocks[0] = 0
         return player
 
     player = helping(1)
     enter(player, "hamsterrolle", ("fell", 1, UNPLACED, UNKNOWN, 0))
-    assert player.app.session.tracker.stocks == [1, 7, 7, 6]
+    assert player.app.game.session.tracker.stocks == [1, 7, 7, 6]
     for keeping, places in ((0, 5), (1, 6)):
         player = helping(keeping)
         player.press(MIDDLE)

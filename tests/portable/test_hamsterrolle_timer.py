@@ -2,7 +2,7 @@
 
 from hamstertop import chance, ticks
 from hamstertop.companion import lights, timed
-from hamstertop.companion.app import SURFACED
+from hamstertop.companion.guard import SURFACED
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -32,7 +32,7 @@ class Table(Fingers):
 
     @property
     def tracker(self):
-        return self.app.session.tracker
+        return self.app.game.session.tracker
 
     def lit(self):
         rgb = self.board.rgb
@@ -253,7 +253,7 @@ def test_when_the_time_is_up_the_turn_is_shown_whatever_was_and_takes_no_press_b
         table.settle()
         while table.tracker.clock:
             table.wait(STEP)
-        assert (table.tracker.clock, table.app.seen()) == (0, False)
+        assert (table.tracker.clock, table.app.guard.seen()) == (0, False)
         table.board.push(LEFT, True)
         table.wait(60)
         table.board.push(LEFT, False)
@@ -385,7 +385,7 @@ def test_undo_takes_a_turn_back_with_its_notes_of_time():
     assert (table.tracker.seat, table.tracker.clock) == (1, None)
     table.undo()
     assert (table.tracker.seat, table.tracker.stocks) == (0, [7, 7, 7])
-    while table.app.session.count > 1:
+    while table.app.game.session.count > 1:
         table.undo()
     assert table.tracker.phase == "setup"
 
@@ -401,7 +401,7 @@ def test_a_mistaken_start_is_set_back_while_the_time_runs_stands_or_is_up():
             table.wait(31000)
         table.hold(LEFT)
         assert (table.reported[-1], table.tracker.clock, table.tracker.seat) == (("reset",), None, 1), state
-        assert "30 seconds" in table.app.message
+        assert "30 seconds" in table.app.stack.message
         assert (timed.seconds(table.screen.content.time, 0), table.screen.running) == (30, False)
         table.press(RIGHT)
         table.wait(29000)
@@ -417,7 +417,7 @@ def test_a_time_that_was_put_right_is_set_back_as_one_that_was_started():
     assert table.tracker.clock == 25
     table.hold(LEFT)
     assert (table.reported[-1], table.tracker.clock, table.tracker.seat) == (("reset",), None, 1)
-    assert "30 seconds" in table.app.message
+    assert "30 seconds" in table.app.stack.message
 
 
 def test_undo_after_a_mistaken_start_asks_before_it_takes_the_players_before_turn_back():
@@ -449,7 +449,7 @@ def test_a_double_press_does_not_start_the_next_players_time():
 def test_a_notice_does_not_stop_the_time():
     table = Table()
     table.start()
-    table.app.notice("unsaved")
+    table.app.stack.notice("unsaved")
     table.wait(40000)
     assert table.reported == [("clock", seconds) for seconds in (30, 20, 10, 5, 0)]
     assert is_a(table.screen, "notice")

@@ -4,6 +4,7 @@ import os
 
 from hamstertop import chance
 from hamstertop.companion import journal, titles
+from hamstertop.companion.actions import act
 from hamstertop.companion.session import Session
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
@@ -74,20 +75,20 @@ def test_a_saved_game_without_an_event_is_not_a_game_and_stops_no_start():
     for blob in (name, broken, name + b"\x05\0\2"):
         for woke in (False, True):
             player = Fingers(VirtualBoard(), chance.Seeded(1))
-            player.app.begin("score_pad", ("setup", 2, 0))
+            act(player.app, "begin", "score_pad", ("setup", 2, 0))
             player.board.storage.replace("score_pad", [blob])
             player.board.woke = woke
             player.power_on()
             assert player.said == "The saved game cannot be read"
             player.power_on()
             assert (player.title, player.lines[0]) == ("Hamstertop", "Hamsterdam")
-            assert player.app.session.journal.trouble == ""
+            assert player.app.game.session.journal.trouble == ""
             assert player.board.reported == []
 
 
 def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
     player = Fingers(VirtualBoard(), chance.Seeded(1))
-    player.app.begin("score_pad", ("setup", 2, 0))
+    act(player.app, "begin", "score_pad", ("setup", 2, 0))
     screens = titles.screens("score_pad").SCREENS
     shown = screens["play"]
     screens["play"] = lambda app: None.nothing
@@ -102,7 +103,7 @@ def test_a_game_whose_page_cannot_be_shown_does_not_stop_the_start():
     assert player.title == "Hamstertop"
     player.choose_line("Score pad")
     player.choose_line("Resume")
-    assert player.app.playing
+    assert player.app.game.playing
 
 
 def test_any_settings():
@@ -125,8 +126,8 @@ class OverlongStorage(MemoryStorage):
 
 def test_blobs_too_long_for_the_heap():
     player = Fingers(VirtualBoard(storage=OverlongStorage()), chance.Seeded(1))
-    player.app.open("hamsterdam")
-    assert player.app.saved("hamsterdam").journal.trouble == journal.UNREADABLE
-    player.app.begin("hamsterdam", ("setup", 3, 0, 0))
+    act(player.app, "game", "hamsterdam")
+    assert player.app.game.saved("hamsterdam").journal.trouble == journal.UNREADABLE
+    act(player.app, "begin", "hamsterdam", ("setup", 3, 0, 0))
     player.power_on()
-    assert player.app.session.game == "hamsterdam"
+    assert player.app.game.session.game == "hamsterdam"

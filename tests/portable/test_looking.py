@@ -22,16 +22,16 @@ def traces(app):
     """Everything that looking must leave as it is."""
     blobs = [whole(app.board.storage, name) for name in ["settings", "results"] + titles.names()]
     settings = [(name, repr(getattr(app.settings, name))) for name in SETTINGS]
-    stack = [(id(screen), screen.cursor) for screen in app._stack]
-    tracker = app.tracker.state() if app.tracker else ()
-    return blobs, settings, stack, tracker, app.session.count, app.message
+    stack = [(id(screen), screen.cursor) for screen in app.stack._screens]
+    tracker = app.game.tracker.state() if app.game.tracker else ()
+    return blobs, settings, stack, tracker, app.game.session.count, app.stack.message
 
 
 def look_around(app, known=ELSEWHERE):
     """Look at what is shown and at the menu; return how much was opened."""
     before = traces(app)
     looker = Looker(app, known=known)
-    shown = app.screen
+    shown = app.stack.screen
     looker.screen(shown.function, shown.arguments, shown.cursor, DEEP)
     looker.action(("show", "menu"), DEEP)
     assert traces(app) == before, before[3]
@@ -42,8 +42,8 @@ def look_at_games(title):
     """Look around at each kind of moment of some games."""
     phases = set()
     for app in moments(title):
-        phases.add(app.tracker.phase)
-        assert look_around(app, () if app.tracker.over else ELSEWHERE) > 2, phases
+        phases.add(app.game.tracker.phase)
+        assert look_around(app, () if app.game.tracker.over else ELSEWHERE) > 2, phases
     assert phases == set(titles.screens(title).SCREENS), (title, phases)
 
 
@@ -75,7 +75,7 @@ def test_looking_at_the_dice_tray_throws_nothing():
 def test_looking_at_what_belongs_to_no_game_changes_nothing():
     fingers = player()
     fingers.begin("score_pad", ("setup", 2, 0))
-    fingers.app.home()
+    fingers.app.stack.home()
     before = traces(fingers.app)
     looker = Looker(fingers.app)
     begun = [("new_game", title) for title in titles.names() if not hasattr(titles.screens(title), "BEGINS")]
@@ -96,7 +96,7 @@ def test_looking_while_a_time_runs_does_not_stop_it():
         look_around(fingers.app)
         assert fingers.screen.running
         fingers.wait(30000)
-        assert fingers.app.tracker.clock == 0
+        assert fingers.app.game.tracker.clock == 0
         look_around(fingers.app)
 
 
@@ -107,7 +107,7 @@ def test_looking_for_a_way_to_an_event_leaves_a_finished_game_and_a_name_as_they
     before = traces(fingers.app)
     assert entering.find(fingers.app, lambda found: found == ("turned",), ("turned",), []) is None
     assert traces(fingers.app) == before
-    fingers.app.home()
+    fingers.app.stack.home()
     fingers.choose_line("Settings")
     fingers.choose_line("Names")
     fingers.choose(0)

@@ -2,7 +2,7 @@
 
 import pico_machine
 from hamstertop import chance, ticks
-from hamstertop.companion import printed
+from hamstertop.companion.actions import act
 from hamstertop.companion.loop import Loop
 from hamstertop.storage import MemoryStorage
 from hamstertop.unstarted import NEEDED
@@ -241,15 +241,15 @@ def test_the_companion_plays_through_the_pins():
     run(4000)
     assert world.panel.violations == []
     assert [refresh.full for refresh in world.panel.refreshes] == [True]
-    page = app.screen
+    page = app.stack.screen
     for _ in range(3):
         world.set(15, 0)
         run(60)
         world.set(15, 1)
         run(60)
     run(6000)
-    app.screen.paint(app.canvas, 3)
-    assert app.screen is not page
+    app.stack.screen.paint(app.canvas, 3)
+    assert app.stack.screen is not page
     assert world.panel.frame() == seen(app.canvas)
     assert world.panel.violations == []
     assert len(world.panel.refreshes) > 1
@@ -274,15 +274,15 @@ def test_without_a_panel_dice_are_played_by_keys_lights_and_console():
     board.panel.show = shown.append
     loop, run = playing(world, board)
     app = loop.app
-    app.open("dice_tray")
+    act(app, "game", "dice_tray")
     run(500)
-    count = app.session.count
+    count = app.game.session.count
     del shown[:]
     press(world, 15)
     run(500)
-    assert app.session.count == count + 1
+    assert app.game.session.count == count + 1
     assert len(world.shown) > 2
-    assert shown == [""] + printed.lines(app.screen)
+    assert shown == [""] + app.stack.lines()
     assert world.panel.refreshes == []
 
 

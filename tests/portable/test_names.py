@@ -1,6 +1,7 @@
 """Players get names: offered once, written or picked from those that are known, kept for results."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act
 from hamstertop.companion.chosen import KNOWN, remembered
 from hamstertop.companion.settings import NAME_LENGTH, Settings
 from hamstertop.storage import MemoryStorage
@@ -15,10 +16,10 @@ def players(storage=None, writing=False, new=True):
 
 def start(player, title="score_pad"):
     """The screen on which a game begins, and Start."""
-    player.app.home()
-    player.app.open(title)
+    player.app.stack.home()
+    act(player.app, "game", title)
     player.settle()
-    player.choose_line(player.app.common.start)
+    player.choose_line(player.app.look.common.start)
     player.settle()
 
 
@@ -35,10 +36,10 @@ def test_names_are_offered_before_the_very_first_game_and_one_press_goes_on_with
     assert is_a(player.screen, "offer")
     player.press(LEFT)
     player.settle()
-    assert player.app.playing
+    assert player.app.game.playing
     player = players(storage)
     start(player)
-    assert player.app.playing
+    assert player.app.game.playing
 
 
 def test_names_given_there_begin_the_game_with_its_players():
@@ -52,8 +53,8 @@ def test_names_given_there_begin_the_game_with_its_players():
     assert player.lines[1] == "Mia"
     player.choose(len(player.lines) - 1)
     player.settle()
-    assert player.app.playing
-    assert player.app.name(1) == "Mia"
+    assert player.app.game.playing
+    assert player.app.look.name(1) == "Mia"
 
 
 def test_who_knows_the_device_is_not_asked():
@@ -63,23 +64,23 @@ def test_who_knows_the_device_is_not_asked():
     settings.save()
     player = players(storage)
     start(player)
-    assert player.app.playing
+    assert player.app.game.playing
 
 
 def test_a_new_game_has_a_line_for_names():
     player = players(new=False)
-    player.app.open("score_pad")
-    player.choose_line(player.app.words("settings", "companion").names)
+    act(player.app, "game", "score_pad")
+    player.choose_line(player.app.look.words("settings", "companion").names)
     assert is_a(player.screen, "names")
 
 
 def test_a_name_is_known_once_it_was_given_and_can_be_picked():
     storage = MemoryStorage()
     player = players(storage, writing=True, new=False)
-    texts = player.app.words("settings", "companion")
+    texts = player.app.look.words("settings", "companion")
     for seat, name in ((0, "Mia"), (1, "Tom"), (0, "Oma")):
-        player.app.home()
-        player.choose_line(player.app.common.settings)
+        player.app.stack.home()
+        player.choose_line(player.app.look.common.settings)
         player.choose_line(texts.names)
         player.choose(seat)
         player.settle()
@@ -89,22 +90,22 @@ def test_a_name_is_known_once_it_was_given_and_can_be_picked():
         write(player, name)
     assert player.app.settings.known == ["Oma", "Tom", "Mia"]
     player = players(storage, new=False)
-    player.app.home()
-    player.choose_line(player.app.common.settings)
+    player.app.stack.home()
+    player.choose_line(player.app.look.common.settings)
     player.choose_line(texts.names)
     player.choose(2)
     assert player.lines == [texts.new_name, "Mia"]
     player.press(RIGHT)
-    assert player.app.name(2) == "Mia"
+    assert player.app.look.name(2) == "Mia"
     assert Settings(storage).names[2] == "Mia"
 
 
 def test_nobody_has_the_name_of_another():
     player = players(writing=True, new=False)
     for seat in (0, 3):
-        player.app.home()
-        player.choose_line(player.app.common.settings)
-        player.choose_line(player.app.words("settings", "companion").names)
+        player.app.stack.home()
+        player.choose_line(player.app.look.common.settings)
+        player.choose_line(player.app.look.words("settings", "companion").names)
         player.choose(seat)
         player.settle()
         write(player, "Mia")
@@ -113,8 +114,8 @@ def test_nobody_has_the_name_of_another():
 
 def test_what_is_written_is_cut_to_what_the_fonts_have_and_a_name_can_be_long():
     player = players(writing=True, new=False)
-    player.choose_line(player.app.common.settings)
-    player.choose_line(player.app.words("settings", "companion").names)
+    player.choose_line(player.app.look.common.settings)
+    player.choose_line(player.app.look.words("settings", "companion").names)
     player.choose(0)
     player.settle()
     write(player, " Zoë\n☃%s " % ("x" * 40))
@@ -126,8 +127,8 @@ def test_what_is_written_is_cut_to_what_the_fonts_have_and_a_name_can_be_long():
 def test_writing_where_nothing_is_asked_does_nothing():
     player = players(writing=True, new=False)
     write(player, "Mia")
-    player.choose_line(player.app.common.settings)
-    player.choose_line(player.app.words("settings", "companion").names)
+    player.choose_line(player.app.look.common.settings)
+    player.choose_line(player.app.look.words("settings", "companion").names)
     player.choose(0)
     player.settle()
     assert is_a(player.screen, "name")

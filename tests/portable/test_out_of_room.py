@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import journal, results, settings
+from hamstertop.companion.actions import act, do, undo
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.playing.entering import is_a
 from hamstertop_host.playing.fingers import RIGHT, Fingers
@@ -46,23 +47,23 @@ class Evening(Fingers):
         super().__init__(VirtualBoard(storage=storage), chance.Seeded(3))
         self.notices = []
         app = self.app
-        app.begin(GAME, ("setup", 2, 0))
+        act(app, "begin", GAME, ("setup", 2, 0))
         self.do(("scored", 0, 5), ("turned",), ("scored", 1, 7))
-        app.undo()
+        undo(app)
         self.read()
-        back = app.give_up(GAME)
-        app.begin(GAME, ("setup", 2, 0))
+        back = app.game.give_up(GAME)
+        act(app, "begin", GAME, ("setup", 2, 0))
         self.read()
         if back:
-            app.bring_back()
+            act(app, "bring_back")
             self.read()
-        if not app.playing:  # what was brought back could not be read
-            app.begin(GAME, ("setup", 2, 0))
+        if not app.game.playing:  # what was brought back could not be read
+            act(app, "begin", GAME, ("setup", 2, 0))
         self.do(("scored", 0, 2), ("ended",))
 
     def do(self, *events):
         for event in events:
-            self.app.do(event)
+            do(self.app, event)
             self.read()
 
     def read(self):
@@ -79,13 +80,13 @@ def test_a_game_goes_to_its_end_and_what_is_not_saved_is_said():
         storage = Short(len(failed) + 1)
         player = Evening(storage)
         failed.append(storage.failed)
-        assert player.app.over
-        scores = player.app.tracker.scores
+        assert player.app.game.over
+        scores = player.app.game.tracker.scores
         told = "The game is not being saved" in player.notices
         assert told or storage.failed not in (("append", GAME), ("replace", GAME))
-        if player.app.session.journal.trouble != journal.UNSAVED:
+        if player.app.game.session.journal.trouble != journal.UNSAVED:
             player.power_on()
-            assert player.app.saved(GAME).tracker.scores == scores, storage.failed
+            assert player.app.game.saved(GAME).tracker.scores == scores, storage.failed
         else:
             assert told
     for what in (("append", GAME), ("replace", GAME), ("replace", journal.BEFORE), ("pieces", journal.BEFORE)):
@@ -94,14 +95,14 @@ def test_a_game_goes_to_its_end_and_what_is_not_saved_is_said():
 
 def test_a_start_without_memory_shows_a_page_and_changes_nothing():
     player = Evening(Short(0))
-    player.app.home()
+    player.app.stack.home()
     saved = player.board.storage.blobs
     failed = []
     while not failed or failed[-1]:
         storage = Short(len(failed) + 1)
         storage.blobs = {name: bytearray(blob) for name, blob in saved.items()}
         player = Fingers(VirtualBoard(storage=storage), chance.Seeded(3))
-        player.app.home()
+        player.app.stack.home()
         player.settle()
         failed.append(storage.failed)
         assert storage.blobs == saved, failed[-1]

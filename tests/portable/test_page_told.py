@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import lights
+from hamstertop.companion.actions import act, do, undo
 from hamstertop.companion.loop import CLICK, KNOCK, KNOCKS
 from hamstertop.companion.shown import Shown
 from hamstertop.content import content, say
@@ -30,9 +31,9 @@ class Page:
         self.child = Child(board, "hamstertop.companion.loop", chance.Seeded(5), self.messages.append)
         self.app = self.child.app
         self.child.obey({"do": "motion", "on": motion})
-        self.app.begin(title, events[0])
+        act(self.app, "begin", title, events[0])
         for event in events[1:]:
-            self.app.do(event)
+            do(self.app, event)
         self.child.settle(5000)
         self.child.advance(1000)
         del self.messages[:]
@@ -63,13 +64,13 @@ def test_dice_tumble_as_long_as_the_lights_shimmer_and_nothing_tells_their_resul
 def test_no_key_and_no_finger_acts_on_a_result_while_the_dice_tumble():
     page = Page(*SETUP)
     page.press(RIGHT)
-    count = page.app.session.count
+    count = page.app.game.session.count
     for key in (LEFT, MIDDLE, RIGHT):
         page.press(key)
         page.child.obey({"do": "touch", "x": 20 + 100 * key, "y": 124})
         page.child.advance(20)
     page.child.advance(TESTED)
-    assert page.app.session.count == count
+    assert page.app.game.session.count == count
     assert len(page.told("frame")) == 1
     page.press(LEFT)
     assert len(page.told("frame")) == 2, "now it does"
@@ -104,7 +105,7 @@ def shimmers(page):
 def test_lights_shimmer_for_who_rolled_on_whatever_screen_that_leads_to():
     page = Page(*SETUP)
     page.press(RIGHT)
-    assert page.app.tracker.to_act == ORANGE
+    assert page.app.game.tracker.to_act == ORANGE
     ms, seat = shimmers(page)
     assert abs(ms - lights.SHIMMER) < 100
     assert seat == BLUE
@@ -123,7 +124,7 @@ def test_dice_rattle_while_they_roll_where_sound_is_on():
 
 def test_an_undo_that_takes_several_events_back_is_told_once_and_in_words():
     page = Page(("setup", 3, 0) + house(), ("done",), ("first", 0), ("clock", 30), ("clock", 20), title="hamsterrolle")
-    page.app.undo()
+    undo(page.app)
     page.child.advance(20)
     told = page.told("event")
     assert [message["event"] for message in told] == [("undo",)]
@@ -137,14 +138,14 @@ def block(page, kind):
 
 def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
     page = Page(*SETUP)
-    page.app.home()
+    page.app.stack.home()
     page.child.advance(1000)
     told = block(page, "lines")["rows"]
     assert len(told) > FEW
     assert [line["marked"] for line in told] == [True] + [False] * (len(told) - 1)
     for line in told[FEW:]:
         x, y = line["at"]
-        page.app.home()
+        page.app.stack.home()
         page.child.advance(1000)
         page.child.obey({"do": "touch", "x": x, "y": y})
         page.child.advance(1000)
@@ -153,7 +154,7 @@ def test_a_page_is_told_all_lines_of_a_list_and_a_finger_chooses_any_of_them():
 
 def test_the_picture_of_a_line_that_the_paper_does_not_show_is_told_row_by_row():
     page = Page(*SETUP)
-    page.app.home()
+    page.app.stack.home()
     page.child.advance(1000)
     face = [line["face"] for line in block(page, "lines")["rows"][FEW:] if line["face"]][0]  # a draft has none
     wide, high, rows = face
@@ -165,11 +166,11 @@ def test_what_a_hamster_does_is_told_as_a_picture_beside_its_face():
     events = [("setup", 3, 0), ("drawn", 0), ("drawn", 0), ("done",), ("revealed",)]
     events += [("allocated", seat, 3, 3, 1) for seat in range(3)] + [("drawn", 0)] * 2
     page = Page(*events, title="run_hamster_run")
-    page.app.do(("declared", RUN))
+    do(page.app, ("declared", RUN))
     page.child.advance(1000)
-    order = page.app.tracker.order
+    order = page.app.game.tracker.order
     players = block(page, "players")["rows"]
-    assert [player["name"] for player in players] == [page.app.name(seat) for seat in order]
+    assert [player["name"] for player in players] == [page.app.look.name(seat) for seat in order]
     assert [player["note"] for player in players][:2] == ["3/3/1", "3/3/1"]
     assert [player["sign"] and player["sign"][:2] for player in players] == [None, None, list(ACTIONS[RUN][:2])]
     assert [player["marked"] for player in players] == [False, True, False]
@@ -179,9 +180,9 @@ def test_what_an_undo_took_back_is_told_until_the_next_press():
     page = Page(("setup", 3, 0, 0), ("done",), ("first", 0), ("done",))
     page.press(RIGHT)
     page.child.advance(5000)
-    page.app.undo()
+    undo(page.app)
     page.child.advance(1000)
-    assert page.told("page")[-1]["message"] == page.app.message != ""
+    assert page.told("page")[-1]["message"] == page.app.stack.message != ""
     page.press(RIGHT)
     page.child.advance(5000)
     assert page.told("page")[-1]["message"] == ""
@@ -190,9 +191,9 @@ def test_what_an_undo_took_back_is_told_until_the_next_press():
 def test_who_has_won_and_the_corner_are_told_whatever_the_players_are_called():
     page = Page(("setup", 2, 0, 0), ("done",), ("first", 0), ("done",))
     page.app.settings.names[:2] = ["Montgomery", "Archibalde"]
-    page.app.redraw()
+    page.app.stack.redraw()
     page.child.advance(1000)
-    told, shown = page.told("page")[-1], page.app.screen.content
+    told, shown = page.told("page")[-1], page.app.stack.screen.content
     assert told["who"]["name"] == "Montgomery"
     assert (told["heading"], told["corner"]) == (long(shown.heading), long(shown.corner))
     assert told["heading"] + told["corner"] != ""
@@ -202,7 +203,7 @@ def test_a_question_and_what_stands_above_keys_are_told():
     page = Page(*SETUP)
     keys = press("Draw", None, ("7", "seats.HEADS.1", (1, 2, "50 %"))), None, None
     asked = content("asked", "", (say("Do", "why", "Well?"),), keys)
-    page.app.push(Shown(page.app, lambda look, tracker, cursor: asked))
+    page.app.stack.push(Shown(page.app.look, lambda look, tracker, cursor: asked))
     page.child.advance(1000)
     assert block(page, "say") == {"kind": "say", "do": "Do", "why": "why", "ask": "Well?"}
     number, head, share = page.told("page")[-1]["keys"][0][3]
@@ -212,7 +213,7 @@ def test_a_question_and_what_stands_above_keys_are_told():
 
 def test_a_code_is_told_whole_with_the_white_around_it():
     page = Page(*SETUP)
-    page.app.act(("result",))
+    act(page.app, "result")
     page.child.advance(5000)
     wide, high, rows = block(page, "code")["picture"]
     stride = (wide + 7) // 8 * 2

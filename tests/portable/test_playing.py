@@ -18,7 +18,7 @@ def play(player, seed, players, classic=0, house=0, until=None):
     """Enter an evening by keys, comparing after every event; returns the plain tracker."""
     for event, tracker in evening(seed, players, classic, house, keys=True):
         if tracker.phase != "new":
-            assert player.app.session.tracker.state() == tracker.state()
+            assert player.app.game.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
         enter(player, "hamsterdam", event)
@@ -43,7 +43,7 @@ def test_a_plain_turn_is_two_presses():
     play(player, 1, 3, until="roll")
     before = player.presses
     player.press(RIGHT, 2)
-    tracker = player.app.session.tracker
+    tracker = player.app.game.session.tracker
     assert (tracker.phase, tracker.turn, player.presses - before) == ("roll", 1, 2)
 
 
@@ -51,16 +51,16 @@ def test_a_power_cut_at_any_event_loses_nothing():
     player = fingers(**QUICK)
     for event, tracker in evening(8, 3, keys=True):
         if tracker.phase != "new":
-            assert player.app.session.tracker.state() == tracker.state()
+            assert player.app.game.session.tracker.state() == tracker.state()
         if event is None:
             break
         enter(player, "hamsterdam", event)
-        state = player.app.session.tracker.state()
+        state = player.app.game.session.tracker.state()
         player.power_on()
-        if not player.app.session.tracker.over:
+        if not player.app.game.session.tracker.over:
             assert player.lines[0].startswith("Resume")
             player.press(RIGHT)
-        assert player.app.session.tracker.state() == state
+        assert player.app.game.session.tracker.state() == state
 
 
 def test_undo_by_keys_leads_back_to_the_start_and_the_same_dice_come_again():
@@ -69,11 +69,11 @@ def test_undo_by_keys_leads_back_to_the_start_and_the_same_dice_come_again():
     player.on_event = lambda event: rolled.append(event) if event[0] == "rolled" else None
     player.power_on()
     play(player, 2, 3, until="first")
-    while player.app.session.tracker.round == 1 and len(rolled) < 12:
+    while player.app.game.session.tracker.round == 1 and len(rolled) < 12:
         player.press(RIGHT)
     first = rolled[:12]
     rolled.clear()
-    while player.app.session.count > 1:
+    while player.app.game.session.count > 1:
         player.undo()
     while len(rolled) < 12:
         player.press(RIGHT)
@@ -84,7 +84,7 @@ def test_four_keys_have_undo_and_menu_on_the_fourth():
     player = fingers(keys=4, partial=False, interval=5000, full_ms=1000)
     play(player, 1, 3, until="flood")
     player.press(3)
-    assert player.app.session.tracker.phase == "roll"
+    assert player.app.game.session.tracker.phase == "roll"
     player.hold(3)
     assert player.title == "Menu"
     player.press(3)
@@ -95,12 +95,12 @@ def test_four_keys_have_undo_and_menu_on_the_fourth():
 def test_every_press_during_refreshes_arrives_once():
     player = fingers(full_ms=4000, partial_ms=900)
     play(player, 1, 4, until="roll")
-    before = player.app.session.count
+    before = player.app.game.session.count
     player.press(RIGHT, 6)
-    assert player.app.session.count == before + 6
+    assert player.app.game.session.count == before + 6
     player.settle()
     shown = bytes(player.board.panel.frame)
-    player.app.redraw()
+    player.app.stack.redraw()
     player.settle()
     assert bytes(player.board.panel.frame) == shown, "the last screen is on the panel"
 
@@ -123,4 +123,4 @@ def test_a_stuck_source_is_shown_and_real_dice_go_on():
     assert (player.title, player.said) == ("Please note", "No dice: chance has failed")
     player.press(RIGHT)
     player.report(("typed", 9))
-    assert player.app.session.tracker.total == 9
+    assert player.app.game.session.tracker.total == 9

@@ -2,6 +2,7 @@
 
 from hamstertop import ticks
 from hamstertop.companion import power
+from hamstertop.companion.actions import act
 from hamstertop.companion.session import Session
 from hamstertop.companion.shown import Shown
 from hamstertop_host.playing.fingers import MIDDLE, RIGHT
@@ -16,7 +17,7 @@ def in_a_game(**board):
     """A game of Hamsterdam at its first roll, lights on."""
     table, app = companion(**board)
     run(table, app, 10000, (1000, RIGHT), (3000, RIGHT), (7000, MIDDLE))
-    assert app.tracker.phase == "first"
+    assert app.game.tracker.phase == "first"
     assert sum(table.rgb)
     return table, app
 
@@ -41,16 +42,16 @@ def test_it_is_switched_off_only_once_the_paper_says_so():
     seen = []
     table.off = lambda: seen.append((page(app), bytes(table.panel.frame), table.panel.asleep))
     run(table, app, 16 * MINUTE)
-    app.screen.paint(app.canvas, 3)
+    app.stack.paint(app.canvas, 3)
     assert seen[0] == ("Asleep", bytes(upright.seen(app.canvas)), True)
 
 
 def test_the_key_that_wakes_it_only_wakes_it():
     table, app = in_a_game()
-    before = page(app), list(app.session.history.events())
+    before = page(app), list(app.game.session.history.events())
     run(table, app, 20 * MINUTE)
     run(table, app, 5000, (1000, RIGHT))
-    assert (page(app), list(app.session.history.events())) == before
+    assert (page(app), list(app.game.session.history.events())) == before
     assert sum(table.rgb)
 
 
@@ -59,11 +60,11 @@ def test_a_key_wakes_the_panel_before_the_screen_it_leads_to_is_made():
     run(table, app, MINUTE)
     assert table.panel.asleep
     seen = []
-    table.panel.wake = lambda: seen.append(app.screen)
-    before = app.screen
+    table.panel.wake = lambda: seen.append(app.stack.screen)
+    before = app.stack.screen
     run(table, app, 5000, (1000, RIGHT))
     assert seen == [before]
-    assert app.screen is not before
+    assert app.stack.screen is not before
 
 
 def test_a_key_puts_all_of_it_off():
@@ -85,7 +86,7 @@ class Lasting(Shown):
 def test_a_time_that_runs_keeps_it_awake():
     table, app = in_a_game()
     bright = sum(table.rgb)
-    app._stack[-1] = Lasting(app, app.screen.function)
+    app.stack._screens[-1] = Lasting(app.look, app.stack.screen.function)
     run(table, app, 20 * MINUTE)
     assert sum(table.rgb) == bright
 
@@ -102,7 +103,7 @@ def test_a_screen_at_rest_looks_twice_a_second_and_the_board_check_all_the_time(
     table.idle = noted
     run(table, app, 20000)
     assert waits[-1] == 500
-    app.check()
+    act(app, "check")
     run(table, app, 20000)
     assert waits[-20:] == [10] * 20
 
@@ -141,12 +142,12 @@ def test_a_battery_warns_at_ten_percent_and_once_more_before_its_end():
         run(table, app, power.LOOK + 1000)
         reported.append(page(app) == "The battery is low")
         if reported[-1]:
-            app.pop()
+            app.stack.pop()
     assert reported == [False, False, True, False, False, True, False, False, True, False]
 
 
 def test_one_session_is_what_the_table_sees():
     table, app = in_a_game()
-    other = Session(table.storage, app.session.source, table.ticks)
+    other = Session(table.storage, app.game.session.source, table.ticks)
     assert other.resume("hamsterdam")
-    assert list(other.history.events()) == list(app.session.history.events())
+    assert list(other.history.events()) == list(app.game.session.history.events())

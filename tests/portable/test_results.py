@@ -2,7 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import records, results, titles
-from hamstertop.companion.look import Look
+from hamstertop.companion.actions import do, undo
 from hamstertop.companion.screens import results as screens
 from hamstertop.companion.session import Session
 from hamstertop.companion.settings import NAME_LENGTH
@@ -333,7 +333,7 @@ def test_a_game_that_begins_from_the_menu_leaves_the_result_of_the_one_before():
     player.hold(RIGHT)
     player.choose_line("New game")
     player.choose_line("Start")
-    assert not player.app.tracker.over
+    assert not player.app.game.tracker.over
     assert points(player.board.storage) == [9]
 
 
@@ -357,8 +357,8 @@ def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
     for woken in (False, True):
         player = companion(Cutting())
         player.begin("score_pad", ("setup", 2, 0))
-        player.app.do(("scored", 0, 9))
-        assert raises(Cut, lambda player=player: player.app.do(("ended",)))
+        do(player.app, ("scored", 0, 9))
+        assert raises(Cut, lambda player=player: do(player.app, ("ended",)))
         assert points(player.board.storage) == []
         player.board.woke = woken
         for _ in range(2):
@@ -370,14 +370,14 @@ def test_a_result_is_stored_at_the_next_start_if_the_power_goes_at_the_end():
 def test_a_result_is_there_the_moment_a_game_ends_and_gone_the_moment_that_is_undone():
     player = companion()
     player.begin("score_pad", ("setup", 2, 0))
-    player.app.do(("scored", 0, 9))
+    do(player.app, ("scored", 0, 9))
     for _ in range(2):
-        player.app.do(("ended",))
+        do(player.app, ("ended",))
         assert points(player.board.storage) == [9]
-        player.app.undo()
+        undo(player.app)
         assert points(player.board.storage) == []
-    player.app.do(("scored", 0, 1))
-    player.app.do(("ended",))
+    do(player.app, ("scored", 0, 1))
+    do(player.app, ("ended",))
     assert points(player.board.storage) == [10]
 
 
@@ -385,7 +385,7 @@ def test_an_undo_of_the_end_takes_the_result_back():
     player = finished(companion())
     player.press(RIGHT)
     player.undo()
-    assert not player.app.tracker.over
+    assert not player.app.game.tracker.over
     assert points(player.board.storage) == []
     player.power_on()
     assert player.lines[0] == "Resume"
@@ -405,7 +405,7 @@ def test_a_title_that_this_firmware_does_not_have_is_shown_by_its_folder():
 
 
 def test_the_longest_names_and_titles_are_not_cut_in_the_list():
-    look = Look(companion().app)
+    look = companion().app.look
     for letter in ("W", "m", "Ä"):
         for title in titles.names():
             for winners in range(7):

@@ -28,10 +28,10 @@ def acting(*actions, traits=((3, 3, 1), (3, 3, 1), (3, 3, 1)), house=0):
     """The first of three hamsters is to act, in the order of seats."""
     player = playing(("revealed",), players=len(actions), house=house)
     player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits[: len(actions)])])
-    while player.app.tracker.hat:
+    while player.app.game.tracker.hat:
         player.report(("drawn", 0))
-    while player.app.tracker.phase == "declare":
-        player.report(("declared", actions[player.app.tracker.to_act]))
+    while player.app.game.tracker.phase == "declare":
+        player.report(("declared", actions[player.app.game.tracker.to_act]))
     return player
 
 
@@ -111,7 +111,7 @@ def test_who_changes_from_an_all_rest_is_told_to_take_the_chip_out_again():
     player = acting(REST, REST, house=Options(bonus_taken_back=True).house)
     assert says(player, "Put 1 chip more into the Speed pool.")
     player.report(("changed", RUN, SCAMPER))
-    assert player.app.tracker.speed == 1
+    assert player.app.game.tracker.speed == 1
     assert says(player, "Speed pool: 1 chip out.")
     assert not says(player, "more into the Speed pool")
 
@@ -165,7 +165,7 @@ def test_results_in_the_pit_are_told_by_name_and_with_their_reason():
 def test_each_page_says_how_many_alligators_lie_in_the_pit_when_that_has_changed():
     player = acting(REST, REST, REST)
     player.report(("counted", SPEED, 1), ("done",), ("done",), ("done",), ("fell", 1), ("fell", 2), ("done",))
-    assert player.app.tracker.phase == "tie"
+    assert player.app.game.tracker.phase == "tie"
     assert says(player, "Hamster in the pit: add 1 alligator, now 2.", "These are equal.")
     player.report(("drawn", 0))
     assert not says(player, "alligator")
@@ -196,7 +196,7 @@ def test_the_screen_that_reveal_opens_has_everybodys_split():
     shown = ["%d/%d/%d" % split for split in SPLITS]
     assert not any([says(player, split) for split in shown])
     player.press(RIGHT)
-    assert player.app.session.tracker.phase == "initiative"
+    assert player.app.game.session.tracker.phase == "initiative"
     assert says(player, "Scamper/Mettle/Friskiness", *shown)
 
 
@@ -206,10 +206,10 @@ def test_the_lights_shimmer_for_whose_chip_was_drawn():
     player.begin("run_hamster_run", ("setup", 3, 0))
     for _ in range(2):
         player.report(("drawn", 0))
-        news = player.app.tracker.news[0]
+        news = player.app.game.tracker.news[0]
         scene = player.screen.scene(player.board.ticks())
         assert (news[0], scene[0]) == ("drawn", "shimmer")
-        assert scene[1] == (news[1] if player.app.tracker.to_act is None else player.app.tracker.to_act)
+        assert scene[1] == (news[1] if player.app.game.tracker.to_act is None else player.app.game.tracker.to_act)
 
 
 def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
@@ -218,15 +218,15 @@ def test_a_double_press_on_reveal_draws_nothing_from_under_the_splits():
     for pressed in (True, False, True, False):
         player.board.push(RIGHT, pressed)
         player.wait(60)
-    assert player.app.session.tracker.phase == "initiative"
-    assert player.app.session.tracker.order == []
+    assert player.app.game.session.tracker.phase == "initiative"
+    assert player.app.game.session.tracker.order == []
 
 
 @rule("RHR-12")
 def test_who_declares_first_sees_everybodys_split_even_if_nothing_was_drawn():
     player = playing(("allocated", 0, 1, 4, 2), ("allocated", 1, 2, 5, 0), players=2)
     player.press(RIGHT)
-    assert player.app.session.tracker.phase == "declare"
+    assert player.app.game.session.tracker.phase == "declare"
     assert says(player, "Sca/Met/Fri", "1/4/2", "2/5/0")
 
 
@@ -288,19 +288,19 @@ def test_a_fall_entered_late_leaves_another_action_open():
 
 def test_every_count_can_be_put_right_and_taken_back():
     player = acting(RUN, RUN, RUN)
-    tracker = player.app.tracker.state()
+    tracker = player.app.game.tracker.state()
     player.report(("counted", SPEED, 5), ("counted", ALLIGATORS, 3), ("counted", ROUND, 4), ("counted", ASTERISKS, 2))
-    table = player.app.tracker
+    table = player.app.game.tracker
     assert (table.speed, table.alligators, table.round, table.asterisks) == (5, 3, 4, 2)
     for _ in range(4):
         player.undo()
-    assert player.app.tracker.state() == tracker
+    assert player.app.game.tracker.state() == tracker
 
 
 def test_from_a_count_back_leads_to_all_counts():
     player = acting(RUN, RUN, RUN)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.correct)
+    player.choose_line(player.app.look.common.correct)
     counts = player.lines
     player.choose(SPEED)
     player.hold(RIGHT)
@@ -328,7 +328,7 @@ def test_the_asterisks_lie_where_they_are_put():
 def test_chips_places_and_turns_can_be_put_right_by_keys():
     player = acting(RUN, RUN, RUN)
     player.report(("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
-    table = player.app.tracker
+    table = player.app.game.tracker
     assert (table.traits[1], table.fatigue[1], table.pit[2], table.to_act) == ((1, 2, 0), 4, True, 1)
     player.report(("stood", 2, ON_BELT), ("stood", 0, EATEN))
     assert (table.pit[2], table.eaten[0], table.fatigue[0]) == (False, True, 7)
@@ -428,11 +428,11 @@ def test_corrections_that_cannot_be_are_refused():
 def test_a_game_with_corrections_survives_a_power_cut():
     player = acting(RUN, RUN, RUN, house=Options(straight_push=True).house)
     player.report(("counted", SPEED, 5), ("held", 1, 1, 2, 0), ("stood", 2, IN_PIT), ("turned", 1))
-    state = player.app.tracker.state()
+    state = player.app.game.tracker.state()
     player.power_on()
     player.press(RIGHT)
-    assert player.app.tracker.state() == state
-    assert player.app.tracker.readings.straight_push
+    assert player.app.game.tracker.state() == state
+    assert player.app.game.tracker.readings.straight_push
 
 
 # The set-up
@@ -461,4 +461,4 @@ def test_the_first_chip_is_drawn_by_the_device_or_by_hand():
     assert [player.screen.label(key, False) for key in (MIDDLE, RIGHT)] == ["By hand", "Draw"]
     player.press(MIDDLE)
     player.choose(2)
-    assert player.app.tracker.order == [2]
+    assert player.app.game.tracker.order == [2]

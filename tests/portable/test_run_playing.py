@@ -21,7 +21,7 @@ def play(player, seed, players, house=0, until=None):
     """Enter an evening by keys, comparing after every event; returns the plain tracker."""
     for event, tracker in evening(seed, players, house):
         if tracker.phase != "new":
-            assert player.app.session.tracker.state() == tracker.state()
+            assert player.app.game.session.tracker.state() == tracker.state()
         if event is None or (until and tracker.phase == until):
             return tracker
         enter(player, "run_hamster_run", event)
@@ -45,12 +45,12 @@ def test_a_power_cut_at_any_event_loses_nothing():
         if event is None:
             break
         enter(player, "run_hamster_run", event)
-        state = player.app.session.tracker.state()
+        state = player.app.game.session.tracker.state()
         player.power_on()
-        if not player.app.session.tracker.over:
+        if not player.app.game.session.tracker.over:
             assert player.lines[0].startswith("Resume")
             player.press(RIGHT)
-        assert player.app.session.tracker.state() == state
+        assert player.app.game.session.tracker.state() == state
 
 
 def test_four_keys_play_too():
@@ -93,7 +93,7 @@ def runners(*traits):
     player.report(*[("allocated", seat) + chips for seat, chips in enumerate(traits)])
     player.report(("revealed",), *[("drawn", 0)] * (len(traits) - 1))
     player.report(*[("declared", RUN)] * len(traits))
-    assert player.app.tracker.order == list(range(len(traits)))
+    assert player.app.game.tracker.order == list(range(len(traits)))
     return player
 
 
@@ -105,16 +105,16 @@ def test_presses_of_an_allocation():
     assert counted(player, ("allocated", 2, 3, 3, 1)) == 5
     player.report(("allocated", 3, 0, 5, 2), ("revealed",))
     play_on(player)
-    assert player.app.tracker.round == 2
-    traits = list(player.app.tracker.traits)
+    assert player.app.game.tracker.round == 2
+    traits = list(player.app.game.tracker.traits)
     for seat in range(4):
         assert counted(player, ("allocated", seat) + traits[seat]) == 4, "as last round, less what was lost"
 
 
 def play_on(player):
     """The rest of a round in which all run and nobody falls."""
-    while player.app.tracker.phase != "allocate":
-        tracker = player.app.tracker
+    while player.app.game.tracker.phase != "allocate":
+        tracker = player.app.game.tracker
         player.report(("drawn", 0) if tracker.hat else ("declared", RUN) if tracker.phase == "declare" else ("done",))
 
 
@@ -125,13 +125,13 @@ def test_presses_of_a_plain_round():
         player.report(("allocated", seat, 3, 2, 2))
     before = player.presses
     player.press(RIGHT, 4)
-    assert player.app.session.tracker.phase == "declare", "reveal, and three draws"
+    assert player.app.game.session.tracker.phase == "declare", "reveal, and three draws"
     player.press(RIGHT, 4)
-    assert player.app.session.tracker.actions == [RUN] * 4
+    assert player.app.game.session.tracker.actions == [RUN] * 4
     player.press(RIGHT, 4)
-    assert player.app.session.tracker.phase == "belt"
+    assert player.app.game.session.tracker.phase == "belt"
     player.press(RIGHT, 2)
-    assert player.app.session.tracker.phase == "allocate"
+    assert player.app.game.session.tracker.phase == "allocate"
     assert player.presses - before == 14
 
 
@@ -166,15 +166,15 @@ def test_presses_in_a_turn():
 @rule("RHR-48")
 def test_one_undo_takes_back_a_climb_with_the_chip_that_was_spent_for_it():
     player = runners((5, 1, 1), (0, 6, 1), (2, 4, 1))
-    before = player.app.tracker.state()
+    before = player.app.game.tracker.state()
     player.hold(RIGHT)
     player.choose_line("Spend 1 and flip 1: climb over")
-    assert (player.app.tracker.flipped[0], player.app.tracker.traits[0][0]) == (1, 4)
+    assert (player.app.game.tracker.flipped[0], player.app.game.tracker.traits[0][0]) == (1, 4)
     player.undo()
-    assert player.app.tracker.state() == before
+    assert player.app.game.tracker.state() == before
     player.report(("flipped", 1), ("flipped", 1))
     player.undo()
-    assert player.app.tracker.flipped[0] == 1, "steps are taken back one by one"
+    assert player.app.game.tracker.flipped[0] == 1, "steps are taken back one by one"
 
 
 def test_presses_of_a_fall_in_a_bite_or_throw():
@@ -196,7 +196,7 @@ def test_a_test_names_nobody_of_several_hamsters_by_itself():
     assert [line[2] for line in player.screen.lines()] == ["25 %", "33 %"]
     player.choose(1)
     player.press(RIGHT)
-    assert player.app.session.tracker.news[0][0] in ("won", "lost")
+    assert player.app.game.session.tracker.news[0][0] in ("won", "lost")
 
 
 def test_presses_of_another_action():
@@ -213,17 +213,17 @@ def test_a_chip_from_a_real_hat():
     player.press(LEFT)
     assert player.title == "Whose chip was drawn?"
     player.choose(1)
-    assert player.app.session.tracker.order == [1, 2, 0]
+    assert player.app.game.session.tracker.order == [1, 2, 0]
     events = [("done",), ("allocated", 0, 3, 4, 0), ("allocated", 1, 3, 4, 0), ("allocated", 2, 0, 7, 0)]
     for event in events + [("revealed",), ("drawn", 0), ("drawn", 0)] + [("declared", 1)] * 3:
         enter(player, "run_hamster_run", event)
-    seat = player.app.session.tracker.to_act
+    seat = player.app.game.session.tracker.to_act
     player.press(MIDDLE)
     player.choose(0)
     player.press(MIDDLE)
     player.choose(1)
-    assert player.app.session.tracker.news[0][0] == "won"
-    assert player.app.session.tracker.news[0][2] == seat
+    assert player.app.game.session.tracker.news[0][0] == "won"
+    assert player.app.game.session.tracker.news[0][2] == seat
 
 
 def test_a_run_without_face_up_scamper_is_offered_no_test():
@@ -231,7 +231,7 @@ def test_a_run_without_face_up_scamper_is_offered_no_test():
     offers = []
     for _ in range(2):
         player.hold(RIGHT)
-        offers.append((player.app.session.tracker.to_act, "A test of other traits" in player.lines))
+        offers.append((player.app.game.session.tracker.to_act, "A test of other traits" in player.lines))
         player.hold(RIGHT)
         player.press(RIGHT)
     assert sorted(offers) == [(0, False), (1, True)]
@@ -254,11 +254,11 @@ def test_a_key_held_down_moves_one_chip_and_confirms_nothing():
         player.wait(100)
         if is_a(player.screen, "what_now"):
             player.hold(RIGHT)
-        assert player.app.session.tracker.to_act == 0
+        assert player.app.game.session.tracker.to_act == 0
         if key != RIGHT:
             assert asked(player) == (0, chips)
     assert player.screen.content.id == "allocation", "holding the right key leads back to the cover"
-    assert not any(player.app.session.tracker.sealed)
+    assert not any(player.app.game.session.tracker.sealed)
 
 
 @rule("RHR-11")
@@ -283,7 +283,7 @@ def test_undo_goes_one_trait_back_and_all_can_be_changed_before_it_counts():
     player.press(LEFT, 9)
     assert asked(player)[1] == [7, 0, 0]
     player.press(RIGHT, 3)
-    assert player.app.tracker.sealed[0] == (7, 0, 0)
+    assert player.app.game.tracker.sealed[0] == (7, 0, 0)
 
 
 # Secrets
@@ -302,7 +302,7 @@ class Onlooker:
         self.player = Fingers(self.board, chance.Seeded(1))
         play(self.player, 1, len(allocations), until="allocate")
         self.player.on_event = lambda event: self.reported.append(event)
-        self.player.app.on_event = self.player.on_event
+        self.player.app.game.on_event = self.player.on_event
         self.player.settle()
         for chips in allocations:
             self.allocate(chips)
@@ -317,7 +317,7 @@ class Onlooker:
         player.settle()
         fulls = self.board.panel.fulls
         self.lights.clear()
-        player.report(("allocated", player.app.session.tracker.to_act) + chips)
+        player.report(("allocated", player.app.game.session.tracker.to_act) + chips)
         player.settle()
         self.fulls.append(self.board.panel.fulls > fulls)
         self.frames.append(bytes(self.board.panel.frame))

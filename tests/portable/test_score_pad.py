@@ -94,7 +94,7 @@ def test_points_are_given_to_the_marked_player():
     fingers.press(MIDDLE)
     assert (fingers.title, fingers.screen.content.who) == ("Points", 1)
     fingers.enter(-3)
-    assert fingers.app.tracker.scores == [0, -3, 0]
+    assert fingers.app.game.tracker.scores == [0, -3, 0]
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
@@ -122,10 +122,10 @@ def test_the_menu_gives_points_to_anybody_and_ends_the_game():
     fingers.choose_line("Points for…")
     fingers.choose(1)
     fingers.enter(8)
-    assert fingers.app.tracker.scores == [0, 8, 0]
+    assert fingers.app.game.tracker.scores == [0, 8, 0]
     fingers.hold(RIGHT)
     fingers.choose_line("The game is over")
-    assert fingers.app.tracker.over
+    assert fingers.app.game.tracker.over
 
 
 def test_the_lights_show_who_has_won():
@@ -136,9 +136,9 @@ def test_the_lights_show_who_has_won():
 def test_no_points_are_no_event():
     fingers = player()
     fingers.press(MIDDLE)
-    count = fingers.app.session.count
+    count = fingers.app.game.session.count
     fingers.enter(0)
-    assert fingers.app.session.count == count
+    assert fingers.app.game.session.count == count
     assert (fingers.title, fingers.screen.content.who) == ("Round 1", 0)
 
 
@@ -146,8 +146,8 @@ def test_undo_takes_points_and_turns_back_to_the_beginning():
     fingers = player(("scored", 0, 9), ("turned",), ("scored", 1, 2))
     for left in (3, 2, 1, 1):
         fingers.undo()
-        assert fingers.app.session.count == left
-    assert fingers.app.tracker.scores == [0, 0, 0]
+        assert fingers.app.game.session.count == left
+    assert fingers.app.game.tracker.scores == [0, 0, 0]
 
 
 def test_a_power_cut_loses_nothing():
@@ -155,7 +155,7 @@ def test_a_power_cut_loses_nothing():
     fingers = player(("scored", 2, 12), ("turned",), storage=storage)
     fingers.power_on()
     fingers.choose_line("Resume")
-    assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([0, 0, 12], 1)
+    assert (fingers.app.game.tracker.scores, fingers.app.game.tracker.seat) == ([0, 0, 12], 1)
 
 
 @rule("SP-5")
@@ -164,11 +164,11 @@ def test_the_time_warns_on_the_lights_and_runs_out():
     fingers.press(LEFT)
     assert fingers.screen.scene(fingers.board.ticks())[0] == "bar"
     fingers.wait(15000)
-    assert fingers.app.tracker.clock == 0
+    assert fingers.app.game.tracker.clock == 0
     assert fingers.screen.scene(fingers.board.ticks()) == ("alarm", 0)
     assert fingers.screen.label(LEFT, False) == ""
     fingers.press(RIGHT)
-    assert (fingers.app.tracker.seat, fingers.app.tracker.clock) == (1, None)
+    assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.clock) == (1, None)
 
 
 def test_a_pause_stops_the_time_and_a_power_cut_keeps_it():
@@ -176,14 +176,14 @@ def test_a_pause_stops_the_time_and_a_power_cut_keeps_it():
     fingers.press(LEFT)
     fingers.wait(12000)
     fingers.press(LEFT)
-    assert fingers.app.tracker.clock == 18
+    assert fingers.app.game.tracker.clock == 18
     fingers.wait(60000)
-    assert fingers.app.tracker.clock == 18
+    assert fingers.app.game.tracker.clock == 18
     fingers.power_on()
     fingers.choose_line("Resume")
     fingers.press(LEFT)
     fingers.wait(18000)
-    assert fingers.app.tracker.clock == 0
+    assert fingers.app.game.tracker.clock == 0
 
 
 def test_entering_points_stops_the_time():
@@ -193,14 +193,14 @@ def test_entering_points_stops_the_time():
     fingers.press(MIDDLE)
     fingers.wait(20000)
     fingers.enter(4)
-    assert (fingers.app.tracker.scores[0], fingers.app.tracker.clock) == (4, 26)
+    assert (fingers.app.game.tracker.scores[0], fingers.app.game.tracker.clock) == (4, 26)
     assert not fingers.screen.running
 
 
 def test_an_undo_of_a_turn_brings_its_points_back_not_its_time():
     fingers = player(("clock", 30), ("scored", 0, 3), ("turned",), seconds=30)
     fingers.undo()
-    assert (fingers.app.tracker.seat, fingers.app.tracker.scores[0]) == (0, 3)
+    assert (fingers.app.game.tracker.seat, fingers.app.game.tracker.scores[0]) == (0, 3)
 
 
 # Its screens, for the tour
@@ -208,7 +208,7 @@ def test_an_undo_of_a_turn_brings_its_points_back_not_its_time():
 
 def _pad(player, language):
     restart(player, language)
-    player.choose_line(titles.name("score_pad", player.app))
+    player.choose_line(titles.name("score_pad", player.app.look))
     yield "new"
     player.begin("score_pad", ("setup", 3, 0))
     player.report(("scored", 0, 12), ("scored", 1, -4), ("turned",))
@@ -231,7 +231,7 @@ def _pad(player, language):
     player.report(("turned",), ("scored", 3 - 1, 40), ("ended",))
     yield "ranking"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.log)
+    player.choose_line(player.app.look.common.log)
     yield "log"
 
 
@@ -246,7 +246,7 @@ def _timed(player, language):
     player.wait(30000)
     yield "timer_up"
     player.hold(RIGHT)
-    player.choose_line(player.app.words("rare").who)
+    player.choose_line(player.app.look.words("rare").who)
     yield "whose"
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))

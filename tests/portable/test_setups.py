@@ -2,6 +2,7 @@
 
 from hamstertop import chance
 from hamstertop.companion import records
+from hamstertop.companion.actions import act
 from hamstertop.companion.chosen import LONGEST, beginning, setup
 from hamstertop.companion.settings import BLOB, Settings
 from hamstertop.storage import MemoryStorage, whole
@@ -12,7 +13,7 @@ from hamstertop_host.virtual.board import VirtualBoard
 def opened(storage, title="hamsterdam"):
     """A device on which that game is about to begin."""
     player = Fingers(VirtualBoard(storage=storage), chance.Seeded(1), new=False)
-    player.app.open(title)
+    act(player.app, "game", title)
     player.settle()
     return player
 
@@ -36,17 +37,17 @@ def stored(*setups):
 def test_what_was_chosen_stays_without_a_game_and_without_power():
     storage = MemoryStorage()
     player = opened(storage)
-    words = player.app.words("new_game", "hamsterdam")
-    player.choose_line(player.app.common.house_rules)
+    words = player.app.look.words("new_game", "hamsterdam")
+    player.choose_line(player.app.look.common.house_rules)
     player.choose(1)
     player.hold(RIGHT)
     choose(player, words["players"], words["classic"])
     assert whole(storage, "hamsterdam") == b""
     player = opened(storage)
     assert player.set_up == ("setup", 4, 1, 2, 0)[: len(player.set_up)]
-    player.choose_line(player.app.common.start)
+    player.choose_line(player.app.look.common.start)
     player.settle()
-    assert player.app.session.setup[:3] == (4, 1, 2)
+    assert player.app.game.session.setup[:3] == (4, 1, 2)
 
 
 def test_it_counts_before_the_game_that_was_begun_last():
@@ -64,7 +65,7 @@ def test_a_device_without_any_begins_as_its_last_game_or_by_default():
     storage = MemoryStorage()
     player = opened(storage)
     assert player.set_up == ("setup", 3, 0, 0)
-    player.app.begin("hamsterdam", ("setup", 4, 1, 5))
+    act(player.app, "begin", "hamsterdam", ("setup", 4, 1, 5))
     assert opened(storage).set_up == ("setup", 4, 1, 5)
     assert Settings(storage).setups == []
 
@@ -122,5 +123,5 @@ class Refusing(MemoryStorage):
 
 def test_a_storage_that_refuses_stops_nobody_from_choosing():
     player = opened(Refusing())
-    player.choose_line(player.app.words("new_game", "hamsterdam")["players"])
+    player.choose_line(player.app.look.words("new_game", "hamsterdam")["players"])
     assert player.set_up[1] == 4

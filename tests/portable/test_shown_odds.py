@@ -12,13 +12,13 @@ def table(*traits):
     """A companion of hamsters with these chips in their traits, which all go in initiative as they sit."""
     fingers = Fingers(VirtualBoard(), chance.Seeded(1))
     fingers.begin("run_hamster_run", ("setup", len(traits), 0))
-    while fingers.app.session.tracker.hat:
+    while fingers.app.game.session.tracker.hat:
         fingers.report(("drawn", 0))
     fingers.report(("done",))
     for seat, chips in enumerate(traits):
         fingers.report(("allocated", seat) + chips)
     fingers.report(("revealed",))
-    while fingers.app.session.tracker.hat:
+    while fingers.app.game.session.tracker.hat:
         fingers.report(("drawn", 0))
     return fingers
 
@@ -32,9 +32,9 @@ def percentages(fingers):
 def odds_of_a_test(chips, against):
     """What the screen of a test of Mettle shows, of so many chips against so many."""
     fingers = table((0, chips, 7 - chips), (7 - against, against, 0))
-    while fingers.app.session.tracker.phase == "declare":
+    while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", BITE))
-    assert fingers.app.session.tracker.to_act == 0
+    assert fingers.app.game.session.tracker.to_act == 0
     fingers.press(MIDDLE)  # a Bite of the other hamster
     return percentages(fingers)
 
@@ -50,12 +50,12 @@ def test_the_odds_of_a_test_are_the_nearest_percentage():
 @rule("RHR-87")
 def test_the_odds_of_each_trait_against_the_alligators_are_the_nearest_percentage():
     fingers = table((1, 4, 2), (0, 7, 0))
-    while fingers.app.session.tracker.phase == "declare":
+    while fingers.app.game.session.tracker.phase == "declare":
         fingers.report(("declared", REST))
-    while fingers.app.session.tracker.phase != "belt":
+    while fingers.app.game.session.tracker.phase != "belt":
         fingers.report(("done",))
     fingers.report(("fell", 0))
     fingers.report(("done",))
-    assert fingers.app.session.tracker.phase == "chomp"
-    assert fingers.app.session.tracker.alligators == 2
+    assert fingers.app.game.session.tracker.phase == "chomp"
+    assert fingers.app.game.session.tracker.alligators == 2
     assert percentages(fingers) == ["33 %", "67 %", "50 %"]

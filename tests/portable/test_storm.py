@@ -17,14 +17,14 @@ def storm(seed, presses, keys=3, cuts=40):
         else:
             player.hold(key)
         pages.add(player.title)
-        session = player.app.session
+        session = player.app.game.session
         if session.game and step % cuts == 0:
             game, state = session.game, session.tracker.state()
             player.power_on()
-            assert player.app.session.resume(game)
-            assert player.app.session.tracker.state() == state
-            assert player.app.session.journal.trouble == ""
-            player.app.play()
+            assert player.app.game.session.resume(game)
+            assert player.app.game.session.tracker.state() == state
+            assert player.app.game.session.journal.trouble == ""
+            player.app.stack.play()
     return pages
 
 

@@ -5,6 +5,7 @@ import sys
 import hamstertop
 from hamstertop import chance
 from hamstertop.companion import results
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.screens import take_home
 from hamstertop.drawing import qr
 from hamstertop.drawing.painter import BESIDE_CODE, Painter
@@ -24,16 +25,16 @@ class Table(Fingers):
     def __init__(self, turns=3, players=2, site=SITE, names=NAMES, **board):
         super().__init__(VirtualBoard(site=site, **board), chance.Seeded(3))
         self.app.settings.names = list(names)
-        self.app.begin("score_pad", ("setup", players, 0))
+        act(self.app, "begin", "score_pad", ("setup", players, 0))
         for turn in range(turns):
             self.board.advance(1000 * (1 + turn * 17 % 90))
-            self.app.do(("scored", turn % players, 1 + turn * 37 % 99))
-            self.app.do(("turned",))
+            do(self.app, ("scored", turn % players, 1 + turn * 37 % 99))
+            do(self.app, ("turned",))
         self.end()
 
     def end(self):
         """After so long a time the board sleeps."""
-        self.app.do(("ended",))
+        do(self.app, ("ended",))
         self.settle()
         if self.label(RIGHT) == "Wake":
             self.press(RIGHT)
@@ -54,9 +55,9 @@ def test_the_page_that_ends_a_game_leads_to_its_result_and_back():
     table.press(MIDDLE)
     assert table.told.startswith("HTTPS://NAME.EXAMPLE.ORG/hamstertop/#HT:")
     taken = results.Result(reading.read(table.told).record)
-    assert (taken.identity, taken.title, taken.setup) == (table.app.session.identity, "score_pad", (2, 0))
+    assert (taken.identity, taken.title, taken.setup) == (table.app.game.session.identity, "score_pad", (2, 0))
     assert [player[2] for player in taken.players] == ["Anna", "Zoë"]
-    assert taken.players[0][1] == table.app.tracker.scores[0]
+    assert taken.players[0][1] == table.app.game.tracker.scores[0]
     table.press(RIGHT)
     assert (table.screen.function, table.label(MIDDLE)) == (ending.function, "Phone")
 
@@ -65,7 +66,7 @@ def test_a_stored_result_has_the_same_code_as_the_end_of_its_game():
     table = Table()
     table.press(MIDDLE)
     told = table.told
-    table.app.home()
+    table.app.stack.home()
     table.choose_line("Results")
     table.choose(0)
     table.press(MIDDLE)
@@ -79,7 +80,7 @@ def about(table):
 
 def words(table):
     """The texts of the page."""
-    return table.app.words("take_home", COMPANION)
+    return table.app.look.words("take_home", COMPANION)
 
 
 def codes_of(table):
@@ -108,10 +109,10 @@ def test_the_whole_game_is_as_few_codes_as_can_be_to_leaf_through():
 
 def test_a_game_that_is_too_long_has_its_result_and_the_page_says_so():
     table = Table(turns=1)
-    table.app.begin("score_pad", ("setup", 2, 0))
+    act(table.app, "begin", "score_pad", ("setup", 2, 0))
     for turn in range(260):
         table.board.advance(1000 * (turn * 71 % 251))
-        table.app.session.do(("scored", turn % 2, 1 + turn * turn * 37 % 99))
+        table.app.game.session.do(("scored", turn % 2, 1 + turn * turn * 37 % 99))
     table.end()
     table.press(MIDDLE)
     told = table.told
@@ -123,9 +124,9 @@ def test_a_game_that_is_too_long_has_its_result_and_the_page_says_so():
 
 def test_a_result_whose_game_was_followed_by_another_says_so():
     table = Table()
-    table.app.home()
-    table.app.begin("score_pad", ("setup", 2, 0))
-    table.app.home()
+    table.app.stack.home()
+    act(table.app, "begin", "score_pad", ("setup", 2, 0))
+    table.app.stack.home()
     table.choose_line("Results")
     table.choose(0)
     table.press(MIDDLE)
@@ -168,7 +169,7 @@ def test_codes_are_two_pixels_a_module_or_more_and_leave_their_white():
         table.press(MIDDLE)
         table.press(MIDDLE)
         table.settle()
-        painter = Painter(table.app.canvas, table.app.name, 3)
+        painter = Painter(table.app.canvas, table.app.look.name, 3)
         painter.paint(table.screen.content, table.screen.labels())
         side, modules = width - painter.right, qr.side(table.screen.content.body[0].version) + 8
         assert side >= 2 * modules

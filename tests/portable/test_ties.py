@@ -21,7 +21,7 @@ def table(title, *events, site=SITE):
     player.begin(title, events[0])
     player.report(*events[1:])
     player.settle()
-    assert player.app.tracker.over
+    assert player.app.game.tracker.over
     return player
 
 
@@ -51,7 +51,7 @@ def rows(player):
 
 def stored(player):
     """The one result that is stored, once its page is shown."""
-    player.app.home()
+    player.app.stack.home()
     player.choose_line("Results")
     player.choose(0)
     (payload,) = results.stored(player.board.storage)
@@ -141,7 +141,7 @@ def test_a_figure_beyond_all_hamsters_is_left_out_and_a_result_always_has_room()
     assert stored(player).ties == [None, 31, None]
     player = hamsterdam((0, 0, 1), ((0, 31), (1, 31)))
     player.app.settings.names = ["\U0001f439" * 9] * 6
-    payload = results.of_game(player.app.session, player.app.settings.names)
+    payload = results.of_game(player.app.game.session, player.app.settings.names)
     assert len(payload) <= results.LONGEST
     assert results.Result(payload).ties == [31, 31, None]
 

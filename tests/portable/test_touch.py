@@ -63,20 +63,20 @@ def test_a_list_that_goes_on_shows_its_next_lines_when_its_edge_is_touched():
 def test_a_touched_player_takes_water():
     player = flooded()
     assert player.touch(SEAT, 2)
-    assert player.app.tracker.piles == [0, 0, 1]
+    assert player.app.game.tracker.piles == [0, 0, 1]
     player.press(0)  # the page with a key for each
     player.touch(SEAT, 1)
-    assert player.app.tracker.piles == [0, 1, 1]
+    assert player.app.game.tracker.piles == [0, 1, 1]
 
 
 def test_a_second_touch_of_a_double_one_counts_for_nothing():
     player = flooded(interval=0, full_ms=1, partial_ms=1)
     player.touch(SEAT, 2)
     player.touch(SEAT, 2)
-    assert player.app.tracker.piles == [0, 0, 1]
+    assert player.app.game.tracker.piles == [0, 0, 1]
     player.wait(800)
     player.touch(SEAT, 2)
-    assert player.app.tracker.piles == [0, 0, 2]
+    assert player.app.game.tracker.piles == [0, 0, 2]
 
 
 def test_a_touched_player_of_the_score_pad_gets_points():
@@ -90,10 +90,10 @@ def test_a_touched_player_of_the_score_pad_gets_points():
 def test_what_a_key_does_held_is_done_where_its_sign_is_touched():
     player = flooded()
     player.touch(HOLD, 1)
-    assert player.title == player.app.common.what_now
+    assert player.title == player.app.look.common.what_now
     player.touch(HOLD, 2)
     player.touch(HOLD, 0)
-    assert player.app.tracker.phase == "roll"
+    assert player.app.game.tracker.phase == "roll"
 
 
 def test_a_touch_where_nothing_lies_does_nothing():
@@ -120,7 +120,7 @@ def test_what_the_paper_does_not_show_yet_cannot_be_touched():
 def test_a_touch_of_a_secret_page_is_neither_seen_nor_heard():
     player = touching()
     player.begin("run_hamster_run", ("setup", 2, 0))
-    while player.app.tracker.phase != "allocate":
+    while player.app.game.tracker.phase != "allocate":
         player.press(2)
     player.press(2)
     assert player.screen.secret

@@ -1,6 +1,7 @@
 """Undo as a property of whole games of each title: n events and n undos leave nothing behind, and no other dice."""
 
 from hamstertop import chance
+from hamstertop.companion.actions import act
 from hamstertop.companion.app import App
 from hamstertop.storage import MemoryStorage
 from hamstertop_host.virtual.board import VirtualBoard
@@ -17,7 +18,7 @@ class Table:
         self.table = TABLES[title]()
         self.seed = seed
         self.cut()
-        self.app.begin(title, self.table.setup(self._below))
+        act(self.app, "begin", title, self.table.setup(self._below))
         self.states = [self.session.tracker.state()]
         self.played = []
         self.drawn = 0  # draws that came again
@@ -32,7 +33,7 @@ class Table:
 
     @property
     def session(self):
-        return self.app.saved(self.title)
+        return self.app.game.saved(self.title)
 
     def play(self):
         event = self.table.event(self.session.tracker, self.source)

@@ -6,6 +6,7 @@ import version_one
 from hamstertop import chance, ticks
 from hamstertop.companion import history, records
 from hamstertop.companion import journal as journals
+from hamstertop.companion.actions import act, do
 from hamstertop.companion.app import App
 from hamstertop.companion.session import LONGEST, Session
 from hamstertop.companion.settings import BLOB, Settings
@@ -194,10 +195,10 @@ def test_time_without_power_does_not_count():
 def test_the_companion_reports_its_boards_time():
     board = VirtualBoard(start=ticks.PERIOD - 100)
     app = App(board, chance.Seeded(1))
-    app.begin(GAME, ("setup", 2, 0, 0))
+    act(app, "begin", GAME, ("setup", 2, 0, 0))
     board.advance(12345)
-    app.do(("done",))
-    assert seconds(app.session) == [0, 12]
+    do(app, ("done",))
+    assert seconds(app.game.session) == [0, 12]
 
 
 def test_seconds_change_nothing_of_the_game():

@@ -76,7 +76,7 @@ def pages(language="en", only=()):
         return made[0]
 
     for name, frame in frames(language, only, make):
-        yield name, frame, contents.page(name, made[0].screen, made[0].app.name)
+        yield name, frame, contents.page(name, made[0].screen, made[0].app.look.name)
 
 
 if __name__ == "__main__":

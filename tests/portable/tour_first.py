@@ -14,12 +14,12 @@ def _first_screens(player, language):
         yield "languages"
     restart(player, language, names=False)
     yield "home"
-    player.choose_line(player.app.common.settings)
+    player.choose_line(player.app.look.common.settings)
     yield "settings"
     player.press(LEFT, 4)
     yield "settings_end"
     if len(words.languages()) > 1:
-        player.choose_line(player.app.words("settings", words.COMPANION).language)
+        player.choose_line(player.app.look.words("settings", words.COMPANION).language)
         yield "settings_language"
         player.hold(RIGHT)
     player.choose(2)
@@ -44,10 +44,10 @@ def _first_screens(player, language):
 
     about.runtime = lambda: "any Python"
     about.free_memory = lambda: 123456
-    player.choose_line(player.app.common.about)
+    player.choose_line(player.app.look.common.about)
     yield "about"
     player.press(LEFT)
-    yield from _check(player, player.app.screen.alone)
+    yield from _check(player, player.app.stack.screen.alone)
 
 
 def _check(player, checking):
@@ -78,7 +78,7 @@ def _check(player, checking):
 
 def _dice_tray(player, language):
     restart(player, language)
-    player.choose_line(titles.name("dice_tray", player.app))
+    player.choose_line(titles.name("dice_tray", player.app.look))
     yield "tray"
     player.press(RIGHT)
     yield "tray_rolled"
@@ -115,15 +115,15 @@ def _dice_tray(player, language):
 def _notices(player, language):
     restart(player, language)
     for trouble in ("cut", "foreign", "unreadable", "unsaved", "panel", "stuck", "battery_low", "formatted"):
-        player.app.notice(trouble)
+        player.app.stack.notice(trouble)
         yield "notice_" + trouble
     player.app.fault(ValueError("a wheel too small"))
     yield "fault"
-    player.app.sleep()
+    player.app.stack.show("notices.asleep")
     yield "asleep_first"
     restart(player, language)
     player.begin("score_pad", ("setup", 2, 0))
-    player.app.sleep()
+    player.app.stack.show("notices.asleep")
     yield "asleep"
 
 
@@ -133,7 +133,7 @@ def _first_light(player, language):
     restart(player, language)
     yield "first_light"
     player.press(RIGHT)
-    player.choose_line(player.app.common.settings)
+    player.choose_line(player.app.look.common.settings)
     player.press(LEFT, 4)
     yield "first_light_settings"
     unconfirmed(player, False)
@@ -144,24 +144,24 @@ def _given_up(player, language):
     restart(player, language)
     player.begin("score_pad", ("setup", 6, 0))
     player.report(("scored", 1, 12), ("scored", 4, 7), ("turned",))
-    player.app.home()
-    player.choose_line(player.app.words("titles", words.COMPANION).score_pad)
-    player.choose_line(player.app.common.start)
+    player.app.stack.home()
+    player.choose_line(player.app.look.words("titles", words.COMPANION).score_pad)
+    player.choose_line(player.app.look.common.start)
     yield "instead"
     player.press(RIGHT)
     player.hold(LEFT)
     yield "instead_undo"
     player.press(RIGHT)
     yield "instead_undone"
-    player.app.home()
-    player.choose_line(player.app.words("titles", words.COMPANION).score_pad)
-    player.app.session.journal.trouble = UNSAVED
-    player.choose_line(player.app.common.start)
+    player.app.stack.home()
+    player.choose_line(player.app.look.words("titles", words.COMPANION).score_pad)
+    player.app.game.session.journal.trouble = UNSAVED
+    player.choose_line(player.app.look.common.start)
     player.press(RIGHT)
     yield "instead_lost"
     player.press(RIGHT)
-    player.app.home()
-    player.choose_line(player.app.common.results)
+    player.app.stack.home()
+    player.choose_line(player.app.look.common.results)
     yield "results_unfinished"
     player.choose(0)
     yield "results_given_up"
@@ -171,12 +171,12 @@ def _offered(player, language):
     """Names, before the very first game."""
     restart(player, language, names=False)
     player.app.settings.told = {}
-    player.choose_line(titles.name("score_pad", player.app))
-    player.choose_line(player.app.common.start)
+    player.choose_line(titles.name("score_pad", player.app.look))
+    player.choose_line(player.app.look.common.start)
     yield "names_offered"
     player.press(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.words("settings", words.COMPANION).names)
+    player.choose_line(player.app.look.words("settings", words.COMPANION).names)
     yield "names_new"
     player.hold(RIGHT)
 

@@ -39,7 +39,7 @@ def _begin(player, language):
     restart(player, language)
     player.choose(0)
     yield "new"
-    player.choose_line(player.app.common.house_rules)
+    player.choose_line(player.app.look.common.house_rules)
     yield "house"
     player.choose(4)
     player.choose(8)
@@ -74,8 +74,8 @@ def _begin(player, language):
 
 def _swap_dice(player):
     """From the first screen: dice of the device or real ones."""
-    player.choose_line(player.app.common.settings)
-    player.choose_line(player.app.words("settings", "companion").dice)
+    player.choose_line(player.app.look.common.settings)
+    player.choose_line(player.app.look.words("settings", "companion").dice)
     player.hold(RIGHT)
 
 
@@ -90,7 +90,7 @@ def _real_dice(player, language):
     yield "menu_real"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.first_page)
+    player.choose_line(player.app.look.common.first_page)
     _swap_dice(player)
 
 
@@ -161,22 +161,22 @@ def _turn(player, language):
     player.hold(RIGHT)
     player.hold(RIGHT)
     yield "menu"
-    player.choose_line(player.app.common.leads)
+    player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
-    player.choose_line(player.app.common.log)
+    player.choose_line(player.app.look.common.log)
     yield "log"
     player.press(LEFT)
     yield "log_earlier"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.correct)
+    player.choose_line(player.app.look.common.correct)
     yield "correct"
     player.choose(0)
     yield "correct_pile"
     player.enter(1)
     yield "corrected"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.first_page)
+    player.choose_line(player.app.look.common.first_page)
     yield "home_resume"
 
 
@@ -194,14 +194,14 @@ def _readings(player, language):
 def _breach_and_movement(player, language):
     _table(player, language)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.correct)
-    player.choose_line(player.app.words("correct").turn)
+    player.choose_line(player.app.look.common.correct)
+    player.choose_line(player.app.look.words("correct").turn)
     yield "correct_turn"
     player.press(RIGHT)
     yield "correct_which"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.words("correct").round)
+    player.choose_line(player.app.look.words("correct").round)
     yield "correct_round"
     player.hold(RIGHT)
     player.hold(RIGHT)
@@ -215,7 +215,7 @@ def _breach_and_movement(player, language):
     yield "more"
     player.enter(2)
     yield "breach_again"
-    while player.app.session.tracker.phase == "breach":
+    while player.app.game.session.tracker.phase == "breach":
         player.press(RIGHT)
     _play(player, ("typed", 12))
     yield "turn_typed"
@@ -244,7 +244,7 @@ def _breach_and_movement(player, language):
     yield "skip_water"
     player.hold(RIGHT)
     _play(player, ("done",))
-    while player.app.session.tracker.phase != "redeploy":
+    while player.app.game.session.tracker.phase != "redeploy":
         player.press(RIGHT)
     yield from _leaf(player, "redeploy")
     player.press(RIGHT)
@@ -257,10 +257,10 @@ def _end(player, language):
     yield "water_two"
     player.press(RIGHT)
     _turn_by_keys(player, (0, 2))
-    while player.app.session.tracker.phase == "breach":
+    while player.app.game.session.tracker.phase == "breach":
         player.press(RIGHT)
     _turn_by_keys(player, (0, 1), (1, 1))
-    while player.app.session.tracker.phase == "breach":
+    while player.app.game.session.tracker.phase == "breach":
         player.press(RIGHT)
     _play(player, ("rolled", 1, 1))
     yield "turn_nobody"
@@ -282,7 +282,7 @@ def _end(player, language):
     player.enter(2)
     player.enter(12)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.correct)
+    player.choose_line(player.app.look.common.correct)
     yield "correct_end"
     player.hold(RIGHT)
     player.hold(RIGHT)

@@ -36,17 +36,17 @@ def _help(player, name, pages):
 
 def _begin(player, language):
     restart(player, language)
-    player.choose_line(titles.name("hamsterrolle", player.app))
+    player.choose_line(titles.name("hamsterrolle", player.app.look))
     yield "begin"
-    player.choose_line(player.app.words("new_game", "hamsterrolle").players)
-    player.choose_line(player.app.words("new_game", "hamsterrolle").teams)
+    player.choose_line(player.app.look.words("new_game", "hamsterrolle").players)
+    player.choose_line(player.app.look.words("new_game", "hamsterrolle").teams)
     yield "begin_teams"
-    player.choose_line(player.app.common.house_rules)
+    player.choose_line(player.app.look.common.house_rules)
     for row in range(0, 13, 4):
         yield "house" + ("_%d" % (row // 4 + 1) if row else "")
         player.press(LEFT, 4)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.start)
+    player.choose_line(player.app.look.common.start)
     pages = ("setup_wheel", "setup_rolls", "setup_deal", "setup_teams", "setup_teams_b", "setup_build")
     for page in pages + ("setup_time",):
         yield page
@@ -92,10 +92,10 @@ def _turn(player, language):
     yield "menu"
     player.press(LEFT, 4)
     yield "menu_2"
-    player.choose_line(player.app.common.leads)
+    player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
-    player.choose_line(player.app.words("happened").stop)
+    player.choose_line(player.app.look.words("happened").stop)
     yield "stands"
     yield from _help(player, "stands", 1)
     player.hold(LEFT)
@@ -107,7 +107,7 @@ def _falls(player, language):
     _table(player)
     _play(player, ("built", 0, 0), ("built", 1, 0), ("built", 2, 0), ("built", 0, 0), ("built", 0, 0))
     player.press(RIGHT)
-    _menu(player, player.app.words("happened").fell)
+    _menu(player, player.app.look.words("happened").fell)
     yield "fallen"
     yield from _help(player, "fallen", 2)
     player.press(LEFT)
@@ -120,7 +120,7 @@ def _falls(player, language):
     yield from _help(player, "passed", 3)
     player.press(RIGHT)
     yield "after_pass"
-    _menu(player, player.app.words("happened").gone)
+    _menu(player, player.app.look.words("happened").gone)
     yield "lost"
     yield from _help(player, "lost", 1)
     player.enter(2)
@@ -133,7 +133,7 @@ def _falls(player, language):
     yield "let_go_menu"
     player.hold(RIGHT)
     player.press(MIDDLE)
-    _menu(player, player.app.common.log)
+    _menu(player, player.app.look.common.log)
     yield "log"
     player.hold(RIGHT)
     player.hold(RIGHT)
@@ -147,7 +147,7 @@ def _corrected(player, language):
     restart(player, language)
     _table(player)
     _play(player, ("built", 0, 0), ("built", 1, 0))
-    _menu(player, player.app.common.correct)
+    _menu(player, player.app.look.common.correct)
     yield "correct"
     player.press(MIDDLE, 3)
     yield "correct_end"
@@ -197,12 +197,12 @@ def _kinds(player, language):
     yield "kind"
     player.choose(5)
     player.press(MIDDLE)
-    player.choose_line(player.app.words("happened").where)
+    player.choose_line(player.app.look.words("happened").where)
     yield "ahead"
     player.enter(5)
     player.choose(2)
     player.press(MIDDLE)
-    player.choose_line(player.app.words("happened").lies)
+    player.choose_line(player.app.look.words("happened").lies)
     yield "compartments"
     yield from _help(player, "compartments", 1)
     player.choose(0)
@@ -236,7 +236,7 @@ def _team(player, language):
 def _win(player, language):
     restart(player, language)
     _table(player)
-    while not player.app.session.tracker.over:
+    while not player.app.game.session.tracker.over:
         player.press(RIGHT, 2)
     yield "wins"
     player.hold(RIGHT)
@@ -246,8 +246,8 @@ def _win(player, language):
 def _draw(player, language):
     restart(player, language)
     _table(player, 4, 1)
-    while not player.app.session.tracker.over:
-        if player.app.session.tracker.seat in (1, 3):
+    while not player.app.game.session.tracker.over:
+        if player.app.game.session.tracker.seat in (1, 3):
             player.press(RIGHT, 2)
         else:
             _play(player, ("idle",))

@@ -19,7 +19,7 @@ def _results(player, language):
         player.report(*events[1:])
         player.press(RIGHT)
     yield "home_results"
-    player.choose_line(player.app.common.results)
+    player.choose_line(player.app.look.common.results)
     yield "results"
     player.choose(0)
     yield "results_six"

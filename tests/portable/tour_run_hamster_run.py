@@ -19,7 +19,7 @@ def _play(player, *events):
 
 def _draw_all(player):
     """Draw first chips until the HAT is empty."""
-    while player.app.session.tracker.hat:
+    while player.app.game.session.tracker.hat:
         _play(player, ("drawn", 0))
 
 
@@ -32,20 +32,20 @@ def _table(player, players):
 
 def _allocate(player, *traits):
     for chips in traits:
-        _play(player, ("allocated", player.app.session.tracker.to_act) + chips)
+        _play(player, ("allocated", player.app.game.session.tracker.to_act) + chips)
 
 
 def _declare(player, *actions):
     """By seat."""
-    while player.app.session.tracker.phase == "declare":
-        _play(player, ("declared", actions[player.app.session.tracker.to_act]))
+    while player.app.game.session.tracker.phase == "declare":
+        _play(player, ("declared", actions[player.app.game.session.tracker.to_act]))
 
 
 def _begin(player, language):
     restart(player, language)
-    player.choose_line(titles.name("run_hamster_run", player.app))
+    player.choose_line(titles.name("run_hamster_run", player.app.look))
     yield "new"
-    player.choose_line(player.app.common.house_rules)
+    player.choose_line(player.app.look.common.house_rules)
     yield "house"
     player.hold(RIGHT)
     _play(player, ("setup", 5, 0))
@@ -75,7 +75,7 @@ def _begin(player, language):
     player.press(RIGHT)
     yield "cover_next"
     player.hold(RIGHT)
-    player.choose_line(player.app.words("menu").sheet)
+    player.choose_line(player.app.look.words("menu").sheet)
     yield "sheet_hidden"
     player.press(RIGHT)
     player.hold(RIGHT)
@@ -85,7 +85,9 @@ def _begin(player, language):
     yield "initiative"
     _play(player, ("drawn", 4))
     yield "initiative_drawn"
-    while any(player.app.tracker.traits[seat][2] for seat, chips in enumerate(player.app.tracker.hat) if chips):
+    while any(
+        player.app.game.tracker.traits[seat][2] for seat, chips in enumerate(player.app.game.tracker.hat) if chips
+    ):
         _play(player, ("drawn", 0))
     yield "initiative_last"
     _draw_all(player)
@@ -97,7 +99,7 @@ def _begin(player, language):
     yield "declare_next"
     _declare(player, RUN, BITE, THROW, REST, RUN)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.log)
+    player.choose_line(player.app.look.common.log)
     yield "log"
 
 
@@ -113,10 +115,10 @@ def _turns(player, language):
     _play(player, ("turned", 0))
     player.hold(RIGHT)
     yield "menu"
-    player.choose_line(player.app.common.leads)
+    player.choose_line(player.app.look.common.leads)
     yield "leads"
     player.press(RIGHT)
-    player.choose_line(player.app.words("menu").versus)
+    player.choose_line(player.app.look.words("menu").versus)
     yield "versus"
     player.hold(RIGHT)
     player.choose(0)
@@ -190,13 +192,13 @@ def _turns(player, language):
     yield "sheet"
     player.press(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.correct)
+    player.choose_line(player.app.look.common.correct)
     yield "correct"
     player.choose(2)
     yield "correct_count"
     player.hold(RIGHT)
     player.hold(RIGHT)
-    player.choose_line(player.app.common.correct)
+    player.choose_line(player.app.look.common.correct)
     player.choose(5)
     yield "correct_hamster"
     player.choose(0)
@@ -241,19 +243,19 @@ def _end(player, language):
     _play(player, ("revealed",))
     _draw_all(player)
     _declare(player, REST, RUN, BITE)
-    while player.app.tracker.phase != "belt":
-        if player.app.tracker.to_act == 0:
+    while player.app.game.tracker.phase != "belt":
+        if player.app.game.tracker.to_act == 0:
             yield "rest"
             _play(player, ("rested", 1))
         else:
-            yield "pit_bite" if player.app.tracker.to_act == 2 else "pit_run"
+            yield "pit_bite" if player.app.game.tracker.to_act == 2 else "pit_run"
             _play(player, ("done",))
     _play(player, ("done",))
-    while player.app.tracker.phase in ("tie", "chomp"):
-        if player.app.tracker.hat:
+    while player.app.game.tracker.phase in ("tie", "chomp"):
+        if player.app.game.tracker.hat:
             _draw_all(player)
         else:
-            _play(player, ("faced", 1, player.app.tracker.strength(player.app.tracker.to_act, 1)))
+            _play(player, ("faced", 1, player.app.game.tracker.strength(player.app.game.tracker.to_act, 1)))
     yield "tally"
     _play(player, ("held", 1, 1, 0, 0), ("done",), ("held", 2, 0, 0, 0), ("allocated", 0, 3, 2, 2))
     yield "passed_out"
@@ -262,8 +264,8 @@ def _end(player, language):
     _play(player, ("revealed",))
     _draw_all(player)
     _declare(player, RUN, THROW, REST)
-    while player.app.tracker.phase != "belt":
-        if player.app.tracker.to_act == 1:
+    while player.app.game.tracker.phase != "belt":
+        if player.app.game.tracker.to_act == 1:
             yield "unable"
         _play(player, ("done",))
     _play(player, ("fell", 1), ("done",), ("faced", 0, 3))
@@ -290,7 +292,7 @@ def _seldom(player, language):
     _play(player, ("turned", 0), ("held", 0, 3, 0, 1))
     yield "bite_unable"
     player.hold(RIGHT)
-    player.choose_line(player.app.words("menu").versus)
+    player.choose_line(player.app.look.words("menu").versus)
     player.choose(0)
     yield "odds_no_chip"
     for _ in range(3):

@@ -25,11 +25,10 @@ def how_it_works(player):
 
 def ask_language(player):
     """The first start of a board that does not know what its players speak."""
-    from hamstertop.companion.shown import ours
 
     if hasattr(player, "record"):
         player.record("language")
-    player.app.push(ours(player.app, "languages", True))
+    player.app.stack.show("languages", True)
 
 
 def unconfirmed(player, first_light):
@@ -51,12 +50,12 @@ def restart(player, language, keys=3, names=True, explains=0):
     player.board.keys = keys
     player.board.cut()
     player.dice.other = chance.Seeded(4)
-    player.app.shelf.clear()
-    player.app.session = player.app.shelf.session("")
+    player.app.game.shelf.clear()
+    player.app.game.session = player.app.game.shelf.session("")
     player.app.settings.language = language
     player.app.settings.explains = explains
     player.app.settings.told = {"names": 1}
     player.app.settings.known = []
     player.app.settings.setups = []
     player.app.settings.names = list(NAMES) if names else [""] * len(NAMES)
-    player.app.home()
+    player.app.stack.home()

@@ -91,9 +91,9 @@ def reported(player):
 
 def goes_on(player):
     """Whether events follow each other although the storage refuses."""
-    count = player.app.session.count
+    count = player.app.game.session.count
     player.report(TURN, TURN)
-    return player.app.session.count == count + 2
+    return player.app.game.session.count == count + 2
 
 
 def refuses(storage):
@@ -115,7 +115,7 @@ def saves(storage):
     again = player_of(storage())
     again.choose_line(TITLE)
     again.choose_line("Resume")
-    assert again.app.session.count == 3
+    assert again.app.game.session.count == 3
 
 
 def full_littlefs():
@@ -127,7 +127,7 @@ def full_littlefs():
     fill()
     assert is_full()
     while not reported(player):
-        saved = player.app.session.count
+        saved = player.app.game.session.count
         player.report(TURN)
     assert reported(player) == UNSAVED
     player.press(RIGHT)
@@ -136,7 +136,7 @@ def full_littlefs():
     again.choose_line(TITLE)
     assert not reported(again)
     again.choose_line("Resume")
-    assert again.app.session.count in (saved, saved + 1)
+    assert again.app.game.session.count in (saved, saved + 1)
 
 
 def drive_full_from_the_start():
@@ -197,7 +197,7 @@ def locked_drive():
     player = player_of(in_slots())
     player.choose_line(TITLE)
     player.choose_line("Resume")
-    assert player.app.session.count == 3, "it can be read"
+    assert player.app.game.session.count == 3, "it can be read"
     player.report(TURN)
     assert reported(player) == UNSAVED
     player.press(RIGHT)

@@ -34,13 +34,13 @@ class Checking:
     typed digits answer."""
 
     def __init__(self, app: "App") -> None:
-        self.words: Any = app.words("check", COMPANION)
+        self.words: Any = app.look.words("check", COMPANION)
         self.lines: list[Finding] = []
         self._app = app
         self._board = app.board
         self._keys = keys.Keys()
         self._begin()
-        self.screen = ours(app, "check", self)
+        self.screen = ours(app.look, "check", self)
         self.screen.alone = self
 
     def _begin(self) -> None:
@@ -79,7 +79,7 @@ class Checking:
             self._answer(actions, past)
         if self.request and self.request[0] != check.WAIT:
             self._light(now)
-        if self._app.screen is self.screen:
+        if self._app.stack.screen is self.screen:
             self._paint(now)
             self._app.refresh.wanted = self._wants
 
@@ -102,7 +102,7 @@ class Checking:
     def _leave(self) -> None:
         self._board.lights(bytearray(3 * self._board.pixels))
         self._app.trust()  # whatever was on trial
-        self._app.pop()
+        self._app.stack.pop()
 
     def _listen(self, now: int, past: int) -> None:
         """Wait until a key was pressed and let go for good."""
@@ -159,7 +159,7 @@ class Checking:
     def _changed(self) -> None:
         """Let the panel be painted."""
         self._wants = True
-        self._app.redraw()
+        self._app.stack.redraw()
 
     def _trust(self, quick: bool) -> None:
         """Remember what somebody has seen of the panel."""
@@ -186,7 +186,7 @@ class Checking:
         self.over = True
         self.request = ()
         self.question = self.words.done % (wrong, len(self.lines)) if wrong else self.words.all_good
-        self.answers = (self.words.again, "▼" if wrong > 1 else "", self._app.common.done)
+        self.answers = (self.words.again, "▼" if wrong > 1 else "", self._app.look.common.done)
         self._since = self._board.ticks()
         self._light(self._since)
         self._say(ENDED, self.question, [])
@@ -229,7 +229,7 @@ class Checking:
         if self._asks("PICTURE", "GHOSTS"):
             _pattern(canvas, self._asks("GHOSTS"))
             canvas.paragraph(medium, self.question, 84, 34, canvas.width - 96, 14)
-            Painter(canvas, self._app.name, self._board.keys).labels(self.screen.labels(), RIGHT)
+            Painter(canvas, self._app.look.name, self._board.keys).labels(self.screen.labels(), RIGHT)
         else:
             self.screen.paint(canvas, self._board.keys)
         self._board.panel.refresh(canvas.buffer, False)

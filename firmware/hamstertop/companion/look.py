@@ -1,85 +1,108 @@
 """What a screen can look at. Nothing here changes anything."""
 
 from .. import words
-from . import chosen, results, story, titles
+from . import chosen, story, titles
 from .journal import UNSAVED
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
+    from typing import Any
 
+    from ..board import Board
     from ..content import Players
     from ..games import Event
     from ..words import Section
-    from .app import App
+    from .open_game import OpenGame
     from .session import Session
     from .settings import Settings
 
 
 class Look:
-    """The app as its screens see it: names, words, settings, the board and the open game's history."""
+    """What is true now: names, words, settings, the board and the open game's history."""
 
-    def __init__(self, app: "App") -> None:
-        self._app = app
-        self._results: list[bytes] | None = None
+    def __init__(
+        self, board: "Board", settings: "Settings", game: "OpenGame", is_running: "Callable[[], bool]"
+    ) -> None:
+        """`is_running` says whether a time runs on the main screen."""
+        self.settings = settings  # what the owner likes
+        self._board = board
+        self._game = game
+        self._is_running = is_running
 
     def words(self, section: str, part: str = "") -> "Section":
         """Return a section of the open title's words, or of another part's."""
-        return self._app.words(section, part)
+        return words.catalogue(self.settings.language).section(part or self._game.session.game, section)
 
     @property
     def common(self) -> "Section":
         """The words of every screen."""
-        return self._app.common
+        return words.catalogue(self.settings.language).common
 
     def name(self, seat: int) -> str:
         """Return what a player is called."""
-        return self._app.name(seat)
+        return self.settings.names[seat] or self.common.seats[seat]
 
     @property
     def title(self) -> str:
         """The title of the open game, "" if there is none."""
-        return self._app.session.game
+        return self._game.session.game
+
+    @property
+    def tracker(self) -> "Any":
+        """What the table of the open game looks like. A game that was only glanced at is followed while nobody waits,
+        and not because somebody looks: until then None."""
+        return None if self._game.behind else self._game.tracker
+
+    @property
+    def playing(self) -> bool:
+        """Whether the open game is being played."""
+        return self._game.playing
+
+    @property
+    def undoes(self) -> bool:
+        """Whether there is something to take back."""
+        return self._game.session.count > 1 or self._game.session.replaces
 
     @property
     def real_dice(self) -> bool:
         """Whether the players have set that they roll dice of their own."""
-        return self._app.settings.real_dice
+        return self.settings.real_dice
 
     @property
     def named(self) -> "tuple[bool, ...]":
         """For each seat, whether it has a name besides its colour."""
-        return tuple([bool(name) for name in self._app.settings.names])
+        return tuple([bool(name) for name in self.settings.names])
 
     @property
     def running(self) -> bool:
         """Whether a time runs on the main screen."""
-        return self._app.timed.running
+        return self._is_running()
 
     @property
     def now(self) -> int:
         """The board's ticks."""
-        return self._app.board.ticks()
+        return self._board.ticks()
 
     def events(self) -> "Iterator[Event]":
         """Return the events of the open game that stand, in order."""
-        history = self._app.session.history
+        history = self._game.session.history
         return iter(history.events() if history else ())
 
     @property
     def count(self) -> int:
         """How many events of the open game stand."""
-        return self._app.session.count
+        return self._game.session.count
 
     @property
     def logged(self) -> int:
         """How many events of the open game are told: annotations are not."""
-        annotations = self._app.session.annotations
+        annotations = self._game.session.annotations
         return sum([event[0] not in annotations for event in self.events()]) if annotations else self.count
 
     def log(self, first: int, stop: int) -> "list[str]":
         """Return these events of the open game in words. The game is folded as far as the last of them."""
-        session = self._app.session
+        session = self._game.session
         told: list[str] = []
         index = 0
         for event, phase, seat, tracker in session.history.replayed() if session.history else ():
@@ -94,15 +117,15 @@ class Look:
     @property
     def saved(self) -> bool:
         """Whether the open game is being saved."""
-        return self._app.session.journal.trouble != UNSAVED
+        return self._game.session.journal.trouble != UNSAVED
 
     def saved_game(self, title: str) -> "Session":
         """Return the game of a title, as far as it has come."""
-        return self._app.saved(title)
+        return self._game.saved(title)
 
     def setup(self, title: str) -> "tuple[int, ...]":
         """Return what was chosen for the next game of a title, () if nothing was. ValueError where it is damaged."""
-        return chosen.setup(title, self._app.settings.setups)
+        return chosen.setup(title, self.settings.setups)
 
     @property
     def explained(self) -> bool:
@@ -111,28 +134,20 @@ class Look:
 
     def leads(self) -> "tuple[Players, list[int]]":
         """Return everybody's number in the open game, and the seats in the lead."""
-        found: tuple[Players, list[int]] = titles.screens(self.title).LEADS(self, self._app.tracker)
+        found: tuple[Players, list[int]] = titles.screens(self.title).LEADS(self, self._game.tracker)
         return found
 
     @property
     def results(self) -> "list[bytes]":
-        """The results of games that are over, the latest first. They are read once: storage is slow."""
-        if self._results is None:
-            self._results = results.stored(self._app.board.storage)
-            self._results.reverse()
-        return self._results
+        """The results of games that are over, the latest first."""
+        return self._game.results
 
     # The settings and the board
 
     @property
-    def settings(self) -> "Settings":
-        """What the owner likes."""
-        return self._app.settings
-
-    @property
     def language(self) -> str:
         """The code of the language that is set."""
-        return self._app.settings.language
+        return self.settings.language
 
     @property
     def languages(self) -> "list[tuple[str, str]]":
@@ -142,30 +157,35 @@ class Look:
     @property
     def board(self) -> str:
         """What the board is called."""
-        return self._app.board.name
+        return self._board.name
 
     @property
     def battery(self) -> "int | None":
         """How full the battery is in percent, None without one."""
-        return self._app.board.battery()
+        return self._board.battery()
 
     @property
     def over(self) -> bool:
         """Whether the open game has ended."""
-        return self._app.over
+        return self._game.over
 
     @property
     def any_results(self) -> bool:
         """Whether results are stored, as the first screen was made."""
-        return self._app.any_results
+        return self._game.any_results
 
     @property
     def checks(self) -> bool:
         """Whether the board can check itself."""
-        return bool(self._app.board.checks)
+        return bool(self._board.checks)
+
+    @property
+    def quick(self) -> bool:
+        """Whether the panel can refresh a part."""
+        return self._board.panel.partial
 
     @property
     def must_flash(self) -> bool:
         """Whether the panel can only refresh with a flash until somebody has confirmed it."""
-        panel = self._app.board.panel
+        panel = self._board.panel
         return bool(panel.kind) and not panel.partial

@@ -1,7 +1,7 @@
 """The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
 
 from .. import chance, ticks
-from . import keys, memory, power
+from . import actions, clock, keys, memory, power
 from .app import App
 from .lights import SHIMMER_STEP
 from .pixels import Pixels
@@ -52,6 +52,8 @@ class Loop:
         self.app = App(board, source, on_event)
         board.panel.busy()  # which takes its next step meanwhile
         self._board = board
+        self._stack = self.app.stack
+        self._guard = self.app.guard
         self._pixels = Pixels(board)
         now = board.ticks()
         self._edges: list[tuple[int, int, bool]] = []  # of keys, yet to be acted on
@@ -95,22 +97,26 @@ class Loop:
             if index != _REST:
                 self._parts[index](now)
 
+    def check(self) -> None:
+        """Let the board check itself."""
+        actions.act(self.app, "check")
+
     def _order(self) -> tuple[int, ...]:
-        return _ALONE if self.app.screen.alone else _ORDER
+        return _ALONE if self._stack.screen.alone else _ORDER
 
     def _live(self, now: int) -> None:
-        screen = self.app.screen
+        screen = self._stack.screen
         if screen.alone:
             screen.alone.live(now)
         self._power.used(now)
-        if screen is not self.app.screen:
+        if screen is not self._stack.screen:
             self._pixels = Pixels(self._board)  # nobody knows what the lights and the panel show
             self.app.refresh.want(True)
 
     def _listen(self, now: int) -> None:
         """Ask for the keys, and let a press be answered before what it asks for is done: that takes its time."""
         self._edges = self._board.edges()
-        if self._edges or self.app.screen.lasting:
+        if self._edges or self._stack.screen.lasting:
             self._moved = now
             self._power.used(now)
         for _, key, down in self._edges:
@@ -124,15 +130,15 @@ class Loop:
 
     def _answer(self, key: int, now: int) -> None:
         """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
-        if not self.app.screen.secret:
-            counts = key == BACK or self.app.counts(key, now)
+        if not self._stack.screen.secret:
+            counts = key == BACK or self._guard.counts(key, now)
             self._pixels.press(key, now, counts)
             if counts and self.app.settings.sound:
                 self._board.tone(CLICK[0], CLICK[1])
 
     def _act(self, now: int) -> None:
         """Act on the keys, and on the time."""
-        pressed = self.app.pressed
+        pressed = self._stack.pressed
         answered = False
         if self._edges:
             self.app.refresh.wake(now)
@@ -146,21 +152,21 @@ class Loop:
             pass
         keyboard = self._board.writing
         text = keyboard.written() if keyboard else None
-        if text is not None and self.app.screen.written():
+        if text is not None and self._stack.screen.written():
             self._power.used(now)
-            self.app.screen.write(text)
+            actions.perform(self.app, self._stack.screen, self._stack.screen.writing(text))
         if self._fingers:
             self._fingers.act(now)
         self._watch_panel()
-        self.app.seen()
+        self._guard.seen()
         if self._charge.low(now, self._board.battery):
-            self.app.notice("battery_low")
+            self._stack.notice("battery_low")
         if self._power.passes(now) and self._power.stage == power.ASLEEP:
-            self.app.sleep()
-        self.app.timed.tick(now)
+            self._stack.show("notices.asleep")
+        clock.tick(self.app, now)
 
     def _mode(self, key: int) -> int:
-        screen = self.app.screen
+        screen = self._stack.screen
         if key == BACK or screen.label(key, True):
             return keys.HOLDS
         return keys.REPEATS if screen.repeats(key) else keys.PRESS
@@ -169,12 +175,12 @@ class Loop:
         if action is None:
             return False
         key, held = action
-        screen = self.app.screen
+        screen = self._stack.screen
         if key == BACK:  # the shortcut for the two keys' second labels
             back = 0 if screen.label(0, True) else 2
             key, held = (2 if held else back), True
-        if screen.label(key, held) and (held or self.app.counts(key, at)):
-            self.app.press(key, held, at)
+        if screen.label(key, held) and (held or self._guard.counts(key, at)):
+            actions.press(self.app, key, held, at)
         self._pixels.hurry()
         return True
 
@@ -204,7 +210,7 @@ class Loop:
 
     def _paint(self, now: int) -> None:
         refresh = self.app.refresh
-        if not self.app.settled:
+        if not self.app.refresh.settled:
             self._moved = now
         how = refresh.due(now)
         if how is None:
@@ -216,21 +222,15 @@ class Loop:
             return
         show = getattr(self._board.panel, "show", None)  # a console's
         if show:
-            self._print(show)
+            for line in [""] + self._stack.lines():
+                show(line)
         else:
-            self.app.screen.paint(self.app.canvas, self._board.keys)
+            self._stack.paint(self.app.canvas, self._board.keys)
             if self._fingers:
-                self._fingers.painted(self.app.screen)
+                self._fingers.painted(self._stack.screen)
             self._board.panel.refresh(self.app.canvas.buffer, how == FULL)
         refresh.started(how)
         self._tidied = False
-
-    def _print(self, show: "Callable[[str], None]") -> None:
-        """Print what the screen says, with an empty line between screens."""
-        from .printed import lines
-
-        for line in [""] + lines(self.app.screen):
-            show(line)
 
     def _use_the_wait(self) -> bool:
         """Collect garbage while the paper refreshes, and follow the saved game, a few events at a time, while nobody
@@ -240,7 +240,7 @@ class Loop:
             memory.tidy()
             return True
         if not self.app.refresh.wanted and not any(self._board.held()):
-            if self.app.catch_up():
+            if self._stack.catch_up():
                 return True
             self._waits += 1
             if self._waits % TIDY == 0:
@@ -252,16 +252,16 @@ class Loop:
         if self._panel_fails != self._board.panel.fault:
             self._panel_fails = not self._panel_fails
             if self._panel_fails:
-                self.app.notice("panel")
+                self._stack.notice("panel")
 
     def _rest(self, now: int) -> None:
         """Wait for the next tick or a key; the longer nobody has played, the longer, and the more is switched off."""
         app = self.app
-        if self._power.stage < power.DARK or not app.settled:
+        if self._power.stage < power.DARK or not app.refresh.settled:
             if self._board.panel.pending:
                 self._board.idle(1)  # it is being woken, in several steps
                 return
-            moves = ticks.diff(now, self._moved) < QUIET or app.timed.running or app.screen.alone
+            moves = ticks.diff(now, self._moved) < QUIET or self._stack.timed.running or self._stack.screen.alone
             self._board.idle(IDLE if moves or any(self._board.held()) else LULL)
             return
         if self._power.stage == power.ASLEEP and self.app.refresh.asleep:

@@ -32,13 +32,14 @@ SEQUENCES = ("header", "cells", "dice", "faces")  # of texts, or of dice, where 
 MIXED = ("caption", "above")  # of texts, shares and names of pictures, which have a dot
 
 
-def lines(screen: "Shown") -> "list[str]":
-    """Return what a screen says. Of one that is secret it is only whose turn it is: others read the console, too."""
-    content, name = screen.content, screen.app.name
+def lines(screen: "Shown", name: "Callable[[int], str]", message: str) -> "list[str]":
+    """Return what a screen says, with a message; `name(seat)` is what a player is called. Of a screen that is secret it
+    is only whose turn it is: others read the console, too."""
+    content = screen.content
     who = "" if content.who is None else name(content.who)
     if kinds.SECRET in content.flags:
         return [who]
-    found = [_joined([who, long(content.heading)]), screen.app.message, long(content.corner)]
+    found = [_joined([who, long(content.heading)]), message, long(content.corner)]
     for block in content.body:
         found += _block(block, name)
     for key, (label, held) in zip(content.keys, screen.labels()):

@@ -24,6 +24,11 @@ class Refresh:
         self._ready = True  # whether the panel's interval has passed
         self.asleep = False
 
+    @property
+    def settled(self) -> bool:
+        """Whether the panel shows what it should and nothing is under way."""
+        return not self.wanted and not self.panel.busy()
+
     def want(self, full: bool = False) -> None:
         """The screen has changed; `full` for a clean image."""
         self.wanted = True

@@ -1,75 +1,76 @@
 """A screen function on the stack of screens: its content is made once for each state of the app, and kept."""
 
 from .. import content as kinds
-from .. import imported, ticks
+from .. import imported
 from ..drawing import pictures
-from ..drawing.painter import Painter, code_room, long
-from ..words import COMPANION
-from . import chosen, timed
-from .look import Look
-from .results import of_game
+from ..drawing.painter import Painter, long
+from . import timed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
+    from typing import Any, Protocol
 
     from ..content import Action, Content
     from ..drawing.canvas import Canvas
-    from ..games import Event
-    from .app import App
-    from .checking import Checking
     from .lights import Scene
+    from .look import Look
 
     Function = Callable[..., Content]
     Command = tuple[str, Action]  # a label, "" for none, and what is done
 
+    class Alone(Protocol):
+        def live(self, now: int) -> None:
+            """Do what is due."""
+
+
 NO = "", None
 BACK = ("back",)
+SCREENS = "hamstertop.companion.screens."
 
 
 class Shown:
-    """Shows what a screen function says of the app, with its arguments and a cursor."""
+    """Shows what a screen function says, with its arguments and a cursor."""
 
-    own = False  # whether it is the game's own, that of its phase: the lowest, made by the app
-    alone: "Checking | None" = None  # what has the board for itself while this is shown
+    alone: "Alone | None" = None  # what has the board for itself while this is shown
 
-    def __init__(self, app: "App", function: "Function", *arguments: "Any") -> None:
-        self.app = app
+    def __init__(self, look: "Look", function: "Function", *arguments: "Any", own: bool = False) -> None:
+        """`own` says that it is the game's own screen, that of its phase: the main one."""
         self.function = function
         self.arguments = arguments
+        self.own = own
         self.cursor: Any = None
-        self.frame = 0
-        self._look = Look(app)
-        self.since = app.board.ticks()
+        self.since = look.now
+        self._look = look
         self._made: Content | None = None
-        self._revision = -1
         self._last_frame = 0  # of a series of pictures
-        flags = self.content.flags
-        self.glance = kinds.GLANCE in flags
-        self.notice = kinds.NOTICE in flags
-        self.clean = kinds.CLEAN in flags
-        self.stays = kinds.STAYS in flags
-        self.frame = self._first_frame()
+        self.flags = self.content.flags
+        # A panel that cannot refresh a part shows only the last one.
+        self.frame = 0 if look.quick else self._last_frame
 
     @property
     def content(self) -> "Content":
         """What is shown now."""
-        if self._made is None or self._revision != self.app.revision:
-            self._revision = self.app.revision
-            # A game that was only glanced at is followed while nobody waits, and not because somebody looks.
-            tracker = self.app.tracker if self.app.session.whole else None
-            self._made = self.function(self._look, tracker, self.cursor, *self.arguments)
+        if self._made is None:
+            self._made = self.function(self._look, self._look.tracker, self.cursor, *self.arguments)
             self._last_frame = _frames(self._made) - 1
         return self._made
+
+    def changed(self) -> None:
+        """Something has changed that it may show."""
+        self._made = None
 
     # What the app asks of a screen
 
     @property
-    def topic(self) -> str:
-        """What help explains; "" for what it explains on the main screen, there for the phase of the game."""
-        topic: str = self.content.topic
-        return topic
+    def clean(self) -> bool:
+        """Whether it is worth a full refresh."""
+        return kinds.CLEAN in self.flags
+
+    @property
+    def stays(self) -> bool:
+        """Whether an event leaves it in place while the phase is the same."""
+        return kinds.STAYS in self.flags
 
     @property
     def eager(self) -> bool:
@@ -114,23 +115,6 @@ class Shown:
         """Whether it keeps a running time, and so must not be made anew."""
         return self.content.time is not None and self.cursor is not None
 
-    def press(self, key: int, held: bool) -> None:
-        """Do what pressing or holding a key does."""
-        action = self.command(key, held)[1]
-        if self.running:
-            self._pressed_in_time(held)
-        perform(self.app, self, action)
-
-    def _pressed_in_time(self, held: bool) -> None:
-        """Stop a time that pauses, and one that a press ends. What is left as help or the menu is opened counts."""
-        time, now = self.content.time, self.app.board.ticks()
-        if time.pauses:
-            _stop(self.app, self)
-        elif not held:
-            self.cursor = (timed.left(time, now), None)
-        elif timed.seconds(time, now) != self.app.tracker.clock:
-            self.app.note(("clock", timed.seconds(time, now)))
-
     def label(self, key: int, held: bool) -> str:
         """Return what pressing or holding a key does, in words."""
         return self.command(key, held)[0]
@@ -148,13 +132,12 @@ class Shown:
         return self._usual(key) if way == kinds.USUAL else way or NO
 
     def _usual(self, key: int) -> "Command":
-        app = self.app
+        look = self._look
         if key == kinds.LEFT:
-            undoes = (self.own or self.stays) and (app.session.count > 1 or app.session.replaces)
-            return (app.common.undo, ("take_back",)) if undoes else NO
+            return (look.common.undo, ("take_back",)) if (self.own or self.stays) and look.undoes else NO
         if key == kinds.MIDDLE:
-            return (app.common.help, ("help",)) if app.playing else NO
-        return (app.common.menu, ("show", "menu")) if self.own else (app.common.back, BACK)
+            return (look.common.help, ("help",)) if look.playing else NO
+        return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
 
     def offer(self, seat: int) -> "Action":
         """Return what touching a player does."""
@@ -174,44 +157,22 @@ class Shown:
                 return block.text, block.most, block.allowed
         return None
 
-    def write(self, text: str) -> None:
-        """Do what giving this text does."""
-        perform(self.app, self, self._block(kinds.Letters).action(text))
+    def writing(self, text: str) -> "Action":
+        """Return what giving this text does."""
+        action: Action = self.block(kinds.Letters).action(text)
+        return action
 
     # What it looks like
 
-    def tick(self, now: int) -> None:
-        """Note the marks of a running time; show the next picture of a series as soon as the display shows the one
-        before."""
-        time = self.content.time
-        if self.running:
-            self._note_mark(now)
-        elif time and time.grace and self.cursor is None and ticks.diff(now, self.since) >= time.grace:
-            _start(self.app, self)
-        if self.frame < self._last_frame and self.app.settled:
-            self.frame += 1
-            self.app.redraw()
+    def turn(self) -> bool:
+        """Turn to the next picture of a series; return whether there is one."""
+        found = self.frame < self._last_frame
+        self.frame += found
+        return found
 
-    def _note_mark(self, now: int) -> None:
-        app = self.app
-        mark = timed.mark(self.content.time, app.tracker.clock, now)
-        if mark is None:
-            return
-        if mark in timed.TONES and app.settings.sound:
-            app.board.tone(timed.TONES[mark][0], timed.TONES[mark][1])
-        app.note(("clock", mark // 1000))
-        if not mark:
-            app.surface()
-        elif app.board.panel.partial:
-            app.redraw()
-
-    def _first_frame(self) -> int:
-        """Return the last picture where the panel cannot refresh a part: it shows only that one."""
-        return 0 if self.app.board.panel.partial else self._last_frame
-
-    def paint(self, canvas: "Canvas", keys: int) -> None:
-        """Draw everything, for a board with 3 or 4 keys."""
-        Painter(canvas, self.app.name, keys).paint(self.content, self.labels(), self.app.message, self.frame)
+    def paint(self, canvas: "Canvas", keys: int, message: str = "") -> None:
+        """Draw everything, for a board with 3 or 4 keys. `message` stands in the bar."""
+        Painter(canvas, self._look.name, keys).paint(self.content, self.labels(), message, self.frame)
 
     def labels(self) -> "list[tuple[Any, str]]":
         """Return what pressing and what holding each key does."""
@@ -220,23 +181,17 @@ class Shown:
             labels.append((key.label if key else "", self.label(index, True)))
         return labels
 
-    @property
-    def page(self) -> "Any":
-        """The screen function and its cursor: another screen that is shown in the place of this one takes the cursor
-        over if it shows the same."""
-        return self.function, self.arguments, self.cursor
-
-    @page.setter
-    def page(self, page: "Any") -> None:
-        if page and page[:2] == (self.function, self.arguments):
-            self.cursor = page[2]
-            self._made = None
+    def take_cursor(self, other: "Shown") -> None:
+        """Take over the cursor of a screen that is shown no more, if it has shown the same."""
+        if (other.function, other.arguments) == (self.function, self.arguments):
+            self.cursor = other.cursor
+            self.changed()
 
     # What is touched
 
     def set_again(self, row: int) -> "Any":
         """Return the action that gives one of several numbers the value that it has, and so asks for it."""
-        found = self._block(kinds.Numbers).rows[row]
+        found = self.block(kinds.Numbers).rows[row]
         return found.action(found.number)
 
     # A list and a number, for whoever enters by keys
@@ -247,17 +202,17 @@ class Shown:
         for block in self.content.body:
             if isinstance(block, kinds.Lines):
                 return int(block.at)
-        return int(self._block(kinds.Players).marked)
+        return int(self.block(kinds.Players).marked)
 
     @at.setter
     def at(self, line: int) -> None:
         self.cursor = (line,) + self.cursor[1:] if isinstance(self.cursor, tuple) else line
-        self._made = None
+        self.changed()
 
     @property
     def number(self) -> int:
         """The number that is set, or the likeliest one."""
-        amounts = self._block(kinds.Numbers)
+        amounts = self.block(kinds.Numbers)
         found = amounts.rows[amounts.marked or 0]
         return int(found.typical if found.number is None else found.number)
 
@@ -269,11 +224,12 @@ class Shown:
 
     def lines(self) -> "list[Any]":
         """Return the lines of a list: text, action, value, picture."""
-        block = self._block(kinds.Lines)
+        block = self.block(kinds.Lines)
         found = block.lines(0, block.count)
         return [(long(line.text), line.action, line.value, line.picture) for line in found]
 
-    def _block(self, kind: "Any") -> "Any":
+    def block(self, kind: "Any") -> "Any":
+        """Return the first block of a kind."""
         for block in self.content.body:
             if isinstance(block, kind):
                 return block
@@ -288,234 +244,6 @@ def _frames(shown: "Content") -> int:
     return 1
 
 
-def perform(app: "App", screen: Shown, action: "Action") -> None:
-    """Do what an action of a screen says."""
-    if action:
-        COMMANDS[action[0]](app, screen, *action[1:])
-
-
-def _do(app: "App", screen: Shown, *events: "Event") -> None:
-    for event in events[:-1]:
-        app.do(event)
-    app.do(events[-1], app.screen.stays)
-
-
-def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
-    app.push(Shown(app, function, *arguments))
-
-
-def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
-    app.pop()
-    app.push(Shown(app, function, *arguments))
-
-
-def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> None:
-    app.push(ours(app, "sure", question, action, why))
-
-
-def _show(app: "App", screen: Shown, name: str, *arguments: "Any") -> None:
-    app.push(ours(app, name, *arguments))
-
-
-def _help(app: "App", screen: Shown) -> None:
-    app.push(ours(app, "what_now", app.topic))
-
-
-def _at(app: "App", screen: Shown, cursor: "Any") -> None:
-    screen.cursor = cursor
-    app.redraw()
-
-
-def _back(app: "App", screen: Shown, cursor: "Any" = None) -> None:
-    app.pop()
-    if cursor is not None:
-        app.screen.at = cursor
-        app.redraw()
-
-
-def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> None:
-    _do(app, screen, before + app.roll(dice, sides))
-
-
-def _draw(app: "App", screen: Shown, ways: int, before: "Event") -> None:
-    _do(app, screen, before + (app.draw(ways),))
-
-
-def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> None:
-    perform(app, screen, first)
-    perform(app, screen, second)
-
-
-def _start(app: "App", screen: Shown) -> None:
-    time = screen.content.time
-    screen.cursor = (time.left, app.board.ticks())
-    if app.tracker.clock is None:
-        app.note(("clock", time.total // 1000))
-    app.redraw()
-
-
-def _stop(app: "App", screen: Shown) -> None:
-    time, now = screen.content.time, app.board.ticks()
-    screen.cursor = (timed.left(time, now), None)
-    seconds = timed.seconds(time, now)
-    if seconds != app.tracker.clock:
-        app.note(("clock", seconds))
-    app.redraw()
-
-
-def _undo(app: "App", screen: Shown) -> None:
-    app.undo()
-
-
-def _take_back(app: "App", screen: Shown) -> None:
-    """Ask first where the last event is in another player's turn, or the start of the game."""
-    if app.session.count < 2:
-        words = app.words("instead", COMPANION)
-        _ask(app, screen, words["back.ask"], ("bring_back",), words["back.why"])
-        return
-    taken = app.last()
-    if taken and taken[1] is not None and taken[1] != app.tracker.to_act:
-        _ask(app, screen, app.common.take_back % taken[0], ("undo",))
-    else:
-        app.undo(app.screen.stays, taken)
-
-
-def _play(app: "App", screen: Shown) -> None:
-    app.play()
-
-
-def _home(app: "App", screen: Shown) -> None:
-    app.home()
-
-
-def _check(app: "App", screen: Shown) -> None:
-    app.check()
-
-
-def _game(app: "App", screen: Shown, title: str) -> None:
-    app.open(title)
-
-
-def _resume(app: "App", screen: Shown, title: str) -> None:
-    app.resume(title)
-
-
-def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Where it cannot be stored, the game that begins says so."""
-    app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
-    app.settings.save()
-    app.redraw()
-
-
-def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    """Ask once more where the running game could not be brought back."""
-    if app.give_up(title):
-        app.begin(title, event)
-        return
-    app.pop()  # No leads back here
-    words = app.words("instead", COMPANION)
-    _ask(app, screen, words["lost.ask"], ("begin", title, event), words["lost.why"])
-
-
-def _told(app: "App", screen: Shown, what: str) -> None:
-    app.settings.told[what] = 1
-    app.settings.save()
-
-
-def _set(app: "App", screen: Shown, name: str, value: "Any") -> None:
-    setattr(app.settings, name, value)
-    app.save_settings()
-
-
-def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
-    names = app.settings.names
-    for other in range(len(names)):
-        if names[other] == name:
-            names[other] = ""
-    names[seat] = name
-    if name:
-        app.settings.known = chosen.remembered(name, app.settings.known)
-    app.save_settings()
-
-
-def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
-    payload = payload or of_game(app.session, app.settings.names)
-    app.push(ours(app, "take_home", payload, _codes(app, screen, payload, False)))
-    _leaf(app, app.screen, 0)
-
-
-def _whole(app: "App", screen: Shown, payload: bytes) -> None:
-    screen.arguments = payload, _codes(app, screen, payload, True)
-    _leaf(app, screen, 0)
-
-
-def _codes(app: "App", screen: Shown, payload: bytes, whole: bool) -> "Any":
-    return found("take_home.make")(screen._look, app.board, code_room(app.canvas), payload, whole)
-
-
-def _leaf(app: "App", screen: Shown, page: int) -> None:
-    """Write the code on the console, too, the only paper of a board that has none."""
-    _at(app, screen, page)
-    app.board.say("".join(screen._block(kinds.Code).texts))
-
-
-def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
-    app.begin(title, event)
-
-
-def _bring_back(app: "App", screen: Shown) -> None:
-    app.bring_back()
-
-
-def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
-    last = ""
-    for each in app.session.history.events() if app.session.history else ():
-        last = each[0]
-    if last not in kinds_:
-        _take_back(app, screen)
-        return
-    app.message = said
-    _do(app, screen, event)
-
-
-COMMANDS: "dict[str, Callable[..., Any]]" = {
-    "do": _do,
-    "open": _open,
-    "swap": _swap,
-    "ask": _ask,
-    "at": _at,
-    "back": _back,
-    "roll": _roll,
-    "draw": _draw,
-    "then": _then,
-    "show": _show,
-    "game": _game,
-    "play": _play,
-    "home": _home,
-    "undo": _undo,
-    "take_back": _take_back,
-    "help": _help,
-    "resume": _resume,
-    "choose": _choose,
-    "instead": _instead,
-    "told": _told,
-    "set": _set,
-    "name": _name,
-    "result": _result,
-    "whole": _whole,
-    "leaf": _leaf,
-    "check": _check,
-    "start": _start,
-    "stop": _stop,
-    "begin": _begin,
-    "bring_back": _bring_back,
-    "undo_or": _undo_or,
-}
-
-
-SCREENS = "hamstertop.companion.screens."
-
-
 def found(name: str) -> "Callable[..., Any]":
     """Return one of the companion's own screens, which is loaded when it is first looked for. `name` is a module's with
     a function of the same name, or both with a dot between."""
@@ -524,6 +252,6 @@ def found(name: str) -> "Callable[..., Any]":
     return screen
 
 
-def ours(app: "App", name: str, *arguments: "Any") -> Shown:
-    """Return one of the companion's own screens on the stack, see `found`."""
-    return Shown(app, found(name), *arguments)
+def ours(look: "Look", name: str, *arguments: "Any") -> Shown:
+    """Return one of the companion's own screens, see `found`."""
+    return Shown(look, found(name), *arguments)

@@ -2,13 +2,13 @@
 
 from ..content import RIGHT
 from ..drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
+from . import actions
 
 OTHERS = 16  # what is no key counts as one from here on: a second touch of a double one does nothing
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from ..board import Touch
     from ..drawing.canvas import Spot
@@ -33,7 +33,7 @@ class Fingers:
         keys = []
         for _, x, y in self._touch.points():
             found = touched(self._app.canvas.spots or [], x, y)
-            if found and self._app.screen is self._shown:
+            if found and self._app.stack.screen is self._shown:
                 self._touched.append(found)
                 keys.append(found[1] if found[0] in (KEY, HOLD) else RIGHT)
         return keys
@@ -43,23 +43,20 @@ class Fingers:
         app = self._app
         while self._touched:
             what, which = self._touched.pop(0)
-            if app.screen is not self._shown:  # an earlier touch has led elsewhere
+            if app.stack.screen is not self._shown:  # an earlier touch has led elsewhere
                 continue
             if what in (KEY, HOLD):
                 self._press((which, what == HOLD), now)
             elif what == LINE:
                 self._choose(which, now)
-            elif app.counts(OTHERS + which, now):
-                self._other(what, which, now)
+            elif app.guard.counts(OTHERS + which, now):
+                actions.touch(app, (OTHERS + which, now), _act, what, which)
 
     def _choose(self, line: int, now: int) -> None:
-        screen: Any = self._app.screen
-        if self._app.counts(RIGHT, now):
+        screen = self._app.stack.screen
+        if self._app.guard.counts(RIGHT, now):
             screen.at = line
-            self._app.press(RIGHT, False, now)
-
-    def _other(self, what: str, which: int, now: int) -> None:
-        self._app.touch(OTHERS + which, now, lambda: self._act(what, which))
+            actions.press(self._app, RIGHT, False, now)
 
     def painted(self, screen: "Shown") -> None:
         """The panel is given a screen."""
@@ -69,18 +66,19 @@ class Fingers:
         """The panel shows what it was given."""
         self._shown = self._painted
 
-    def _act(self, what: str, which: int) -> None:
-        """At the edge of a list that goes on, the next lines are shown; a number is the next to be set; a
-        player gets what the moment offers."""
-        screen: Any = self._app.screen
-        if what == MORE:
-            rows = len([spot for spot in self._app.canvas.spots or () if spot[0] == LINE])
-            screen.at = max(0, min(screen.at + which * rows, len(screen.lines()) - 1))
-            self._app.redraw()
-        elif what == AMOUNT:
-            self._app.act(screen.set_again(which))
-        elif what == SEAT:
-            self._app.act(screen.offer(which))
+
+def _act(app: "App", what: str, which: int) -> None:
+    """At the edge of a list that goes on, the next lines are shown; a number is the next to be set; a player gets what
+    the moment offers."""
+    screen = app.stack.screen
+    if what == MORE:
+        rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])
+        screen.at = max(0, min(screen.at + which * rows, len(screen.lines()) - 1))
+        app.stack.redraw()
+    elif what == AMOUNT:
+        actions.perform(app, screen, screen.set_again(which))
+    elif what == SEAT:
+        actions.perform(app, screen, screen.offer(which))
 
 
 def touched(spots: "list[Spot]", x: int, y: int) -> "tuple[str, int] | None":

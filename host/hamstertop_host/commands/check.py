@@ -29,10 +29,10 @@ from hamstertop.companion.loop import Loop
 from hamstertop.hardware.{runtime}.board import Board
 board = Board(data)
 loop = Loop(board)
-app = loop.app
-app.check()
-check = app.screen.alone
-while app.screen.alone is check and not check.over:
+loop.check()
+stack = loop.app.stack
+check = stack.screen.alone
+while stack.screen.alone is check and not check.over:
     loop.tick()
     board.idle(10)
 if hasattr(board, 'release'):

@@ -6,7 +6,6 @@ time before a piece is built, a title's module has a function for that kind of e
 """
 
 from hamstertop.companion import titles
-from hamstertop.companion.look import Look
 from hamstertop.companion.shown import BACK, Shown
 from hamstertop.companion.shown import found as companion_screen
 from hamstertop.content import LEFT, MIDDLE, RIGHT, USUAL, Letters, Lines, Numbers
@@ -40,30 +39,30 @@ def enter(fingers: "Fingers", event: "Event") -> None:
     if event[0] == "clock":
         _wait(fingers, event[1])
         return
-    special = _special(fingers.app.session.game, event[0])
+    special = _special(fingers.app.game.session.game, event[0])
     if special and special(fingers, event) is not False:
         return
-    draws = fingers.app.tracker.draws(event)
+    draws = fingers.app.game.tracker.draws(event)
     go(fingers, lambda found: isinstance(found, tuple) and found[: len(event)] == event, event, draws)
 
 
 def begin(fingers: "Fingers", title: str, event: "Event") -> None:
     """A new game of a title, from the first screen or from the one of a new game, whatever it takes the place of."""
     if not is_a(fingers.screen, "new_game"):
-        fingers.choose_line(titles.name(title, fingers.app))
-    table, words = titles.house(title), fingers.app.words("new_game", title)
+        fingers.choose_line(titles.name(title, fingers.app.look))
+    table, words = titles.house(title), fingers.app.look.words("new_game", title)
     values = event[1:]
     count = len(table.SETUP)
     for index in range(count):
         while fingers.set_up[1 + index] != values[index]:
             fingers.choose_line(words[table.SETUP[index][0]])
     if fingers.set_up[1 + count :] != values[count:]:
-        fingers.choose_line(fingers.app.common.house_rules)
+        fingers.choose_line(fingers.app.look.common.house_rules)
         for index, reading in enumerate(table.HOUSE.chosen(tuple(values[count:]))):
             while table.HOUSE.chosen(tuple(fingers.set_up[1 + count :]))[index] != reading:
                 fingers.choose(index)
         fingers.hold(RIGHT)
-    fingers.choose_line(fingers.app.common.start)
+    fingers.choose_line(fingers.app.look.common.start)
     while is_a(fingers.screen, "sure"):
         fingers.press(RIGHT)
     if is_a(fingers.screen, "offer"):  # of names, for later
@@ -93,14 +92,14 @@ def is_a(found: Shown, name: str) -> bool:
 
 def leave(fingers: "Fingers") -> None:
     """Press the key that leads back from what is shown."""
-    out = _way_out(fingers.app.screen)
+    out = _way_out(fingers.app.stack.screen)
     assert out, f"no key leads back from {fingers.title!r}"
     _press(fingers, [out])
 
 
 def find(app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> "list[Press] | None":
     """Return the fewest presses that lead from what is shown to what is looked for; None if there is no way."""
-    shown = app.screen
+    shown = app.stack.screen
     search = Search(app, goal, event, draws)
     way = search.through(shown.function, shown.arguments, shown.cursor, DEEPEST)
     if way is None and shown.own and _has_menu(shown):
@@ -121,7 +120,7 @@ class Search:
     def __init__(self, app: "App", goal: "Goal", event: "Event", draws: "list[tuple[int, int]]") -> None:
         """`event` has the numbers that are entered on the way; `draws` are pairs of sides and of what is drawn."""
         self._app = app
-        self._look = Look(app)
+        self._look = app.look
         self._goal = goal
         self._event = event
         self._draws = draws
@@ -130,7 +129,7 @@ class Search:
         """Return the fewest presses on a screen function, from a cursor on; None if none lead there."""
 
         def show(at: "Any") -> "Content":
-            shown: Content = function(self._look, self._app.tracker, at, *arguments)
+            shown: Content = function(self._look, self._app.game.tracker, at, *arguments)
             return shown
 
         best: list[Press] | None = None
@@ -254,7 +253,7 @@ def _wait(fingers: "Fingers", seconds: int) -> None:
     while not fingers.screen.content.time:
         leave(fingers)
     start_time(fingers)
-    while fingers.app.tracker.clock != seconds:
+    while fingers.app.game.tracker.clock != seconds:
         fingers.wait(STEP)
 
 

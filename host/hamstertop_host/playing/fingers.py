@@ -1,7 +1,6 @@
 """Fingers on the keys of a virtual board, and dice that fall as they are loaded. Portable."""
 
 from hamstertop.companion.keys import HOLD
-from hamstertop.companion.look import Look
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.settings import NEVER, OFFERED
 from hamstertop.content import Say
@@ -82,7 +81,7 @@ class Fingers:
             experienced(self.app.settings)
         self.wait(STEP)
         for _ in range(KNOWN):
-            if not self.app.session.whole:
+            if not self.app.game.session.whole:
                 self.wait(STEP)
 
     @property
@@ -99,12 +98,12 @@ class Fingers:
     @property
     def screen(self) -> "Any":
         """What is shown."""
-        return self.app.screen
+        return self.app.stack.screen
 
     @property
     def title(self) -> str:
         """What stands in the bar."""
-        return self.app.screen.title()
+        return self.app.stack.screen.title()
 
     @property
     def said(self) -> str:
@@ -117,7 +116,7 @@ class Fingers:
         from hamstertop.companion.screens import new_game
 
         title = self.screen.arguments[0]
-        return new_game.event(title, *new_game.begins_with(Look(self.app), title))
+        return new_game.event(title, *new_game.begins_with(self.app.look, title))
 
     @property
     def lines(self) -> list[str]:
@@ -137,7 +136,7 @@ class Fingers:
 
     def settle(self) -> None:
         """Run until the panel shows the screen."""
-        while not self.app.settled:
+        while not self.app.refresh.settled:
             self.wait(STEP)
 
     def press(self, key: int, times: int = 1) -> None:
@@ -184,12 +183,12 @@ class Fingers:
 
     def _look(self) -> None:
         """Wait until the panel shows what a press answers."""
-        while not self.app.seen():
+        while not self.app.guard.seen():
             self.wait(PAUSE, PAUSE)
 
     def _rest(self, key: int) -> None:
         """Wait until a key that led to a result counts again."""
-        early = self.app.early(key, self.board.ticks())
+        early = self.app.guard.early(key, self.board.ticks())
         if early:
             self.wait(early, early)
 

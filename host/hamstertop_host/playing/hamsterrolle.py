@@ -19,7 +19,7 @@ def _built(fingers: "Fingers", event: "Event") -> bool:
 
 def _dropped(fingers: "Fingers", event: "Event") -> bool:
     """Once the time is up."""
-    if fingers.app.tracker.clock != 0:
+    if fingers.app.game.tracker.clock != 0:
         go(fingers, lambda found: found == ("clock", 0))
     return False
 

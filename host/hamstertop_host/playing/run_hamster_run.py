@@ -17,11 +17,11 @@ def _puts_together(found: object) -> bool:
 def _tested(fingers: "Fingers", event: "Event") -> bool:
     """Put a test of other traits, or between others, together first. Return False: its draw is entered as any event."""
     test = event[1:5]
-    tracker = fingers.app.tracker
+    tracker = fingers.app.game.tracker
     if test[0] == tracker.to_act and test[1] == test[3] == METTLE:
         return False
     go(fingers, _puts_together)
-    names, traits = fingers.app.name, fingers.app.words("values").trait
+    names, traits = fingers.app.look.name, fingers.app.look.words("values").trait
     for line in (2, 4):
         while fingers.values[line] != traits[test[line - 1]]:
             fingers.choose(line)

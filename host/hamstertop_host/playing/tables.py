@@ -192,13 +192,13 @@ class Lockstep:
 
     def rank(self, game: Any) -> None:
         """Disagreement unless the device ranks the players as the game does."""
-        places = self.fingers.app.session.tracker.places
+        places = self.fingers.app.game.session.tracker.places
         standings = {seat: place for place, seat, _ in game.standings()}
         if places != [standings[seat] for seat in range(game.players)]:
             raise Disagreement(f"event {self.events}: the device ranks {places}, the game {standings}")
 
     def _compare(self, tracker: Any, when: str) -> None:
-        device = self.fingers.app.session.tracker
+        device = self.fingers.app.game.session.tracker
         if device is None or device.state() != tracker.state():
             shown = device and device.state()
             raise Disagreement(f"event {self.events} {when}: the device has {shown}, the game {tracker.state()}")

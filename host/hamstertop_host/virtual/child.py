@@ -136,7 +136,7 @@ class Child:
 
     def _tumble(self) -> None:
         """Let the dice of a new roll tumble: the panel takes so long."""
-        rolled = self.app.rolled
+        rolled = self.app.game.rolled
         panel = self.board.panel
         if rolled is not self._tumbled:
             self._tumbled = rolled
@@ -154,18 +154,18 @@ class Child:
     def _report_undo(self) -> None:
         if self._undone:
             self._undone = False
-            self._report(("undo",), self.app.message)
+            self._report(("undo",), self.app.stack.message)
 
     def _report(self, event: "tuple[Any, ...]", text: str) -> None:
-        seconds = self.app.session.seconds if self._teller else 0
+        seconds = self.app.game.session.seconds if self._teller else 0
         if self._teller:
             self._tumble()
         self._tell({"type": "event", "event": event, "text": text, "ms": self.board.now, "seconds": seconds})
 
     def _retell(self) -> None:
         """Tell the story of a game as it is begun or taken up again."""
-        identity = self.app.session.identity
-        if self._teller and self.app.playing and identity != self._retold:
+        identity = self.app.game.session.identity
+        if self._teller and self.app.game.playing and identity != self._retold:
             self._retold = identity
             self._tell({"type": "story", "events": self._teller.story()})
 
@@ -176,12 +176,10 @@ class Child:
             return
         app.settings.language = language
         app.save_settings()
-        if app.timed.running:
-            app.redraw()  # its time goes on
-        elif app.playing:
-            app.play()
+        if app.stack.timed.running:
+            app.stack.redraw()  # its time goes on
         else:
-            app.home()
+            app.stack.main()
 
     def step(self, ms: int) -> None:
         """Let some time of the board pass."""
@@ -208,7 +206,7 @@ class Child:
 
     def settle(self, limit: int) -> None:
         self._loop.tick()
-        while limit > 0 and not self.app.settled:
+        while limit > 0 and not self.app.refresh.settled:
             self.step(min(limit, STEP))
             limit -= STEP
 
@@ -236,13 +234,13 @@ class Child:
             self.settle(command["ms"])
             self.done()
         elif do == "look":
-            while not self.app.counts(command["key"], self.board.ticks()):
+            while not self.app.guard.counts(command["key"], self.board.ticks()):
                 self.step(STEP)
             self.done()
         return True
 
     def done(self) -> None:
-        self.send({"type": "done", "settled": self.app.settled, "ms": self.board.now})
+        self.send({"type": "done", "settled": self.app.refresh.settled, "ms": self.board.now})
 
 
 def make(config: "dict[str, Any]") -> Child:

@@ -61,26 +61,26 @@ class Page:
         | write | where players can write: the `text` so far, how many `letters` it can have at `most`, and which |
         """
         app = self._app
-        canvas, shown = app.canvas, app.screen
+        canvas, shown = app.canvas, app.stack.screen
         content: Any = shown.content
         if canvas.spots:  # without those of the last time
             canvas.spots = [spot for spot in canvas.spots if spot[3] < canvas.height]
         self._before, self._made = self._made, {}
         seat = content.who
-        if seat is None and app.playing and app.tracker:
-            seat = app.tracker.to_act
+        if seat is None and app.game.playing and app.game.tracker:
+            seat = app.game.tracker.to_act
         told = {
             "language": app.settings.language,
             "id": content.id,
             "who": None if content.who is None else self._seat(content.who, seats.PORTRAITS),
             "heading": long(content.heading),
             "corner": long(content.corner),
-            "message": app.message,
+            "message": app.stack.message,
             "body": [self._block(block) for block in content.body],
             "keys": [self._key(key) for key in range(3)],
             "main": content.main,
             "touch": [[self._place(painter.KEY, key), self._place(painter.HOLD, key)] for key in range(3)],
-            "back": shown.label(kinds.RIGHT, True) != app.common.menu,
+            "back": shown.label(kinds.RIGHT, True) != app.look.common.menu,
             "secret": kinds.SECRET in content.flags,
             "colour": None if seat is None else lights.COLOURS[seat],
             "paper": [painter.BAR, canvas.height - painter.LABELS],
@@ -109,7 +109,7 @@ class Page:
 
     def _seat(self, seat: int, faces: "Any") -> "dict[str, Any]":
         face = self._kept((seat, faces is seats.HEADS), lambda: _rows(faces[seat]))
-        return {"seat": seat, "name": self._app.name(seat), "colour": lights.COLOURS[seat], "face": face}
+        return {"seat": seat, "name": self._app.look.name(seat), "colour": lights.COLOURS[seat], "face": face}
 
     def _kept(self, key: "Any", make: "Any") -> "Any":
         """Return what is made once while it is shown: a picture, or the lines of a whole game."""
@@ -124,7 +124,7 @@ class Page:
         return self._kept((faces, sides, marked), lambda: _dice_drawn(faces, sides, marked))
 
     def _key(self, key: int) -> "list[Any]":
-        shown = self._app.screen
+        shown = self._app.stack.screen
         found = shown.content.keys[key]
         above = [self._above(item) for item in (found.above if found else ())]
         return [shown.label(key, False), shown.label(key, True), found.seat if found else None, above]
@@ -176,7 +176,7 @@ class Page:
         return {"rows": rows}
 
     def _record(self, block: "Any") -> "dict[str, Any]":
-        key = (self._app.screen.content.id, block.count)
+        key = (self._app.stack.screen.content.id, block.count)
         return {"rows": self._kept(key, lambda: list(block.texts(0, block.count))), "last": block.last}
 
     def _grid(self, block: "Any") -> "dict[str, Any]":
@@ -207,7 +207,7 @@ class Page:
         return {"picture": self._named(block.picture), "alternative": block.alternative}
 
     def _moving(self, block: "Any") -> "dict[str, Any]":
-        frame = self._app.screen.frame
+        frame = self._app.stack.screen.frame
         parts = [block.series + ".ALL", block.series + ".FRAMES." + str(frame)]
         picture = self._kept((block.series, frame), lambda: _rows(pictures.find(parts[0]), pictures.find(parts[1])))
         return {"picture": picture, "alternative": block.alternative}

@@ -11,6 +11,7 @@ import page  # type: ignore[import-not-found]  # what the worker lends: send, re
 
 from hamstertop import chance
 from hamstertop.companion import titles
+from hamstertop.companion.actions import act
 from hamstertop.storage import PIECE
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child, trace
@@ -75,11 +76,11 @@ def _start(config: "dict[str, Any]") -> None:
     app = child.app
     child.speak(config["language"])
     if config["title"] in titles.names():
-        saved = app.saved(config["title"])
+        saved = app.game.saved(config["title"])
         if saved.game and not saved.tracker.over:
-            app.resume(config["title"])
+            act(app, "resume", config["title"])
         else:
-            app.open(config["title"])
+            act(app, "game", config["title"])
 
 
 def command(text: str) -> bool:
@@ -112,7 +113,7 @@ def _live(now: int) -> None:
     child = _child[0]
     child.live(now)
     app = child.app
-    playing = app.playing and not app.tracker.over
+    playing = app.game.playing and not app.game.tracker.over
     if playing != _told[0]:
         _told[0] = playing
         _send({"type": "playing", "playing": playing})

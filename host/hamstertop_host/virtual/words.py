@@ -28,34 +28,34 @@ class Teller:
 
     def look(self) -> None:
         """See what the table waits for before the next event."""
-        tracker = self._app.tracker
+        tracker = self._app.game.tracker
         self._phase, self._seat = (tracker.phase, tracker.to_act) if tracker else ("", None)
 
     def line(self, event: "Event") -> str:
         """An event that has just been stored."""
         app = self._app
-        history = app.session.history
+        history = app.game.session.history
         assert history
         if history.count == 1:
             self._phase, self._seat = "", None
         try:
-            text = story.line(app, app.session.game, event, self._phase, self._seat, app.tracker)
+            text = story.line(app.look, app.game.session.game, event, self._phase, self._seat, app.game.tracker)
         except (KeyError, IndexError, ValueError):  # it has values that not everybody may know
             whole, phase, seat, tracker = list(history.replayed())[-1]
-            text = story.line(app, app.session.game, whole, phase, seat, tracker)
+            text = story.line(app.look, app.game.session.game, whole, phase, seat, tracker)
         self.look()
         return text
 
     def story(self) -> "list[dict[str, Any]]":
         """The events of the open game that stand, as everybody may know them, with the seconds it had been played."""
         app = self._app
-        session = app.session
+        session = app.game.session
         history = session.history
         times = _times(Journal(session.storage, session.game))
         told = []
         for index, (event, phase, seat, tracker) in enumerate(history.replayed() if history else ()):
             if event[0] not in session.annotations and index >= session.count - TOLD:
-                text = story.line(app, session.game, event, phase, seat, tracker)
+                text = story.line(app.look, session.game, event, phase, seat, tracker)
                 seconds = times[index] if index < len(times) else None
                 told.append({"event": tracker.public(event), "text": text, "seconds": seconds})
         return told

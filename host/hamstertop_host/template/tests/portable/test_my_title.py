@@ -72,7 +72,7 @@ def test_points_are_entered_by_keys():
     fingers = player()
     fingers.press(MIDDLE)
     fingers.enter(-3)
-    assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([-3, 0, 0], 1)
+    assert (fingers.app.game.tracker.scores, fingers.app.game.tracker.seat) == ([-3, 0, 0], 1)
 
 
 def test_the_menu_ends_the_game_and_the_lights_show_who_has_won():
@@ -87,7 +87,7 @@ def test_a_power_cut_loses_nothing():
     fingers = player(("scored", 12), storage=storage)
     fingers.power_on()
     fingers.choose_line("Resume")
-    assert (fingers.app.tracker.scores, fingers.app.tracker.seat) == ([12, 0, 0], 1)
+    assert (fingers.app.game.tracker.scores, fingers.app.game.tracker.seat) == ([12, 0, 0], 1)
 
 
 # Its screens, for the tour: golden frames and content, checks of texts, keys and rules look at them. Each yield is a
@@ -97,7 +97,7 @@ def test_a_power_cut_loses_nothing():
 
 def _evening(player, language):
     restart(player, language)
-    player.choose_line(titles.name("my_title", player.app))
+    player.choose_line(titles.name("my_title", player.app.look))
     yield "new"
     player.begin("my_title", ("setup", 3))
     yield "turn"
@@ -117,7 +117,7 @@ def _evening(player, language):
     player.report(("ended",))
     yield "winner"
     player.hold(RIGHT)
-    player.choose_line(player.app.common.log)
+    player.choose_line(player.app.look.common.log)
     yield "log"
 
 

@@ -1,0 +1,330 @@
+"""What a press does: actions of screens, events, and what these lead to."""
+
+from .. import chance
+from .. import content as kinds
+from ..drawing.painter import code_room
+from ..storage import REFUSED
+from ..words import COMPANION
+from . import chosen, clock, story, titles
+from .shown import Shown, found
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ..content import Action
+    from ..games import Event
+    from .app import App
+    from .shown import Function
+
+
+def press(app: "App", key: int, held: bool, at: int) -> None:
+    """Do what a key with a label does, pressed or held at these ticks."""
+    touch(app, None if held else (key, at), _press, app.stack.screen, key, held)
+
+
+def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., None]", *arguments: "Any") -> None:
+    """Let players do something. `pressing` is a key and the ticks of its press, None for one that is held; what they
+    touch counts as a key."""
+    app.stack.message = ""
+    app.guard.begin(pressing)
+    try:
+        do(app, *arguments)
+    except chance.StuckSource:
+        app.stack.notice("stuck")
+    finally:
+        app.guard.end()
+
+
+def _press(app: "App", screen: Shown, key: int, held: bool) -> None:
+    said, action = screen.label(key, False), screen.command(key, held)[1]
+    if screen.running:
+        clock.pressed(app, screen, held)
+    perform(app, screen, action)
+    if screen is app.stack.screen and screen.label(key, False) != said:  # such as Start, which becomes a place
+        app.guard.led()
+
+
+def act(app: "App", *action: "Any") -> None:
+    """Do what an action says on the screen that is shown."""
+    perform(app, app.stack.screen, action)
+
+
+def perform(app: "App", screen: Shown, action: "Action") -> None:
+    """Do what an action of a screen says."""
+    if action:
+        COMMANDS[action[0]](app, screen, *action[1:])
+
+
+def do(app: "App", event: "Event", stay: bool = False) -> None:
+    """Store an event and show the screen of the phase it leads to; `stay` here while the phase is the same."""
+    stack, tracker = app.stack, app.game.tracker
+    phase, seat, said = tracker.phase, tracker.to_act, _said(stack.screen) if stay else None
+    app.game.do(event)
+    tracker = app.game.tracker
+    stay, same = stay and tracker.phase == phase, tracker.to_act == seat
+    _lead(app, stay, same)
+    if stay and (_said(stack.screen) != said or not same):  # to those who press it is another screen
+        app.guard.opened()
+
+
+def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
+    """Take the last event back and say what it was; `stay` here while the phase is the same. `taken` is what
+    `story.last` has said, if it was just asked: that takes a while."""
+    phase, taken = app.game.tracker.phase, taken or story.last(app.look, app.game.session)
+    app.game.undo()
+    _lead(app, stay and app.game.tracker.phase == phase)
+    if taken:
+        app.stack.message = app.look.common.undone % taken[0]
+
+
+def _said(screen: Shown) -> "list[str] | None":
+    """Return what pressing the keys does on a screen that stays although it is not the game's own."""
+    return None if screen.own else [screen.label(key, False) for key in range(3)]
+
+
+def _lead(app: "App", stay: bool, same: bool = True) -> None:
+    """Show what an event has led to; `same` if it is still for the same player."""
+    stack = app.stack
+    if not (stay and same):
+        app.guard.led()
+    if stay:
+        stack.follow(not same)
+    else:
+        stack.play()
+        app.guard.opened(stack.screen.eager or stack.screen.lasting)
+    stack.warn()
+
+
+# Actions, see `content`
+
+
+def _do(app: "App", screen: Shown, *events: "Event") -> None:
+    for event in events[:-1]:
+        do(app, event)
+    do(app, events[-1], app.stack.screen.stays)
+
+
+def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
+    app.stack.push(Shown(app.look, function, *arguments))
+
+
+def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
+    app.stack.pop()
+    app.stack.push(Shown(app.look, function, *arguments))
+
+
+def _ask(app: "App", screen: Shown, question: str, action: "Action", why: str = "") -> None:
+    app.stack.show("sure", question, action, why)
+
+
+def _show(app: "App", screen: Shown, name: str, *arguments: "Any") -> None:
+    app.stack.show(name, *arguments)
+
+
+def _help(app: "App", screen: Shown) -> None:
+    app.stack.show("what_now", app.stack.topic)
+
+
+def _at(app: "App", screen: Shown, cursor: "Any") -> None:
+    screen.cursor = cursor
+    app.stack.redraw()
+
+
+def _back(app: "App", screen: Shown, cursor: "Any" = None) -> None:
+    app.stack.pop()
+    if cursor is not None:
+        app.stack.screen.at = cursor
+        app.stack.redraw()
+
+
+def _roll(app: "App", screen: Shown, dice: int, sides: int, before: "Event") -> None:
+    _do(app, screen, before + app.game.roll(dice, sides))
+
+
+def _draw(app: "App", screen: Shown, ways: int, before: "Event") -> None:
+    _do(app, screen, before + (app.game.draw(ways),))
+
+
+def _then(app: "App", screen: Shown, first: "Action", second: "Action") -> None:
+    perform(app, screen, first)
+    perform(app, screen, second)
+
+
+def _undo(app: "App", screen: Shown) -> None:
+    undo(app)
+
+
+def _take_back(app: "App", screen: Shown) -> None:
+    """Ask first where the last event is in another player's turn, or the start of the game."""
+    look, game = app.look, app.game
+    if game.session.count < 2:
+        words = look.words("instead", COMPANION)
+        _ask(app, screen, words["back.ask"], ("bring_back",), words["back.why"])
+        return
+    taken = story.last(look, game.session)
+    if taken and taken[1] is not None and taken[1] != game.tracker.to_act:
+        _ask(app, screen, look.common.take_back % taken[0], ("undo",))
+    else:
+        undo(app, app.stack.screen.stays, taken)
+
+
+def _play(app: "App", screen: Shown) -> None:
+    app.stack.play()
+
+
+def _home(app: "App", screen: Shown) -> None:
+    app.stack.home()
+
+
+def _check(app: "App", screen: Shown) -> None:
+    from .checking import Checking  # loaded when it is opened
+
+    app.stack.push(Checking(app).screen)
+
+
+def _game(app: "App", screen: Shown, title: str) -> None:
+    begins = getattr(titles.screens(title), "BEGINS", None)  # the event that begins a title that asks for nothing
+    if begins and app.game.saved(title).game:
+        _resume(app, screen, title)
+    elif begins:
+        _begin(app, screen, title, begins)
+    else:
+        app.stack.show("new_game", title)
+    app.stack.warn(title)
+
+
+def _resume(app: "App", screen: Shown, title: str) -> None:
+    if app.game.resume(title):
+        app.stack.play()
+        app.guard.led()
+    else:
+        app.stack.home()
+    app.stack.warn()
+
+
+def _choose(app: "App", screen: Shown, title: str, event: "Event") -> None:
+    """Where it cannot be stored, the game that begins says so."""
+    app.settings.setups = chosen.beginning(title, event[1:], app.settings.setups)
+    app.settings.save()
+    app.stack.redraw()
+
+
+def _instead(app: "App", screen: Shown, title: str, event: "Event") -> None:
+    """Ask once more where the running game could not be brought back."""
+    if app.game.give_up(title):
+        _begin(app, screen, title, event)
+        return
+    app.stack.pop()  # No leads back here
+    words = app.look.words("instead", COMPANION)
+    _ask(app, screen, words["lost.ask"], ("begin", title, event), words["lost.why"])
+
+
+def _told(app: "App", screen: Shown, what: str) -> None:
+    app.settings.told[what] = 1
+    app.settings.save()
+
+
+def _set(app: "App", screen: Shown, name: str, value: "Any") -> None:
+    setattr(app.settings, name, value)
+    app.save_settings()
+
+
+def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
+    names = app.settings.names
+    for other in range(len(names)):
+        if names[other] == name:
+            names[other] = ""
+    names[seat] = name
+    if name:
+        app.settings.known = chosen.remembered(name, app.settings.known)
+    app.save_settings()
+
+
+def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
+    payload = payload or app.game.result()
+    app.stack.show("take_home", payload, _codes(app, payload, False))
+    _leaf(app, app.stack.screen, 0)
+
+
+def _whole(app: "App", screen: Shown, payload: bytes) -> None:
+    screen.arguments = payload, _codes(app, payload, True)
+    _leaf(app, screen, 0)
+
+
+def _codes(app: "App", payload: bytes, whole: bool) -> "Any":
+    return found("take_home.make")(app.look, app.board, code_room(app.canvas), payload, whole)
+
+
+def _leaf(app: "App", screen: Shown, page: int) -> None:
+    """Write the code on the console, too, the only paper of a board that has none."""
+    _at(app, screen, page)
+    app.board.say("".join(screen.block(kinds.Code).texts))
+
+
+def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
+    first = app.game.begin(title, event)
+    _lead(app, False)
+    if first:
+        app.stack.show("how", False)
+
+
+def _bring_back(app: "App", screen: Shown) -> None:
+    try:
+        readable = app.game.bring_back()
+    except REFUSED:
+        app.stack.notice("unsaved")
+        return
+    if not readable:  # it is stored, but not now
+        app.stack.home()
+        app.stack.warn()
+        return
+    _lead(app, False)
+    app.stack.message = app.look.common.undone % app.look.common.new_game
+
+
+def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event", said: str) -> None:
+    last = ""
+    for each in app.look.events():
+        last = each[0]
+    if last not in kinds_:
+        _take_back(app, screen)
+        return
+    app.stack.message = said
+    _do(app, screen, event)
+
+
+COMMANDS: "dict[str, Callable[..., Any]]" = {
+    "do": _do,
+    "open": _open,
+    "swap": _swap,
+    "ask": _ask,
+    "at": _at,
+    "back": _back,
+    "roll": _roll,
+    "draw": _draw,
+    "then": _then,
+    "show": _show,
+    "game": _game,
+    "play": _play,
+    "home": _home,
+    "undo": _undo,
+    "take_back": _take_back,
+    "help": _help,
+    "resume": _resume,
+    "choose": _choose,
+    "instead": _instead,
+    "told": _told,
+    "set": _set,
+    "name": _name,
+    "result": _result,
+    "whole": _whole,
+    "leaf": _leaf,
+    "check": _check,
+    "start": clock.start,
+    "stop": clock.stop,
+    "begin": _begin,
+    "bring_back": _bring_back,
+    "undo_or": _undo_or,
+}

@@ -1,0 +1,201 @@
+"""The open game: where it begins and goes on, what is told and stored of it, and its troubles."""
+
+from ..storage import FORMATTED, REFUSED, whole
+from . import results, titles
+from .settings import EACH_GAME
+from .shelf import Shelf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from .. import chance
+    from ..board import Board
+    from ..games import Event
+    from .session import Session
+    from .settings import Settings
+
+
+class OpenGame:
+    """The game of one title, of those that are saved. No screen is known here.
+
+    `rolled` has the ticks of the last roll or draw, and whose it was; of dice their sides and faces, too.
+    """
+
+    def __init__(
+        self, board: "Board", settings: "Settings", source: "chance.Source", on_event: "Callable[[Event], None] | None"
+    ) -> None:
+        """`on_event` is given every event once it is stored, as everybody may know it, and ("undo",) for an undo."""
+        self.on_event = on_event
+        self.shelf = Shelf(board.storage, source, board.ticks)
+        self.session = self.shelf.session("")
+        self.playing = False  # whether it is being played, and not only open
+        self.any_results = False  # whether results are stored, as last remembered
+        self.rolled: tuple[int, ...] = ()
+        self._results: list[bytes] | None = None  # as last read
+        self._board = board
+        self._settings = settings
+        self._told: list[tuple[object, str]] = []  # journals and their troubles that the players have seen
+        if settings.last in titles.names():
+            self.session = self.shelf.glance(settings.last)
+        # Whether a game that was only glanced at had ended, as the results say
+        self._ended = self.behind and results.ended(board.storage, self.session.identity)
+
+    @property
+    def tracker(self) -> "Any":
+        """What the table looks like, None while no game is open."""
+        return self.session.tracker
+
+    @property
+    def over(self) -> bool:
+        """Whether it has ended."""
+        return self._ended if self.behind else bool(self.tracker.over)
+
+    # Beginning, and going on
+
+    @property
+    def behind(self) -> bool:
+        """Whether it was only glanced at, and its events are still to be followed."""
+        return not self.session.whole
+
+    def follow(self) -> bool:
+        """Follow a few more of its events; return whether it turns out not to be what was said of it."""
+        if self.session.follow():
+            return False
+        return not self.session.game or self.tracker.over != self._ended
+
+    def saved(self, title: str) -> "Session":
+        """Return the game of a title, as far as it has come."""
+        return self.shelf.session(title)
+
+    def resume(self, title: str) -> bool:
+        """Go on with the game of this title; return whether there is one."""
+        self.session = self.shelf.session(title)
+        if self.session.game:
+            self._keep_first(title)
+        return bool(self.session.game)
+
+    def afresh(self) -> None:
+        """After a defect, take it up as it is stored."""
+        self.session = self.shelf.afresh(self.session.game)
+
+    def close(self) -> None:
+        """Leave it, whatever is wrong with it."""
+        self.session = self.shelf.session("")
+
+    def begin(self, title: str, event: "Event") -> bool:
+        """Begin a game of a title in the place of its saved one; return whether its title is to be explained first."""
+        session = self.shelf.session(title)
+        explains, told = self._settings.explains, self._settings.told
+        first = explains == EACH_GAME or (explains and title not in told and not session.game)
+        first = first and hasattr(titles.screens(title), "EXPLAINED")
+        session.begin(title, event)
+        self.session = session
+        if first:
+            told[title] = 0
+            self._settings.save()
+        self._keep_first(title)
+        self._report(event)
+        return bool(first)
+
+    def _keep_first(self, title: str) -> None:
+        """After a power cut this game comes first."""
+        self.shelf.keep(title)
+        if self._settings.last != title:
+            self._settings.last = title
+            self._settings.save()
+
+    def give_up(self, title: str) -> bool:
+        """Before a new game takes the place of the running one of this title, keep that among the results, and for
+        `bring_back`. Return whether it can be brought back."""
+        session = self.shelf.session(title)
+        self._results = None
+        results.give_up(self._board.storage, session, self._settings.names)
+        return session.keep()
+
+    def bring_back(self) -> bool:
+        """Take the start of the game back: the one before it goes on as it was. One of REFUSED if the storage refuses;
+        return whether it can be read."""
+        self.session.bring_back()
+        if self.session.game:
+            self._report(("undo",))
+            self.remember()  # it is no result any more
+        return bool(self.session.game)
+
+    # Events
+
+    def do(self, event: "Event") -> None:
+        """Store an event."""
+        self.session.do(event)
+        if self.tracker.over:
+            self.remember()
+        self._report(event)
+
+    def draw(self, sides: int) -> int:
+        """Leave it to chance: 0..sides-1, for an event that reports it. Lights and sound follow."""
+        self.rolled = (self._board.ticks(), self.tracker.to_act or 0)
+        return self.session.draw(sides)
+
+    def roll(self, dice: int, sides: int) -> tuple[int, ...]:
+        """Roll so many dice, for an event that reports the faces. Lights and sound follow."""
+        faces = self.session.roll(dice, sides)
+        self.rolled = (self._board.ticks(), self.tracker.to_act or 0, sides) + faces
+        return faces
+
+    def undo(self) -> None:
+        """Take the last event back, with what it completes and annotations since, down to the start of the game."""
+        over = self.tracker.over
+        while True:
+            joined = self.tracker.joined
+            event = self.session.undo()
+            if event:
+                self._report(("undo",))
+            if not event or not (joined or event[0] in self.session.annotations):
+                break
+        if over:
+            self.remember()  # it is no result any more
+
+    def _report(self, event: "Event") -> None:
+        if self.on_event:
+            self.on_event(event if event[0] == "undo" else self.tracker.public(event))
+
+    # What it leaves behind
+
+    def remember(self) -> None:
+        """Store the result of the game if it is over, see `results`."""
+        self._results = None
+        self.any_results = results.update(self._board.storage, self.session, self._settings.names)
+
+    @property
+    def results(self) -> list[bytes]:
+        """The results of games that are over, the latest first. They are read once: storage is slow."""
+        if self._results is None:
+            self._results = results.stored(self._board.storage)
+            self._results.reverse()
+        return self._results
+
+    def result(self) -> bytes:
+        """Return the result of the game as it stands."""
+        return results.of_game(self.session, self._settings.names)
+
+    # Troubles
+
+    def trouble(self, session: "Session") -> str:
+        """Return, once, why a saved game could not be read or written; "" if it could."""
+        trouble = (session.journal, session.journal.trouble)
+        if not trouble[1] or trouble in self._told:
+            return ""
+        self._told.append(trouble)
+        return trouble[1]
+
+    def formatted(self) -> bool:
+        """Return whether the flash was formatted, once."""
+        storage = self._board.storage
+        try:
+            found = whole(storage, FORMATTED)
+            if found:
+                storage.replace(FORMATTED, ())
+        except REFUSED:
+            return False
+        return bool(found)
