@@ -266,13 +266,13 @@ def test_the_first_start_asks_for_the_language_until_one_is_chosen():
         assert "ABOUT" in player.lines
 
 
-def test_a_board_that_was_formatted_says_once_that_older_games_are_gone():
+def test_a_board_says_once_that_its_storage_was_formatted():
     storage = MemoryStorage()
     storage.replace(FORMATTED, (b"1",))
     player = companion(storage, language="")
     assert "English" in player.lines
     player.press(RIGHT)
-    assert page(player) == "Older games are gone"
+    assert page(player) == "The storage was formatted"
     player.press(RIGHT)
     assert page(player) == "Hamstertop"
     player.power_on()
