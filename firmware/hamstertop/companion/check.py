@@ -153,11 +153,13 @@ def _busy(board: "Board", words: "Any", ms: int, before: bool, changed: bool, ne
     pins = data.get("pins", {})
     wires = {name: pin if isinstance(pin, str) else "GP%d" % pin for name, pin in pins.items()}
     if before:
-        text = words.busy_inverted if changed else words.busy_off
+        text: str = words.busy_inverted if changed else words.busy_off
         return text % (wires.get("busy", "BUSY"), data.get("controller", "?"), data.get("busy_level", "?"))
     if not changed:
-        return words.not_started % ", ".join([name.upper() + " " + wires.get(name, "") for name in sorted(wires)])
-    return words.never_ended % (ms / 1000) if never else ""
+        text = words.not_started
+        return text % ", ".join([name.upper() + " " + wires.get(name, "") for name in sorted(wires)])
+    text = words.never_ended
+    return text % (ms / 1000) if never else ""
 
 
 def _keys(board: "Board", words: "Any") -> "Steps":

@@ -48,7 +48,8 @@ class Stack:
     @property
     def topic(self) -> str:
         """What help explains."""
-        return self.screen.content.topic or self._screens[0].content.topic or self._game.tracker.phase
+        topic: str = self.screen.content.topic or self._screens[0].content.topic or self._game.tracker.phase
+        return topic
 
     def paint(self, canvas: "Canvas", keys: int) -> None:
         """Draw what is shown, for a board with 3 or 4 keys."""

@@ -25,9 +25,10 @@ def line(speaker: "Speaker", title: str, event: "Event", phase: str, seat: int |
     kind = event[0]
     stories = getattr(titles.screens(title), "STORIES", {})
     if kind in stories:
-        return stories[kind](speaker, event, phase, seat, tracker)
+        story: str = stories[kind](speaker, event, phase, seat, tracker)
+        return story
     log, words = speaker.words("log", title), speaker.words("values", title)
-    template = log.get(kind + " " + phase) or log[kind]
+    template: str = log.get(kind + " " + phase) or log[kind]
     values = dict(zip(_names(title, kind), event[1:]))
     fields = {}
     for part in template.split("%(")[1:]:
@@ -54,7 +55,8 @@ def setting(speaker: "Speaker", title: str, field: str, values: "Sequence[int]",
     """The words for one of the first values of a set-up event, which is called `field`; "" for a number."""
     choices = getattr(titles.screens(title), "CHOICES", {})
     if field in choices:
-        return choices[field](speaker, values)
+        choice: str = choices[field](speaker, values)
+        return choice
     return value_word(speaker.words("values", title), field, values[index]) or ""
 
 
@@ -80,5 +82,5 @@ def _names(title: str, kind: str) -> list[str]:
     """What the values of a kind of event are called."""
     for row in titles.tracker(title).EVENTS:
         if row[0] == kind:
-            return row[1].split()
+            return str(row[1]).split()
     return []

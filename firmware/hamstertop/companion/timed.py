@@ -27,7 +27,7 @@ def left(time: "Time", now: int) -> int:
     """Return the milliseconds that are left."""
     if time.since is None:
         return int(time.left)
-    return max(time.left - max(ticks.diff(now, time.since), 0), 0)
+    return max(int(time.left) - max(ticks.diff(now, time.since), 0), 0)
 
 
 def seconds(time: "Time", now: int) -> int:

@@ -125,4 +125,5 @@ def _value(look: "Look", title: str, values: "Values", index: int) -> str:
 def _choices(title: str, values: "Values", index: int) -> tuple[int, ...]:
     """Return what a value can be; some depend on the others."""
     choices = titles.house(title).SETUP[index][1]
-    return choices(values) if callable(choices) else choices
+    found: tuple[int, ...] = choices(values) if callable(choices) else choices
+    return found
