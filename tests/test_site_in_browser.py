@@ -213,6 +213,7 @@ def test_the_report_is_the_one_of_the_command(page, tmp_path):
     page.find("#opened").send_keys("\n".join(str(path) for path in tmp_path.glob("*.bin")))
     page.wait(lambda: page.find("#games-said").get_attribute("textContent").startswith("Opened"))
     page.wait_status("Running")
+    page.wait(page.find("#report").is_enabled)
     page.driver.execute_script("document.getElementById('report').click()")
     page.wait(lambda: page.find("#report-dialog").is_displayed())
     made = page.find("#report-page").get_attribute("srcdoc")

@@ -119,7 +119,7 @@ def test_a_disk_that_fills_during_a_game_is_told_beside_the_paper(chromium, chan
 
 @pytest.mark.slow
 def test_in_a_database_games_stay_through_reloads_and_cuts(chromium, changed):
-    page = SitePage(chromium, changed("store.js", "//", NO_FILES + "//"))
+    page = SitePage(chromium, changed("store.js", "", NO_FILES))
     assert not page.find("#unkept-note").is_displayed()
     page.begin()
     page.roll()
@@ -160,7 +160,7 @@ setTimeout(() => { link.send({ type: 'power', on: false }); done(told); }, 0);
 
 @pytest.mark.slow
 def test_in_a_database_an_event_is_told_only_once_it_is_kept(chromium, changed):
-    url = changed("store.js", "//", NO_FILES + SLOW + "//")
+    url = changed("store.js", "", NO_FILES + SLOW)
     page = SitePage(chromium, url)
     page.begin()
     for _ in range(3):
@@ -202,7 +202,7 @@ def test_a_database_counts_what_it_has_kept(blank):
 
 
 def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_kept(chromium, changed):
-    url = changed("store.js", "//", NO_FILES + "//")
+    url = changed("store.js", "", NO_FILES)
     page = SitePage(chromium, url)
     page.begin()
     page.roll()
@@ -228,7 +228,7 @@ def test_a_full_database_takes_back_what_was_not_told_and_says_that_nothing_is_k
 
 @pytest.mark.slow
 def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(chromium, changed):
-    url = changed("store.js", "//", NO_FILES + "//")
+    url = changed("store.js", "", NO_FILES)
     page = SitePage(chromium, url)
     page.begin()
     page.roll()
@@ -245,7 +245,7 @@ def test_games_of_a_database_are_taken_over_where_the_browser_has_files_by_now(c
 @pytest.mark.slow
 def test_opened_is_said_once_it_is_stored(chromium, changed, tmp_path):
     (tmp_path / "tray.bin").write_bytes(saved_tray())
-    page = SitePage(chromium, changed("store.js", "//", "//"))
+    page = SitePage(chromium, changed("store.js", "", ""))
     page.begin()
     page.roll()
     before = page.blob("dice_tray")
@@ -317,8 +317,8 @@ def test_a_damaged_zip_is_told_in_words(page, tmp_path):
 
 # --- A start that never ends -----------------------------------------------------------------------------------------
 
-FAILS = "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!board.start("
-HANGS = "for (;;) if (!store.read('dice_tray').length) break;\n    if (!board.start("
+FAILS = "if (store.read('dice_tray').length) throw new Error('oh');\n    if (!started.start("
+HANGS = "for (;;) if (!store.read('dice_tray').length) break;\n    if (!started.start("
 
 
 @pytest.mark.slow
@@ -330,7 +330,7 @@ def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium,
     page.begin()
     page.roll()
     before = page.blob("dice_tray")
-    changed("worker.js", "if (!board.start(", HANGS)
+    changed("worker.js", "if (!started.start(", HANGS)
     chromium.refresh()
     page.wait(lambda: page.find("#stuck").is_displayed())
     page.find("#stuck-save").click()
@@ -346,9 +346,9 @@ def test_a_start_that_takes_too_long_can_be_left_without_losing_a_game(chromium,
 
 @pytest.mark.slow
 def test_firmware_that_fails_again_and_again_offers_to_start_without_saved_games(chromium, changed):
-    page = SitePage(chromium, changed("link.js", "//", "//"))
+    page = SitePage(chromium, changed("link.js", "", ""))
     page.begin()
-    changed("worker.js", "if (!board.start(", FAILS)
+    changed("worker.js", "if (!started.start(", FAILS)
     chromium.refresh()
     page.wait(lambda: page.find("#stuck").is_displayed())
     page.find("#stuck-without").click()

@@ -26,6 +26,7 @@ VIRTUAL = (
     "virtual/__init__",
     "virtual/board",
     "virtual/child",
+    "virtual/pace",
     "virtual/page",
     "virtual/upright",
     "virtual/words",

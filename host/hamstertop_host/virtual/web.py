@@ -1,8 +1,8 @@
 """The virtual board in a web page's worker, on MicroPython compiled to WebAssembly.
 
 `worker.js` registers the module `page` and calls the functions here: `start` once, then `command` for each of the
-host's commands and `live` every few milliseconds. It must step so: only when Python has returned to JavaScript is
-garbage of both collected.
+host's commands, and `live` whenever as much time has passed as `due` said. It must step so: only when Python has
+returned to JavaScript is garbage of both collected.
 """
 
 import json
@@ -15,6 +15,7 @@ from hamstertop.companion.actions import act
 from hamstertop.storage import PIECE
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.child import Child, trace
+from hamstertop_host.virtual.pace import Pace
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _child: "list[Child]" = []
+_pace: "list[Pace]" = []
 _told: "list[bool]" = [False]  # whether the page knows that a game is under way
 
 
@@ -73,6 +75,7 @@ def _start(config: "dict[str, Any]") -> None:
     source = chance.System() if seed is None else chance.Seeded(seed)
     child = Child(board, config["app"], source, _send)
     _child.append(child)
+    _pace.append(Pace(child))
     app = child.app
     child.speak(config["language"])
     if config["title"] in titles.names():
@@ -83,16 +86,14 @@ def _start(config: "dict[str, Any]") -> None:
             act(app, "game", config["title"])
 
 
-def command(text: str) -> bool:
-    """Do what the page says. False if the firmware fails."""
-    return _guarded(_command, json.loads(text))
+def command(text: str, now: int) -> bool:
+    """Do what the page says, at a time in ms. False if the firmware fails."""
+    return _guarded(_command, (json.loads(text), now))
 
 
-def _command(command: "dict[str, Any]") -> None:
-    child = _child[0]
-    child.obey(command)
-    if command["do"] in ("key", "touch", "write"):
-        child.step(0)  # at once, not at the next tick
+def _command(command: "tuple[dict[str, Any], int]") -> None:
+    _pace[0].obey(command[0], command[1])
+    _tell_playing()
 
 
 def redraw() -> bool:
@@ -110,9 +111,17 @@ def live(now: int) -> bool:
 
 
 def _live(now: int) -> None:
-    child = _child[0]
-    child.live(now)
-    app = child.app
+    _pace[0].live(now)
+    _tell_playing()
+
+
+def due() -> int:
+    """Return in how many ms there is something to do: -1 if there is nothing until the next command."""
+    return _pace[0].due()
+
+
+def _tell_playing() -> None:
+    app = _child[0].app
     playing = app.game.playing and not app.game.tracker.over
     if playing != _told[0]:
         _told[0] = playing

@@ -191,6 +191,7 @@ const handlers = {
     clearTimeout(late);
     worker?.postMessage({ do: "speed", speed });
     worker?.postMessage({ do: "motion", on: motion });
+    watch();
     hear({ type: "power", on: true });
   },
   unwritten() {
@@ -210,6 +211,12 @@ const handlers = {
     failed = performance.now();
   },
 };
+
+// Nothing wakes a page that nobody sees.
+function watch() {
+  worker?.postMessage({ do: "watch", hidden: document.hidden });
+}
+document.addEventListener("visibilitychange", watch);
 
 /** @param {Heard} message */
 function handle(message) {

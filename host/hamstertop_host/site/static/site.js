@@ -6,7 +6,7 @@ import * as games from "./games.js";
 import * as link from "./link.js";
 import { words } from "./pack.js";
 import { furnish } from "./page.js";
-import { recall } from "./remember.js";
+import { recall, remember } from "./remember.js";
 import { language, put, usual } from "./words.js";
 
 /** @import { Handlers } from "./types/messages.js" */
@@ -39,7 +39,10 @@ const handlers = {
     games.known(site);
   },
   playing: (message) => plays(message.playing),
-  results: ({ bytes }) => games.note(bytes, true),
+  results({ bytes }) {
+    games.note(bytes, true);
+    askToKeep();
+  },
   power(message) {
     if (message.on) {
       $("stuck").close();
@@ -59,10 +62,14 @@ const handlers = {
   elsewhere() {
     if (!$("elsewhere").open) $("elsewhere").showModal();
   },
-  here: () => $("elsewhere").close(),
+  here() {
+    $("elsewhere").close();
+    offer();
+  },
   stuck() {
     if (!$("stuck").open) $("stuck").showModal();
     serve(); // a new version may mend it
+    offer();
   },
   // What the browser cannot do stands where the paper would be, and what it still can.
   lacking({ keys }) {
@@ -91,13 +98,34 @@ function plays(now) {
   playing = now;
   stayAwake();
   games.list();
+  offer();
 }
+
+// Browsers clear what they were not asked to keep. Once a game has been finished there is something to lose.
+async function askToKeep() {
+  if (noted || recall("asked-to-keep") || !navigator.storage?.persist || (await navigator.storage.persisted())) return;
+  $("keep-note").hidden = false;
+  placeNote();
+}
+
+/** @param {string} answer */
+function answered(answer) {
+  remember("asked-to-keep", answer);
+  $("keep-note").hidden = true;
+  furnish();
+}
+$("keep-yes").addEventListener("click", async () => {
+  await navigator.storage.persist().catch(() => {});
+  answered("yes");
+});
+$("keep-no").addEventListener("click", () => answered("no"));
 
 // Between the paper and the keys; below the picture of a board.
 function placeNote() {
-  if ($("unkept-note").hidden) return;
-  if (document.body.classList.contains("table")) $("window").after($("unkept-note"));
-  else $("under").prepend($("unkept-note"));
+  const notes = [$("unkept-note"), $("keep-note")].filter((note) => !note.hidden);
+  if (!notes.length) return;
+  if (document.body.classList.contains("table")) $("window").after(...notes);
+  else $("under").prepend(...notes);
   furnish();
 }
 addEventListener("resize", placeNote);
@@ -165,6 +193,21 @@ addEventListener("keydown", () => {
   touched = performance.now();
 });
 
+let offer = () => {}; // an update, if there is one
+/** @type {number | undefined} */
+let later;
+
+/** @param {ServiceWorkerRegistration} registration */
+function offerUpdate(registration) {
+  clearTimeout(later);
+  const begun = playing || recall("playing") === "yes";
+  $("newer").hidden = !registration.waiting || !begun;
+  if (!registration.waiting || $("elsewhere").open || (begun && !$("stuck").open)) return;
+  const left = $("stuck").open ? 0 : QUIET - (performance.now() - touched);
+  if (left > 0) later = setTimeout(offer, left);
+  else registration.waiting.postMessage("update");
+}
+
 // What works without a network is fetched once the game has begun to show. An update is made when the page opens, later
 // while nobody plays and nobody has pressed a key for a while, or when somebody asks for it.
 async function serve() {
@@ -180,13 +223,12 @@ async function serve() {
   const registration = await navigator.serviceWorker.register("service-worker.js").catch(() => null);
   if (!registration) return;
   let asked = performance.now();
+  offer = () => offerUpdate(registration);
+  offer();
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", offer);
+  });
   $("take").addEventListener("click", () => registration.waiting?.postMessage("update"));
-  setInterval(() => {
-    const begun = playing || recall("playing") === "yes";
-    $("newer").hidden = !registration.waiting || !begun;
-    const free = $("stuck").open || (!begun && performance.now() - touched > QUIET);
-    if (registration.waiting && free && !$("elsewhere").open) registration.waiting.postMessage("update");
-  }, 1000);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden || performance.now() - asked < 3600000) return;
     asked = performance.now();
@@ -195,4 +237,3 @@ async function serve() {
 }
 
 document.addEventListener("visibilitychange", stayAwake);
-navigator.storage?.persist?.().catch(() => {}); // browsers clear what they were not asked to keep

@@ -7,12 +7,14 @@ import { Memory, open } from "./store.js";
 /** @import { PyProxy, Runtime } from "./micropython.mjs" */
 /** @import { Load, Opening, Starting } from "./types/site.js" */
 
-const TICK = 10; // ms
 const RESULTS = "results"; // the blob that the page of results has, too
 const BEFORE = "before."; // the names of blobs that were set aside, so that the firmware starts without them
 
 /** @type {PyProxy | undefined} */
 let board; // the module hamstertop_host.virtual.web
+/** @type {number | undefined} */
+let timer; // of what the board does next by itself
+let hidden = false; // whether nobody sees the page: then nothing wakes it
 let store = new Memory();
 /** @type {Promise<Runtime>} */
 let loading; // MicroPython with the firmware
@@ -96,10 +98,16 @@ const commands = {
     board = started;
     if (!started.start(JSON.stringify(config))) return;
     tell({ type: "started" });
-    setInterval(() => carryOn(started.live(Math.round(performance.now()))), TICK);
+    carryOn(started.live(now()));
   },
 
   export: () => tell({ type: "saved", blobs: [...store.blobs] }),
+
+  /** @param {{hidden: boolean}} data */
+  watch(data) {
+    hidden = data.hidden;
+    if (board) carryOn(board.live(now()));
+  },
 };
 
 // Another language has been chosen on the device, which speaks English until its words are there.
@@ -126,8 +134,13 @@ function setAside(opened) {
 
 /** @param {boolean} well */
 function carryOn(well) {
+  clearTimeout(timer);
+  const due = well && !hidden ? board?.due() : -1;
+  if (due >= 0) timer = setTimeout(() => carryOn(board?.live(now())), due);
   if (!well) close();
 }
+
+const now = () => Math.round(performance.now());
 
 let before = Promise.resolve(); // one command after the other
 
@@ -135,7 +148,7 @@ let before = Promise.resolve(); // one command after the other
 async function obey(data) {
   try {
     if (data.do in commands) await commands[data.do](data);
-    else if (board) carryOn(board.command(JSON.stringify(data)));
+    else if (board) carryOn(board.command(JSON.stringify(data), now()));
   } catch (error) {
     tell({ type: "fault", text: String(error.stack || error), key: error.key, places: error.places });
     close();

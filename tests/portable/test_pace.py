@@ -1,0 +1,88 @@
+"""When the board of a web page wakes by itself: only while something happens."""
+
+from hamstertop import chance
+from hamstertop.companion.actions import act, do
+from hamstertop_host.virtual.board import VirtualBoard
+from hamstertop_host.virtual.child import Child
+from hamstertop_host.virtual.pace import MOVES, SHOWN, Pace
+from rolls import house
+
+RIGHT = 2
+HOUR = 3600000
+
+
+class Host:
+    """What wakes a board as often as that asks for it. A game is being played there, and nobody does anything."""
+
+    def __init__(self, title, events):
+        board = VirtualBoard(touch=True, interval=0, full_ms=1, partial_ms=1)
+        self.messages = []
+        self.child = Child(board, "hamstertop.companion.loop", chance.Seeded(5), self.messages.append)
+        self.app = self.child.app
+        self.pace = Pace(self.child)
+        self.now = 5000
+        self.pace.live(self.now)
+        act(self.app, "begin", title, events[0])
+        for event in events[1:]:
+            do(self.app, event)
+        self.wakes(HOUR)
+        del self.messages[:]
+
+    def wakes(self, ms):
+        """Let real time pass; how often the board was woken."""
+        count, end = 0, self.now + ms
+        while 0 <= self.pace.due() <= end - self.now:
+            self.now += self.pace.due()
+            self.pace.live(self.now)
+            count += 1
+        self.now = end
+        return count
+
+    def move(self, key, down):
+        self.pace.obey({"do": "key", "key": key, "down": down}, self.now)
+
+    def press(self, key):
+        self.move(key, True)
+        self.wakes(50)
+        self.move(key, False)
+
+
+HAMSTERDAM = ("setup", 3, 0, 0), ("done",)
+HAMSTERROLLE = ("setup", 3, 0) + house(), ("done",), ("first", 0)
+
+
+def test_nothing_wakes_a_board_on_which_nothing_happens():
+    host = Host("hamsterdam", HAMSTERDAM)
+    assert host.wakes(HOUR) == 0
+    host.press(RIGHT)
+    assert host.wakes(5000) > 0, "a roll is shown"
+    assert host.wakes(HOUR) == 0
+
+
+def test_a_press_after_an_hour_is_a_press_and_counts_at_once():
+    host = Host("hamsterdam", HAMSTERDAM)
+    host.now += HOUR
+    host.press(RIGHT)
+    assert [message["event"][0] for message in host.messages if message["type"] == "event"] == ["rolled"]
+
+
+def test_a_running_time_wakes_it_once_a_second_and_no_longer_than_it_runs():
+    host = Host("hamsterrolle", HAMSTERROLLE)
+    for _ in range(3):  # a turn without a time, and the start of the next one
+        host.press(RIGHT)
+        host.wakes(2000)
+    assert host.app.stack.timed.running
+    assert host.wakes(10000) == 10 + 1, "and once more to show 20 seconds"
+    host.wakes(60000)
+    assert [message["event"] for message in host.messages if message["type"] == "event"][-1] == ("clock", 0)
+    assert host.wakes(HOUR) == 0
+
+
+def test_lights_that_move_for_ever_stand_still_on_a_page_after_a_moment():
+    host = Host("hamsterdam", HAMSTERDAM)
+    host.app.scene = lambda now: ("winners", 0)
+    host.pace.obey({"do": "motion", "on": True}, host.now)
+    host.wakes(2000)
+    assert host.wakes(4000) == 4000 // MOVES
+    host.wakes(SHOWN)
+    assert host.wakes(HOUR) == 0

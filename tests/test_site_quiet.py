@@ -1,0 +1,99 @@
+"""The site's page while nothing happens: no clock wakes it, and it asks for nothing."""
+
+import shutil
+
+import pytest
+
+from browser import chromium
+from sites import serving, site
+from test_site_in_browser import SitePage, clear
+
+__all__ = ["chromium", "site"]
+
+# Keeps the timers that are yet to wake a page or a worker, and tells how many there are.
+WAITING = """
+{
+  const waiting = new Set();
+  const [later, every, stop] = [setTimeout, setInterval, clearTimeout];
+  globalThis.setTimeout = (act, ms, ...given) => {
+    const timer = later(() => { waiting.delete(timer); act(...given); }, ms);
+    waiting.add(timer);
+    return timer;
+  };
+  globalThis.setInterval = (...given) => { const timer = every(...given); waiting.add(timer); return timer; };
+  globalThis.clearTimeout = globalThis.clearInterval = (timer) => { waiting.delete(timer); stop(timer); };
+  globalThis.waiting = waiting;
+}
+"""
+TOLD = "new BroadcastChannel('waiting').onmessage = ({ target }) => target.postMessage(waiting.size);\n"
+ASK = """
+const [done] = arguments;
+const channel = new BroadcastChannel('waiting');
+channel.onmessage = ({ data }) => { channel.close(); done([waiting.size, data]); };
+channel.postMessage('?');
+"""
+SEEN = """
+Object.defineProperty(document, 'hidden', { configurable: true, value: !arguments[0] });
+document.dispatchEvent(new Event('visibilitychange'));
+"""
+STORAGE = """
+window.asked = 0;
+navigator.storage.persisted = async () => false;
+navigator.storage.persist = async () => { window.asked += 1; return true; };
+"""
+FINISHED = """
+const [done] = arguments;
+import('./link.js').then(({ listeners }) => {
+  listeners.forEach((listener) => listener({ type: 'results', bytes: new Uint8Array([1]) }));
+  done();
+});
+"""
+
+
+@pytest.fixture
+def page(chromium, site, tmp_path):
+    folder = shutil.copytree(site, tmp_path / "site")
+    worker = folder / "worker.js"
+    worker.write_text(WAITING + TOLD + worker.read_text("utf-8"), "utf-8")
+    made = chromium.execute_cdp_cmd("Page.addScriptToEvaluateOnNewDocument", {"source": WAITING + STORAGE})
+    with serving(folder) as url:
+        yield SitePage(chromium, url)
+        chromium.execute_cdp_cmd("Page.removeScriptToEvaluateOnNewDocument", made)
+        chromium.get("about:blank")
+        clear(chromium, url)
+
+
+def waiting(page):
+    """How many timers the page has, and its worker."""
+    return page.driver.execute_async_script(ASK)
+
+
+def test_no_timer_is_left_once_nothing_happens(page):
+    page.wait(lambda: waiting(page) == [0, 0])
+    page.press(0)
+    page.wait(lambda: waiting(page) == [0, 0])
+
+
+def test_nothing_wakes_a_page_that_nobody_sees(page):
+    page.driver.execute_script(SEEN, False)
+    page.press(0)
+    assert waiting(page)[1] == 0, "though lights shine for a moment"
+    page.driver.execute_script(SEEN, True)
+    page.wait(lambda: waiting(page) == [0, 0])
+    page.press(0)
+
+
+def test_it_asks_to_keep_games_once_when_the_first_one_is_finished(page):
+    note = page.find("#keep-note")
+    assert (page.driver.execute_script("return window.asked"), note.is_displayed()) == (0, False)
+    page.driver.execute_async_script(FINISHED)
+    page.wait(note.is_displayed)
+    assert "delete saved games" in note.text
+    page.find("#keep-yes").click()
+    page.wait(lambda: not note.is_displayed())
+    assert page.driver.execute_script("return window.asked") == 1
+    page.driver.refresh()
+    page.wait_status("Running")
+    page.driver.execute_async_script(FINISHED)
+    page.driver.execute_async_script(FINISHED)
+    assert not page.find("#keep-note").is_displayed()
