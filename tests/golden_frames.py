@@ -89,33 +89,30 @@ class Golden:
 
 def judged_content() -> dict[str, str]:
     """What the screens of each leg of the tour say, as it was judged."""
-    return {path.stem: path.read_text("utf-8") for path in sorted(CONTENT.glob("*.txt"))}
+    return {path.stem: path.read_text("utf-8") for path in CONTENT.glob("*.txt")}
 
 
-def update_content(said: dict[str, str]) -> None:
-    """Take this for judged, by leg, and nothing else."""
+def update_content(leg: str, said: str) -> None:
+    """Take what the screens of a leg say for judged; "" for a leg that is there no more."""
     CONTENT.mkdir(exist_ok=True)
-    for path in CONTENT.glob("*.txt"):
-        if path.stem not in said:
-            path.unlink()
-    for leg, text in said.items():
-        (CONTENT / f"{leg}.txt").write_text(text, "utf-8", newline="\n")
+    path = CONTENT / f"{leg}.txt"
+    if said:
+        path.write_text(said, "utf-8", newline="\n")
+    else:
+        path.unlink()
 
 
-def check_content(said: dict[str, str]) -> None:
-    """Compare what all legs say with what was judged.
+def check_content(leg: str, said: str) -> None:
+    """Compare what the screens of a leg say with what was judged.
 
     Raises:
         AssertionError: shows the lines that differ.
     """
-    judged, found = judged_content(), []
-    for leg in sorted(judged.keys() | said.keys()):
-        texts = [text.splitlines() for text in (judged.get(leg, ""), said.get(leg, ""))]
-        found += difflib.unified_diff(*texts, f"tests/content/{leg}.txt", "now", lineterm="", n=8)
+    texts = [text.splitlines() for text in (judged_content().get(leg, ""), said)]
+    found = list(difflib.unified_diff(*texts, f"tests/content/{leg}.txt", "now", lineterm="", n=8))
     if found:
-        raise AssertionError(
-            "\n".join(["screens say something else than was judged:", *found, f"if it is right: {UPDATE}"])
-        )
+        found = ["screens say something else than was judged:", *found, f"if it is right: {UPDATE}"]
+        raise AssertionError("\n".join(found))
 
 
 def digest(frame: bytes) -> str:

@@ -60,11 +60,6 @@ def parsed(printed: str) -> tuple[dict[str, bytes], list[str]]:
     return {name: a2b_base64(frame) for name, frame, _ in lines}, [a2b_base64(said).decode() for *_, said in lines]
 
 
-def said_in_english() -> dict[str, str]:
-    """What the screens of each leg say."""
-    return {leg: "\n".join(page.said for page in tours.leg("en", leg).pages) for leg in RELEASED}
-
-
 @pytest.mark.parametrize("leg", RELEASED)
 @pytest.mark.parametrize("language", wording.LANGUAGES)
 def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str) -> None:
@@ -72,11 +67,18 @@ def test_a_leg_of_the_tour_draws_its_frames(language: str, leg: str) -> None:
     golden(language).check((page.name, page.frame) for page in tours.leg(language, leg).pages)
 
 
-def test_the_screens_of_the_tour_say_what_was_judged(updating: bool) -> None:
-    said = said_in_english()
+@pytest.mark.parametrize("leg", RELEASED)
+def test_a_leg_of_the_tour_says_what_was_judged(leg: str, updating: bool) -> None:
+    said = "\n".join(page.said for page in tours.leg("en", leg).pages)
     if updating:
-        golden_frames.update_content(said)
-    golden_frames.check_content(said)
+        golden_frames.update_content(leg, said)
+    golden_frames.check_content(leg, said)
+
+
+def test_each_leg_of_the_tour_has_golden_content_and_nothing_else_has(updating: bool) -> None:
+    for leg in set(golden_frames.judged_content()) - set(RELEASED) if updating else ():
+        golden_frames.update_content(leg, "")
+    assert sorted(golden_frames.judged_content()) == sorted(RELEASED)
 
 
 # The language with the most words is drawn by test_memory, in MicroPython's WebAssembly port.

@@ -342,12 +342,3 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
                 assert (meant in corner) == ("*" in shown.content.body[0].why)
                 wide = canvas.width(large, shown.title()) + canvas.width(small, corner)
                 assert wide <= 296 - 4 * MARGIN, (shown.content.id, "the bar has no room for it")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_where_perhaps_nobody_has_the_number_the_page_still_says_how_to_plug(language: str) -> None:
-    flood = making.complete(language, "hamsterdam")["flood"]
-    shown = {page.name: " ".join(page.texts) for page in tours.leg(language, "tour_hamsterdam").pages}
-    for key in ("there", "none", "token"):
-        assert flood[key] in shown["turn_nobody"], key
-    assert flood["nobody"] % 2 in shown["turn_nobody"]
