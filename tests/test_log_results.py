@@ -148,6 +148,15 @@ def test_the_csv_has_a_row_a_player_a_game(evening: Path, log: Log, tmp_path: Pa
     assert (rows[3]["score"], rows[3]["won"]) == ("", "0")
 
 
+@pytest.mark.parametrize("name", ['=HYPERLINK("http://x")', "+1", "-1", "@SUM(A1)", "'=1", "''=1"])
+def test_no_spreadsheet_takes_a_name_for_a_formula_and_a_table_gives_it_back(name: str) -> None:
+    found = (f"0001score_pad\n42\n5\n1 -3 {name}\n2 -4 'Ben".encode(),)
+    table = data.as_csv(reports.read(blob(found), saved.Speaker()))
+    rows = list(csv.DictReader(table.splitlines()))
+    assert [row["player"] for row in rows] == ["'" + name, "'Ben"]
+    assert [taken.record for taken in data.read_csv(table)] == list(found)
+
+
 def test_a_table_with_a_cell_too_long_to_read_is_refused(evening: Path, log: Log, tmp_path: Path) -> None:
     path = tmp_path / "results.csv"
     log(evening, "--csv", path)

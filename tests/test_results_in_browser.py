@@ -131,6 +131,7 @@ def test_what_is_damaged_or_not_ours_or_newer_is_refused_with_a_sentence(page):
     for other, said in (
         (text[:20] + ("A" if text[20] != "A" else "B") + text[21:], "This result is damaged"),
         (text[:-6], "This result is damaged"),
+        ("HT:%E0%A4%A", "This result is damaged"),
         ("HT:<script>alert(1)</script>", "This result is damaged"),
         (codes.text(bytes(newer)), "This result is of a newer version"),
     ):

@@ -268,6 +268,11 @@ def test_a_full_disk_is_shown_and_play_goes_on(chromium, url):
         chromium.execute_cdp_cmd("Storage.overrideQuotaForOrigin", {"origin": origin})
 
 
+@pytest.mark.parametrize("board", ["__proto__", "constructor", "%E0%A4%A"])
+def test_a_board_that_there_is_not_is_the_usual_one(chromium, url, board):
+    assert SitePage(chromium, f"{url}?board={board}").find("#board-choice").get_attribute("value") == "screen"
+
+
 def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
     with serving(site) as url:
         page = SitePage(chromium, url)
@@ -275,6 +280,20 @@ def test_it_works_without_a_network_after_one_visit(chromium, offline, site):
     SitePage(chromium, url + "?board=badger2040")  # the server has gone
     assert page.find("#model").get_attribute("textContent") == "Pimoroni Badger 2040"
     page.press(0)
+    chromium.get("about:blank")
+    chromium.get_log("browser")
+
+
+@pytest.mark.slow
+def test_each_page_works_without_a_network_once_a_game_has_begun_on_the_first_visit(chromium, offline, site):
+    with serving(site) as url:
+        page = SitePage(chromium, url)
+        page.begin()
+        for name in ("board.html", "evenings.js", "results.html", "share.js", "text.css", "text.js"):
+            kept = f"const done = arguments[0]; caches.match('{name}').then((found) => done(Boolean(found)))"
+            page.wait(lambda kept=kept: chromium.execute_async_script(kept))
+    chromium.get(url + "results.html")  # the server has gone
+    page.wait(lambda: page.find("#none").is_displayed())
     chromium.get("about:blank")
     chromium.get_log("browser")
 

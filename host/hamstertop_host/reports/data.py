@@ -85,7 +85,7 @@ def read_csv(text: str) -> list[Taken]:
             entry = entries.setdefault(row["id"], _entry(row))
             entry["players"].append(
                 {
-                    "name": row["player"],
+                    "name": history.name(row["player"]),
                     "place": int(row["place"]),
                     "score": int(row["score"]) if row["score"] else None,
                     history.TIE: int(row[history.TIE]) if row.get(history.TIE) else None,

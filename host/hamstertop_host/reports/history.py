@@ -65,14 +65,29 @@ def rows(games: "Sequence[Finished]") -> "list[list[Any]]":
     found: list[list[Any]] = [list(COLUMNS + KEPT) + [TIE]]
     for number, game in enumerate(reversed(games), 1):
         result = game.result
-        start = [number, game.title, len(game.names), result.rounds or "", result.minutes or ""]
+        start = [number, text(game.title), len(game.names), result.rounds or "", result.minutes or ""]
         setup = " ".join([str(value) for value in result.setup])
         end = [date(game.day), setup, result.title, hexlify(result.identity).decode()]
         for seat, (name, (place, score, named)) in enumerate(zip(game.names, result.players)):
             tie = result.ties[seat]
             points = ["" if number is None else number for number in (score, tie)]
-            found.append(start + [seat, name, place, points[0], int(place == 1), int(named != "")] + end + points[1:])
+            row = [seat, text(name), place, points[0], int(place == 1), int(named != "")]
+            found.append(start + row + end + points[1:])
     return found
+
+
+def text(name: str) -> str:
+    """Return a name as a cell of a table, which no spreadsheet takes for a formula."""
+    return "'" + name if _calculates(name) else name
+
+
+def name(text: str) -> str:
+    """Return the name that a cell holds."""
+    return text[1:] if text[:1] == "'" and _calculates(text) else text
+
+
+def _calculates(text: str) -> bool:
+    return text.lstrip("'")[:1] in tuple("=+-@")
 
 
 def read(history: "Any") -> list[Taken]:

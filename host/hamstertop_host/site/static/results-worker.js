@@ -1,23 +1,33 @@
 // Answers questions on results: MicroPython with the firmware and the reports of the host.
 
-import { words } from "./pack.js";
-import { python, told } from "./python.js";
+import { fallback, words } from "./pack.js";
+import { add, python, told } from "./python.js";
 
-/** @import { PyProxy } from "./micropython.mjs" */
+/** @import { Runtime } from "./micropython.mjs" */
 
-/** @type {Promise<PyProxy> | null} */
-let module = null;
+const [ENGLISH] = fallback([]);
+/** @type {Promise<Runtime> | null} */
+let loading = null;
+const spoken = new Set([ENGLISH]); // the languages whose words are there
 
-/** @param {string[]} languages */
-async function load(languages) {
-  const runtime = await python(["firmware.pack", "report.pack", "results.pack", ...languages.map(words)], () => {});
-  return runtime.pyimport("hamstertop_host.reports.evenings");
+// The language if its words can be had, else English.
+/** @param {Runtime} runtime @param {string} language */
+async function speak(runtime, language) {
+  try {
+    if (!spoken.has(language)) await add(runtime, words(language));
+    spoken.add(language);
+    return language;
+  } catch {
+    return ENGLISH; // no network, and it was never chosen before
+  }
 }
 
-addEventListener("message", async ({ data: { number, name, question, languages } }) => {
+addEventListener("message", async ({ data: { number, name, question } }) => {
   try {
-    module ??= load(languages);
-    const answer = (await module)[name](JSON.stringify(question));
+    loading ??= python(["firmware.pack", "report.pack", "results.pack", words(ENGLISH)], () => {});
+    const runtime = await loading;
+    if (question.language) question.language = await speak(runtime, question.language);
+    const answer = runtime.pyimport("hamstertop_host.reports.evenings")[name](JSON.stringify(question));
     postMessage({ number, answer: JSON.parse(answer) });
   } catch (error) {
     postMessage({ number, error: told(error) });

@@ -5,7 +5,7 @@ import * as evenings from "./evenings.js";
 import { show as showReport } from "./report.js";
 import { picture } from "./share.js";
 import { Trouble } from "./trouble.js";
-import { changed, explain, language, languages, put, say as tell, text } from "./words.js";
+import { changed, explain, language, put, say as tell, text } from "./words.js";
 
 /** @import { Saying } from "./types/messages.js" */
 /** @import { Entry, Plays, Ranked, Shown, Table } from "./types/results.js" */
@@ -40,7 +40,7 @@ worker.addEventListener("error", (event) => {
 /** @param {string} name @param {unknown} question @returns {Promise<any>} */
 function ask(name, question) {
   return new Promise((done, fail) => {
-    worker.postMessage({ number: asked.push({ done, fail }) - 1, name, question, languages: Object.keys(languages) });
+    worker.postMessage({ number: asked.push({ done, fail }) - 1, name, question });
   });
 }
 
@@ -357,6 +357,16 @@ $("file").addEventListener("change", async () => {
 
 // --- Start ----------------------------------------------------------------------------------------------------------
 
+// What an address says; one that is cut short as it stands, which no code is.
+/** @param {string} hash */
+function decoded(hash) {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 async function begin() {
   try {
     known = await evenings.games();
@@ -364,7 +374,7 @@ async function begin() {
   } catch (error) {
     say(["evenings.unkept", { reason: error }]);
   }
-  if (MARK.test(location.hash)) await take(decodeURIComponent(location.hash));
+  if (MARK.test(location.hash)) await take(decoded(location.hash));
   else say();
   await show();
 }
@@ -384,4 +394,8 @@ addEventListener("hashchange", begin);
 begin().catch((error) => {
   $("said").textContent = explain(error);
 });
-navigator.serviceWorker?.register("service-worker.js").catch(() => {});
+navigator.serviceWorker
+  ?.register("service-worker.js")
+  .then(() => navigator.serviceWorker.ready)
+  .then(({ active }) => active?.postMessage("pages"))
+  .catch(() => {});

@@ -1,12 +1,14 @@
 // The site without a network. Each version lies in a cache of its own; a new one waits until the page says that nothing
 // is being played.
 //
-// FIRST is what a game needs. LATER is kept once it has been used, and all of it from the second visit on: other
-// languages, and what is for boards. Both are digests by path, so a cache never has files of two versions.
+// FIRST is what a game needs. LATER is kept once it has been used, its pages once a game has begun, and all of it from
+// the second visit on: other languages, and what is for boards. Both are digests by path, so a cache never has files of
+// two versions.
 
 /** @type {{VERSION: string, FIRST: Record<string, string>, LATER: Record<string, string>}} */
 const { VERSION, FIRST, LATER } = JSON.parse("the builder writes it here");
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
+const SPOKEN = /^(words|manifest).(?!en)/; // what is of a language; English is what is told in where that lacks
 const NAME = `hamstertop-${VERSION}`;
 
 /** @param {string} path @param {string} digest */
@@ -58,6 +60,7 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("message", (event) => {
   if (event.data === "update") worker.skipWaiting();
   else if (event.data === "all") event.waitUntil(keep(Object.keys(LATER)));
+  else if (event.data === "pages") event.waitUntil(keep(Object.keys(LATER).filter((path) => !SPOKEN.test(path))));
   else event.waitUntil(keep(event.data));
 });
 

@@ -96,6 +96,7 @@ const handlers = {
 /** @param {boolean} now */
 function plays(now) {
   playing = now;
+  if (now) navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage("pages"));
   stayAwake();
   games.list();
   offer();
