@@ -38,7 +38,7 @@ def test_whole_games_by_keys_agree_event_by_event():
         assert player.app.game.session.tracker.over
         tracker = player.app.game.session.tracker
         assert player.title == ("A draw!" if not tracker.winners else "wins!" if not tracker.teams else won(player))
-        assert player.screen.label(RIGHT, False) == "Home"
+        assert player.screen.label(RIGHT, False) == "Again"
 
 
 def won(player):

@@ -9,7 +9,7 @@ from hamstertop.companion.settings import NAME_LENGTH
 from hamstertop.drawing import canvas as drawing
 from hamstertop.drawing.painter import ROW, line_fonts
 from hamstertop.storage import MemoryStorage, whole
-from hamstertop_host.playing.fingers import RIGHT, Fingers
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from raising import raises
 
@@ -301,7 +301,7 @@ def finished(player, number=5):
     """After a game on the score pad, on the first screen."""
     player.begin("score_pad", ("setup", 2, 0))
     player.report(("scored", 0, number), ("ended",))
-    player.press(RIGHT)
+    player.press(LEFT)
     assert player.title == "Hamstertop"
     return player
 

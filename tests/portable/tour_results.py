@@ -1,6 +1,6 @@
 """The results of an evening, by keys; a part of `tour`."""
 
-from hamstertop_host.playing.fingers import MIDDLE, RIGHT
+from hamstertop_host.playing.fingers import LEFT, MIDDLE, RIGHT
 from touring import lead, restart
 
 GAMES = (
@@ -17,7 +17,7 @@ def _results(player, language):
     for events in GAMES:
         player.begin("score_pad", events[0])
         player.report(*events[1:])
-        player.press(RIGHT)
+        player.press(LEFT)
     yield "home_results"
     player.choose_line(player.app.look.common.results)
     yield "results"

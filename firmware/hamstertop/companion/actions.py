@@ -270,6 +270,14 @@ def _begin(app: "App", screen: Shown, title: str, event: "Event") -> None:
         app.stack.show("how", False)
 
 
+def _again(app: "App", screen: Shown, then: "Action") -> None:
+    session = app.game.session
+    session.keep()  # for an undo
+    app.game.begin(session.game, ("setup",) + session.setup)
+    _lead(app, False)
+    perform(app, app.stack.screen, then)
+
+
 def _bring_back(app: "App", screen: Shown) -> None:
     try:
         readable = app.game.bring_back()
@@ -325,6 +333,7 @@ COMMANDS: "dict[str, Callable[..., Any]]" = {
     "start": clock.start,
     "stop": clock.stop,
     "begin": _begin,
+    "again": _again,
     "bring_back": _bring_back,
     "undo_or": _undo_or,
 }

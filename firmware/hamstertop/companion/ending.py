@@ -7,15 +7,17 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ..content import Row
+    from ..content import Action, Row
     from ..words import Section
     from .look import Look
 
 
-def ending(look: "Look") -> "tuple[Any, Any, Any]":
-    """Return the keys of the page that ends a game."""
-    to_phone = key(look.common.to_phone, ("result",))
-    return None, to_phone, key(look.common.first_page, ("home",))
+def ending(look: "Look", then: "Action" = None) -> "tuple[Any, Any, Any]":
+    """Return the keys of the page that ends a game. `then` is what follows the event that begins the same again: it
+    passes over pages on which a table is set up that has just been played at."""
+    common = look.common
+    again = key(common.again, ("again", then))
+    return key(common.first_page, ("home",)), key(common.to_phone, ("result",)), again
 
 
 def decided(words: "Section", winners: "Sequence[int]", ties: "Sequence[int | None]") -> str:

@@ -128,6 +128,12 @@ class Look:
         return chosen.setup(title, self.settings.setups)
 
     @property
+    def company(self) -> "tuple[int, ...]":
+        """How many play the open game, () if nobody has counted them."""
+        count = getattr(self._game.tracker, "players", 0)
+        return (count,) if count else ()
+
+    @property
     def explained(self) -> bool:
         """Whether the open game is explained as it comes."""
         return hasattr(titles.screens(self.title), "EXPLAINED")

@@ -58,12 +58,12 @@ def house_rules(look: "Look", tracker: "Any", cursor: "int | None", title: str) 
 
 def begins_with(look: "Look", title: str) -> "tuple[Values, list[int]]":
     """Return the values that a new game of a title begins with, and the reading of each house rule: as chosen last,
-    else as in the last game, as far as they can still be chosen."""
+    else as in the last game, if only of another title, as far as they can still be chosen."""
     table = titles.house(title)
     values = [default for _, _, default in table.SETUP]
     chosen = [0] * len(table.HOUSE.rows)
     try:
-        last = look.setup(title) or look.saved_game(title).setup
+        last = look.setup(title) or look.saved_game(title).setup or look.company
         for index, value in enumerate(last[: len(values)]):
             if value in _choices(title, values, index):
                 values[index] = value

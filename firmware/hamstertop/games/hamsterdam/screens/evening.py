@@ -133,4 +133,5 @@ def ranking(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     heading = words.shared if seat is None else words.wins
     lights = ("winners",) + tuple(winners)
     corner = decided(words, winners, ties) if ties else words.pile_and_dam
-    return content("ranking", heading, body, ending(look), seat, corner, lights=lights, flags=(CLEAN,))
+    keys = ending(look, ("do", ("done",)))
+    return content("ranking", heading, body, keys, seat, corner, lights=lights, flags=(CLEAN,))

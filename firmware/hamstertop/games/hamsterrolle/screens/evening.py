@@ -64,4 +64,4 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     why = decided(words, tracker.best, ties) if ties else words.built
     body = moving("winning"), grid((), ranking_rows(tracker.places, tracker.stocks))
     lights = ("winners",) + tuple(tracker.best)
-    return content("winner", heading, body, ending(look), seat, why, lights=lights, flags=(CLEAN,))
+    return content("winner", heading, body, ending(look, ("do", ("done",))), seat, why, lights=lights, flags=(CLEAN,))

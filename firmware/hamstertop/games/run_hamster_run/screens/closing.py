@@ -4,6 +4,7 @@ from ....companion.ending import ending
 from ....content import CLEAN, content, figure, key, moving, player, players, say
 from ..rules import TRAITS, chomp, convey
 from .acting import dry, fell
+from .hat import STEPS
 from .page import all_news, alligators, lights, page, said, share, trait_keys
 from .sheet import sheet
 
@@ -95,4 +96,4 @@ def winner(look: "Look", tracker: "Tracker", cursor: None) -> "Content":
     do, why = said(words, rounds=tracker.round)
     series, scene = ("eating", ("dark",)) if best is None else ("winning", ("winners", best))
     body = say(do, why), moving(series)
-    return content("winner", words.title, body, ending(look), best, lights=scene, flags=(CLEAN,))
+    return content("winner", words.title, body, ending(look, ("at", len(STEPS))), best, lights=scene, flags=(CLEAN,))

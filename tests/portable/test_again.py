@@ -1,0 +1,113 @@
+"""Again: the same players begin the same game anew from the page that ended it, and do not set the table up again."""
+
+from hamstertop import chance
+from hamstertop.companion import results
+from hamstertop_host.playing.entering import is_a
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.virtual.board import VirtualBoard
+
+PLAIN = (0,) * 10
+
+
+def ended(title, setup, *events):
+    """A board on which a game was just played to its end."""
+    player = Fingers(VirtualBoard(), chance.Seeded(3))
+    player.begin(title, setup)
+    player.report(*events)
+    player.settle()
+    assert player.app.game.tracker.over
+    return player
+
+
+def hamsterdam(players=3, classic=0, house=0):
+    events = [("done",), ("first", 0), ("done",), ("rolled", 3, 4)]
+    events += [("pile", seat, 7 + seat) for seat in range(players)] + [("flips", seat, 6) for seat in range(players)]
+    events += [("done",)] + [("dam", seat, seat) for seat in range(players)]
+    return ended("hamsterdam", ("setup", players, classic, house), *events)
+
+
+def run_hamster_run():
+    """Three of whom two are eaten."""
+    player = Fingers(VirtualBoard(), chance.Seeded(3))
+    player.begin("run_hamster_run", ("setup", 3, 2))
+    usual = {
+        "placing": ("drawn", 0),
+        "initiative": ("drawn", 0),
+        "place": ("done",),
+        "reveal": ("revealed",),
+        "declare": ("declared", 3),
+        "resolve": ("done",),
+        "belt": ("done",),
+    }
+    while player.app.game.tracker.phase != "fatigue":
+        tracker = player.app.game.tracker
+        player.report(usual.get(tracker.phase) or ("allocated", tracker.to_act, 3, 3, 1))
+    player.report(("stood", 1, 2), ("stood", 2, 2), ("done",))
+    player.settle()
+    assert player.app.game.tracker.over
+    return player
+
+
+def test_hamsterdam_begins_anew_with_players_and_house_rules_and_asks_who_begins():  # HD-15
+    player = hamsterdam(house=1)
+    identity, setup = player.app.game.session.identity, player.app.game.session.setup
+    player.press(RIGHT)
+    session = player.app.game.session
+    assert (session.identity != identity, session.setup, session.count) == (True, setup, 2)
+    assert setup[:2] == (3, 0)
+    assert any(setup)
+    assert (session.tracker.phase, session.tracker.rolls) == ("first", [0, 0, 0])
+
+
+def test_hamsterrolle_asks_for_the_shakiest_hands():  # HR-6
+    player = ended("hamsterrolle", ("setup", 2, 0) + PLAIN, ("done",), ("first", 1), ("stock", 1, 1), ("built", 0, 0))
+    player.press(RIGHT)
+    assert player.app.game.session.setup[:2] == (2, 0)
+    assert is_a(player.screen, "first")
+
+
+def test_run_hamster_run_draws_who_places_first_for_as_many_as_before():  # RHR-3
+    player = run_hamster_run()
+    player.press(RIGHT)
+    assert (player.app.game.session.setup, player.app.game.tracker.phase) == ((3, 2), "placing")
+    assert player.screen.content.id == "steps.5"
+    player.press(RIGHT)
+    assert len(player.app.game.tracker.order) == 1
+
+
+def test_a_score_pad_is_empty_again():
+    player = ended("score_pad", ("setup", 4, 30), ("scored", 2, 7), ("ended",))
+    player.press(RIGHT)
+    assert (player.app.game.session.setup, player.app.game.tracker.scores) == ((4, 30), [0, 0, 0, 0])
+
+
+def test_the_result_stays_and_undo_brings_the_end_back_after_the_set_up():
+    player = hamsterdam()
+    identity = player.app.game.session.identity
+    player.press(RIGHT)
+    (payload,) = results.stored(player.board.storage)
+    assert results.Result(payload).identity == identity
+    player.undo()
+    assert player.app.game.tracker.phase == "setup"
+    player.undo()
+    assert (player.app.game.session.identity, player.app.game.tracker.over) == (identity, True)
+    assert is_a(player.screen, "ranking")
+    assert results.stored(player.board.storage) == [payload]
+
+
+def test_home_is_a_key_of_the_end():
+    player = hamsterdam()
+    player.press(LEFT)
+    assert player.title == "Hamstertop"
+
+
+def test_a_title_that_was_never_played_begins_with_as_many_as_played_last():
+    player = ended("score_pad", ("setup", 3, 0), ("ended",))
+    player.press(LEFT)
+    player.choose_line("Run, Hamster, Run!")
+    assert player.set_up[:2] == ("setup", 3)
+    player.hold(RIGHT)
+    player.begin("score_pad", ("setup", 6, 0))
+    player.app.stack.home()
+    player.choose_line("Run, Hamster, Run!")
+    assert player.set_up[:2] == ("setup", 4), "it is for two to five"
