@@ -22,6 +22,8 @@ _LEFT_OUT = {
     "circuitpython": ("drawing/native.py", "hardware/debounce.py", "hardware/ring.py", "hardware/micropython/"),
 }
 _OF_LAPTOPS = ("board.py", "games/options.py", "games/told.py", "games/whole.py", "words/making.py")
+# What is loaded in the place of a panel's driver where there is no panel.
+OF_CONSOLES = tuple(f"{PACKAGE}/{path}" for path in ("companion/printed.py", "hardware/console.py"))
 _OTHER_LETTERS = "_letters.py"  # of a font: those that English does without, and the names that players enter
 
 FROZEN = paths.CHECKOUT / "build" / "frozen"  # what is made for a firmware that is built into MicroPython
