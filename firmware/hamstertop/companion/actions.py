@@ -5,7 +5,7 @@ from .. import content as kinds
 from ..drawing.painter import code_room
 from ..storage import REFUSED
 from ..words import COMPANION
-from . import chosen, clock, story, titles
+from . import chosen, clock, titles
 from .shown import Shown, found
 
 TYPE_CHECKING = False
@@ -71,8 +71,8 @@ def do(app: "App", event: "Event", stay: bool = False) -> None:
 
 def undo(app: "App", stay: bool = False, taken: "tuple[str, int | None] | None" = None) -> None:
     """Take the last event back and say what it was; `stay` here while the phase is the same. `taken` is what
-    `story.last` has said, if it was just asked: that takes a while."""
-    phase, taken = app.game.tracker.phase, taken or story.last(app.look, app.game.session)
+    `Look.last` has said, if it was just asked: that takes a while."""
+    phase, taken = app.game.tracker.phase, taken or app.look.last()
     app.game.undo()
     _lead(app, stay and app.game.tracker.phase == phase)
     if taken:
@@ -158,13 +158,13 @@ def _undo(app: "App", screen: Shown) -> None:
 
 def _take_back(app: "App", screen: Shown) -> None:
     """Ask first where the last event is in another player's turn, or the start of the game."""
-    look, game = app.look, app.game
-    if game.session.count < 2:
+    look = app.look
+    if look.count < 2:
         words = look.words("instead", COMPANION)
         _ask(app, screen, words["back.ask"], ("bring_back",), words["back.why"])
         return
-    taken = story.last(look, game.session)
-    if taken and taken[1] is not None and taken[1] != game.tracker.to_act:
+    taken = look.last()
+    if taken and taken[1] is not None and taken[1] != app.game.tracker.to_act:
         _ask(app, screen, look.common.take_back % taken[0], ("undo",))
     else:
         undo(app, app.stack.screen.stays, taken)

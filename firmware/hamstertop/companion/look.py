@@ -100,6 +100,11 @@ class Look:
         annotations = self._game.session.annotations
         return sum([event[0] not in annotations for event in self.events()]) if annotations else self.count
 
+    def last(self) -> "tuple[str, int | None] | None":
+        """Return what an undo would take back, in words, and the seat that was to act before it; None if there is
+        nothing."""
+        return story.last(self, self._game.session)
+
     def log(self, first: int, stop: int) -> "list[str]":
         """Return these events of the open game in words. The game is folded as far as the last of them."""
         session = self._game.session

@@ -181,9 +181,11 @@ class OpenGame:
 
     # Troubles
 
-    def trouble(self, session: "Session") -> str:
-        """Return, once, why a saved game could not be read or written; "" if it could."""
-        trouble = (session.journal, session.journal.trouble)
+    def trouble(self, title: str) -> str:
+        """Return, once, why the saved game of a title, or the open one, could not be read or written; "" if it
+        could."""
+        journal = self.saved(title).journal if title else self.session.journal
+        trouble = (journal, journal.trouble)
         if not trouble[1] or trouble in self._told:
             return ""
         self._told.append(trouble)

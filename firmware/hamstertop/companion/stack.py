@@ -93,10 +93,9 @@ class Stack:
             self._screens = []
         self.show("notices.fault", "%s: %s" % (type(error).__name__, error))
 
-    def warn(self, title: "str | None" = None) -> None:
+    def warn(self, title: str = "") -> None:
         """Show the players once that the open game, or that of a title, could not be read or written."""
-        session = self._game.session if title is None else self._game.saved(title)
-        trouble = self._game.trouble(session)
+        trouble = self._game.trouble(title)
         if trouble:
             self.notice(trouble)
 
@@ -138,8 +137,8 @@ class Stack:
             self._explain_once()
 
     def _of_phase(self) -> Shown:
-        screens = titles.screens(self._game.session.game)
-        return Shown(self._look, screens.SCREENS[self._game.tracker.phase], own=True)
+        screens = titles.screens(self._look.title).SCREENS
+        return Shown(self._look, screens[self._game.tracker.phase], own=True)
 
     def home(self) -> None:
         """Show the first screen; the game stays saved."""
@@ -186,7 +185,7 @@ class Stack:
     def _explain_once(self) -> None:
         """In a title's first game, or in each one if players like, show help on what is shown as it comes for the first
         time. `EXPLAINED` of the title's screens are the topics, new ones at the end."""
-        settings, title, screen = self._look.settings, self._game.session.game, self.screen
+        settings, title, screen = self._look.settings, self._look.title, self.screen
         told = settings.told.get(title)
         if told is None or not (settings.explains and screen.explains and self._game.playing):
             return
