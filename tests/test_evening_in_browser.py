@@ -10,6 +10,7 @@ import pytest
 
 from browser import Page, chromium
 from hamstertop import chance
+from hamstertop.content import SECRET
 from hamstertop_host import boards
 from hamstertop_host.launch import Launch
 from hamstertop_host.playing.fingers import RIGHT, TAP, Fingers
@@ -84,11 +85,11 @@ class BrowserFingers(Fingers):
 
     def _down(self, key: int, ms: int) -> None:
         reported = len(self.reported)
-        frame, secret = bytes(self.board.panel.frame), self.screen.secret
+        frame, secret = bytes(self.board.panel.frame), SECRET in self.screen.content.flags
         super()._down(key, ms)
         led = self.app.guard.early(key, self.board.ticks())
         # Two presses read in one tick are both answered by the first one's screen, with light and sound.
-        self._opened = not self.app.guard.seen() or self.screen.secret != secret
+        self._opened = not self.app.guard.seen() or (SECRET in self.screen.content.flags) != secret
         follows = self.reported[-1] if len(self.reported) > reported else None
         count = self._count(follows)
         if ms > TAP:

@@ -16,14 +16,15 @@ import wording
 from hamstertop import chance, words
 from hamstertop.companion import titles
 from hamstertop.companion.actions import act
-from hamstertop.companion.shown import Shown, ours
+from hamstertop.companion.shown import Shown
+from hamstertop.companion.shown import found as companion_screen
 from hamstertop.drawing import canvas, fonts
 from hamstertop.drawing.fonts import WORDS as WORDS_FONT
 from hamstertop.drawing.fonts import large, small
 from hamstertop.drawing.painter import MARGIN, long
 from hamstertop.words import making
 from hamstertop_host import fontmaker, lacks
-from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.playing.fingers import RIGHT, Fingers
 from hamstertop_host.virtual.board import VirtualBoard
 from wording import LANGUAGES, PARTS, TRANSLATED, TRANSLATIONS
 
@@ -303,9 +304,9 @@ def topics() -> Iterator[tuple[str, str]]:
 
 def explained(player: Fingers, name: str, topic: str) -> Iterator[Shown]:
     """Each page on a topic."""
-    shown = ours(player.app.look, name, topic)
+    shown = Shown(player.app.look, companion_screen(name), topic)
     yield shown
-    while not shown.last_leaf:
+    while (shown.content.keys[RIGHT].action or ())[:1] == ("at",):
         shown.at = (shown.cursor or 0) + 1
         yield shown
 
@@ -340,5 +341,5 @@ def test_an_asterisk_is_explained_on_the_page_where_it_stands(language: str) -> 
             for shown in explained(player, name, topic):
                 corner = long(shown.content.corner)
                 assert (meant in corner) == ("*" in shown.content.body[0].why)
-                wide = canvas.width(large, shown.title()) + canvas.width(small, corner)
+                wide = canvas.width(large, long(shown.content.heading)) + canvas.width(small, corner)
                 assert wide <= 296 - 4 * MARGIN, (shown.content.id, "the bar has no room for it")

@@ -9,7 +9,6 @@ An **action** is a tuple that says what a press does:
 
     ("do", event, ...)          store these events, one after the other
     ("open", screen, ...)       show this screen function with these arguments above the current screen
-    ("swap", screen, ...)       show it in the place of the current screen
     ("ask", question, action, why)  ask first, with an explanation or ""
     ("at", cursor)              show the same screen with this cursor
     ("back",) or ("back", cursor)   leave this screen; the list below marks that line

@@ -139,7 +139,7 @@ class Looker:
         if kind == "ask":
             self.action(("show", "sure", rest[0], rest[1], rest[2] if len(rest) > 2 else ""), deep)
             self.action(rest[1], deep)
-        if kind in ("open", "swap", "show") and deep and rest[0] not in self._known:
+        if kind in ("open", "show") and deep and rest[0] not in self._known:
             function = found(rest[0]) if kind == "show" else rest[0]
             key = repr(rest)
             if key not in self.seen:

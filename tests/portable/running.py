@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion.loop import Loop
 from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import experienced, said
+from hamstertop_host.playing.fingers import experienced, said, title
 from hamstertop_host.virtual.board import VirtualBoard
 
 TAP = 60
@@ -65,4 +65,4 @@ def run(table, app, ms, *deeds):
 
 def page(app):
     """What the bar says, or the headline of a notice: all of them have the same bar."""
-    return said(app.stack.screen) if is_a(app.stack.screen, "notice") else app.stack.screen.title()
+    return said(app.stack.screen) if is_a(app.stack.screen, "notice") else title(app.stack.screen)

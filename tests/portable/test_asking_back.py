@@ -95,7 +95,7 @@ def test_what_a_press_on_the_same_screen_opens_is_quick():
     assert fingers.screen.at == 1
     quickly(fingers, MIDDLE, 1)
     quickly(fingers, LEFT, 3)
-    assert fingers.screen.number == 4
+    assert fingers.number == 4
 
 
 def test_a_held_key_counts_at_once():
@@ -219,7 +219,7 @@ def test_keys_that_count_are_as_quick_as_fingers():
     fingers = game("score_pad", ("setup", 3, 0))
     quickly(fingers, MIDDLE, 1)
     quickly(fingers, LEFT, 5)
-    assert fingers.screen.number == 6
+    assert fingers.number == 6
 
 
 def test_a_tap_that_comes_too_early_glows_and_makes_no_click():

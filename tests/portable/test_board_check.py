@@ -6,7 +6,7 @@ from hamstertop.companion.actions import act, press
 from hamstertop.companion.app import App
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.pixels import Pixels
-from hamstertop.companion.shown import ours
+from hamstertop.companion.shown import Shown, found
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing import fingers
 from hamstertop_host.playing.entering import is_a
@@ -89,7 +89,7 @@ class Maker:
 
     def plays(self):
         """Whether dice can be rolled, saved and read again, after the check."""
-        while self.app.stack.screen.title() != "Dice tray":
+        while fingers.title(self.app.stack.screen) != "Dice tray":
             self.app.stack.home()
             act(self.app, "game", "dice_tray")
         count = self.app.game.session.count
@@ -321,22 +321,22 @@ def test_the_players_are_told_once_how_to_be_rid_of_the_flash():
         maker = Maker(board)
         seen.append(fingers.said(maker.app.stack.screen) if is_a(maker.app.stack.screen, "notice") else "")
         assert not board.panel.partial
-        assert "Quicker pages" in [line[0] for line in ours(maker.app.look, "settings").lines()]
+        assert "Quicker pages" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
     assert seen == ["Every page flashes", "", ""]
     maker.check()
-    assert "Full refresh" in [line[0] for line in ours(maker.app.look, "settings").lines()]
+    assert "Full refresh" in [line.text for line in fingers.lines(Shown(maker.app.look, found("settings")))]
 
 
 def test_the_check_that_the_notice_offers_leads_back_to_the_first_screen():
     maker = Maker(WiredBoard(data()))
     maker.tap(0)
     maker.wait(3000)
-    assert maker.app.stack.screen.title() == "Board check"
+    assert fingers.title(maker.app.stack.screen) == "Board check"
     maker.board.push(2, True)
     maker.wait(1000)
     maker.board.push(2, False)
     maker.wait(5000)
-    assert maker.app.stack.screen.title() == "Hamstertop"
+    assert fingers.title(maker.app.stack.screen) == "Hamstertop"
 
 
 def test_a_panel_without_quick_refreshes_has_nothing_to_confirm():

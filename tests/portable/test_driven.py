@@ -3,7 +3,7 @@
 from hamstertop import chance
 from hamstertop.companion import lights
 from hamstertop.companion.loop import Loop
-from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers
+from hamstertop_host.playing.fingers import LEFT, RIGHT, Fingers, title
 from hamstertop_host.virtual.board import VirtualBoard
 from hamstertop_host.virtual.driven import DrivenBoard
 
@@ -122,5 +122,5 @@ def test_a_badger_that_switches_itself_off_leaves_no_charge_on_the_glass():
             loop.run()
         except Off:
             pass
-        assert loop.app.stack.screen.title() == "Asleep"
+        assert title(loop.app.stack.screen) == "Asleep"
         assert board.panel.chip.residual is not latched

@@ -9,7 +9,7 @@ from hamstertop.companion.journal import CUT
 from hamstertop.companion.session import STEP, Session
 from hamstertop.storage import MemoryStorage, whole
 from hamstertop_host.playing.entering import is_a
-from hamstertop_host.playing.fingers import Fingers
+from hamstertop_host.playing.fingers import Fingers, lines
 from hamstertop_host.virtual.board import VirtualBoard
 from soak import TABLES
 
@@ -170,7 +170,7 @@ def test_the_first_screen_knows_a_result_before_the_game_was_followed():
     player.board.cut()
     app = type(player.app)(player.board)
     assert not app.game.session.whole
-    assert app.stack.screen.lines()[0][0] == app.look.common.result
+    assert lines(app.stack.screen)[0].text == app.look.common.result
 
 
 def test_a_result_that_was_taken_back_is_none():

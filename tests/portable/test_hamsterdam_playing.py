@@ -1,6 +1,7 @@
 """Hamsterdam at the table: how many presses things take, what is asked back, what can be put right."""
 
 from hamstertop import chance
+from hamstertop.content import CLEAN
 from hamstertop.drawing import tank
 from hamstertop.drawing.canvas import Canvas
 from hamstertop.games.hamsterdam.options import Options
@@ -232,7 +233,7 @@ def test_what_is_shown_while_hamsters_move_is_drawn_without_ghosts():
     player = playing()
     while player.app.game.tracker.phase != "move":
         player.report(("rolled",) if player.app.game.tracker.phase == "roll" else ("done",))
-    assert player.screen.clean
+    assert CLEAN in player.screen.flags
 
 
 class Written(Canvas):

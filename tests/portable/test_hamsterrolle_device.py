@@ -114,7 +114,7 @@ def test_the_number_of_pieces_in_the_wheel_is_put_right():
     player.hold(RIGHT)
     player.choose_line("Put a number right")
     player.choose_line("In the wheel")
-    assert player.screen.number == 5
+    assert player.number == 5
     player.enter(3)
     assert (player.app.game.tracker.wheel, player.app.game.tracker.gone) == (3, 2)
 
@@ -173,7 +173,7 @@ def test_no_more_pieces_fall_than_lie_in_the_wheel():
     player.press(MIDDLE)
     player.choose(0)
     player.press(LEFT, 5)
-    assert player.app.game.tracker.wheel == player.screen.number == 5
+    assert player.app.game.tracker.wheel == player.number == 5
 
 
 def test_what_became_of_the_own_piece_is_asked_and_never_presumed():

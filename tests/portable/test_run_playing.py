@@ -193,7 +193,7 @@ def test_a_test_names_nobody_of_several_hamsters_by_itself():
     player = runners((5, 1, 1), (0, 3, 4), (2, 2, 3))
     player.press(MIDDLE)
     assert (player.title, player.lines) == ("Against whom?", ["Orange", "Green"])
-    assert [line[2] for line in player.screen.lines()] == ["25 %", "33 %"]
+    assert player.values == ["25 %", "33 %"]
     player.choose(1)
     player.press(RIGHT)
     assert player.app.game.session.tracker.news[0][0] in ("won", "lost")

@@ -2,7 +2,7 @@
 
 import tour
 from hamstertop import chance
-from hamstertop.content import RIGHT
+from hamstertop.content import RIGHT, SECRET
 from hamstertop.drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
 from hamstertop_host.playing.fingers import Fingers
 from hamstertop_host.virtual.board import VirtualBoard
@@ -84,7 +84,7 @@ def test_a_touched_player_of_the_score_pad_gets_points():
     player.begin("score_pad", ("setup", 3, 0))
     player.touch(SEAT, 2)
     assert player.screen.content.who == 2
-    assert player.screen.number == 1
+    assert player.number == 1
 
 
 def test_what_a_key_does_held_is_done_where_its_sign_is_touched():
@@ -123,7 +123,7 @@ def test_a_touch_of_a_secret_page_is_neither_seen_nor_heard():
     while player.app.game.tracker.phase != "allocate":
         player.press(2)
     player.press(2)
-    assert player.screen.secret
+    assert SECRET in player.screen.content.flags
     player.settle()
     told = []
     player.board.listener = lambda change: told.append(change[0])

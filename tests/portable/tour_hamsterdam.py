@@ -29,7 +29,7 @@ def _leaf(player, name):
     page = 1
     while True:
         yield name if page == 1 else "%s_%d" % (name, page)
-        if player.screen.last_leaf:
+        if player.screen.content.keys[RIGHT].action[0] != "at":
             break
         player.press(RIGHT)
         page += 1

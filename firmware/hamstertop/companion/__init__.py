@@ -31,11 +31,6 @@ from . import results as results
 from . import look as look
 from . import timed as timed
 from . import shown as shown
-from . import open_game as open_game
-from . import stack as stack
-from . import guard as guard
-from . import clock as clock
-from . import actions as actions
 from . import ending as ending
 from .screens import notices as notices
 from .screens import home as home

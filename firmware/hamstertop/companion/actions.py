@@ -28,13 +28,13 @@ def touch(app: "App", pressing: "tuple[int, int] | None", do: "Callable[..., Non
     """Let players do something. `pressing` is a key and the ticks of its press, None for one that is held; what they
     touch counts as a key."""
     app.stack.message = ""
-    app.guard.begin(pressing)
+    app.guard.pressing = pressing
     try:
         do(app, *arguments)
     except chance.StuckSource:
         app.stack.notice("stuck")
     finally:
-        app.guard.end()
+        app.guard.pressing = None
 
 
 def _press(app: "App", screen: Shown, key: int, held: bool) -> None:
@@ -54,7 +54,7 @@ def act(app: "App", *action: "Any") -> None:
 def perform(app: "App", screen: Shown, action: "Action") -> None:
     """Do what an action of a screen says."""
     if action:
-        COMMANDS[action[0]](app, screen, *action[1:])
+        globals()["_" + action[0]](app, screen, *action[1:])
 
 
 def do(app: "App", event: "Event", stay: bool = False) -> None:
@@ -93,25 +93,23 @@ def _lead(app: "App", stay: bool, same: bool = True) -> None:
         stack.follow(not same)
     else:
         stack.play()
-        app.guard.opened(stack.screen.eager or stack.screen.lasting)
+        app.guard.opened(kinds.EAGER in stack.screen.content.flags or stack.screen.lasting)
     stack.warn()
 
 
-# Actions, see `content`
+# Actions, see `content`: each action `x` is carried out by the function `_x`
+
+_start = clock.start
+_stop = clock.stop
 
 
 def _do(app: "App", screen: Shown, *events: "Event") -> None:
     for event in events[:-1]:
         do(app, event)
-    do(app, events[-1], app.stack.screen.stays)
+    do(app, events[-1], kinds.STAYS in app.stack.screen.flags)
 
 
 def _open(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
-    app.stack.push(Shown(app.look, function, *arguments))
-
-
-def _swap(app: "App", screen: Shown, function: "Function", *arguments: "Any") -> None:
-    app.stack.pop()
     app.stack.push(Shown(app.look, function, *arguments))
 
 
@@ -167,7 +165,7 @@ def _take_back(app: "App", screen: Shown) -> None:
     if taken and taken[1] is not None and taken[1] != app.game.tracker.to_act:
         _ask(app, screen, look.common.take_back % taken[0], ("undo",))
     else:
-        undo(app, app.stack.screen.stays, taken)
+        undo(app, kinds.STAYS in app.stack.screen.flags, taken)
 
 
 def _play(app: "App", screen: Shown) -> None:
@@ -244,17 +242,18 @@ def _name(app: "App", screen: Shown, seat: int, name: str) -> None:
 
 def _result(app: "App", screen: Shown, payload: bytes = b"") -> None:
     payload = payload or app.game.result()
-    app.stack.show("take_home", payload, _codes(app, payload, False))
+    app.stack.show("take_home", *_codes(app, payload, False))
     _leaf(app, app.stack.screen, 0)
 
 
 def _whole(app: "App", screen: Shown, payload: bytes) -> None:
-    screen.arguments = payload, _codes(app, payload, True)
+    screen.arguments = _codes(app, payload, True)
     _leaf(app, screen, 0)
 
 
-def _codes(app: "App", payload: bytes, whole: bool) -> "Any":
-    return found("take_home.make")(app.look, app.board, code_room(app.canvas), payload, whole)
+def _codes(app: "App", payload: bytes, whole: bool) -> "tuple[Any, ...]":
+    made: tuple[Any, ...] = found("take_home.make")(app.look, app.board, code_room(app.canvas), payload, whole)
+    return (payload,) + made
 
 
 def _leaf(app: "App", screen: Shown, page: int) -> None:
@@ -301,39 +300,3 @@ def _undo_or(app: "App", screen: Shown, kinds_: "tuple[str, ...]", event: "Event
         return
     app.stack.message = said
     _do(app, screen, event)
-
-
-COMMANDS: "dict[str, Callable[..., Any]]" = {
-    "do": _do,
-    "open": _open,
-    "swap": _swap,
-    "ask": _ask,
-    "at": _at,
-    "back": _back,
-    "roll": _roll,
-    "draw": _draw,
-    "then": _then,
-    "show": _show,
-    "game": _game,
-    "play": _play,
-    "home": _home,
-    "undo": _undo,
-    "take_back": _take_back,
-    "help": _help,
-    "resume": _resume,
-    "choose": _choose,
-    "instead": _instead,
-    "told": _told,
-    "set": _set,
-    "name": _name,
-    "result": _result,
-    "whole": _whole,
-    "leaf": _leaf,
-    "check": _check,
-    "start": clock.start,
-    "stop": clock.stop,
-    "begin": _begin,
-    "again": _again,
-    "bring_back": _bring_back,
-    "undo_or": _undo_or,
-}

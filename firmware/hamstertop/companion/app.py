@@ -58,7 +58,7 @@ class App:
                 return True
         except Exception as error:
             self.board.report(error)
-            self.game.close()
+            self.game.resume("")
             self.stack.home()
             self.stack.fault(error)
             return True

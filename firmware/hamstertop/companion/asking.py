@@ -119,5 +119,6 @@ def leaves(
 def seating(look: "Look", players: int) -> "Leaf":
     """Return the first page of every set-up: whose hamster is called what, and that all sit in this order."""
     words, colours = look.words("seating", COMPANION), look.common.seats
-    rows = [row(seat, (), colours[seat] if look.named[seat] else "") for seat in range(players)]
-    return words.named if any(look.named[:players]) else words.do, words.why, grid((), rows)
+    names = look.settings.names
+    rows = [row(seat, (), colours[seat] if names[seat] else "") for seat in range(players)]
+    return words.named if any(names[:players]) else words.do, words.why, grid((), rows)

@@ -8,7 +8,7 @@ from ..words import COMPANION
 from . import check, keys, lights
 from .refresh import FULL, PARTIAL
 from .settings import TOLD
-from .shown import ours
+from .shown import Shown, found
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ class Checking:
         self._board = app.board
         self._keys = keys.Keys()
         self._begin()
-        self.screen = ours(app.look, "check", self)
+        self.screen = Shown(app.look, found("check"), self)
         self.screen.alone = self
 
     def _begin(self) -> None:

@@ -16,10 +16,11 @@ class Guard:
     """Knows what led to a result, and when something was shown that nobody has asked for."""
 
     def __init__(self, board: "Board", refresh: "Refresh") -> None:
+        # Key and ticks of the press that is being carried out, None of a key that is held
+        self.pressing: tuple[int, int] | None = None
         self._board = board
         self._refresh = refresh
         self._opened: int | None = None  # ticks when an event opened this screen, None once the panel has shown it
-        self._pressing: tuple[int, int] | None = None  # key and ticks of the press that is being carried out
         self._led: tuple[int, int] | None = None  # of the last press that led to a result
         self._surfaced: int | None = None  # ticks when the main screen came up by itself
 
@@ -52,17 +53,9 @@ class Guard:
         """Return whether a press of this key at these ticks does what its label says."""
         return self.seen() and not self.early(key, at)
 
-    def begin(self, pressing: "tuple[int, int] | None") -> None:
-        """A press is being carried out: its key and ticks, None for a key that is held."""
-        self._pressing = pressing
-
-    def end(self) -> None:
-        """It was carried out."""
-        self._pressing = None
-
     def led(self) -> None:
-        """It has led to a result."""
-        self._led = self._pressing
+        """The press that is being carried out has led to a result."""
+        self._led = self.pressing
 
     def opened(self, at_once: bool = False) -> None:
         """An event has opened what is shown; presses of it may count `at_once`."""

@@ -65,16 +65,6 @@ class Look:
         return self._game.session.count > 1 or self._game.session.replaces
 
     @property
-    def real_dice(self) -> bool:
-        """Whether the players have set that they roll dice of their own."""
-        return self.settings.real_dice
-
-    @property
-    def named(self) -> "tuple[bool, ...]":
-        """For each seat, whether it has a name besides its colour."""
-        return tuple([bool(name) for name in self.settings.names])
-
-    @property
     def running(self) -> bool:
         """Whether a time runs on the main screen."""
         return self._is_running()
@@ -154,11 +144,6 @@ class Look:
         return self._game.results
 
     # The settings and the board
-
-    @property
-    def language(self) -> str:
-        """The code of the language that is set."""
-        return self.settings.language
 
     @property
     def languages(self) -> "list[tuple[str, str]]":

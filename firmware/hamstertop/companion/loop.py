@@ -1,6 +1,7 @@
 """The board's loop: keys in, lights at once, the panel when it can, and what goes wrong."""
 
 from .. import chance, ticks
+from ..content import SECRET
 from . import actions, clock, keys, memory, power
 from .app import App
 from .lights import SHIMMER_STEP
@@ -130,7 +131,7 @@ class Loop:
 
     def _answer(self, key: int, now: int) -> None:
         """Let a press be seen and heard; one that comes too early is only seen, and dimly."""
-        if not self._stack.screen.secret:
+        if SECRET not in self._stack.screen.content.flags:
             counts = key == BACK or self._guard.counts(key, now)
             self._pixels.press(key, now, counts)
             if counts and self.app.settings.sound:

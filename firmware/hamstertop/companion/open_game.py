@@ -70,7 +70,7 @@ class OpenGame:
         return self.shelf.session(title)
 
     def resume(self, title: str) -> bool:
-        """Go on with the game of this title; return whether there is one."""
+        """Go on with the game of this title, or with none; return whether there is one."""
         self.session = self.shelf.session(title)
         if self.session.game:
             self._keep_first(title)
@@ -79,10 +79,6 @@ class OpenGame:
     def afresh(self) -> None:
         """After a defect, take it up as it is stored."""
         self.session = self.shelf.afresh(self.session.game)
-
-    def close(self) -> None:
-        """Leave it, whatever is wrong with it."""
-        self.session = self.shelf.session("")
 
     def begin(self, title: str, event: "Event") -> bool:
         """Begin a game of a title in the place of its saved one; return whether its title is to be explained first."""

@@ -62,39 +62,10 @@ class Shown:
 
     # What the app asks of a screen
 
-    @property
-    def clean(self) -> bool:
-        """Whether it is worth a full refresh."""
-        return kinds.CLEAN in self.flags
-
-    @property
-    def stays(self) -> bool:
-        """Whether an event leaves it in place while the phase is the same."""
-        return kinds.STAYS in self.flags
-
-    @property
-    def eager(self) -> bool:
-        """Whether keys count before the panel has shown it."""
-        return kinds.EAGER in self.content.flags
-
-    @property
-    def secret(self) -> bool:
-        """Whether no light and no sound gives away which keys are pressed, or how often."""
-        return kinds.SECRET in self.content.flags
-
-    @property
-    def explains(self) -> bool:
-        """Whether it is explained by itself as it comes for the first time."""
-        return kinds.UNEXPLAINED not in self.content.flags
-
     def repeats(self, key: int) -> bool:
         """Return whether a key acts again while it is held; such a key has no second label."""
         found = self.content.keys[key]
         return bool(found and found.repeats)
-
-    def title(self) -> str:
-        """Return where we are."""
-        return long(self.content.heading)
 
     def scene(self, now: int) -> "Scene":
         """Return what the pixels show, as in `lights`."""
@@ -134,7 +105,7 @@ class Shown:
     def _usual(self, key: int) -> "Command":
         look = self._look
         if key == kinds.LEFT:
-            return (look.common.undo, ("take_back",)) if (self.own or self.stays) and look.undoes else NO
+            return (look.common.undo, ("take_back",)) if (self.own or kinds.STAYS in self.flags) and look.undoes else NO
         if key == kinds.MIDDLE:
             return (look.common.help, ("help",)) if look.playing else NO
         return (look.common.menu, ("show", "menu")) if self.own else (look.common.back, BACK)
@@ -194,8 +165,6 @@ class Shown:
         found = self.block(kinds.Numbers).rows[row]
         return found.action(found.number)
 
-    # A list and a number, for whoever enters by keys
-
     @property
     def at(self) -> int:
         """The marked line of a list, or the marked seat."""
@@ -208,25 +177,6 @@ class Shown:
     def at(self, line: int) -> None:
         self.cursor = (line,) + self.cursor[1:] if isinstance(self.cursor, tuple) else line
         self.changed()
-
-    @property
-    def number(self) -> int:
-        """The number that is set, or the likeliest one."""
-        amounts = self.block(kinds.Numbers)
-        found = amounts.rows[amounts.marked or 0]
-        return int(found.typical if found.number is None else found.number)
-
-    @property
-    def last_leaf(self) -> bool:
-        """Whether the right key leads on, and not to the next page."""
-        right = self.content.keys[kinds.RIGHT]
-        return not (right and right.action and right.action[0] == "at")
-
-    def lines(self) -> "list[Any]":
-        """Return the lines of a list: text, action, value, picture."""
-        block = self.block(kinds.Lines)
-        found = block.lines(0, block.count)
-        return [(long(line.text), line.action, line.value, line.picture) for line in found]
 
     def block(self, kind: "Any") -> "Any":
         """Return the first block of a kind."""
@@ -250,8 +200,3 @@ def found(name: str) -> "Callable[..., Any]":
     module, function = name.split(".") if "." in name else (name, name)
     screen: Callable[..., Any] = getattr(imported(SCREENS + module), function)
     return screen
-
-
-def ours(look: "Look", name: str, *arguments: "Any") -> Shown:
-    """Return one of the companion's own screens, see `found`."""
-    return Shown(look, found(name), *arguments)

@@ -1,11 +1,11 @@
 """Which screen is shown: the stack of them."""
 
-from ..content import GLANCE, NOTICE
+from ..content import CLEAN, GLANCE, NOTICE, UNEXPLAINED
 from ..storage import FORMATTED
 from . import titles
 from .keys import Keys
 from .settings import TOLD
-from .shown import Shown, ours
+from .shown import Shown, found
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class Stack:
 
     def show(self, name: str, *arguments: "Any") -> None:
         """Show one of the companion's own screens above this one, see `shown.found`."""
-        self.push(ours(self._look, name, *arguments))
+        self.push(Shown(self._look, found(name), *arguments))
 
     def notice(self, about: str) -> None:
         """Show a notice above this screen."""
@@ -179,7 +179,7 @@ class Stack:
         """Another screen is shown."""
         self.pressed.forget()
         self.revision += 1
-        self._refresh.want(self.screen.clean)
+        self._refresh.want(CLEAN in self.screen.flags)
         self._explain_once()
 
     def _explain_once(self) -> None:
@@ -187,7 +187,7 @@ class Stack:
         time. `EXPLAINED` of the title's screens are the topics, new ones at the end."""
         settings, title, screen = self._look.settings, self._look.title, self.screen
         told = settings.told.get(title)
-        if told is None or not (settings.explains and screen.explains and self._game.playing):
+        if told is None or not (settings.explains and UNEXPLAINED not in screen.content.flags and self._game.playing):
             return
         topics = getattr(titles.screens(title), "EXPLAINED", ())
         topic = screen.content.topic or (self._game.tracker.phase if screen.own else "")

@@ -1,6 +1,6 @@
 """Fingers on the paper, on a board that feels them: what they touch, and what that does."""
 
-from ..content import RIGHT
+from ..content import RIGHT, Lines
 from ..drawing.painter import AMOUNT, HOLD, KEY, LINE, MORE, SEAT
 from . import actions
 
@@ -73,7 +73,7 @@ def _act(app: "App", what: str, which: int) -> None:
     screen = app.stack.screen
     if what == MORE:
         rows = len([spot for spot in app.canvas.spots or () if spot[0] == LINE])
-        screen.at = max(0, min(screen.at + which * rows, len(screen.lines()) - 1))
+        screen.at = max(0, min(screen.at + which * rows, screen.block(Lines).count - 1))
         app.stack.redraw()
     elif what == AMOUNT:
         actions.perform(app, screen, screen.set_again(which))

@@ -181,7 +181,7 @@ class Search:
         if kind == "ask":
             sure = self._beyond(rest[1], depth)
             return None if sure is None else [(RIGHT, False)] + sure
-        if kind in ("open", "swap"):
+        if kind == "open":
             if self._goal(action):
                 return []
             return self.through(rest[0], rest[1:], None, depth - 1) if depth else None

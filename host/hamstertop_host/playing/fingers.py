@@ -3,7 +3,7 @@
 from hamstertop.companion.keys import HOLD
 from hamstertop.companion.loop import Loop
 from hamstertop.companion.settings import NEVER, OFFERED
-from hamstertop.content import Say
+from hamstertop.content import Lines, Numbers, Say
 from hamstertop.drawing.painter import long
 from hamstertop_host.playing import entering
 from hamstertop_host.virtual.board import VirtualBoard
@@ -32,6 +32,24 @@ def experienced(settings: "Settings") -> None:
     """Those of players who know the games and want no names."""
     settings.explains = NEVER
     settings.told[OFFERED] = 1
+
+
+def title(screen: "Any") -> str:
+    """Return what stands in the bar of a screen."""
+    return long(screen.content.heading)
+
+
+def lines(screen: "Any") -> "list[Any]":
+    """Return the lines of a list."""
+    block = screen.block(Lines)
+    return list(block.lines(0, block.count))
+
+
+def number(screen: "Any") -> int:
+    """Return the number that is set on a screen, or the likeliest one."""
+    amounts = screen.block(Numbers)
+    found = amounts.rows[amounts.marked or 0]
+    return int(found.typical if found.number is None else found.number)
 
 
 def said(screen: "Any") -> str:
@@ -103,7 +121,7 @@ class Fingers:
     @property
     def title(self) -> str:
         """What stands in the bar."""
-        return self.app.stack.screen.title()
+        return title(self.screen)
 
     @property
     def said(self) -> str:
@@ -121,12 +139,12 @@ class Fingers:
     @property
     def lines(self) -> list[str]:
         """The lines of a list, in words."""
-        return [line[0] for line in self.screen.lines()]
+        return [long(line.text) for line in lines(self.screen)]
 
     @property
     def values(self) -> list[str]:
         """What stands at the right of each line of a list."""
-        return [line[2] if len(line) > 2 else "" for line in self.screen.lines()]
+        return [line.value for line in lines(self.screen)]
 
     def wait(self, ms: int, step: int = STEP) -> None:
         """Let the companion run; it looks at its board each time that `step` ms have passed."""
@@ -160,9 +178,14 @@ class Fingers:
         """Go to the line with this text and choose it."""
         self.choose(self.lines.index(line))
 
-    def enter(self, number: int) -> None:
+    @property
+    def number(self) -> int:
+        """The number that is set, or the likeliest one."""
+        return number(self.screen)
+
+    def enter(self, wanted: int) -> None:
         """Set a number and confirm it."""
-        up = number - self.screen.number
+        up = wanted - self.number
         self.press(LEFT if up > 0 else MIDDLE, abs(up))
         self.press(RIGHT)
 

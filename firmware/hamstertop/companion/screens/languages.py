@@ -18,7 +18,8 @@ def languages(look: "Look", tracker: "Any", cursor: "int | None", first: bool) -
     found = look.languages
     codes = [code for _, code in found]
     rows = [line(called, ("then", ("back",), ("set", "language", code))) for called, code in found]
-    at = codes.index(look.language) if look.language in codes else 0
+    now = look.settings.language
+    at = codes.index(now) if now in codes else 0
     if first:
         ways = None, None, None
         return pick(look, cursor, "languages", "Hamstertop", rows, at, choose=look.common.ok, ways=ways)

@@ -35,7 +35,7 @@ def names(look: "Look", tracker: "Any", cursor: "int | None", players: int, star
 def known(look: "Look", tracker: "Any", cursor: "int | None", seat: int) -> "Content":
     """Ask for a known name that nobody has, for another one to be written, or for the colour."""
     now, texts, colour = look.settings, look.words("settings", COMPANION), look.common.seats[seat]
-    rows = [line(texts.new_name, ("swap", name, seat), "▶")]
+    rows = [line(texts.new_name, ("then", ("back",), ("open", name, seat)), "▶")]
     rows += [line(other, called(seat, other)) for other in now.known if other not in now.names]
     if now.names[seat]:
         rows.append(line(colour, called(seat, "")))
@@ -96,6 +96,6 @@ def drawable(char: str) -> bool:
 def offer(look: "Look", tracker: "Any", cursor: None, players: int, start: "Action") -> "Content":
     """Ask once, before the first game, for names, so that results belong to people."""
     words = look.words("names", COMPANION)
-    later, now = ("then", ("back",), start), ("swap", names, players, start)
+    later, now = ("then", ("back",), start), ("then", ("back",), ("open", names, players, start))
     body = grid((), [row(seat, ()) for seat in range(players)]), say(words.do, words.why)
     return content("offer", words.title, body, (key(words.later, later), None, key(words.now, now)))

@@ -1,7 +1,5 @@
 """A result as codes on the paper, which a phone's camera takes home; its whole game, if it is asked for and fits."""
 
-from collections import namedtuple
-
 from ...content import CLEAN, GLANCE, USUAL, code, content, key, say
 from ...drawing import qr
 from ...storage import REFUSED, Part
@@ -17,32 +15,31 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...board import Board
-    from ...content import Content
+    from ...content import Code, Content
     from ..look import Look
 
 PIXELS = 2  # of a module, at least
 FEW = 5  # codes of a game, at most
 
-# Each code in parts, their version and level; whether they have the whole game, what they are good for, and whether the
-# whole game can be asked for.
-Codes = namedtuple("Codes", ("texts", "version", "level", "whole", "about", "more"))
 
-
-def take_home(look: "Look", tracker: "Any", cursor: "int | None", payload: bytes, made: Codes) -> "Content":
-    """Show a code beside what to do with it; several are pages to leaf through, in any order."""
+def take_home(
+    look: "Look", tracker: "Any", cursor: "int | None", payload: bytes, found: "list[Code]", about: str, more: bool
+) -> "Content":
+    """Show a code beside what to do with it and what it is good for; several are pages to leaf through, in any order.
+    `more` says that the whole game can be asked for."""
     words, common = look.words("take_home", COMPANION), look.common
-    page, count = cursor or 0, len(made.texts)
+    page, count = cursor or 0, len(found)
     last = common.done if page else common.back_key
     keys = (
         key(common.back_key, ("leaf", page - 1)) if page else None,
-        key(words.game, ("whole", payload)) if made.more else None,
+        key(words.game, ("whole", payload)) if more else None,
         key(common.next, ("leaf", page + 1)) if page < count - 1 else key(last, ("back",)),
     )
-    text = say(words.scan_all % count if count > 1 else words.scan, made.about)
+    text = say(words.scan_all % count if count > 1 else words.scan, about)
     return content(
         "code",
-        words.whole_game if made.whole else common.result,
-        (code(made.texts[page], made.version, made.level), text),
+        words.whole_game if about == words.game_at_home else common.result,
+        (found[page], text),
         keys,
         corner="%d / %d" % (page + 1, count) if count > 1 else "",
         ways=(None, None, USUAL),
@@ -59,9 +56,9 @@ def address(board: "Board") -> str:
     return board.site or getattr(listed, "SITE", "")
 
 
-def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -> Codes:
-    """Return the codes of a result, or those of its `whole` game if that fits. `room` is the columns and rows of the
-    paper for a code."""
+def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -> "tuple[list[Code], str, bool]":
+    """Return the codes of a result, or those of its `whole` game if that fits, and the rest of the arguments of
+    `take_home`. `room` is the columns and rows of the paper for a code."""
     result, words = Result(payload), look.words("take_home", COMPANION)
     head = _head(address(board))
     largest = qr.VERSIONS
@@ -71,9 +68,9 @@ def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -
     if whole:
         try:
             events = _events(board, result, FEW * _bytes(head, qr.LOW, largest))
-            found = _fitting(result, events, [head], largest) if events else None
+            found = _fitting(result, events, [head], largest) if events else []
             if found:
-                return Codes(*(found + (True, words.game_at_home, False)))
+                return found, words.game_at_home, False
             why = words.too_long
         except REFUSED as error:
             about = "memory" if isinstance(error, MemoryError) else "unreadable"
@@ -81,12 +78,12 @@ def make(look: "Look", board: "Board", room: int, payload: bytes, whole: bool) -
     elif Journal(board.storage, result.title).first()[:IDENTITY] != result.identity:
         why = words.gone
     found = _fitting(result, b"", [head] if head else [[_plain(look, result) + "\n"], []], largest)
-    return Codes(*(found + (False, why or (words.at_home if head else words.as_text), not why)))
+    return found, why or (words.at_home if head else words.as_text), not why
 
 
-def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: int) -> "Any":
-    """Return codes of the result and the events behind it, their version and level: as few as can be, and of these the
-    ones that correct more; None if they are too many. All have the version of the largest, so that they look alike."""
+def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: int) -> "list[Code]":
+    """Return codes of the result and the events behind it: as few as can be, and of these the ones that correct more;
+    none if they are too many. All have the version of the largest, so that they look alike."""
     body = codes.result(result) + events
     for count in range(1, FEW + 1):
         for head in heads:
@@ -95,8 +92,9 @@ def _fitting(result: Result, events: bytes, heads: "list[list[str]]", largest: i
                 texts = codes.parts(result.identity, body, room, count) if room > 0 else []
                 if texts:
                     parts = [head + [text] for text in texts]
-                    return parts, max([qr.smallest(each, level, qr.VERSIONS) for each in parts]), level
-    return None
+                    version = max([qr.smallest(each, level, qr.VERSIONS) for each in parts])
+                    return [code(each, version, level) for each in parts]
+    return []
 
 
 def _head(site: str) -> list[str]:

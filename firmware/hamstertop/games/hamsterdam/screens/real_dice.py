@@ -16,7 +16,7 @@ LOWEST, HIGHEST = 2, 12
 
 def rolls_real_dice(look: "Look", tracker: "Tracker") -> bool:
     """Return whether the players roll dice of their own: by the setting, or since they did so last."""
-    return bool(look.real_dice or tracker.real_dice)
+    return bool(look.settings.real_dice or tracker.real_dice)
 
 
 def real_dice(look: "Look", tracker: "Tracker", cursor: "int | None") -> "Content":
