@@ -218,7 +218,7 @@ def test_the_address_of_the_site_leads_to_the_result_also_without_a_network(chro
             "evenings.js",
             "report.pack",
             "results.pack",
-            "words-de.pack",
+            "words-en.pack",
         ):
             kept = f"const [d] = arguments; caches.match('{name}').then((found) => d(Boolean(found)))"
             page.wait(lambda kept=kept: chromium.execute_async_script(kept))

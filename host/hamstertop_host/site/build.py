@@ -39,6 +39,8 @@ TEXT_PAGES = {
     *RESULTS_SCRIPTS,
     BOARDS,
     "planning.pack",
+    "report-worker.js",
+    "report.pack",
     "results.pack",
 }
 ICONS: dict[str, Any] = {
